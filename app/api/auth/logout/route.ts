@@ -1,0 +1,12 @@
+import { signOutSchema } from "@/lib/accounts/schema";
+import { signOut } from "@/lib/accounts/sessions";
+import { sessionCookie } from "@/lib/auth/session";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route({ action: "account:sign-out", input: signOutSchema, status: 204 }, async ({ actor, input, reply }) => {
+    const role = await signOut(actor, input.everywhere ?? false);
+    reply.append("Set-Cookie", sessionCookie(role, ""));
+    reply.set("Clear-Site-Data", '"cache", "storage"');
+  }),
+});

@@ -1,0 +1,10 @@
+import { changePassword } from "@/lib/accounts/passwords";
+import { passwordChangeSchema } from "@/lib/accounts/schema";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route({ action: "account:change-password", input: passwordChangeSchema }, async ({ actor, input }) => {
+    await changePassword(actor, input);
+    return { detail: "Password changed" };
+  }),
+});

@@ -1,0 +1,13 @@
+import { requestPasswordReset } from "@/lib/accounts/passwords";
+import { passwordForgottenSchema } from "@/lib/accounts/schema";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    { action: "account:reset-password", identify: false, input: passwordForgottenSchema, status: 202 },
+    async ({ input, request }) => {
+      await requestPasswordReset(input.email, request.address);
+      return { detail: "If that address has an account, a reset link is on its way." };
+    },
+  ),
+});

@@ -1,0 +1,13 @@
+import { resetPassword } from "@/lib/accounts/passwords";
+import { passwordResetSchema } from "@/lib/accounts/schema";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    { action: "account:reset-password", identify: false, input: passwordResetSchema },
+    async ({ input, request }) => {
+      const { loginPath } = await resetPassword(input, request.address);
+      return { detail: "Password changed", login: loginPath };
+    },
+  ),
+});

@@ -1,0 +1,19 @@
+import { registerProcessingMember } from "@/lib/accounts/registration";
+import { processingRegistrationSchema } from "@/lib/accounts/schema";
+import { actorFromBodyToken } from "@/lib/auth/session";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    {
+      action: "processing-member:register",
+      input: processingRegistrationSchema,
+      // A client without header and cookie may give the admin's token in the body.
+      alsoIdentify: (body) => actorFromBodyToken(body.admin_token),
+      unauthenticated: "Admin authentication required",
+      status: 201,
+      idempotent: true,
+    },
+    async ({ actor, input }) => ({ user: await registerProcessingMember(actor, input) }),
+  ),
+});

@@ -1,0 +1,18 @@
+import { assertAdminKey, registerAdmin } from "@/lib/accounts/registration";
+import { adminRegistrationSchema } from "@/lib/accounts/schema";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    {
+      action: "account:register",
+      identify: false,
+      input: adminRegistrationSchema,
+      // The key comes before every other check of the body, so that nobody without it learns anything.
+      visible: ({ body, request }) => assertAdminKey(body?.adminSecretKey, request.address),
+      status: 201,
+      idempotent: true,
+    },
+    async ({ actor, input }) => ({ user: await registerAdmin(actor, input) }),
+  ),
+});

@@ -1,0 +1,15 @@
+import { signInSchema } from "@/lib/accounts/schema";
+import { signIn } from "@/lib/accounts/sign-in";
+import { sessionCookie } from "@/lib/auth/session";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    { action: "account:sign-in", identify: false, input: signInSchema },
+    async ({ input, request, reply }) => {
+      const { accessToken, cookieToken, expiresIn, role, user } = await signIn(input, request);
+      reply.append("Set-Cookie", sessionCookie(role, cookieToken));
+      return { access_token: accessToken, token_type: "bearer", expires_in: expiresIn, user };
+    },
+  ),
+});

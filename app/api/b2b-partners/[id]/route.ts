@@ -1,0 +1,14 @@
+import { partnerChangeSchema } from "@/lib/accounts/schema";
+import { assertAccountExists, changePartner } from "@/lib/accounts/team";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PATCH: route(
+    {
+      action: "partner:manage",
+      input: partnerChangeSchema,
+      visible: ({ actor, params }) => assertAccountExists(actor, "partner:manage", params.id ?? "", "b2b"),
+    },
+    ({ actor, params, input }) => changePartner(actor, params.id ?? "", input),
+  ),
+});

@@ -1,0 +1,11 @@
+import { listSlotDays } from "@/lib/consultations/queries";
+import { slotQuerySchema } from "@/lib/consultations/schema";
+import { endpoint, route } from "@/lib/http/route";
+import { officeTimezone } from "@/lib/office-time";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route(
+    { action: "consultation:book", identify: false, query: slotQuerySchema, limit: "slots" },
+    async ({ query }) => ({ timezone: officeTimezone, days: await listSlotDays(query) }),
+  ),
+});

@@ -1,0 +1,14 @@
+import { endpoint, route } from "@/lib/http/route";
+import { assertMessageExists, changeMessageStatus } from "@/lib/messages/commands";
+import { messageChangeSchema } from "@/lib/messages/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PATCH: route(
+    {
+      action: "message:update",
+      input: messageChangeSchema,
+      visible: ({ actor, params }) => assertMessageExists(actor, params.id ?? ""),
+    },
+    ({ actor, params, input }) => changeMessageStatus(actor, params.id ?? "", input),
+  ),
+});

@@ -1,0 +1,13 @@
+import { endpoint, route } from "@/lib/http/route";
+import { sendMessage } from "@/lib/messages/commands";
+import { messageListSchema } from "@/lib/messages/list-query";
+import { listMessages } from "@/lib/messages/queries";
+import { contactSchema } from "@/lib/messages/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "message:list", query: messageListSchema }, ({ actor, query }) => listMessages(actor, query)),
+  POST: route(
+    { action: "message:send", input: contactSchema, limit: "contact", status: 201, idempotent: true },
+    async ({ actor, input }) => ({ ...(await sendMessage(actor, input)), detail: "Message sent successfully!" }),
+  ),
+});

@@ -1,0 +1,6 @@
+import { getHealthDetails } from "@/lib/health/queries";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "health:details" }, ({ actor }) => getHealthDetails(actor)),
+});

@@ -1,0 +1,15 @@
+import { processingMemberChangeSchema } from "@/lib/accounts/schema";
+import { assertAccountExists, changeProcessingMember } from "@/lib/accounts/team";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PATCH: route(
+    {
+      action: "processing-member:manage",
+      input: processingMemberChangeSchema,
+      visible: ({ actor, params }) =>
+        assertAccountExists(actor, "processing-member:manage", params.id ?? "", "processing"),
+    },
+    ({ actor, params, input }) => changeProcessingMember(actor, params.id ?? "", input),
+  ),
+});

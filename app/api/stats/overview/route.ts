@@ -1,0 +1,6 @@
+import { endpoint, route } from "@/lib/http/route";
+import { getOverview } from "@/lib/stats/queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "stats:read" }, ({ actor }) => getOverview(actor)),
+});

@@ -1,0 +1,15 @@
+import { accountStatusSchema } from "@/lib/accounts/schema";
+import { setAccountActive } from "@/lib/accounts/sessions";
+import { assertAccountExists } from "@/lib/accounts/team";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PATCH: route(
+    {
+      action: "account:set-status",
+      input: accountStatusSchema,
+      visible: ({ actor, params }) => assertAccountExists(actor, "account:set-status", params.id ?? ""),
+    },
+    ({ actor, params, input }) => setAccountActive(actor, params.id ?? "", input.active),
+  ),
+});

@@ -1,0 +1,149 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import dynamic from "next/dynamic";
+import { useActionState, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { input, output } from "zod/mini";
+import { Skeleton } from "@/components/ui/skeleton";
+import { countryOptions, studyLevelOptions } from "@/lib/consultations/labels";
+import { bookingSchema } from "@/lib/consultations/schema";
+import { slotTimes } from "@/lib/consultations/slots";
+import type { BookingView } from "@/lib/consultations/views";
+import { ApiError, api } from "@/lib/http/api";
+import { type FormState, idleForm } from "@/lib/http/form-state";
+import { BookingConfirmation } from "./booking-confirmation";
+import { ErrorSummary } from "./error-summary";
+import type { FormControl } from "./field-frame";
+import { ChoicePillsField, SelectField, TextAreaField, TextField } from "./fields";
+import { newKeyFor } from "./idempotency-key";
+import { PlainFormContext, toPlainForm } from "./plain-form";
+import type { Alternative } from "./slot-picker";
+import { SubmitButton } from "./submit-button";
+import { formMode, useSend } from "./use-send";
+import "./booking.css";
+
+export type BookingFields = input<typeof bookingSchema>;
+export type BookingControl = FormControl<BookingFields, output<typeof bookingSchema>>;
+
+type BookingFormProps = {
+  /** Takes the form when it is posted without JavaScript. */
+  action: (previous: FormState<BookingView>, data: FormData) => Promise<FormState<BookingView>>;
+  officePhone: string;
+};
+
+const SlotPicker = dynamic(() => import("./slot-picker").then((file) => file.SlotPicker), {
+  ssr: false, // the free times are the browser's to ask for; without it, plain inputs stand here
+  loading: () => <Skeleton className="h-[408px]" />,
+});
+
+const booked = {
+  title: "Consultation Booked Successfully!",
+  description: "We will contact you within 24 hours to confirm your appointment.",
+};
+
+/** The booking form, until it is booked: then the confirmation stands in its place. */
+export function BookingForm({ action, officePhone }: BookingFormProps) {
+  const [posted, post] = useActionState(action, idleForm);
+  const [confirmed, setConfirmed] = useState<BookingView>();
+  const [alternatives, setAlternatives] = useState<readonly Alternative[]>([]);
+  const [version, setVersion] = useState(0);
+  const keyFor = useRef(newKeyFor());
+  const form = useForm({ ...formMode, resolver: zodResolver(bookingSchema) });
+  const failure = {
+    title: "Error booking consultation",
+    description: `Please try again or call us directly at ${officePhone}.`,
+  };
+
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search);
+    const country = countryOptions.find(({ value }) => value === asked.get("country"));
+    const time = slotTimes.find((label) => label === asked.get("time"));
+    const date = asked.get("date");
+    if (country) form.setValue("preferredCountry", country.value);
+    if (date && /^\d{4}-\d{2}-\d{2}$/.test(date)) form.setValue("preferredDate", date);
+    if (time) form.setValue("preferredTime", time);
+  }, [form]);
+
+  const submit = useSend(
+    form,
+    (values) => api<BookingView>("POST", "consultations", values, { idempotencyKey: keyFor.current(values) }),
+    {
+      success: booked,
+      failure: (error) =>
+        // The slot, or three bookings already: the server's sentence says what is the matter.
+        error instanceof ApiError && error.status === 409 ? { ...failure, description: error.message } : failure,
+      onSuccess: setConfirmed,
+      onFailure: (error) => {
+        if (!(error instanceof ApiError) || error.status !== 409 || !Array.isArray(error.body.alternatives))
+          return false;
+        setAlternatives(error.body.alternatives as Alternative[]); // the contract's shape of this answer
+        setVersion((count) => count + 1);
+        form.setError("preferredTime", { type: "server", message: error.message });
+        return true;
+      },
+    },
+  );
+
+  if (confirmed) return <BookingConfirmation booking={confirmed} />;
+  if (posted.status === "done" && posted.confirmation) {
+    return <BookingConfirmation booking={posted.confirmation} notice={booked} />;
+  }
+
+  const { control } = form;
+  return (
+    <PlainFormContext value={toPlainForm(posted)}>
+      <form className="form" action={post} onSubmit={submit} noValidate>
+        <ErrorSummary
+          control={control}
+          plainDetail={posted.detail ? { title: failure.title, description: posted.detail } : undefined}
+        />
+        <h2>Book Your Free Consultation</h2>
+        <TextField control={control} name="fullName" label="Full name" autoComplete="name" />
+        <div className="form-two">
+          <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+          <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" inputMode="tel" />
+        </div>
+        <SelectField
+          control={control}
+          name="preferredCountry"
+          label="Preferred country"
+          options={countryOptions}
+          placeholder="Select a country"
+        />
+        <ChoicePillsField control={control} name="studyLevel" label="Study level" options={studyLevelOptions} />
+        <div className="needs-js">
+          <SlotPicker control={control} alternatives={alternatives} version={version} />
+        </div>
+        <noscript>
+          <div className="form">
+            <TextField
+              control={control}
+              name="preferredDate"
+              label="Preferred date"
+              type="date"
+              hint="Monday to Saturday, within the next 90 days."
+            />
+            <ChoicePillsField
+              control={control}
+              name="preferredTime"
+              label="Preferred time"
+              hint="Lahore time. On Saturdays from 10:00 AM to 3:00 PM."
+              options={slotTimes.map((time) => ({ value: time, label: time }))}
+            />
+          </div>
+        </noscript>
+        <TextAreaField control={control} name="message" label="Message" optional />
+        <div className="flex flex-wrap items-center gap-5">
+          <SubmitButton
+            busy={form.formState.isSubmitting}
+            idle="Book Consultation"
+            sending="Booking Consultation..."
+            variant="gold"
+          />
+          <span className="hint">Free. We reply within 24 hours.</span>
+        </div>
+      </form>
+    </PlainFormContext>
+  );
+}

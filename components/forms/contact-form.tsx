@@ -1,0 +1,80 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useActionState, useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { api } from "@/lib/http/api";
+import { type FormState, idleForm } from "@/lib/http/form-state";
+import { contactSchema } from "@/lib/messages/schema";
+import { ErrorSummary } from "./error-summary";
+import { TextAreaField, TextField } from "./fields";
+import { newKeyFor } from "./idempotency-key";
+import { PlainFormContext, toPlainForm } from "./plain-form";
+import { SubmitButton } from "./submit-button";
+import { formMode, useSend } from "./use-send";
+
+const sent = { title: "Message sent successfully!", description: "We will get back to you within 24 hours." };
+const failure = { title: "Error sending message", description: "Please try again later." };
+
+/** "Send us a Message". After sending it is empty again, and a line above says to whom the answer will go. */
+export function ContactForm({ action }: { action: (previous: FormState, data: FormData) => Promise<FormState> }) {
+  const [posted, post] = useActionState(action, idleForm);
+  const [thanks, setThanks] = useState<string>();
+  const note = useRef<HTMLDivElement>(null);
+  const keyFor = useRef(newKeyFor());
+  const form = useForm({ ...formMode, resolver: zodResolver(contactSchema) });
+  const submit = useSend(
+    form,
+    async (values) => {
+      await api("POST", "contact", values, { idempotencyKey: keyFor.current(values) });
+      return values.email;
+    },
+    {
+      success: sent,
+      failure,
+      onSuccess: (email) => {
+        keyFor.current = newKeyFor();
+        setThanks(email);
+      },
+    },
+  );
+
+  useEffect(() => {
+    if (thanks) note.current?.focus();
+  }, [thanks]);
+
+  const { control } = form;
+  return (
+    <PlainFormContext value={toPlainForm(posted)}>
+      <form className="form" action={post} onSubmit={submit} noValidate>
+        <ErrorSummary
+          control={control}
+          plainDetail={posted.detail ? { title: failure.title, description: posted.detail } : undefined}
+        />
+        {thanks && (
+          <Alert ref={note} tone="ok" tabIndex={-1} title="Thank you, we have your message.">
+            The answer goes to {thanks}.
+          </Alert>
+        )}
+        {posted.status === "done" && (
+          <Alert tone="ok" role="status" title={sent.title}>
+            {sent.description}
+          </Alert>
+        )}
+        <h2>Send us a Message</h2>
+        <TextField control={control} name="name" label="Name" autoComplete="name" />
+        <div className="form-two">
+          <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
+          <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" inputMode="tel" />
+        </div>
+        <TextField control={control} name="subject" label="Subject" />
+        <TextAreaField control={control} name="message" label="Message" rows={6} />
+        <div className="flex flex-wrap items-center gap-5">
+          <SubmitButton busy={form.formState.isSubmitting} idle="Send Message" sending="Sending..." variant="gold" />
+          <span className="hint">We reply within 24 hours.</span>
+        </div>
+      </form>
+    </PlainFormContext>
+  );
+}

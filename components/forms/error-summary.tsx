@@ -1,0 +1,105 @@
+"use client";
+
+import { type MouseEvent, use, useEffect, useRef, useState } from "react";
+import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import type { FormControl } from "./field-frame";
+import { PlainFormContext } from "./plain-form";
+
+type Problem = { field: string; message: string };
+type Shown = { problems: Problem[]; failure?: { title: string; description?: string } };
+
+const nothing: Shown = { problems: [] };
+
+/**
+ * Stands above the fields. After a submit that failed it lists the messages, links each to its field, takes the focus and
+ * marks the page's title; or it says why the server refused. It stays as it is until the next submit.
+ */
+export function ErrorSummary<Values extends FieldValues, Out>({
+  control,
+  plainDetail,
+}: {
+  control: FormControl<Values, Out>;
+  /** The server's sentence for a form posted without JavaScript. */
+  plainDetail?: { title: string; description?: string };
+}) {
+  const plain = use(PlainFormContext);
+  const { errors, submitCount, isSubmitting } = useFormState({ control });
+  const [shown, setShown] = useState<Shown>(() => ({ problems: listPlain(plain.errors), failure: plainDetail }));
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(errors);
+  latest.current = errors;
+
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) setShown(read(latest.current));
+  }, [submitCount, isSubmitting]);
+
+  const isShown = shown.problems.length > 0 || shown.failure !== undefined;
+  useEffect(() => {
+    if (shown === nothing || !(shown.problems.length > 0 || shown.failure)) return;
+    box.current?.focus();
+    const title = document.title;
+    document.title = `Error: ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [shown]);
+
+  if (!isShown) return null;
+  if (shown.problems.length === 0) {
+    return (
+      <Alert ref={box} tone="bad" role="alert" tabIndex={-1} title={shown.failure?.title}>
+        {shown.failure?.description}
+      </Alert>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noAutofocus: only after a submit that failed, where the summary is what must be read first
+    <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
+      <h2>There is a problem</h2>
+      <ul>
+        {shown.problems.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function read(errors: FieldErrors): Shown {
+  const problems = flatten(errors);
+  const failure = errors.root?.failure;
+  if (problems.length > 0) return { problems };
+  if (failure) return { problems, failure: { title: String(failure.type), description: failure.message } };
+  return nothing;
+}
+
+const listPlain = (errors: Record<string, string>): Problem[] =>
+  Object.entries(errors).map(([field, message]) => ({ field, message }));
+
+/** One line for each field, in the order of the form on the page. */
+function flatten(errors: FieldErrors): Problem[] {
+  return Object.entries(errors)
+    .filter(([field]) => field !== "root")
+    .flatMap(([field, error]) => {
+      // A list's own message ("Choose at least one") stands at its root.
+      const message = error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message;
+      return typeof message === "string" ? [{ field, message }] : [];
+    })
+    .sort((a, b) => place(a.field) - place(b.field));
+}
+
+const place = (field: string) => document.getElementById(field)?.getBoundingClientRect().top ?? 0;
+
+/** The label is brought into sight, then the control takes the focus: otherwise the label may stay above the edge. */
+function goToField(event: MouseEvent, field: string) {
+  const control = document.getElementById(field);
+  if (!control) return;
+  event.preventDefault();
+  control.closest(".field")?.scrollIntoView();
+  control.focus({ preventScroll: true });
+}

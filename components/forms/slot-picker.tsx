@@ -1,0 +1,159 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type FieldPathByValue, useController } from "react-hook-form";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Skeleton } from "@/components/ui/skeleton";
+import { lastBookableDate, slotTimes } from "@/lib/consultations/slots";
+import { formatDay, officeDate, officeMoment, weekday } from "@/lib/office-time";
+import type { BookingControl, BookingFields } from "./booking-form";
+import { SlotCalendar } from "./slot-calendar";
+import { useSlots } from "./use-slots";
+
+export type Alternative = { date: string; time: string };
+
+type SlotPickerProps = {
+  control: BookingControl;
+  /** Free times near one that was just taken by somebody else. */
+  alternatives: readonly Alternative[];
+  /** Grows when the times must be asked for again. */
+  version: number;
+};
+
+const dayOf = (date: string) => formatDay(officeMoment(date, 12));
+
+/** Date and time side by side: the days that are open, and of the chosen one the times that are free. */
+export function SlotPicker({ control, alternatives, version }: SlotPickerProps) {
+  const [today] = useState(() => officeDate(new Date()));
+  const [last] = useState(() => lastBookableDate(new Date()));
+  const date = useText(control, "preferredDate");
+  const time = useText(control, "preferredTime");
+  const [month, setMonth] = useState(() => (date.value ?? today).slice(0, 7));
+  const { days, hasFailed, reload } = useSlots(month, today, last);
+
+  useEffect(() => {
+    if (version > 0) reload();
+  }, [version, reload]);
+
+  const isOpen = (day: string) => {
+    if (day < today || day > last || weekday(day) === 0) return false;
+    const known = days?.get(day);
+    return known ? known.slots.some((slot) => slot.available) : !hasFailed || !days;
+  };
+  const slots = date.value ? days?.get(date.value)?.slots : undefined;
+
+  function pickDate(next: string) {
+    date.set(next);
+    setMonth(next.slice(0, 7));
+    const free = days?.get(next)?.slots.some((slot) => slot.time === time.value && slot.available);
+    if (time.value && days && !free) time.set(undefined);
+  }
+  function pick(choice: Alternative) {
+    date.set(choice.date);
+    time.set(choice.time);
+    setMonth(choice.date.slice(0, 7));
+  }
+
+  return (
+    <div className="when">
+      <fieldset className={cn("field", date.message && "is-wrong")}>
+        <legend className="field-label">Preferred date</legend>
+        <Message id="preferredDate-error" text={date.message} />
+        <div className="card month" id="preferredDate" tabIndex={-1}>
+          <SlotCalendar
+            selected={date.value}
+            month={month}
+            today={today}
+            last={last}
+            isOpen={isOpen}
+            onMonth={setMonth}
+            onSelect={pickDate}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={cn("field", time.message && "is-wrong")} id="preferredTime" tabIndex={-1}>
+        <legend className="field-label">Preferred time</legend>
+        <Message id="preferredTime-error" text={time.message} />
+        {alternatives.length > 0 && (
+          <div className="my-2 flex flex-wrap items-center gap-2">
+            <span className="hint">Still free:</span>
+            {alternatives.map((choice) => (
+              <Button key={`${choice.date} ${choice.time}`} variant="quiet" size="sm" onClick={() => pick(choice)}>
+                {dayOf(choice.date)}, {choice.time}
+              </Button>
+            ))}
+          </div>
+        )}
+        {!date.value && !hasFailed && <p className="hint">Choose a date first. All times are Lahore time.</p>}
+        {date.value && <p className="hint">{dayOf(date.value)}, Lahore time</p>}
+        {hasFailed && (
+          <Alert tone="bad" role="alert" title="The free times could not be loaded.">
+            <Button variant="line" size="sm" className="mt-3 flex" onClick={reload}>
+              Try again
+            </Button>
+          </Alert>
+        )}
+        {date.value && !hasFailed && !slots && <LoadingTimes />}
+        {slots && (
+          <>
+            <div className="slots">
+              {slotTimes.map((label) => {
+                const slot = slots.find((candidate) => candidate.time === label);
+                if (!slot) return null;
+                return (
+                  <label className="pill" key={label}>
+                    <input
+                      type="radio"
+                      name="preferredTime"
+                      value={label}
+                      checked={time.value === label}
+                      disabled={!slot.available}
+                      aria-describedby={time.message ? "preferredTime-error" : undefined}
+                      onChange={() => time.set(label)}
+                    />
+                    <span>{label}</span>
+                  </label>
+                );
+              })}
+            </div>
+            <p className="hint">A crossed-out time is already taken.</p>
+          </>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+function useText(control: BookingControl, name: FieldPathByValue<BookingFields, string | undefined>) {
+  const { field, fieldState } = useController({ control, name });
+  return {
+    value: typeof field.value === "string" && field.value ? field.value : undefined,
+    set: field.onChange,
+    message: fieldState.error?.message,
+  };
+}
+
+function Message({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p className="field-error" id={id}>
+      <span className="sr-only">Error: </span>
+      {text}
+    </p>
+  );
+}
+
+function LoadingTimes() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the free times...</span>
+      <div className="slots">
+        {slotTimes.map((label) => (
+          <Skeleton key={label} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import type { MouseEvent } from "react";
+import { Button } from "@/components/ui/button";
+
+type SubmitButtonProps = {
+  busy: boolean;
+  /** What it says at rest, and while it waits. */
+  idle: string;
+  sending: string;
+  variant?: "primary" | "gold" | "destructive";
+  size?: "md" | "sm";
+  block?: boolean;
+};
+
+/** Leaving a field checks it and may move the page; without this the click would then miss the button. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Sends its form. While it waits it keeps the focus, says so, and takes no second click. */
+export function SubmitButton({ busy, idle, sending, ...looks }: SubmitButtonProps) {
+  return (
+    <Button type="submit" pending={busy} onMouseDown={keepFocus} {...looks}>
+      {busy ? sending : idle}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+type ErrorStateProps = {
+  /** The specified text: "Failed to load your documents. Please try again later." */
+  title: string;
+  note?: string;
+  onRetry: () => void;
+  /** The retry is running. */
+  pending?: boolean;
+};
+
+/** A panel that could not be loaded: what failed, and a way to try again. The other panels go on working. */
+export function ErrorState({ title, note, onRetry, pending }: ErrorStateProps) {
+  return (
+    <Alert tone="bad" role="alert" title={title}>
+      {note}
+      <Button variant="line" size="sm" className="mt-3 flex" pending={pending} onClick={onRetry}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { Menu, X } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { Sheet, SheetClose, SheetContent, SheetTrigger } from "@/components/ui/sheet";
+
+/** The sidebar of a small screen: opened by a button, closed by a choice, Escape or the cross. */
+export function PortalMenu({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const path = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving at another screen is what closes the menu
+  useEffect(() => setOpen(false), [path]);
+
+  return (
+    <Sheet open={isOpen} onOpenChange={setOpen}>
+      <SheetTrigger className="portal-burger" aria-label="Open menu">
+        <Menu aria-hidden="true" />
+      </SheetTrigger>
+      <SheetContent title={title} className="on-wall">
+        {children}
+        <SheetClose className="portal-burger absolute inset-e-3 inset-bs-3" aria-label="Close menu">
+          <X aria-hidden="true" />
+        </SheetClose>
+      </SheetContent>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+export type NavEntry = { href: Route; label: string; icon: ReactNode };
+
+/** The list of a portal's screens; the one on show, or the list that a record on show belongs to, is marked. */
+export function PortalNav({ label, entries }: { label: string; entries: readonly NavEntry[] }) {
+  const path = usePathname();
+  return (
+    <nav aria-label={label}>
+      <ul className="portal-nav">
+        {entries.map(({ href, label, icon }) => (
+          <li key={href}>
+            <Link
+              className="portal-link"
+              href={href}
+              aria-current={path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined}
+            >
+              {icon}
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

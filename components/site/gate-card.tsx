@@ -1,0 +1,34 @@
+import Link from "next/link";
+import { type DestinationCard, gatePicture } from "@/lib/catalogue/destination-cards";
+import { Flag } from "./flag";
+
+/** One destination of the home page. */
+export function GateCard({ card }: { card: DestinationCard }) {
+  return (
+    <li>
+      <div className="pane">
+        <img
+          src={gatePicture(card.id)}
+          alt={`Map of ${card.name} with the route from Lahore`}
+          width={480}
+          height={600}
+          loading="lazy"
+        />
+      </div>
+      <h3>
+        <Flag code={card.flag} />
+        {card.name}
+      </h3>
+      <p>
+        {card.universities} universities · {card.courses}+ Courses
+      </p>
+      <Link
+        className="btn btn-line btn-sm"
+        href={`/countries?country=${card.slug}`}
+        aria-label={`Explore Options: ${card.name}`}
+      >
+        Explore Options
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type PageHeroProps = {
+  title: string;
+  lead?: ReactNode;
+  /** A narrower one, with the way back to the home page above the title. */
+  backToHome?: boolean;
+};
+
+/** The dark band at the top of a page, with the row of arches. */
+export function PageHero({ title, lead, backToHome }: PageHeroProps) {
+  return (
+    <section className={backToHome ? "page-hero is-slim wall on-wall" : "page-hero wall on-wall"}>
+      <div className="wrap">
+        {backToHome && (
+          <Link className="crumb" href="/">
+            <ArrowLeft aria-hidden="true" />
+            Back to Home
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { ChevronDown, Menu, X } from "lucide-react";
+import Link from "next/link";
+import { services } from "@/lib/services";
+import { Brand } from "./brand";
+import { NavLink } from "./nav-link";
+import { SiteBehaviour } from "./site-behaviour";
+import { mainLinks, portalLinks } from "./site-links";
+import { ThemeToggle } from "./theme-toggle";
+
+/*
+ * The menus are native disclosures: they open without script. `SiteBehaviour` adds hovering, Escape and closing. The four
+ * services all lead to /services; the tab is kept in the address.
+ */
+const serviceLinks = services.map(({ id, title }) => (
+  <li key={id}>
+    <Link href="/services">{title}</Link>
+  </li>
+));
+
+/** The bar at the top of every public page. */
+export function SiteHeader() {
+  return (
+    <header className="site-head on-wall">
+      <div className="wrap site-head-in">
+        <Brand descriptor />
+        <nav aria-label="Main" className="contents">
+          <ul className="site-nav">
+            {mainLinks.map(({ href, label }) => (
+              <li key={href} data-hover-menu={href === "/services" || undefined}>
+                <NavLink className="nav-link" href={href}>
+                  {label}
+                </NavLink>
+                {href === "/services" && (
+                  <details className="nav-more" data-menu name="site-menu">
+                    <summary aria-label="The four services">
+                      <ChevronDown className="turns" aria-hidden="true" />
+                    </summary>
+                    <ul className="drop-list">{serviceLinks}</ul>
+                  </details>
+                )}
+              </li>
+            ))}
+            <li>
+              <details data-menu name="site-menu">
+                <summary className="nav-link">
+                  Student Portal
+                  <ChevronDown className="turns" aria-hidden="true" />
+                </summary>
+                <ul className="drop-list">
+                  {portalLinks.map(({ href, label }) => (
+                    <li key={href}>
+                      <Link href={href}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          </ul>
+        </nav>
+        <ThemeToggle />
+        <Link className="btn btn-gold btn-sm" href="/book-consultation">
+          Book Consultation
+        </Link>
+        <MobileMenu />
+      </div>
+      <SiteBehaviour />
+    </header>
+  );
+}
+
+function MobileMenu() {
+  return (
+    <details className="site-menu" data-menu>
+      <summary aria-label="Menu">
+        <Menu className="open" aria-hidden="true" />
+        <X className="shut" aria-hidden="true" />
+      </summary>
+      <nav className="site-menu-panel" aria-label="Menu">
+        <ul>
+          {mainLinks.map(({ href, label }) => (
+            <li key={href}>
+              <NavLink href={href}>{label}</NavLink>
+              {href === "/services" && <ul>{serviceLinks}</ul>}
+            </li>
+          ))}
+          <li>
+            <details>
+              <summary>
+                Student Portal
+                <ChevronDown className="turns" aria-hidden="true" />
+              </summary>
+              <ul>
+                {portalLinks.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        </ul>
+        <div className="mt-3 flex items-center gap-3">
+          <Link className="btn btn-gold flex-1" href="/book-consultation">
+            Book Consultation
+          </Link>
+          <ThemeToggle />
+        </div>
+      </nav>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Route } from "next";
+
+/** The main menu, in its order. */
+export const mainLinks = [
+  { href: "/", label: "Home" },
+  { href: "/services", label: "Services" },
+  { href: "/countries", label: "Destinations" },
+  { href: "/about", label: "About Us" },
+  { href: "/contact", label: "Contact" },
+] as const satisfies readonly { href: Route; label: string }[];
+
+export const portalLinks = [
+  { href: "/student/login", label: "Login" },
+  { href: "/student/register", label: "Register" },
+] as const satisfies readonly { href: Route; label: string }[];
+
+export const legalLinks = [
+  { href: "/privacy-policy", label: "Privacy Policy" },
+  { href: "/terms-of-service", label: "Terms of Service" },
+  { href: "/cookies-policy", label: "Cookies Policy" },
+] as const satisfies readonly { href: Route; label: string }[];

@@ -1,0 +1,54 @@
+"use client";
+
+import { AlertDialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { buttonVariants } from "./button";
+
+type AlertDialogProps = {
+  /** The button that asks; it gets the focus back. */
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title: string;
+  description: string;
+  /** Says what will be done, verb first. */
+  confirm: string;
+  cancel?: string;
+  destructive?: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks before something that cannot be undone. */
+export function AlertDialog({
+  trigger,
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirm,
+  cancel = "Cancel",
+  destructive = true,
+  onConfirm,
+}: AlertDialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
+      <Primitive.Portal>
+        <Primitive.Overlay className="overlay" />
+        <Primitive.Content className="dialog">
+          <Primitive.Title className="text-h3">{title}</Primitive.Title>
+          <Primitive.Description className="muted mt-3">{description}</Primitive.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Primitive.Cancel className={buttonVariants({ variant: "line" })}>{cancel}</Primitive.Cancel>
+            <Primitive.Action
+              className={buttonVariants({ variant: destructive ? "destructive" : "primary" })}
+              onClick={onConfirm}
+            >
+              {confirm}
+            </Primitive.Action>
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./cn";
+
+export const Dialog = Primitive.Root;
+export const DialogTrigger = Primitive.Trigger;
+export const DialogClose = Primitive.Close;
+
+type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
+  title: ReactNode;
+  description?: ReactNode;
+};
+
+/** The window itself. Escape and the cross close it, and the focus goes back to what opened it. */
+export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="overlay" />
+      <Primitive.Content
+        className={cn("dialog", className)}
+        {...(!description && { "aria-describedby": undefined })}
+        {...props}
+      >
+        <Primitive.Title className="pe-10 text-h3">{title}</Primitive.Title>
+        {description && <Primitive.Description className="muted mt-2 text-ui">{description}</Primitive.Description>}
+        <div className="mt-5">{children}</div>
+        <Primitive.Close className="toast-close absolute inset-e-4 inset-bs-5" aria-label="Close">
+          <X aria-hidden="true" />
+        </Primitive.Close>
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}
+
+/** The row of buttons at the end of a dialog. */
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("mt-6 flex flex-wrap justify-end gap-3", className)} {...props} />;
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { DropdownMenu as Primitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+export const DropdownMenu = Primitive.Root;
+export const DropdownMenuTrigger = Primitive.Trigger;
+
+/** The floating list of a menu. */
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Content sideOffset={6} align="end" className={cn("floating", className)} {...props} />
+    </Primitive.Portal>
+  );
+}
+
+/** One line of a menu; `asChild` for a link. */
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
+  return <Primitive.Item className={cn("menu-item", className)} {...props} />;
+}
+
+/** A hairline between groups. */
+export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
+  return <Primitive.Separator className={cn("my-1.5 h-px bg-border", className)} {...props} />;
+}

@@ -1,0 +1,18 @@
+import { cn } from "./cn";
+
+/** A bar of 0 to 100 with a name for those who do not see it. */
+export function Progress({ value, label, className }: { value: number; label: string; className?: string }) {
+  const percent = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <span
+      className={cn("progress", className)}
+      role="progressbar"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-label={label}
+    >
+      <span style={{ inlineSize: `${percent}%` }} />
+    </span>
+  );
+}

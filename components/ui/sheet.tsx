@@ -1,0 +1,30 @@
+"use client";
+
+import { Dialog as Primitive } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+export const Sheet = Primitive.Root;
+export const SheetTrigger = Primitive.Trigger;
+export const SheetClose = Primitive.Close;
+
+/** A panel that comes in from the side: the menu of a portal on a small screen. */
+export function SheetContent({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="overlay" />
+      <Primitive.Content className={cn("sheet", className)} aria-describedby={undefined}>
+        <Primitive.Title className="sr-only">{title}</Primitive.Title>
+        {children}
+      </Primitive.Content>
+    </Primitive.Portal>
+  );
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+
+/** A grey bar in the shape of what is still loading. */
+export function Skeleton({ className, ...props }: ComponentProps<"span">) {
+  return <span aria-hidden="true" className={cn("skeleton", className)} {...props} />;
+}

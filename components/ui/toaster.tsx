@@ -1,0 +1,68 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import { Button } from "./button";
+
+export type ToastContent = {
+  tone: "ok" | "bad" | "info";
+  title: string;
+  description?: string;
+  action?: { label: string; onClick: () => void };
+};
+
+const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
+const life = { ok: 8_000, info: 12_000, bad: Number.POSITIVE_INFINITY };
+let isMounted = false;
+
+/** The place of the toasts is made beside the page's own tree when the first one comes. */
+function mountToaster() {
+  if (isMounted) return;
+  isMounted = true;
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(
+    <Toaster
+      position="bottom-right"
+      visibleToasts={4}
+      offset={{ bottom: "var(--toast-bottom, 24px)", right: "24px" }}
+      mobileOffset={{ bottom: "var(--toast-bottom, 16px)", left: "16px", right: "16px" }}
+    />,
+  );
+}
+
+function ToastCard({ id, content }: { id: string | number; content: ToastContent }) {
+  const Icon = icons[content.tone];
+  const close = () => toast.dismiss(id);
+  return (
+    <div className={`toast toast-${content.tone}`} role={content.tone === "bad" ? "alert" : "status"}>
+      <Icon aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <b>{content.title}</b>
+        {content.description}
+        {content.action && (
+          <Button
+            size="sm"
+            className="mt-3 flex"
+            onClick={() => {
+              close();
+              content.action?.onClick();
+            }}
+          >
+            {content.action.label}
+          </Button>
+        )}
+      </div>
+      <button type="button" className="toast-close" aria-label="Close" onClick={close}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Puts a toast on the screen. Called by `toast.ts`, which loads this file. */
+export function showToast(content: ToastContent) {
+  mountToaster();
+  toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
+}

@@ -1,0 +1,75 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, assertAccount } from "@/lib/auth/policy";
+import type { Role } from "@/lib/auth/roles";
+import { endSessions } from "@/lib/auth/session";
+import { AppError } from "@/lib/http/errors";
+import { now } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { type SessionView, toSessionView, toUserView, type UserView } from "./views";
+
+/** The account that asks. */
+export async function getSelf(actor: Actor): Promise<UserView> {
+  const { id } = assertAccount(actor, "account:read-self");
+  return toUserView(await db.user.findUniqueOrThrow({ where: { id } }));
+}
+
+/** Ends the session that asks, or all of the account's. Gives the role whose cookie is to be cleared. */
+export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> {
+  const account = assertAccount(actor, "account:sign-out");
+  await transaction(async (tx) => {
+    if (everywhere) await endSessions(tx, account.id);
+    else await tx.session.update({ where: { id: account.sessionId }, data: { revokedAt: now() } });
+    await recordAudit({ action: "sign-out", actor, subjectId: account.id, details: { everywhere } }, tx);
+  });
+  return account.role;
+}
+
+/** The account's running sessions, newest first. */
+export async function listSessions(actor: Actor): Promise<SessionView[]> {
+  const { id, sessionId } = assertAccount(actor, "account:sessions");
+  const rows = await db.session.findMany({
+    where: { userId: id, revokedAt: null, expiresAt: { gt: now() } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 200,
+  });
+  return rows.map((row) => toSessionView(row, sessionId));
+}
+
+/** Ends one of the account's own sessions; another's is not found. */
+export async function endSession(actor: Actor, publicId: string): Promise<void> {
+  const { id } = assertAccount(actor, "account:sessions");
+  const ended = await db.session.updateMany({
+    where: { publicId, userId: id, revokedAt: null },
+    data: { revokedAt: now() },
+  });
+  if (ended.count === 0) throw new AppError("not_found");
+  await recordAudit({ action: "session-ended", actor, subjectId: id });
+}
+
+/**
+ * Opens or closes an account. Closing ends every session at once. Nobody can close their own account, and the last
+ * active admin stays.
+ */
+export async function setAccountActive(
+  actor: Actor,
+  userId: string,
+  active: boolean,
+): Promise<{ id: string; active: boolean }> {
+  const self = assertAccount(actor, "account:set-status");
+  return transaction(async (tx) => {
+    // Locked in one order, so that two admins closing each other cannot both succeed.
+    const admins = await tx.$queryRaw<{ id: string; active: boolean }[]>`
+      SELECT id, active FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+    const user = await tx.user.findUnique({ where: { id: userId } });
+    if (!user) throw new AppError("not_found");
+    const lastAdmin = admins.filter((admin) => admin.active && admin.id !== userId).length === 0;
+    if (!active && (userId === self.id || (user.role === "admin" && lastAdmin))) {
+      throw new AppError("conflict", "You cannot deactivate this account");
+    }
+    await tx.user.update({ where: { id: userId }, data: { active }, select: { id: true } });
+    if (!active) await endSessions(tx, userId);
+    await recordAudit({ action: "account-status-changed", actor, subjectId: userId, details: { active } }, tx);
+    return { id: userId, active };
+  });
+}

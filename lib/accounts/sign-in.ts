@@ -1,0 +1,74 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { verifyPassword } from "@/lib/auth/passwords";
+import { type Role, roles } from "@/lib/auth/roles";
+import { type StartedSession, startSession } from "@/lib/auth/session";
+import { AppError } from "@/lib/http/errors";
+import { now } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { checkLimit, clearLimit, countFailure, type LimitName } from "@/lib/platform/rate-limit";
+import type { RequestContext } from "@/lib/platform/request-context";
+import type { SignInInput } from "./schema";
+import { toUserView, type UserView } from "./views";
+
+const goodLoginDays = 30;
+
+/** The counters that a failed sign-in adds to. */
+const counters = (email: string, address: string): [LimitName, string][] => [
+  ["loginAccountAddress", `${email}|${address}`],
+  ["loginAddress", address],
+  ["loginAccount", email],
+];
+
+/** Whether this address signed in to the account lately: strangers cannot lock its owner out then. */
+async function knownAddress(email: string, address: string): Promise<boolean> {
+  const since = new Date(now().getTime() - goodLoginDays * 24 * 3600_000);
+  const session = await db.session.findFirst({
+    where: { user: { email }, address, createdAt: { gt: since } },
+    select: { id: true },
+  });
+  return session !== null;
+}
+
+async function assertNotLocked(email: string, address: string): Promise<void> {
+  await checkLimit("loginAccountAddress", `${email}|${address}`);
+  await checkLimit("loginAddress", address);
+  try {
+    await checkLimit("loginAccount", email);
+  } catch (error) {
+    if (!(error instanceof AppError) || !(await knownAddress(email, address))) throw error;
+  }
+}
+
+async function refuse(input: SignInInput, request: RequestContext): Promise<never> {
+  for (const [name, key] of counters(input.email, request.address)) {
+    if (await countFailure(name, key)) await recordAudit({ action: "limit-reached", details: { limit: name } });
+  }
+  await recordAudit({ action: "sign-in-refused", details: { email: input.email } });
+  throw new AppError("unauthenticated", "Invalid email or password");
+}
+
+export type SignedIn = StartedSession & { user: UserView; role: Role };
+
+/**
+ * Signs an account in: always a new session. Unknown address, wrong password and closed account are one answer in the
+ * same time (401); the right password at another role's portal is 403 without a session; too many failures are 429.
+ */
+export async function signIn(input: SignInInput, request: RequestContext): Promise<SignedIn> {
+  await assertNotLocked(input.email, request.address);
+  const row = await db.user.findUnique({ where: { email: input.email }, omit: { passwordHash: false } });
+  const matches = await verifyPassword(input.password, row?.passwordHash);
+  if (!row?.active || !matches) return refuse(input, request);
+  if (input.role && input.role !== row.role) {
+    await recordAudit({ action: "sign-in-refused", subjectId: row.id, details: { portal: input.role } });
+    throw new AppError("forbidden", roles[input.role].notAuthorized);
+  }
+  const session = await transaction(async (tx) => {
+    await tx.user.update({ where: { id: row.id }, data: { lastLoginAt: now() }, select: { id: true } });
+    const started = await startSession(tx, row, request);
+    await recordAudit({ action: "sign-in", subjectId: row.id, details: { role: row.role } }, tx);
+    return started;
+  });
+  await clearLimit("loginAccountAddress", `${input.email}|${request.address}`);
+  return { ...session, user: toUserView(row), role: row.role };
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import type { NextAuthOptions, Session } from "next-auth";
+import { getServerSession } from "next-auth";
+import { env } from "@/lib/platform/env";
+import type { UserActor } from "./policy";
+import { type Role, roles } from "./roles";
+import { actorOfClaims, cookieName } from "./session";
+import { readToken, type SessionClaims, sealToken } from "./token";
+
+type PortalSession = Session & { actor: UserActor | null };
+
+/** next-auth's configuration for one portal: its own cookie, our sealed token, and the session row as the judge. */
+export function authOptions(role: Role): NextAuthOptions {
+  return {
+    secret: env.authSecret,
+    providers: [], // sign-in is POST /api/auth/token, the one door with limits
+    pages: { signIn: roles[role].login },
+    session: { strategy: "jwt", maxAge: roles[role].life },
+    cookies: {
+      sessionToken: {
+        name: cookieName(role),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: env.secureCookies },
+      },
+    },
+    jwt: {
+      encode: ({ token }) => sealToken(token as unknown as SessionClaims, "cookie", roles[role].life),
+      decode: async ({ token }) => (token ? { ...(await readToken(token, "cookie")) } : null),
+    },
+    callbacks: {
+      session: async ({ session, token }) => {
+        const claims = token as Partial<SessionClaims>;
+        const actor =
+          claims.sid && claims.role === role ? await actorOfClaims({ sid: claims.sid, role: claims.role }) : null;
+        return { ...session, actor } as PortalSession;
+      },
+    },
+  };
+}
+
+/** Who is signed in to a portal, for server components; null for nobody. */
+export async function portalActor(role: Role): Promise<UserActor | null> {
+  const session = await getServerSession<NextAuthOptions, PortalSession>(authOptions(role));
+  return session?.actor ?? null;
+}
+
+/** The same for private pages: whoever is not signed in is sent to the portal's login. */
+export async function requirePortalActor(role: Role): Promise<UserActor> {
+  const actor = await portalActor(role);
+  if (!actor) redirect(`${roles[role].login}?reason=expired`);
+  return actor;
+}

@@ -1,0 +1,116 @@
+import { AppError } from "@/lib/http/errors";
+import type { Role } from "./roles";
+
+/** Who asks. Every read or write that is done for someone takes one. */
+export type Actor =
+  | { kind: "visitor" }
+  | { kind: "user"; id: string; name: string; role: Role; sessionId: string }
+  | { kind: "system"; task: string };
+
+export type UserActor = Extract<Actor, { kind: "user" }>;
+
+/** "own" needs a subject with the caller's id as its owner; "all" does not. */
+type Grant = "all" | "own";
+type Grants = Partial<Record<Role | "visitor", Grant>>;
+
+const everyone: Grants = { visitor: "all", student: "all", admin: "all", processing: "all", b2b: "all" };
+const everyAccount: Grants = { student: "own", admin: "own", processing: "own", b2b: "own" };
+const admin: Grants = { admin: "all" };
+const staff: Grants = { processing: "all", admin: "all" };
+
+/**
+ * Who may do what: the whole authorization table of the HTTP contract (section 2). A role without a grant is refused
+ * (401 for a visitor, 403 for an account); a record that is not one's own is looked up inside one's own scope and is
+ * not found. An admin may do everything that a processing member may do.
+ */
+const rules = {
+  "account:sign-in": everyone,
+  "account:register": everyone,
+  "account:reset-password": everyone,
+  "account:read-self": everyAccount,
+  "account:sign-out": everyAccount,
+  "account:change-password": everyAccount,
+  "account:sessions": everyAccount,
+  "processing-member:register": admin,
+  "processing-member:manage": admin,
+  "partner:register": admin,
+  "partner:manage": admin,
+  "account:set-status": admin,
+  "student:list": staff,
+  "user:read": { student: "own", processing: "all", admin: "all", b2b: "own" },
+  "user:update": everyAccount,
+  "education:read": { student: "own", ...staff },
+  "education:write": { student: "own" },
+  "document:read": { student: "own", ...staff },
+  "document:upload": { student: "own", ...staff },
+  "document:review": staff,
+  "document:delete": { student: "own", ...admin },
+  "application:read": { student: "own", ...staff },
+  "application:write": staff,
+  "recommendation:read": { student: "own", ...staff },
+  "recommendation:generate": { student: "own", ...staff },
+  "onboarding:read": { student: "own", ...staff },
+  "request:create": { student: "own" },
+  "request:read": { student: "own", ...staff },
+  "request:update": staff,
+  "consultation:book": everyone,
+  "consultation:list": admin,
+  "consultation:change-status": admin,
+  "message:send": everyone,
+  "message:list": admin,
+  "message:update": admin,
+  "chat:send": everyone,
+  "referral:read": { b2b: "own", ...admin },
+  "referral:create": { b2b: "own" },
+  "referral:update": admin,
+  "stats:read": staff,
+  "health:read": everyone,
+  "health:details": admin,
+} satisfies Record<string, Grants>;
+
+export type Action = keyof typeof rules;
+
+/** Every action there is, for the test that walks the table. */
+export const actions = Object.keys(rules) as Action[];
+
+function grantOf(actor: Actor, action: Action): Grant | undefined {
+  if (actor.kind === "system") return "all";
+  const grants: Grants = rules[action];
+  return grants[actor.kind === "visitor" ? "visitor" : actor.role];
+}
+
+/** Whether this caller may ever do such a thing: what can be answered before looking at any record. */
+export function mayEver(actor: Actor, action: Action): boolean {
+  return grantOf(actor, action) !== undefined;
+}
+
+/** Whether this caller may do it to this record. Without a record only what is allowed for all of them counts. */
+export function can(actor: Actor, action: Action, subject?: { ownerId: string }): boolean {
+  const grant = grantOf(actor, action);
+  if (grant === "own") return actor.kind === "user" && subject?.ownerId === actor.id;
+  return grant === "all";
+}
+
+/** The ids a caller's reads are narrowed to: its own, or undefined for all of them. */
+export function scopeOf(actor: Actor, action: Action): string | undefined {
+  const grant = grantOf(actor, action);
+  return grant === "own" && actor.kind === "user" ? actor.id : undefined;
+}
+
+/** Throws 401 for a visitor and 403 for an account that may never do this. */
+export function assertMayEver(actor: Actor, action: Action): void {
+  if (!mayEver(actor, action)) throw new AppError(actor.kind === "visitor" ? "unauthenticated" : "forbidden");
+}
+
+/** The first line of every command and query: throws 401, 403, or 404 for a record that is not the caller's. */
+export function assertCan(actor: Actor, action: Action, subject?: { ownerId: string }): void {
+  assertMayEver(actor, action);
+  if (!can(actor, action, subject)) throw new AppError("not_found");
+}
+
+/** The account that asks; throws 401 for a visitor. */
+export function assertAccount(actor: Actor, action: Action): UserActor {
+  assertMayEver(actor, action);
+  if (actor.kind !== "user") throw new AppError("unauthenticated");
+  return actor;
+}

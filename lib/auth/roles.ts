@@ -1,0 +1,52 @@
+/**
+ * The four portals. `proxy.ts`, the portal layouts, the login screens, the guard and the tests all read this table.
+ * `life` is the absolute life of a session in seconds.
+ */
+export const roles = {
+  student: {
+    cookie: "student_session",
+    login: "/student/login",
+    home: "/student/dashboard",
+    area: "the student portal",
+    notAuthorized: "Not authorized as student",
+    open: ["/student/login", "/student/register"],
+    life: 7 * 24 * 3600,
+  },
+  admin: {
+    cookie: "admin_session",
+    login: "/admin/login",
+    home: "/admin/dashboard",
+    area: "the admin area",
+    notAuthorized: "Not authorized as admin",
+    open: ["/admin", "/admin/login", "/admin/register"],
+    life: 12 * 3600,
+  },
+  processing: {
+    cookie: "processing_session",
+    login: "/processing/login",
+    home: "/processing/dashboard",
+    area: "the processing team portal",
+    notAuthorized: "Not authorized as processing team member",
+    open: ["/processing/login"],
+    life: 12 * 3600,
+  },
+  b2b: {
+    cookie: "b2b_session",
+    login: "/b2b/login",
+    home: "/b2b/dashboard",
+    area: "the B2B portal",
+    notAuthorized: "Not authorized as B2B partner",
+    open: ["/b2b/login"],
+    life: 12 * 3600,
+  },
+} as const;
+
+export type Role = keyof typeof roles;
+
+/** Least powerful first: the order in which cookies count when a request does not say which portal it comes from. */
+export const roleOrder = ["student", "b2b", "processing", "admin"] as const satisfies readonly Role[];
+
+/** True for the name of one of the four roles. */
+export function isRole(value: unknown): value is Role {
+  return typeof value === "string" && Object.hasOwn(roles, value);
+}

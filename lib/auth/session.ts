@@ -1,0 +1,121 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { AppError } from "@/lib/http/errors";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import type { RequestContext } from "@/lib/platform/request-context";
+import type { Actor, UserActor } from "./policy";
+import { isRole, type Role, roleOrder, roles } from "./roles";
+import { readToken, type SessionClaims, sealToken } from "./token";
+
+/** The name of a role's cookie; over https it carries the prefix that pins it to this host. */
+export function cookieName(role: Role): string {
+  return `${env.secureCookies ? "__Host-" : ""}${roles[role].cookie}`;
+}
+
+/** A Set-Cookie value for a role's session; an empty token removes the cookie. */
+export function sessionCookie(role: Role, token: string): string {
+  const life = token ? roles[role].life : 0;
+  return `${cookieName(role)}=${token}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${env.secureCookies ? "; Secure" : ""}`;
+}
+
+export type StartedSession = { accessToken: string; cookieToken: string; expiresIn: number };
+
+/** Opens a session of an account and seals its two tokens. Never reuses one that the request presented. */
+export async function startSession(
+  tx: Tx,
+  user: { id: string; role: Role },
+  request: RequestContext,
+): Promise<StartedSession> {
+  const life = roles[user.role].life;
+  const startedAt = now();
+  const row = await tx.session.create({
+    data: {
+      userId: user.id,
+      role: user.role,
+      address: request.address,
+      userAgent: request.userAgent,
+      createdAt: startedAt,
+      lastUsedAt: startedAt,
+      expiresAt: new Date(startedAt.getTime() + life * 1000),
+    },
+  });
+  const claims = { sid: row.id, role: user.role };
+  const [accessToken, cookieToken] = await Promise.all([
+    sealToken(claims, "access", life),
+    sealToken(claims, "cookie", life),
+  ]);
+  return { accessToken, cookieToken, expiresIn: life };
+}
+
+type SessionRow = { id: string; name: string; role: Role; lastUsedAt: Date };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const touchEveryMs = 5 * 60_000;
+
+/**
+ * The account behind a token's claims, by one indexed query: the session must exist, not be over and not be revoked,
+ * the account must be active and still have the role. Null otherwise.
+ */
+export async function actorOfClaims(claims: SessionClaims): Promise<UserActor | null> {
+  if (!uuid.test(claims.sid)) return null;
+  const at = now();
+  const [row] = await db.$queryRaw<SessionRow[]>`
+    SELECT u.id, u.name, u.role::text AS role, s.last_used_at AS "lastUsedAt"
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${claims.sid}::uuid AND s.role::text = ${claims.role} AND s.revoked_at IS NULL
+      AND s.expires_at > ${at} AND u.active AND u.role = s.role`;
+  if (!row) return null;
+  if (at.getTime() - row.lastUsedAt.getTime() > touchEveryMs) {
+    await db.session.update({ where: { id: claims.sid }, data: { lastUsedAt: at } });
+  }
+  return { kind: "user", id: row.id, name: row.name, role: row.role, sessionId: claims.sid };
+}
+
+/** Who a request comes from, and whether a cookie says so (then the cross-site rule is stricter). */
+export type Identity = { actor: Actor; byCookie: boolean };
+
+const visitor: Identity = { actor: { kind: "visitor" }, byCookie: false };
+
+async function actorOfCookie(request: NextRequest, role: Role): Promise<UserActor | null> {
+  const token = request.cookies.get(cookieName(role))?.value;
+  const claims = token ? await readToken(token, "cookie") : null;
+  return claims?.role === role ? actorOfClaims(claims) : null;
+}
+
+/**
+ * Who asks. An Authorization header alone counts when present, and an invalid one is 401; else `X-Portal-Role` names
+ * the cookie that counts; else the first valid one, least powerful role first.
+ */
+export async function identify(request: NextRequest): Promise<Identity> {
+  const authorization = request.headers.get("authorization");
+  if (authorization !== null) {
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    const claims = token ? await readToken(token, "access") : null;
+    const actor = claims && (await actorOfClaims(claims));
+    if (!actor) throw new AppError("unauthenticated");
+    return { actor, byCookie: false };
+  }
+  const named = request.headers.get("x-portal-role");
+  const candidates = named === null ? roleOrder : isRole(named) ? [named] : [];
+  for (const role of candidates) {
+    const actor = await actorOfCookie(request, role);
+    if (actor) return { actor, byCookie: true };
+  }
+  return visitor;
+}
+
+/** Who a bearer token given in a body stands for (processing registration allows one); a bad one is a visitor. */
+export async function actorFromBodyToken(token: unknown): Promise<Actor> {
+  const claims = typeof token === "string" ? await readToken(token, "access") : null;
+  return (claims && (await actorOfClaims(claims))) ?? visitor.actor;
+}
+
+/** Ends sessions of an account: all of them, or all but one. */
+export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, revokedAt: null, ...(except && { id: { not: except } }) },
+    data: { revokedAt: now() },
+  });
+}

@@ -1,0 +1,97 @@
+import { destinationNames } from "./destination-names";
+import type { CatalogueFiles } from "./schema";
+
+/**
+ * What one record's shape cannot say: ids that occur once, references that lead somewhere, counts that agree.
+ * Gives one line for each problem, naming the file and the record.
+ */
+export function checkCatalogue(files: CatalogueFiles): string[] {
+  return [
+    ...repeatedIds(files),
+    ...lostReferences(files),
+    ...unsourced(files),
+    ...wrongCounts(files),
+    ...otherNames(files),
+  ];
+}
+
+function* repeatedIds(files: CatalogueFiles) {
+  const sets = {
+    "destinations.json": files["destinations.json"].destinations,
+    "universities.json": files["universities.json"],
+    "programmes.json": files["programmes.json"],
+    "scholarships.json": [...files["scholarships.json"].scholarships, ...files["scholarships.json"].discontinued],
+    "tests.json": files["tests.json"].tests,
+  };
+  for (const [name, records] of Object.entries(sets)) {
+    const seen = new Set<string>();
+    for (const { id } of records) {
+      if (seen.has(id)) yield `${name}, "${id}": the id occurs more than once`;
+      seen.add(id);
+    }
+  }
+}
+
+function* lostReferences(files: CatalogueFiles) {
+  const destinations = new Set<string>(files["destinations.json"].destinations.map(({ id }) => id));
+  const universities = new Set(files["universities.json"].map(({ id }) => id));
+  const currencies = new Set(Object.keys(files["fx.json"].rates));
+  const { field: fields, engineeringSubfield } = files["catalogue-meta.json"].vocabularies;
+
+  for (const { id, currency } of files["destinations.json"].destinations) {
+    if (!currencies.has(currency)) yield `destinations.json, "${id}": no rate for ${currency} in fx.json`;
+  }
+  for (const { id, country } of files["universities.json"]) {
+    if (!destinations.has(country)) yield `universities.json, "${id}": there is no destination "${country}"`;
+  }
+  for (const record of files["programmes.json"]) {
+    const at = `programmes.json, "${record.id}"`;
+    const { currency } = record.annualTuition;
+    if (!universities.has(record.universityId)) yield `${at}: there is no university "${record.universityId}"`;
+    if (!currencies.has(currency)) yield `${at}: no rate for ${currency} in fx.json`;
+    if (!Object.hasOwn(fields, record.field)) yield `${at}: "${record.field}" is not a field of catalogue-meta.json`;
+    if (record.subfield && !engineeringSubfield.includes(record.subfield)) {
+      yield `${at}: "${record.subfield}" is not a subfield of catalogue-meta.json`;
+    }
+    for (const { intake } of record.applicationDeadline) {
+      if (!record.intakes.includes(intake)) yield `${at}: a deadline for ${intake}, which is not an intake`;
+    }
+  }
+  for (const { id, countries } of files["scholarships.json"].scholarships) {
+    for (const country of countries) {
+      if (!destinations.has(country)) yield `scholarships.json, "${id}": there is no destination "${country}"`;
+    }
+  }
+}
+
+/** A record may do without a source only where it says that it is general knowledge. */
+function* unsourced(files: CatalogueFiles) {
+  for (const { id, confidence, sources } of files["scholarships.json"].scholarships) {
+    if (confidence === "sourced" && sources.length === 0) yield `scholarships.json, "${id}": sourced, but by nothing`;
+  }
+}
+
+function* wrongCounts(files: CatalogueFiles) {
+  const { counts } = files["catalogue-meta.json"];
+  const pairs: [string, number, number][] = [
+    ["destinations.json", files["destinations.json"].meta.count, files["destinations.json"].destinations.length],
+    ["scholarships.json", files["scholarships.json"].meta.count, files["scholarships.json"].scholarships.length],
+    ["tests.json", files["tests.json"].meta.count, files["tests.json"].tests.length],
+    ["universities.json", counts.universities, files["universities.json"].length],
+    ["programmes.json", counts.programmes, files["programmes.json"].length],
+  ];
+  for (const [name, said, found] of pairs) {
+    if (said !== found) yield `${name}: ${said} records are announced and ${found} are there`;
+  }
+}
+
+/** The browser's table of names is written by hand; this keeps it the same as the data. */
+function* otherNames(files: CatalogueFiles) {
+  const records = files["destinations.json"].destinations;
+  for (const names of destinationNames) {
+    const record = records.find(({ id }) => id === names.id);
+    const same =
+      record?.slug === names.slug && record.bookingValue === names.bookingValue && record.name === names.name;
+    if (!same) yield `destinations.json, "${names.id}": differs from destination-names.ts`;
+  }
+}

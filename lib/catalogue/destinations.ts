@@ -1,0 +1,13 @@
+import "server-only";
+import file from "./data/destinations.json";
+import { findDestinationNames } from "./destination-names";
+import { catalogueFiles, type Destination } from "./schema";
+
+/** The twelve destinations, in the order of the specification. A wrong record stops the build here. */
+export const destinations: readonly Destination[] = catalogueFiles["destinations.json"].parse(file).destinations;
+
+/** The destination of an address (`new-zealand`) or of a data id (`newZealand`), or undefined. */
+export function findDestination(idOrSlug: string): Destination | undefined {
+  const id = findDestinationNames(idOrSlug)?.id;
+  return destinations.find((destination) => destination.id === id);
+}

@@ -1,0 +1,206 @@
+import "server-only";
+import type { CatalogueFiles } from "./schema";
+
+/** A table of the catalogue: its columns with their SQL types, the key first, and the rows that the files give it. */
+export type CatalogueTable = { name: string; columns: Record<string, string>; rows: Record<string, unknown>[] };
+
+/** How the files map to the tables, parents before children. */
+export function catalogueTables(files: CatalogueFiles) {
+  return {
+    destinations: {
+      name: "destinations",
+      columns: destinationColumns,
+      rows: files["destinations.json"].destinations.map(destinationRow),
+    },
+    universities: {
+      name: "universities",
+      columns: universityColumns,
+      rows: files["universities.json"].map(universityRow),
+    },
+    programmes: { name: "programmes", columns: programmeColumns, rows: files["programmes.json"].map(programmeRow) },
+    scholarships: {
+      name: "scholarships",
+      columns: scholarshipColumns,
+      rows: files["scholarships.json"].scholarships.map(scholarshipRow),
+    },
+    tests: { name: "tests", columns: testColumns, rows: files["tests.json"].tests.map(testRow) },
+    exchangeRates: { name: "exchange_rates", columns: exchangeRateColumns, rows: exchangeRateRows(files) },
+  } satisfies Record<string, CatalogueTable>;
+}
+
+const destinationColumns = {
+  id: "text",
+  slug: "text",
+  booking_value: "booking_country",
+  name: "text",
+  currency: "text",
+  universities: "integer",
+  courses: "integer",
+  description: "text",
+  features: "text[]",
+  top_universities: "text[]",
+  average_tuition: "text",
+  application_deadlines: "text",
+  visa_requirements: "text",
+  facts: "jsonb",
+  confidence: "confidence",
+  checked_on: "date",
+};
+
+const destinationRow = (record: CatalogueFiles["destinations.json"]["destinations"][number]) => ({
+  id: record.id,
+  slug: record.slug,
+  booking_value: record.bookingValue,
+  name: record.name,
+  currency: record.currency,
+  universities: record.universities,
+  courses: record.courses,
+  description: record.description,
+  features: record.features,
+  top_universities: record.topUniversities,
+  average_tuition: record.averageTuition,
+  application_deadlines: record.applicationDeadlines,
+  visa_requirements: record.visaRequirements,
+  facts: record,
+  confidence: record.confidence,
+  checked_on: record.checkedOn,
+});
+
+const universityColumns = {
+  id: "text",
+  country_id: "text",
+  name: "text",
+  aliases: "text[]",
+  city: "text",
+  website: "text",
+  public: "boolean",
+  selectivity: "selectivity",
+  qs_band: "text",
+  fee_band: "text",
+  facts: "jsonb",
+  confidence: "confidence",
+};
+
+const universityRow = (record: CatalogueFiles["universities.json"][number]) => ({
+  id: record.id,
+  country_id: record.country,
+  name: record.name,
+  aliases: record.aliases,
+  city: record.city,
+  website: record.website,
+  public: record.type === "public",
+  selectivity: record.selectivity,
+  qs_band: record.qsBand,
+  fee_band: record.internationalFeeLevel.band,
+  facts: {
+    domain: record.domain,
+    selectivityReason: record.selectivityReason,
+    medianAnnualUsd: record.internationalFeeLevel.medianAnnualUsd,
+    sources: record.source,
+  },
+  confidence: record.confidence,
+});
+
+const programmeColumns = {
+  id: "text",
+  university_id: "text",
+  name: "text",
+  level: "study_level",
+  field: "text",
+  subfield: "text",
+  duration_months: "integer",
+  tuition_amount: "integer",
+  tuition_currency: "text",
+  tuition_year: "text",
+  tuition_basis: "text",
+  min_gpa: "numeric",
+  min_ielts: "numeric",
+  intakes: "text[]",
+  language: "text",
+  facts: "jsonb",
+  confidence: "confidence",
+};
+
+const programmeRow = (record: CatalogueFiles["programmes.json"][number]) => ({
+  id: record.id,
+  university_id: record.universityId,
+  name: record.name,
+  level: record.level,
+  field: record.field,
+  subfield: record.subfield,
+  duration_months: record.durationMonths,
+  tuition_amount: record.annualTuition.amount,
+  tuition_currency: record.annualTuition.currency,
+  tuition_year: record.annualTuition.year,
+  tuition_basis: record.annualTuition.basis,
+  min_gpa: record.minGpa,
+  min_ielts: record.minIelts,
+  intakes: record.intakes,
+  language: record.language,
+  facts: {
+    applicationDeadline: record.applicationDeadline,
+    deadlineBasis: record.deadlineBasis,
+    otherTests: record.otherTests,
+    requirementsBasis: record.requirementsBasis,
+    note: record.note,
+    source: record.source,
+    sourcedFields: record.sourcedFields,
+  },
+  confidence: record.confidence,
+});
+
+const scholarshipColumns = {
+  id: "text",
+  name: "text",
+  provider: "text",
+  countries: "text[]",
+  levels: "text[]",
+  award: "text",
+  status: "text",
+  facts: "jsonb",
+  confidence: "confidence",
+  checked_on: "date",
+};
+
+const scholarshipRow = (record: CatalogueFiles["scholarships.json"]["scholarships"][number]) => ({
+  id: record.id,
+  name: record.name,
+  provider: record.provider,
+  countries: record.countries,
+  levels: record.levels,
+  award: record.award,
+  status: record.status,
+  facts: record,
+  confidence: record.confidence,
+  checked_on: record.checkedOn,
+});
+
+const testColumns = {
+  id: "text",
+  name: "text",
+  kind: "text",
+  score_range: "text",
+  facts: "jsonb",
+  confidence: "confidence",
+  checked_on: "date",
+};
+
+const testRow = (record: CatalogueFiles["tests.json"]["tests"][number]) => ({
+  id: record.id,
+  name: record.name,
+  kind: record.kind,
+  score_range: record.scoreRange,
+  facts: record,
+  confidence: record.confidence,
+  checked_on: record.checkedOn,
+});
+
+const exchangeRateColumns = { currency: "text", to_usd: "numeric", to_pkr: "numeric", as_of: "text" };
+
+const exchangeRateRows = (files: CatalogueFiles) =>
+  Object.entries(files["fx.json"].rates).map(([currency, rate]) => ({
+    currency,
+    to_usd: rate.toUsd,
+    to_pkr: rate.toPkr,
+    as_of: files["fx.json"].asOf,
+  }));

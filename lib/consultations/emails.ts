@@ -1,0 +1,109 @@
+import type { MailContent } from "@/lib/mail/layout";
+import { formatLongDate, formatTime } from "@/lib/office-time";
+import { site } from "@/lib/site";
+import {
+  type ConsultationStatusValue,
+  type ConsultationTypeValue,
+  consultationTypes,
+  countryOptions,
+  labelOf,
+  studyLevelOptions,
+} from "./labels";
+
+/** What the mails tell about a consultation. */
+export type ConsultationFacts = {
+  reference: string;
+  name: string;
+  email: string;
+  phone: string;
+  type: ConsultationTypeValue;
+  country: string;
+  studyLevel: string;
+  startsAt: Date;
+  message: string | null;
+};
+
+const when = (startsAt: Date) => `${formatLongDate(startsAt)}, ${formatTime(startsAt)} (Lahore time)`;
+
+const feeLine = (type: ConsultationTypeValue) =>
+  type === "expert" ? `${site.expertFeePkr} PKR, paid at the office` : "Free";
+
+const factsOf = (facts: ConsultationFacts) => [
+  { label: "When", value: when(facts.startsAt) },
+  { label: "Where", value: site.address },
+  {
+    label: "About",
+    value: `${labelOf(studyLevelOptions, facts.studyLevel)}, ${labelOf(countryOptions, facts.country)}`,
+  },
+  { label: labelOf(consultationTypes, facts.type), value: feeLine(facts.type) },
+  { label: "Reference", value: facts.reference },
+];
+
+/** To the visitor, right after booking. */
+export const bookingReceivedMail = (facts: ConsultationFacts): MailContent => ({
+  preview: `${when(facts.startsAt)}. We confirm it ${site.replyPromise}.`,
+  heading: "We have your booking",
+  paragraphs: [
+    `Assalam-o-alaikum ${facts.name},`,
+    `Your consultation is noted for the time below. We will contact you ${site.replyPromise} to confirm it. Parents are welcome; bring transcripts if you have them.`,
+  ],
+  facts: factsOf(facts),
+  note: `Need another time? Call ${site.phones[0]} or answer this mail, and name the reference.`,
+});
+
+/** To the office, right after booking. */
+export const officeBookingMail = (facts: ConsultationFacts, adminUrl: string): MailContent => ({
+  preview: `${facts.name}, ${when(facts.startsAt)}`,
+  heading: `New booking: ${facts.name}`,
+  paragraphs: ["A visitor booked a consultation. Please confirm it or call."],
+  facts: [
+    ...factsOf(facts),
+    { label: "Email", value: facts.email },
+    { label: "Phone", value: facts.phone },
+    ...(facts.message ? [{ label: "Message", value: facts.message }] : []),
+  ],
+  action: { label: "Open consultations", url: adminUrl },
+});
+
+const changes: Record<ConsultationStatusValue, { subject: string; heading: string; sentence: string }> = {
+  pending: {
+    subject: "Your consultation is waiting for confirmation",
+    heading: "Your consultation is waiting for confirmation",
+    sentence: "We hold the time below for you and will confirm it soon.",
+  },
+  confirmed: {
+    subject: "Your consultation is confirmed",
+    heading: "Your consultation is confirmed",
+    sentence: "We look forward to meeting you at the time below. The calendar entry is attached.",
+  },
+  completed: {
+    subject: "Thank you for your visit",
+    heading: "Thank you for your visit",
+    sentence: "It was good to talk with you. Write or call whenever a question comes up.",
+  },
+  cancelled: {
+    subject: "Your consultation is cancelled",
+    heading: "Your consultation is cancelled",
+    sentence: "The time below is no longer held for you, and the calendar entry is withdrawn.",
+  },
+};
+
+/** To the visitor, when the office changes the status. */
+export function statusChangedMail(
+  facts: ConsultationFacts,
+  status: ConsultationStatusValue,
+  bookUrl: string,
+): { subject: string; content: MailContent } {
+  const words = changes[status];
+  return {
+    subject: words.subject,
+    content: {
+      preview: `${words.sentence} ${when(facts.startsAt)}`,
+      heading: words.heading,
+      paragraphs: [`Assalam-o-alaikum ${facts.name},`, words.sentence],
+      facts: factsOf(facts),
+      ...(status === "cancelled" && { action: { label: "Book another time", url: bookUrl } }),
+      note: `Questions? Call ${site.phones[0]} and name the reference ${facts.reference}.`,
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Words and values of bookings and consultations: forms, lists, mails and the API share them. */
+
+export const countryOptions = [
+  { value: "usa", label: "United States" },
+  { value: "canada", label: "Canada" },
+  { value: "uk", label: "United Kingdom" },
+  { value: "australia", label: "Australia" },
+  { value: "germany", label: "Germany" },
+  { value: "new-zealand", label: "New Zealand" },
+  { value: "france", label: "France" },
+  { value: "other", label: "Other" },
+] as const;
+export type BookingCountryValue = (typeof countryOptions)[number]["value"];
+
+export const studyLevelOptions = [
+  { value: "bachelors", label: "Bachelors" },
+  { value: "masters", label: "Masters" },
+  { value: "phd", label: "PhD" },
+  { value: "diploma", label: "Diploma" },
+  { value: "language", label: "Language" },
+] as const;
+export type StudyLevelValue = (typeof studyLevelOptions)[number]["value"];
+
+export const consultationTypes = [
+  { value: "free", label: "Free consultation" },
+  { value: "expert", label: "Expert consultation" },
+] as const;
+export type ConsultationTypeValue = (typeof consultationTypes)[number]["value"];
+
+/** The four statuses with the tone and icon their badge has. */
+export const consultationStatuses = [
+  { value: "pending", label: "pending", tone: "wait" },
+  { value: "confirmed", label: "confirmed", tone: "info" },
+  { value: "completed", label: "completed", tone: "ok" },
+  { value: "cancelled", label: "cancelled", tone: "bad" },
+] as const;
+export type ConsultationStatusValue = (typeof consultationStatuses)[number]["value"];
+
+type Option = { readonly value: string; readonly label: string };
+
+/** The values of an option list, for a zod enum. */
+export const valuesOf = <const T extends readonly [Option, ...Option[]]>(options: T) =>
+  options.map((option) => option.value) as [T[number]["value"], ...T[number]["value"][]];
+
+/** The label of a value; the value itself when the list does not know it. */
+export const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;

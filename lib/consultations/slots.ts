@@ -1,0 +1,77 @@
+import { addDays, hourLabel, officeDate, officeHour, officeMoment, weekday } from "@/lib/office-time";
+
+/**
+ * When a consultation can be: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that it ends
+ * within office hours, Sun never; at least an hour from now and at most 90 days ahead.
+ */
+const slotHours = (date: string): number[] => {
+  const day = weekday(date);
+  if (day === 0) return [];
+  const [first, last] = day === 6 ? [10, 15] : [9, 17];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+};
+
+const noticeMs = 60 * 60_000;
+export const bookableDays = 90;
+
+/** Every time the booking form knows, in the words of the contract. */
+export const slotTimes = [
+  "9:00 AM",
+  "10:00 AM",
+  "11:00 AM",
+  "12:00 PM",
+  "1:00 PM",
+  "2:00 PM",
+  "3:00 PM",
+  "4:00 PM",
+  "5:00 PM",
+] as const;
+export type SlotTime = (typeof slotTimes)[number];
+
+/** The last day that can be booked at a moment. */
+export const lastBookableDate = (at: Date) => addDays(officeDate(at), bookableDays);
+
+/** The hour (0 to 23) of a time label. */
+export const hourOf = (time: SlotTime): number => slotTimes.indexOf(time) + 9;
+
+export type Slot = { time: string; starts_at: string; available: boolean };
+export type SlotDay = { date: string; closed: boolean; slots: Slot[] };
+
+type Office = {
+  at: Date;
+  /** Dates on which the office takes no consultations. */
+  closedDates: ReadonlySet<string>;
+  /** Starts, in milliseconds, of slots that are held or kept free. */
+  taken: ReadonlySet<number>;
+};
+
+const withinNotice = (startsAt: Date, at: Date) =>
+  startsAt.getTime() - at.getTime() >= noticeMs && officeDate(startsAt) <= lastBookableDate(at);
+
+/** One day of the calendar with its slots. */
+export function slotDay(date: string, { at, closedDates, taken }: Office): SlotDay {
+  const hours = closedDates.has(date) ? [] : slotHours(date);
+  const slots = hours.map((hour) => {
+    const startsAt = officeMoment(date, hour);
+    const available = withinNotice(startsAt, at) && !taken.has(startsAt.getTime());
+    return { time: hourLabel(hour), starts_at: startsAt.toISOString(), available };
+  });
+  return { date, closed: hours.length === 0, slots };
+}
+
+/** Why a moment cannot be booked: the field at fault and the sentence to say, or null when it can. */
+export function refusalOf(
+  startsAt: Date,
+  at: Date,
+  closedDates: ReadonlySet<string>,
+): [field: string, message: string] | null {
+  const date = officeDate(startsAt);
+  if (startsAt.getTime() - at.getTime() < noticeMs) {
+    return [date < officeDate(at) ? "preferredDate" : "preferredTime", "Please choose a later time"];
+  }
+  if (date > lastBookableDate(at)) return ["preferredDate", "Please choose a date within the next 90 days"];
+  const hours = slotHours(date);
+  if (hours.length === 0 || closedDates.has(date)) return ["preferredDate", "The office is closed on this day"];
+  if (!hours.includes(officeHour(startsAt))) return ["preferredTime", "This time is outside office hours"];
+  return null;
+}

@@ -1,0 +1,67 @@
+import type { Role } from "@/lib/auth/roles";
+import type { FieldError } from "./errors";
+
+/** A refused or failed call, with what the server said about it. `status` 0 means that no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly fields: FieldError[];
+  /** Seconds to wait, when the server named them. */
+  readonly retryAfter: number | undefined;
+  readonly body: Record<string, unknown>;
+
+  constructor(status: number, message: string, body: Record<string, unknown> = {}, retryAfter?: number) {
+    super(message);
+    this.name = "ApiError";
+    this.status = status;
+    this.fields = Array.isArray(body.errors) ? (body.errors as FieldError[]) : [];
+    this.retryAfter = retryAfter;
+    this.body = body;
+  }
+}
+
+export type ApiOptions = {
+  /** Which portal asks: names the cookie that counts when several are signed in. */
+  role?: Role;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+};
+
+export type ApiMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+async function send(method: ApiMethod, path: string, body: unknown, options: ApiOptions): Promise<Response> {
+  const headers = new Headers({ Accept: "application/json" });
+  if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (options.role) headers.set("X-Portal-Role", options.role);
+  if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
+  const address = `/api/${path.replace(/^\/+/, "").replace(/\/+(?=\?|$)/, "")}`;
+  const init: RequestInit = { method, headers, credentials: "same-origin" };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  if (options.signal) init.signal = options.signal;
+  let response: Response;
+  try {
+    response = await fetch(address, init);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(0, "No connection to the server. Please check your connection and try again.");
+  }
+  if (response.ok) return response;
+  const said = (await response.json().catch(() => ({}))) as Record<string, unknown>; // a proxy may answer with HTML
+  const message = said.detail ?? said.message;
+  const wait = Number(response.headers.get("Retry-After")) || undefined;
+  const text = typeof message === "string" ? message : `Request failed with status ${response.status}`;
+  throw new ApiError(response.status, text, said, wait);
+}
+
+/** The browser's only way to the API. Gives the JSON of the answer, or null for an empty one; throws ApiError. */
+export async function api<T>(method: ApiMethod, path: string, body?: unknown, options: ApiOptions = {}): Promise<T> {
+  const response = await send(method, path, body, options);
+  return (response.status === 204 ? null : await response.json()) as T;
+}
+
+export type ApiPage<T> = { rows: T[]; total: string };
+
+/** A list with its total, as X-Total-Count has it ("57" or "10000+"). */
+export async function apiPage<T>(path: string, options: ApiOptions = {}): Promise<ApiPage<T>> {
+  const response = await send("GET", path, undefined, options);
+  return { rows: (await response.json()) as T[], total: response.headers.get("X-Total-Count") ?? "" };
+}

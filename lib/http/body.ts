@@ -1,0 +1,52 @@
+import "server-only";
+import { AppError } from "./errors";
+
+/** JSON bodies are small: 64 KiB. The server front refuses more before reading; this holds without it. */
+export const jsonLimit = 64 * 1024;
+const maxDepth = 20;
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large");
+  if (!request.body) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw new AppError("too_large");
+    }
+    parts.push(value);
+  }
+  return Buffer.concat(parts);
+}
+
+function depthExceeds(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (depth === 0) return true;
+  return Object.values(value).some((member) => depthExceeds(member, depth - 1));
+}
+
+/**
+ * The JSON object of a request: 415 for another content type, 413 over 64 KiB, 400 for anything that is not valid
+ * UTF-8, not JSON, not an object, or nested deeper than 20 levels. No body and no content type reads as `{}`.
+ */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type");
+  const bytes = await readBytes(request, jsonLimit);
+  if (type === null && bytes.byteLength === 0) return {};
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type ?? "")) throw new AppError("content_type");
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError("malformed");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value) || depthExceeds(value, maxDepth)) {
+    throw new AppError("malformed");
+  }
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,65 @@
+/** What can go wrong, and the status each is answered with (contract section 1.2). */
+export const errorStatus = {
+  malformed: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  method: 405,
+  conflict: 409,
+  too_large: 413,
+  content_type: 415,
+  invalid: 422,
+  too_many: 429,
+  unexpected: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+const sentences: Record<ErrorCode, string> = {
+  malformed: "Invalid request body",
+  unauthenticated: "Not authenticated",
+  forbidden: "You do not have permission to perform this action",
+  not_found: "Not found",
+  method: "Method not allowed",
+  conflict: "This was changed in the meantime. Please reload.",
+  too_large: "Request is too large",
+  content_type: "Unsupported content type",
+  invalid: "Invalid request",
+  too_many: "Too many attempts. Please try again later.",
+  unexpected: "Something went wrong. Please try again later.",
+  unavailable: "Service temporarily unavailable. Please try again.",
+};
+
+export type FieldError = { field: string; message: string };
+
+type Members = Record<string, unknown>;
+type Extra = { errors?: FieldError[]; retryAfter?: number; members?: () => Promise<Members> };
+
+/** A failure with an answer: domain code throws it, `respondWithError` turns it into JSON. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldError[] | undefined;
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfter: number | undefined;
+  /** Further members of the answer's body, worked out once the transaction that failed has ended. */
+  readonly members: (() => Promise<Members>) | undefined;
+
+  constructor(code: ErrorCode, message: string = sentences[code], extra: Extra = {}) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.errors = extra.errors;
+    this.retryAfter = extra.retryAfter;
+    this.members = extra.members;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+
+  /** One wrong field: the message is both the sentence and the field's. */
+  static field(field: string, message: string): AppError {
+    return new AppError("invalid", message, { errors: [{ field, message }] });
+  }
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { headers } from "next/headers";
+import type * as z from "zod/v4/core";
+import { safeParse } from "zod/v4/core";
+import { checkLimit, countLimit, type LimitName } from "@/lib/platform/rate-limit";
+import { inRequest, requestContext } from "@/lib/platform/request-context";
+import type { FormState } from "./form-state";
+import { assertSameSite } from "./origin";
+import { invalid, logFailure, toAppError } from "./respond";
+
+/** A file in a text field counts as nothing typed. */
+function typedValues(data: FormData, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = data.get(field);
+      return [field, typeof value === "string" ? value : ""];
+    }),
+  );
+}
+
+/**
+ * A public form posted by the page itself, without JavaScript: the same rules, limit and command as the API's
+ * endpoint. Gives back what was typed with the errors, or the confirmation. Never throws: the page shows the failure.
+ */
+export async function formPost<S extends z.$ZodType, Done>(
+  form: { schema: S; fields: readonly string[]; limit: LimitName },
+  data: FormData,
+  work: (input: z.output<S>) => Promise<Done>,
+): Promise<FormState<Done>> {
+  const sent = await headers();
+  const request = requestContext(sent);
+  const values = typedValues(data, form.fields);
+  return inRequest(request, async () => {
+    try {
+      assertSameSite("POST", sent, false);
+      await checkLimit(form.limit, request.address);
+      const result = safeParse(form.schema, values);
+      if (!result.success) throw invalid(result.error.issues);
+      await countLimit(form.limit, request.address);
+      return { status: "done", errors: [], values: {}, confirmation: await work(result.data) };
+    } catch (error) {
+      const known = toAppError(error);
+      logFailure(known, error);
+      const members = await known.members?.();
+      return { status: "failed", errors: known.errors ?? [], values, detail: known.message, ...members };
+    }
+  });
+}

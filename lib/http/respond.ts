@@ -1,0 +1,83 @@
+import "server-only";
+import { isDatabaseAway, violates } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { AppError, type FieldError } from "./errors";
+
+/** Headers of every answer of the API, errors included. */
+function apiHeaders(requestId: string, extra?: HeadersInit): Headers {
+  const headers = new Headers(extra);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("X-Request-Id", requestId);
+  return headers;
+}
+
+/** An answer of the API: JSON, or nothing for 204. */
+export function respond(requestId: string, status: number, body: unknown, extra?: HeadersInit): Response {
+  const headers = apiHeaders(requestId, extra);
+  if (status === 204 || body === undefined) return new Response(null, { status: 204, headers });
+  headers.set("Content-Type", "application/json; charset=utf-8");
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** Puts the API's headers on an answer that a handler made itself (a file, a stream). */
+export function withApiHeaders(requestId: string, response: Response, extra: Headers): Response {
+  const headers = apiHeaders(requestId, response.headers);
+  for (const [name, value] of extra) headers.append(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+/** The first message of each field, in form order. */
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
+  const first = new Map<string, string>();
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? "");
+    if (!first.has(field)) first.set(field, issue.message);
+  }
+  return [...first].map(([field, message]) => ({ field, message }));
+}
+
+/** The error that validation issues make. */
+export function invalid(issues: readonly Issue[]): AppError {
+  const errors = fieldErrors(issues);
+  return new AppError("invalid", errors[0]?.message, { errors });
+}
+
+/** What any throw means to the caller: known failures as they are, the rest without a word about our insides. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError("unavailable", undefined, { retryAfter: 5 });
+  if (violates(error, "users_email_key")) {
+    return new AppError("conflict", "Email already in use", {
+      errors: [{ field: "email", message: "Email already in use" }],
+    });
+  }
+  const code = (error as { code?: unknown } | null)?.code;
+  if (code === "P2025") return new AppError("not_found");
+  return new AppError("unexpected");
+}
+
+const noted = new Set<AppError["code"]>(["forbidden", "too_many"]);
+
+/** Logs what is our fault, refused permissions and limits reached; other mistakes of a caller are not news. */
+export function logFailure(known: AppError, error: unknown): void {
+  if (known.status >= 500) log.error({ error: describe(error) }, known.message);
+  else if (noted.has(known.code)) log.warn({ refused: known.code }, known.message);
+}
+
+/** The one place that turns a throw into an answer. */
+export async function respondWithError(requestId: string, error: unknown): Promise<Response> {
+  const known = toAppError(error);
+  logFailure(known, error);
+  const body = { detail: known.message, ...(known.errors && { errors: known.errors }), ...(await known.members?.()) };
+  const extra: HeadersInit = known.retryAfter ? { "Retry-After": String(known.retryAfter) } : {};
+  return respond(requestId, known.status, body, extra);
+}
+
+/** An error for the log: its name, text and stack, never the values of the query that failed. */
+function describe(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  return { name: error.name, message: error.message.slice(-500), stack: error.stack?.split("\n").slice(-8).join("\n") };
+}

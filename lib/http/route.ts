@@ -1,0 +1,168 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type * as z from "zod/v4/core";
+import { safeParse } from "zod/v4/core";
+import { type Action, type Actor, assertMayEver, mayEver } from "@/lib/auth/policy";
+import { type Identity, identify } from "@/lib/auth/session";
+import { checkLimit, countAccountCall, countLimit, type LimitName } from "@/lib/platform/rate-limit";
+import { inRequest, type RequestContext, requestContext } from "@/lib/platform/request-context";
+import { readJson } from "./body";
+import { AppError } from "./errors";
+import { once } from "./idempotency";
+import { assertSameSite } from "./origin";
+import { type Page, pageHeaders } from "./page";
+import { invalid, respond, respondWithError, withApiHeaders } from "./respond";
+
+type Schema = z.$ZodType;
+type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+type Params = Record<string, string>;
+type Body = Record<string, unknown>;
+
+export type RouteContext<I, Q> = {
+  actor: Actor;
+  input: I;
+  query: Q;
+  params: Params;
+  request: RequestContext;
+  /** Headers to put on the answer, Set-Cookie among them. */
+  reply: Headers;
+};
+
+type Options<I extends Schema | undefined, Q extends Schema | undefined> = {
+  /** The policy action: decides 401 and 403 before anything else of the request is looked at. */
+  action: Action;
+  /** False where credentials of the request must not matter (sign-in, registration, health). */
+  identify?: false;
+  input?: I;
+  query?: Q;
+  /** A limit per client address, counted when the form checks have passed. */
+  limit?: LimitName;
+  /** Throws for what the caller may not see or touch, before the body is validated. */
+  visible?: (context: { actor: Actor; params: Params; body: Body; request: RequestContext }) => Promise<unknown>;
+  /** A last way to say who one is, for a caller without header and cookie. */
+  alsoIdentify?: (body: Body) => Promise<Actor>;
+  /** The sentence of this endpoint's 401. */
+  unauthenticated?: string;
+  status?: number;
+  /** Accepts Idempotency-Key. */
+  idempotent?: boolean;
+};
+
+/** One method of an endpoint: the checks of the contract in their order, then the handler. */
+export type Route = (request: NextRequest, params: Params, context: RequestContext) => Promise<Response>;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+function parse(schema: Schema, value: unknown): unknown {
+  const result = safeParse(schema, value);
+  if (!result.success) throw invalid(result.error.issues);
+  return result.data;
+}
+
+function queryOf(url: URL): Record<string, string> {
+  const names = [...url.searchParams.keys()];
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) throw AppError.field(repeated.slice(0, 50), "Invalid query");
+  return Object.fromEntries(url.searchParams);
+}
+
+const isPage = (value: unknown): value is Page<unknown> =>
+  typeof value === "object" && value !== null && "rows" in value && "offset" in value;
+
+/**
+ * Wraps a handler in the checks of the contract, in its order: cross-site rule, who asks, may that role, rate limit,
+ * form of the body, visibility, validation. (Method and size come before, in `endpoint` and in the server front.)
+ */
+export function route<I extends Schema | undefined = undefined, Q extends Schema | undefined = undefined>(
+  options: Options<I, Q>,
+  handle: (context: RouteContext<Parsed<I>, Parsed<Q>>) => Promise<unknown>,
+): Route {
+  return async (request, params, meta) => {
+    const identity = options.identify === false ? nobody : await identifyAfterOrigin(request);
+    assertSameSite(request.method, request.headers, identity.byCookie);
+    const early = identity.actor.kind === "visitor" && options.alsoIdentify ? await readJson(request) : undefined;
+    const actor = (early && (await options.alsoIdentify?.(early))) ?? identity.actor;
+    if (actor.kind === "user") meta.accountId = actor.id;
+    if (actor.kind === "visitor" && !mayEver(actor, options.action)) {
+      throw new AppError("unauthenticated", options.unauthenticated);
+    }
+    assertMayEver(actor, options.action);
+
+    if (options.limit) await checkLimit(options.limit, meta.address);
+    if (actor.kind === "user") await countAccountCall(actor.id);
+
+    const body = early ?? (options.input ? await readJson(request) : {});
+    if (Object.values(params).some((value) => !uuid.test(value))) throw new AppError("not_found");
+    await options.visible?.({ actor, params, body, request: meta });
+    const input = options.input ? parse(options.input, body) : undefined;
+    const query = options.query ? parse(options.query, queryOf(request.nextUrl)) : undefined;
+    if (options.limit) await countLimit(options.limit, meta.address);
+
+    const reply = new Headers();
+    const context = { actor, input, query, params, request: meta, reply } as RouteContext<Parsed<I>, Parsed<Q>>;
+    const key = options.idempotent ? request.headers.get("idempotency-key") : null;
+    if (key !== null) {
+      const endpoint = `${request.method} ${request.nextUrl.pathname}`;
+      const answer = await once({ key, endpoint, actor, body }, async () => ({
+        status: options.status ?? 200,
+        body: await handle(context),
+      }));
+      if (answer.replayed) reply.set("Idempotency-Replayed", "true");
+      return respond(meta.id, answer.status, answer.body, reply);
+    }
+    const result = await handle(context);
+    if (result instanceof Response) return withApiHeaders(meta.id, result, reply);
+    if (isPage(result)) {
+      for (const [name, value] of pageHeaders(result, request.nextUrl)) reply.set(name, value);
+      return respond(meta.id, 200, result.rows, reply);
+    }
+    return respond(meta.id, options.status ?? 200, result, reply);
+  };
+}
+
+const nobody: Identity = { actor: { kind: "visitor" }, byCookie: false };
+
+/** A request from another site is refused before its credentials are looked up. */
+async function identifyAfterOrigin(request: NextRequest): Promise<Identity> {
+  assertSameSite(request.method, request.headers, false);
+  return identify(request);
+}
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof methods)[number];
+type Handler = (request: NextRequest, context: { params: Promise<object> }) => Promise<Response>;
+
+/** The segments of the path that are one value each. */
+const singleParams = (params: object): Params =>
+  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+
+/**
+ * The exports of a `route.ts`: every method answers, those that are not given with 405 and Allow. HEAD answers as GET
+ * without a body.
+ */
+export function endpoint(given: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Route>>): Record<Method, Handler> {
+  const allow = [...Object.keys(given), ...(given.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const handler =
+    (method: Method): Handler =>
+    (request, { params }) => {
+      const meta = requestContext(request.headers);
+      return inRequest(meta, async () => {
+        try {
+          if (method === "OPTIONS") return respond(meta.id, 204, undefined, { Allow: allow });
+          const run = method === "HEAD" ? given.GET : given[method];
+          if (!run) {
+            const refused = await respondWithError(meta.id, new AppError("method"));
+            refused.headers.set("Allow", allow);
+            return refused;
+          }
+          const answer = await run(request, singleParams(await params), meta);
+          if (method !== "HEAD") return answer;
+          await answer.body?.cancel();
+          return new Response(null, { status: answer.status, headers: answer.headers });
+        } catch (error) {
+          return await respondWithError(meta.id, error);
+        }
+      });
+    };
+  return Object.fromEntries(methods.map((method) => [method, handler(method)])) as Record<Method, Handler>;
+}

@@ -1,0 +1,34 @@
+import type { MailContent } from "@/lib/mail/layout";
+import { site } from "@/lib/site";
+
+/** To the sender, so that they know it arrived and can see what they wrote. */
+export const messageReceivedMail = (name: string, subject: string, message: string): MailContent => ({
+  preview: `We answer ${site.replyPromise}.`,
+  heading: "We have your message",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `Thank you for writing. A counsellor reads your message and answers ${site.replyPromise}.`,
+  ],
+  facts: [
+    { label: "Subject", value: subject },
+    { label: "Message", value: message },
+  ],
+});
+
+/** To the office. */
+export const officeMessageMail = (
+  from: { name: string; email: string; phone: string },
+  subject: string,
+  message: string,
+  adminUrl: string,
+): MailContent => ({
+  preview: `${from.name}: ${subject}`,
+  heading: `New message: ${subject}`,
+  paragraphs: [message],
+  facts: [
+    { label: "Name", value: from.name },
+    { label: "Email", value: from.email },
+    { label: "Phone", value: from.phone },
+  ],
+  action: { label: "Open messages", url: adminUrl },
+});

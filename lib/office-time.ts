@@ -1,0 +1,61 @@
+/**
+ * The office lives in Asia/Karachi: UTC+05:00, no daylight saving since 2009 (IANA tz database). Calendar dates are
+ * `YYYY-MM-DD` in office time; moments are Dates.
+ */
+export const officeTimezone = "Asia/Karachi";
+const offsetMs = 5 * 3600_000;
+const dayMs = 24 * 3600_000;
+
+/** The office's calendar date at a moment. */
+export function officeDate(moment: Date): string {
+  return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
+}
+
+/** The moment of an hour (0 to 23) on an office date. */
+export function officeMoment(date: string, hour: number): Date {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + hour * 3600_000 - offsetMs);
+}
+
+/** The hour of the office clock (0 to 23) at a moment. */
+export function officeHour(moment: Date): number {
+  return new Date(moment.getTime() + offsetMs).getUTCHours();
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekday(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The date some days later (or earlier, when negative). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** True for a date that exists: 2026-02-30 does not. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text;
+}
+
+/** "9:00 AM": the label of an hour, as the booking form and the API write it. */
+export function hourLabel(hour: number): string {
+  return `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? "AM" : "PM"}`;
+}
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat("en-GB", { timeZone: officeTimezone, ...options });
+  return (moment: Date | string) => formatter.format(new Date(moment)).replace(",", "");
+};
+
+/** "Tuesday 24 November" */
+export const formatDay = format({ weekday: "long", day: "numeric", month: "long" });
+/** "Tuesday 24 November 2026" */
+export const formatLongDate = format({ weekday: "long", day: "numeric", month: "long", year: "numeric" });
+/** "24 Nov 2026" */
+export const formatDate = format({ day: "numeric", month: "short", year: "numeric" });
+/** "9:00 AM", by the office clock */
+export const formatTime = (moment: Date | string) =>
+  new Intl.DateTimeFormat("en-US", { timeZone: officeTimezone, hour: "numeric", minute: "2-digit", hour12: true })
+    .format(new Date(moment))
+    .replace("\u202f", " ");

@@ -1,0 +1,69 @@
+import "server-only";
+import path from "node:path";
+import { z } from "zod";
+
+/** A variable that is set to nothing counts as absent. */
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text) => text || undefined);
+const whole = (fallback: number, min: number, max: number) =>
+  z.coerce.number({ error: "must be a number" }).int().min(min).max(max).default(fallback);
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    DATABASE_URL: z.string({ error: "is missing" }).regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"),
+    DATABASE_POOL: whole(10, 2, 200),
+    APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).default("http://localhost:3000"),
+    AUTH_SECRET: z.string({ error: "is missing" }).min(32, "must have at least 32 bytes"),
+    ADMIN_SECRET_KEY: optional,
+    SMTP_URL: optional.refine((url) => !url || /^smtps?:\/\//.test(url), "must be an smtp:// or smtps:// address"),
+    MAIL_FROM: optional,
+    OFFICE_EMAIL: optional,
+    MAIL_DIR: z.string().default(".data/mail"),
+    STORAGE_DIR: z.string().default(".data/files"),
+    TRUSTED_PROXY_HOPS: whole(0, 0, 10),
+    LIMIT_SCALE: z.coerce.number().min(0.01).max(100_000).default(1),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    WORKER: z.enum(["on", "off"]).default("on"),
+  })
+  .transform((raw) => ({
+    production: raw.NODE_ENV === "production",
+    test: raw.NODE_ENV === "test",
+    databaseUrl: raw.DATABASE_URL,
+    databasePool: raw.DATABASE_POOL,
+    /** Without a trailing slash: links in e-mails and the origin of the cross-site rule are made from it. */
+    appUrl: raw.APP_URL.replace(/\/+$/, ""),
+    secureCookies: raw.APP_URL.startsWith("https://"),
+    authSecret: raw.AUTH_SECRET,
+    /** Undefined when unset or too short: every key is wrong then. */
+    adminSecretKey: raw.ADMIN_SECRET_KEY && raw.ADMIN_SECRET_KEY.length >= 16 ? raw.ADMIN_SECRET_KEY : undefined,
+    smtpUrl: raw.SMTP_URL,
+    mailFrom: raw.MAIL_FROM,
+    officeEmail: raw.OFFICE_EMAIL,
+    mailDir: path.resolve(/* turbopackIgnore: true */ raw.MAIL_DIR),
+    storageDir: path.resolve(/* turbopackIgnore: true */ raw.STORAGE_DIR),
+    trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
+    limitScale: raw.LIMIT_SCALE,
+    logLevel: raw.LOG_LEVEL,
+    worker: raw.WORKER === "on",
+  }));
+
+/** `next build` needs neither database nor secret: it gets values that nothing can be reached with. */
+const building = process.env.NEXT_PHASE === "phase-production-build";
+const buildOnly = {
+  DATABASE_URL: "postgres://build.invalid/none",
+  AUTH_SECRET: "only-while-the-pages-are-being-built",
+};
+
+function parse() {
+  const result = schema.safeParse(building ? { ...process.env, ...buildOnly } : process.env);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+  throw new Error(`The configuration is not usable (see .env.example):\n${lines.join("\n")}`);
+}
+
+/** The configuration, read once. The only place in the application that looks at `process.env`. */
+export const env = parse();

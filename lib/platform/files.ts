@@ -1,0 +1,139 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { constants } from "node:fs";
+import { access, type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { env } from "./env";
+
+export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
+export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
+
+/**
+ * Where uploaded files lie. Every adapter keeps three promises: a key that `put` has returned can be opened, also after
+ * a power cut; a file is never there in part; a key of a wrong form is answered like one that does not exist.
+ */
+export type FileStore = {
+  put(key: string, content: FileContent): Promise<void>;
+  /** Null when there is no such file. The caller reads the stream to its end or cancels it. */
+  open(key: string): Promise<OpenedFile | null>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  exists(key: string): Promise<boolean>;
+};
+
+/** 160 random bits below one of 256 folders, so that no folder grows too large. Nothing of the client's is in it. */
+function newKey(): string {
+  const name = randomBytes(20).toString("hex");
+  return `${name.slice(0, 2)}/${name}`;
+}
+
+const keyForm = /^([0-9a-f]{2})\/\1[0-9a-f]{38}$/;
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Makes what was written into a folder last: on most file systems a new name needs it as much as the bytes do. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return; // folders cannot be opened there, and NTFS logs names itself
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeAll(handle: FileHandle, content: FileContent): Promise<void> {
+  const chunks = content instanceof Uint8Array ? [content] : content;
+  for await (const chunk of chunks) await handle.writeFile(chunk);
+  await handle.sync();
+}
+
+/** Files in a folder of this machine, readable by this account only. */
+export function diskStore(root: string): FileStore {
+  const incoming = path.join(root, "incoming");
+
+  /** The key's place, or null: the form leaves no room for a path that leads outside, and this checks it again. */
+  function placeOf(key: string): string | null {
+    if (!keyForm.test(key)) return null;
+    const place = path.resolve(root, key);
+    return place.startsWith(path.resolve(root) + path.sep) ? place : null;
+  }
+
+  return {
+    async put(key, content) {
+      const place = placeOf(key);
+      if (!place) throw new Error("Not a key of a stored file");
+      const folder = path.dirname(place);
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      const isNewFolder = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
+      const draft = path.join(incoming, path.basename(key));
+      const handle = await open(draft, "wx", 0o600);
+      try {
+        await writeAll(handle, content).finally(() => handle.close());
+        await rename(draft, place);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+      if (isNewFolder) await syncFolder(root);
+    },
+
+    async open(key) {
+      const place = placeOf(key);
+      if (!place) return null;
+      let handle: FileHandle;
+      try {
+        handle = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+      const { size } = await handle.stat();
+      // Node's type of its own web stream lacks the element type; a file's stream gives bytes.
+      const stream = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;
+      return { size, stream };
+    },
+
+    async remove(key) {
+      const place = placeOf(key);
+      if (place) await rm(place, { force: true });
+    },
+
+    async exists(key) {
+      const place = placeOf(key);
+      if (!place) return false;
+      try {
+        await access(place);
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+const store = diskStore(env.storageDir);
+
+/** Stores a file under a new random key and gives the key. */
+export async function putFile(content: FileContent): Promise<string> {
+  const key = newKey();
+  await store.put(key, content);
+  return key;
+}
+
+/** Opens a stored file, or gives null when it is not there. */
+export function openFile(key: string): Promise<OpenedFile | null> {
+  return store.open(key);
+}
+
+/** Removes a stored file; one that is not there is no error. */
+export function removeFile(key: string): Promise<void> {
+  return store.remove(key);
+}
+
+/** Whether a file lies under the key. */
+export function fileExists(key: string): Promise<boolean> {
+  return store.exists(key);
+}

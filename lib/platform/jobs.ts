@@ -1,0 +1,80 @@
+import "server-only";
+import PgBoss from "pg-boss";
+import { pool, type Tx } from "./db";
+import { env } from "./env";
+import { log } from "./log";
+import { queues } from "./queues.mjs";
+
+/** What each queue's jobs carry: ids and addresses, never secrets. */
+export type JobData = {
+  "send-email": { emailId: string };
+  "password-reset": { email: string };
+  sweep: Record<string, never>;
+};
+export type QueueName = keyof JobData;
+
+/** Does one job; a throw makes the queue try again after its pause. */
+export type JobHandlers = { [Q in QueueName]: (data: JobData[Q]) => Promise<void> };
+
+const schema = "jobs";
+
+/** The queue on the application's own pool. Its tables are made by the migration script. */
+const boss = new PgBoss({
+  db: { executeSql: (text, values) => pool.query(text, values) },
+  schema,
+  migrate: false,
+  supervise: env.worker,
+  schedule: env.worker,
+});
+boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
+
+/** Adds a job inside a transaction: it exists when the data does, and not when the data was rolled back. */
+export async function enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q]): Promise<void> {
+  await boss.send(queue, data, {
+    db: {
+      executeSql: async (text, values) => ({ rows: await tx.$queryRawUnsafe(text, ...values), rowCount: 0 }) as never,
+    },
+  });
+}
+
+const retryStartMs = 10_000;
+
+/** Starts working on the queues and keeps trying while the database is away. */
+export async function startWorker(handlers: JobHandlers): Promise<void> {
+  try {
+    await boss.start();
+    for (const { name } of queues) {
+      const handle = handlers[name as QueueName] as (data: unknown) => Promise<void>;
+      await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
+        if (job) await handle(job.data);
+      });
+    }
+    await boss.schedule("sweep", "17 * * * *", {});
+    log.info("job worker started");
+  } catch (error) {
+    log.warn({ error: (error as Error).message }, "job worker could not start; trying again");
+    setTimeout(() => void startWorker(handlers), retryStartMs).unref();
+  }
+}
+
+/** Lets running jobs finish, then stops. */
+export async function stopWorker(): Promise<void> {
+  await boss.stop({ graceful: true, timeout: 8_000, close: false });
+}
+
+/** Does every waiting job now and gives how many there were; a failing job throws. For tests and scripts. */
+export async function drainJobs(handlers: JobHandlers): Promise<number> {
+  let done = 0;
+  for (let found = true; found; ) {
+    found = false;
+    for (const { name } of queues) {
+      for (const job of await boss.fetch<never>(name, { batchSize: 50 })) {
+        await (handlers[name as QueueName] as (data: unknown) => Promise<void>)(job.data);
+        await boss.complete(name, job.id);
+        found = true;
+        done++;
+      }
+    }
+  }
+  return done;
+}

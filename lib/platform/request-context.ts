@@ -1,0 +1,44 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+
+export type RequestContext = {
+  /** Set by the server front, never by a client. */
+  id: string;
+  /** The client's address as the server front saw it; IPv6 as its /64. */
+  address: string;
+  userAgent: string | null;
+  /** The account that asks, once it is known; for the log. */
+  accountId?: string;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs work so that everything in it knows which request it serves. */
+export function inRequest<T>(context: RequestContext, work: () => Promise<T>): Promise<T> {
+  return storage.run(context, work);
+}
+
+/** The request being served, or undefined in a job. */
+export function currentRequest(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** The /64 an IPv6 address belongs to, as one household has a whole one; an IPv4 address stays as it is. */
+export function limitAddress(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail = ""] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const middle = address.includes("::") ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0") : [];
+  const groups = [...left, ...middle, ...right].map((group) => group.replace(/^0+(?=.)/, "").toLowerCase());
+  return `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** What the headers say about a request. The server front has replaced whatever the client sent in these two. */
+export function requestContext(headers: Headers): RequestContext {
+  return {
+    id: headers.get("x-request-id") ?? crypto.randomUUID(),
+    address: limitAddress(headers.get("x-client-address") ?? "127.0.0.1"),
+    userAgent: headers.get("user-agent")?.slice(0, 300) ?? null,
+  };
+}

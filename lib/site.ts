@@ -1,0 +1,43 @@
+/**
+ * Who the consultancy is. The owner edits this file first: nothing else in the project names the firm, its address,
+ * its phones or what it claims. Where the firm's texts give two readings of a figure, both stand here with their place.
+ */
+export const site = {
+  name: "Twelve Gates",
+  descriptor: "Study Abroad Consultants, Lahore",
+  tagline:
+    "Admissions, visas and test preparation for students in Pakistan, from the first question to the first class.",
+  founder: "Our Founder & CEO",
+  phones: ["+92 42 0000 0001", "+92 42 0000 0002"],
+  emails: ["hello@twelvegates.example", "admissions@twelvegates.example"],
+  address: "Office 12, Sample Road, Gulberg, Lahore, Pakistan",
+  map: { latitude: 31.5204, longitude: 74.3487 },
+  social: [
+    { name: "Facebook", url: "https://www.facebook.com/twelvegates.example" },
+    { name: "Instagram", url: "https://www.instagram.com/twelvegates.example" },
+    { name: "LinkedIn", url: "https://www.linkedin.com/company/twelvegates.example" },
+    { name: "YouTube", url: "https://www.youtube.com/@twelvegates.example" },
+  ],
+  hours: [
+    { days: "Mon-Fri", short: "Mon-Fri 9AM-6PM", long: "9:00 AM-6:00 PM" },
+    { days: "Sat", short: "Sat 10AM-4PM", long: "10:00 AM-4:00 PM" },
+    { days: "Sun", short: "Sun closed", long: "closed" },
+  ],
+  /** Price of the expert consultation, in Pakistani rupees. */
+  expertFeePkr: 5000,
+  replyPromise: "within 24 hours",
+  claims: {
+    heroBadge: "100% Visa Success",
+    record: [
+      { figure: "5000+", label: "students placed or guided" },
+      { figure: "50+", label: "countries" },
+      { figure: "95%", label: "visa success" },
+      { figure: "15+", label: "years of experience" },
+    ],
+    aboutYears: "20+",
+    admissionsCountries: "over 30 countries",
+  },
+} as const;
+
+/** `tel:` address of a phone number as it is printed. */
+export const telLink = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;

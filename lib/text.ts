@@ -1,0 +1,102 @@
+/**
+ * The text rules of every form and endpoint (HTTP contract 1.5), as zod schemas that the browser and the server share.
+ * zod/mini keeps them small in public pages.
+ */
+import * as z from "zod/mini";
+
+// zod tries `new Function` otherwise, which the Content-Security-Policy reports.
+z.config({ jitless: true });
+
+/** Every control character but newline and tab; lone surrogates are caught by isWellFormed. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/;
+
+/** False for half a surrogate pair, which no encoding can carry. */
+function wellFormed(text: string): boolean {
+  try {
+    encodeURIComponent(text); // throws on a lone surrogate
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Length as people count: code points, not UTF-16 units. */
+export const lengthOf = (text: string) => [...text].length;
+
+type Limits = {
+  /** The field's name in messages: "Name". */
+  label: string;
+  max: number;
+  min?: number;
+  /** Said when the text is absent, not a text, or shorter than `min`. */
+  message?: string;
+};
+
+/** Text as typed (several lines allowed): newlines unified, NFC, trimmed, free of control characters, bounded. */
+export function textField({ label, max, min = 0, message }: Limits) {
+  return z.string(message ?? `${label} is required`).check(
+    z.overwrite((text) => text.replaceAll("\r\n", "\n").normalize("NFC").trim()),
+    z.refine((text) => lengthOf(text) >= min, { error: message ?? `${label} is required`, abort: true }),
+    z.refine((text) => lengthOf(text) <= max, { error: `${label} is too long`, abort: true }),
+    z.refine((text) => !control.test(text) && wellFormed(text), {
+      error: `${label} contains characters that are not allowed`,
+    }),
+  );
+}
+
+/** The same on one line. */
+export function lineField(limits: Limits) {
+  return textField(limits).check(
+    z.refine((text) => !text.includes("\n"), `${limits.label} contains characters that are not allowed`),
+  );
+}
+
+/** An optional text: absent, null and empty all become undefined. */
+export function optional<T extends z.ZodMiniType<unknown, string>>(schema: T) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      value === null || (typeof value === "string" && !value.trim()) ? undefined : value,
+    ),
+    z.optional(schema),
+  );
+}
+
+export const nameField = (label = "Name") =>
+  lineField({ label, min: 2, max: 100, message: `${label} must be at least 2 characters` });
+
+/** One part, an @, a domain with a dot; ASCII only; 254 characters as SMTP allows (RFC 5321). */
+const address =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
+/** An e-mail address, in lower case. */
+export const emailField = (message = "Invalid email address") =>
+  z.string(message).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine((text) => text.length <= 254 && (text.split("@")[0] ?? "").length <= 64 && address.test(text), message),
+  );
+
+/** How many digits a phone number as typed has. */
+const digits = (text: string) => text.replace(/\D/g, "").length;
+
+/** A phone number of digits, spaces, + - ( ). */
+export const phoneField = (minDigits = 10, message = `Phone number must be at least ${minDigits} digits`) =>
+  z.string(message).check(
+    z.trim(),
+    z.refine((text) => digits(text) >= minDigits, { error: message, abort: true }),
+    z.refine((text) => text.length <= 25, { error: "Phone number is too long", abort: true }),
+    z.refine((text) => /^[\d +()-]+$/.test(text), "Phone number contains characters that are not allowed"),
+  );
+
+/** A password as typed: 6 to 128 characters, nothing trimmed or changed. */
+export const passwordField = () =>
+  z.string("Password must be at least 6 characters").check(
+    z.refine((text) => lengthOf(text) >= 6, { error: "Password must be at least 6 characters", abort: true }),
+    z.refine((text) => lengthOf(text) <= 128, { error: "Password is too long", abort: true }),
+    z.refine(wellFormed, "Password contains characters that are not allowed"),
+  );
+
+/** One of a list of values, with a message a person can read instead of the list. */
+export const choiceField = <const T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z.enum(values, message);

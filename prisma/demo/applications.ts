@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import type { ApplicationStatus } from "@/lib/generated/prisma/enums";
+import { dateColumn, dateIn, daysAgo, intakeAfter } from "./calendar";
+import type { DemoCatalogue } from "./catalogue";
+import type { Student } from "./people";
+import type { Staff } from "./staff";
+
+type Plan = {
+  student: string;
+  programme: string;
+  /** How the status came to be what it is: each with the days since and the progress then. */
+  history: [status: ApplicationStatus, daysAgo: number, progress: number][];
+  notes?: string;
+  /** Days until the university closes. */
+  deadline?: number;
+};
+
+/** Twelve applications: every status at least once, eight of them open and of students whom the demo partner sent. */
+export const applicationPlans: Plan[] = [
+  {
+    student: "ayesha",
+    programme: "manchester-msc-data-science-computer-science-data-informatics",
+    history: [
+      ["pending", 64, 5],
+      ["submitted", 58, 25],
+      ["in_review", 41, 60],
+      ["offer_received", 6, 90],
+    ],
+    notes: "Conditional on the final transcript. Deposit of GBP 2,000 is due within six weeks.",
+  },
+  {
+    student: "ayesha",
+    programme: "rwth-aachen-data-science-msc",
+    history: [
+      ["pending", 38, 5],
+      ["submitted", 30, 25],
+      ["in_review", 10, 60],
+    ],
+    deadline: 53,
+  },
+  {
+    student: "ayesha",
+    programme: "alberta-msc-in-computing-science",
+    history: [
+      ["pending", 12, 5],
+      ["submitted", 3, 25],
+    ],
+    notes: "Waiting for the English test result before it goes out.",
+    deadline: 41,
+  },
+  {
+    student: "sana.riaz",
+    programme: "leeds-msc-advanced-computer-science-artificial-intelligence",
+    history: [
+      ["new", 60, 0],
+      ["submitted", 52, 30],
+      ["application_submitted", 44, 45],
+      ["in_review", 20, 65],
+    ],
+  },
+  {
+    student: "omar.farooq",
+    programme: "monash-master-of-data-science",
+    history: [
+      ["pending", 100, 5],
+      ["application_submitted", 84, 40],
+      ["in_review", 70, 60],
+      ["offer_received", 33, 85],
+      ["accepted", 9, 95],
+    ],
+    notes: "Deposit paid, CoE requested.",
+  },
+  {
+    student: "maryam.ali",
+    programme: "trinity-dublin-msc-business-analytics",
+    history: [
+      ["new", 8, 0],
+      ["pending", 5, 10],
+    ],
+    deadline: 74,
+  },
+  {
+    student: "bilal.ahmed",
+    programme: "tmu-msc-data-science-and-analytics",
+    history: [
+      ["pending", 40, 5],
+      ["in_progress", 16, 35],
+    ],
+    deadline: 30,
+  },
+  {
+    student: "hira.shahid",
+    programme: "kth-msc-cybersecurity",
+    history: [
+      ["pending", 36, 5],
+      ["submitted", 27, 25],
+      ["application_submitted", 11, 45],
+    ],
+  },
+  {
+    student: "hamza.iqbal",
+    programme: "rwth-aachen-software-systems-engineering-msc",
+    history: [["new", 2, 0]],
+    deadline: 53,
+  },
+  {
+    student: "zoya.rehman",
+    programme: "melbourne-bachelor-of-commerce",
+    history: [
+      ["pending", 110, 5],
+      ["submitted", 96, 30],
+      ["in_review", 71, 60],
+      ["offer_received", 14, 90],
+    ],
+  },
+  {
+    student: "usman.tariq",
+    programme: "birmingham-msc-civil-engineering",
+    history: [
+      ["pending", 180, 5],
+      ["submitted", 171, 30],
+      ["in_review", 150, 60],
+      ["offer_received", 110, 85],
+      ["accepted", 92, 92],
+      ["completed", 48, 100],
+    ],
+    notes: "Visa granted, ticket booked, file closed.",
+  },
+  {
+    student: "fatima.noor",
+    programme: "toronto-master-of-science-in-applied-computing-mscac",
+    history: [
+      ["pending", 120, 5],
+      ["submitted", 111, 30],
+      ["in_review", 88, 60],
+      ["rejected", 22, 60],
+    ],
+    notes: "Places were full. Suggest Alberta and Waterloo for the next round.",
+  },
+];
+
+const stepNames = ["Documents checked", "Application sent", "University review", "Decision", "Visa file"];
+
+/** How many steps are behind an application of a status, and whether one is under way. */
+const stepsAt: Record<ApplicationStatus, [completed: number, underWay: boolean]> = {
+  new: [0, false],
+  pending: [0, true],
+  submitted: [1, true],
+  in_progress: [1, true],
+  application_submitted: [2, false],
+  in_review: [2, true],
+  offer_received: [4, true],
+  accepted: [4, true],
+  completed: [5, false],
+  rejected: [4, false],
+};
+
+/** Rows of the applications with their steps and histories. */
+export function applicationRows(students: Student[], staff: Staff, catalogue: DemoCatalogue) {
+  const idOf = new Map(students.map(({ key, id }) => [key, id]));
+  const made = applicationPlans.map((plan, index) => {
+    const id = randomUUID();
+    const programme = catalogue.programme(plan.programme);
+    const [first, last] = [plan.history[0], plan.history.at(-1)];
+    if (!first || !last) throw new Error(`The application of ${plan.student} has no history.`);
+    const [status, changed, progress] = last;
+    const actorId = index % 3 === 2 ? staff.second : staff.processing;
+    const application = {
+      id,
+      studentId: idOf.get(plan.student) ?? "",
+      universityName: programme.university.name,
+      programName: programme.name,
+      country: programme.university.country.name,
+      intake: intakeAfter(programme.intakes[0] ?? "September", first[1]),
+      status,
+      progress,
+      notes: plan.notes ?? null,
+      deadline: plan.deadline ? dateColumn(dateIn(plan.deadline)) : null,
+      programmeId: programme.id,
+      version: plan.history.length,
+      createdAt: daysAgo(first[1], 10, index),
+      updatedAt: daysAgo(changed, 14, index * 3),
+    };
+    const events = plan.history.map(([to, days, reached], place) => ({
+      ...{ applicationId: id, actorId, to, progress: reached },
+      from: plan.history[place - 1]?.[0] ?? null,
+      createdAt: place === 0 ? application.createdAt : daysAgo(days, 14, index * 3),
+    }));
+    const [completed, underWay] = stepsAt[status];
+    const steps = stepNames.map((name, position) => {
+      const isDone = position < completed;
+      const days = Math.round(first[1] - ((first[1] - changed) * (position + 1)) / Math.max(1, completed));
+      const state = isDone ? "completed" : position === completed && underWay ? "in_progress" : "pending";
+      return {
+        applicationId: id,
+        position,
+        name,
+        status: state,
+        date: isDone ? daysAgo(days, 12, index) : null,
+      } as const;
+    });
+    return { application, events, steps };
+  });
+  return {
+    applications: made.map(({ application }) => application),
+    events: made.flatMap(({ events }) => events),
+    steps: made.flatMap(({ steps }) => steps),
+  };
+}

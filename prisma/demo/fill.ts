@@ -1,0 +1,76 @@
+import { hashPassword, unusablePasswordHash } from "@/lib/auth/passwords";
+import { db, type Tx } from "@/lib/platform/db";
+import { removeFile } from "@/lib/platform/files";
+import { demoAccounts } from "../demo-accounts.mjs";
+import { applicationRows } from "./applications";
+import { auditRows } from "./audit";
+import { readDemoCatalogue } from "./catalogue";
+import { consultationRows } from "./consultations";
+import { storeDocuments } from "./documents";
+import { educationRows } from "./education";
+import { contactMessageRows } from "./messages";
+import { partnerRows, referralRows, referredBy } from "./partners";
+import { makeStudents, studentRows } from "./people";
+import { recommendationRows, requestRows } from "./recommendations";
+import { makeStaff } from "./staff";
+
+/** Any number, the same in every process that fills: two at once take turns, and the second finds the work done. */
+const FILL_LOCK = 7_301_002;
+
+/**
+ * Fills the database with the demo data and says whether it did: where a demo account exists already it changes nothing.
+ * All or nothing, so that an interrupted fill can simply be run again.
+ */
+export async function fillDemo(): Promise<boolean> {
+  const stored: string[] = [];
+  try {
+    return await db.$transaction((tx) => fill(tx, stored), { maxWait: 10_000, timeout: 60_000 });
+  } catch (error) {
+    await Promise.all(stored.map(removeFile));
+    throw error;
+  }
+}
+
+async function hashesOfAccounts() {
+  const [unusable, ...known] = await Promise.all([
+    unusablePasswordHash(), // shared by every other demo account: nobody knows a password for it
+    ...demoAccounts.map(async ({ role, password }) => [role, await hashPassword(password)] as const),
+  ]);
+  const byRole = Object.fromEntries(known) as Record<(typeof demoAccounts)[number]["role"], string>;
+  return { ...byRole, unusable };
+}
+
+async function fill(tx: Tx, stored: string[]): Promise<boolean> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FILL_LOCK})`;
+  const emails = demoAccounts.map(({ email }) => email);
+  if ((await tx.user.count({ where: { email: { in: emails } } })) > 0) return false;
+
+  const catalogue = await readDemoCatalogue(tx);
+  const hashes = await hashesOfAccounts();
+  const staff = makeStaff(hashes);
+  const partners = partnerRows({ demo: hashes.b2b, unusable: hashes.unusable });
+  const ownPartner = partners[0]?.id ?? "";
+  const students = makeStudents();
+  const accounts = studentRows(students, { demo: hashes.student, unusable: hashes.unusable }, referredBy(ownPartner));
+  await tx.user.createMany({ data: [...staff.rows, ...partners, ...accounts] });
+  await tx.education.createMany({ data: educationRows(students) });
+
+  await tx.document.createMany({ data: await storeDocuments(students, staff.ids, stored) });
+
+  const applications = applicationRows(students, staff.ids, catalogue);
+  await tx.application.createMany({ data: applications.applications });
+  await tx.applicationStep.createMany({ data: applications.steps });
+  await tx.applicationEvent.createMany({ data: applications.events });
+
+  const recommendations = recommendationRows(students, catalogue);
+  await tx.recommendation.createMany({ data: recommendations });
+  await tx.request.createMany({ data: requestRows(students, recommendations) });
+  await tx.referral.createMany({ data: referralRows(students, partners) });
+
+  const { consultations, events } = await consultationRows(tx, students, staff.ids, ownPartner);
+  await tx.consultation.createMany({ data: consultations });
+  await tx.consultationEvent.createMany({ data: events });
+  await tx.contactMessage.createMany({ data: contactMessageRows(staff.ids.admin) });
+  await tx.auditEntry.createMany({ data: auditRows(students, staff.ids, events) });
+  return true;
+}

@@ -1,0 +1,43 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { hashCatalogue, readCatalogue } from "@/lib/catalogue/files";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+
+// Loads the catalogue's data files into Postgres. Safe to run at every start: it does nothing when they are loaded.
+// Needs DATABASE_URL and nothing else of the configuration.
+
+/** Any number, the same in every process that seeds: two seeds at once take turns. */
+const SEED_LOCK = 7_301_001;
+
+async function seed(db: PrismaClient): Promise<string> {
+  const hash = hashCatalogue();
+  const loaded = await db.catalogueLoad.findUnique({ where: { id: 1 } });
+  if (loaded?.hash === hash) return "Catalogue is up to date.";
+
+  const files = readCatalogue();
+  await db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
+      await loadCatalogue(tx, files);
+      const load = { hash, loadedAt: new Date() };
+      await tx.catalogueLoad.upsert({ where: { id: 1 }, create: { id: 1, ...load }, update: load });
+    },
+    { maxWait: 10_000, timeout: 60_000 },
+  );
+  return `Catalogue loaded: ${files["universities.json"].length} universities, ${files["programmes.json"].length} programmes.`;
+}
+
+const url = process.env.DATABASE_URL;
+if (!url) {
+  console.error("DATABASE_URL is missing: it names the database that the catalogue is loaded into.");
+  process.exit(1);
+}
+const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: 1 }) });
+try {
+  console.log(await seed(db));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await db.$disconnect();
+}

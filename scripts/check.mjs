@@ -1,0 +1,15 @@
+import "./setup/node-version.mjs";
+
+/* `npm run check`: format, lint, types, and the tests that need no database, in seconds. */
+const { main, SetupError } = await import("./setup/report.mjs");
+const { installPackages } = await import("./setup/install.mjs");
+
+await main(async () => {
+  await installPackages();
+  const { generateClient } = await import("./setup/generate.mjs");
+  const { checkFormat, checkTypes, runVitest } = await import("./setup/checks.mjs");
+  await generateClient();
+  const results = [];
+  for (const part of [checkFormat, checkTypes, () => runVitest("unit")]) results.push(await part());
+  if (results.some(({ failed }) => failed)) throw new SetupError("Not everything is in order; see above.");
+});

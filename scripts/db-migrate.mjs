@@ -1,0 +1,20 @@
+import "./setup/node-version.mjs";
+
+const { main, step } = await import("./setup/report.mjs");
+const { prepareFolders } = await import("./setup/project.mjs");
+const { installPackages } = await import("./setup/install.mjs");
+
+/** `npm run db:migrate`: brings `DATABASE_URL`, or the project's own Postgres, to the present schema. */
+await main(async () => {
+  prepareFolders();
+  await installPackages();
+  const { openDatabase } = await import("./setup/database.mjs");
+  const { migrate } = await import("./setup/migrate.mjs");
+  const database = await openDatabase();
+  try {
+    const applied = await step("Migrating", () => migrate(database.url));
+    console.log(applied.length ? `Applied: ${applied.join(", ")}.` : "Nothing to apply.");
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,24 @@
+import "./setup/node-version.mjs";
+
+/* `npm run dev`: the set-up of `npm start`, then Next's development server. */
+const { main } = await import("./setup/report.mjs");
+const { prepareFolders } = await import("./setup/project.mjs");
+const { stopOnSignals } = await import("./setup/shutdown.mjs");
+const { installPackages } = await import("./setup/install.mjs");
+
+await main(async () => {
+  stopOnSignals(() => 0);
+  prepareFolders();
+  await installPackages();
+
+  const { prepare, printWelcome } = await import("./setup/prepare.mjs");
+  const { serve, watchDatabase } = await import("./setup/supervise.mjs");
+
+  const setup = await prepare("development");
+  if (setup.database.cluster) watchDatabase(setup.database.cluster);
+  await printWelcome(setup);
+  const host = setup.host === "localhost" ? "127.0.0.1" : setup.host;
+  const next = ["node_modules/next/dist/bin/next", "dev", "--port", String(setup.port), "--hostname", host];
+  const env = { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" };
+  await serve(["--import", "./scripts/with-parent.mjs", ...next], { env, waitForReady: false });
+});

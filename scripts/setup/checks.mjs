@@ -1,0 +1,91 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { inProject } from "./project.mjs";
+import { outcome } from "./run.mjs";
+
+/** @typedef {{ name: string, passed: number, failed: number }} PartResult */
+
+const bin = (...parts) => inProject("node_modules", ...parts);
+
+/** Biome: format and lint together count as one. @returns {Promise<PartResult>} */
+export function checkFormat() {
+  return asOne("format and lint", [bin("@biomejs", "biome", "bin", "biome"), "check", "."]);
+}
+
+/** TypeScript, after Next has written the types of the routes. @returns {Promise<PartResult>} */
+export async function checkTypes() {
+  await outcome(node([bin("next", "dist", "bin", "next"), "typegen"], { stdio: "ignore" })); // tsc tells what is missing
+  return asOne("types", [bin("typescript", "bin", "tsc"), "--noEmit", "-p", "."]);
+}
+
+/** One project of vitest.config.ts. @returns {Promise<PartResult>} */
+export function runVitest(project, { pattern = [], env } = {}) {
+  const cli = bin("vitest", "vitest.mjs");
+  return counted(`${project} tests`, async (report) => {
+    const args = [
+      cli,
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ];
+    const code = await show([...args, ...pattern], env);
+    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
+    // A file that cannot be loaded has no failed tests of its own.
+    const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
+    return { code, passed: numPassedTests, failed: numFailedTests + broken };
+  });
+}
+
+/** The browser tests. @returns {Promise<PartResult>} */
+export function runPlaywright({ pattern = [], env } = {}) {
+  return counted("browser tests", async (report) => {
+    const args = [bin("@playwright", "test", "cli.js"), "test", "--reporter=list,json", ...pattern];
+    const code = await show(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const { stats = {}, errors = [] } = readReport(report);
+    const { expected = 0, flaky = 0, unexpected = 0 } = stats;
+    return { code, passed: expected, failed: unexpected + flaky + errors.length };
+  });
+}
+
+/** A part that only passes or fails. */
+async function asOne(name, args) {
+  const failed = (await show(args)) === 0 ? 0 : 1;
+  return summed({ name, passed: 1 - failed, failed });
+}
+
+/** A part that counts its tests in a JSON report. An exit code that no test explains is a failure as well. */
+async function counted(name, work) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "report-"));
+  try {
+    const { code, passed, failed } = await work(path.join(folder, "report.json"));
+    return summed({ name, passed, failed: code !== 0 && failed === 0 ? 1 : failed });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function summed(result) {
+  console.log(`— ${result.name}: ${result.passed} passed, ${result.failed} failed\n`);
+  return result;
+}
+
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+async function show(args, env) {
+  return (await outcome(node(args, { env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit"] }))).code;
+}
+
+function node(args, options) {
+  const child = spawn(process.execPath, args, { cwd: inProject(), ...options });
+  const stopChild = () => child.kill("SIGTERM");
+  process.once("exit", stopChild);
+  child.once("exit", () => process.removeListener("exit", stopChild));
+  return child;
+}

@@ -1,0 +1,40 @@
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { takeLock } from "./lock.mjs";
+import { Cluster } from "./postgres.mjs";
+import { stateDir } from "./project.mjs";
+import { SetupError, step } from "./report.mjs";
+
+/**
+ * Gives the database that this project is to use: `DATABASE_URL`, or the project's own Postgres, started here unless
+ * another command of this project has it running already.
+ *
+ * @returns {Promise<{ url: string, own: boolean, cluster?: Cluster, close: () => Promise<void> }>}
+ */
+export async function openDatabase() {
+  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, own: false, close: async () => {} };
+
+  let cluster;
+  let ready = false;
+  const home = path.join(stateDir, "postgres");
+  for (let attempt = 0; attempt < 120; attempt += 1) {
+    const lock = await takeLock("postgres", () => ({ port: ready ? cluster.port : null }), stateDir);
+    if (lock.release) {
+      cluster = new Cluster(home);
+      await step("Starting the built-in Postgres", () => cluster.start());
+      ready = true;
+      const close = async () => {
+        await cluster.stop();
+        lock.release();
+      };
+      return { url: cluster.url(), own: true, cluster, close };
+    }
+    if (lock.holder.port) {
+      cluster = new Cluster(home);
+      cluster.port = lock.holder.port;
+      return { url: cluster.url(), own: true, close: async () => {} };
+    }
+    await wait(500); // the other command is just starting it
+  }
+  throw new SetupError("Another command of this project has been starting the database for a minute. Try again.");
+}

@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { inProject } from "./project.mjs";
+import { step } from "./report.mjs";
+import { runNode } from "./run.mjs";
+
+const stamp = inProject("lib", "generated", ".stamp");
+
+/** Generates the database client when the schema or Prisma has changed. */
+export async function generateClient() {
+  const schema = readFileSync(inProject("prisma", "schema.prisma"));
+  const prisma = readFileSync(inProject("node_modules", "prisma", "package.json"));
+  const wanted = createHash("sha256").update(schema).update(prisma).digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  await step("Generating the database client", () =>
+    runNode([inProject("node_modules", "prisma", "build", "index.js"), "generate"], {
+      // The generator only wants some executable to exist there; without it Prisma would try to download its engine.
+      env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1", CHECKPOINT_DISABLE: "1" },
+      failure: "The database client could not be generated.",
+    }),
+  );
+  writeFileSync(stamp, wanted);
+}

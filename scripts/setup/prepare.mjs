@@ -1,0 +1,71 @@
+import { openDatabase } from "./database.mjs";
+import { generateClient } from "./generate.mjs";
+import { takeLock } from "./lock.mjs";
+import { migrate } from "./migrate.mjs";
+import { portIsFree } from "./ports.mjs";
+import { prepareFolders } from "./project.mjs";
+import { SetupError } from "./report.mjs";
+import { completeEnvironment } from "./secrets.mjs";
+import { demoAccounts, seedCatalogue, seedDemo } from "./seed.mjs";
+import { checkSettings, listenSettings } from "./settings.mjs";
+import { atShutdown } from "./shutdown.mjs";
+
+/**
+ * What `npm start` and `npm run dev` have in common: one run per folder, a free port, secrets, a migrated and filled
+ * database. Leaves everything the app needs in `process.env`.
+ *
+ * @param {string} nodeEnv
+ */
+export async function prepare(nodeEnv) {
+  const demo = !process.env.DATABASE_URL;
+  const { port, host } = listenSettings({ demo });
+  await onlyOnce(() => ({ url: process.env.APP_URL }));
+  await wantPort(port, host);
+  prepareFolders();
+  completeEnvironment({ demo, port });
+  Object.assign(process.env, { PORT: String(port), HOST: host });
+
+  // Wrong variables are told before anything is started; the address of our own database is not known yet.
+  const settings = { NODE_ENV: nodeEnv, DATABASE_URL: process.env.DATABASE_URL || "postgres://not-started-yet" };
+  await Promise.all([generateClient(), checkSettings(settings)]);
+  const database = await openDatabase();
+  atShutdown(database.close);
+  process.env.DATABASE_URL = database.url;
+  const applied = await migrate(database.url);
+  if (applied.length) console.log(`• Database brought up to date: ${applied.join(", ")}`);
+  await seedCatalogue(database.url);
+  if (demo) await seedDemo(database.url);
+  return { demo, port, host, database };
+}
+
+/** The lines to end with: where the site is and who can sign in. */
+export async function printWelcome({ demo, host, port }) {
+  console.log(`\n  The site is ready: ${process.env.APP_URL}\n`);
+  if (!demo) return;
+  const accounts = await demoAccounts();
+  const width = Math.max(...accounts.map(({ email }) => email.length), 0);
+  console.log("  Demonstration accounts:");
+  for (const { role, email, password } of accounts) {
+    console.log(`    ${role.padEnd(12)}${email.padEnd(width + 2)}${password}`);
+  }
+  console.log(`  Admin secret key for new administrators: ${process.env.ADMIN_SECRET_KEY}`);
+  if (host === "localhost") console.log(`  Only this machine can reach it; HOST=0.0.0.0 opens port ${port} to others.`);
+  console.log("");
+}
+
+async function onlyOnce(describe) {
+  const lock = await takeLock("run", describe);
+  if (lock.holder) {
+    const { pid, url } = lock.holder;
+    throw new SetupError(`This project is running already (process ${pid}, ${url}). Stop it first.`);
+  }
+  atShutdown(lock.release);
+}
+
+async function wantPort(port, host) {
+  for (const address of host === "localhost" ? ["127.0.0.1", "::1"] : [host]) {
+    if (!(await portIsFree(port, address))) {
+      throw new SetupError(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { root } from "./project.mjs";
+import { SetupError } from "./report.mjs";
+
+/**
+ * Runs a program in the project folder and gives back what it printed.
+ * Its output is shown only when it fails, or as it comes with `show`.
+ */
+export async function run(command, args, { env, cwd = root, show = false, failure, ...options } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+    ...options,
+  });
+  const stopChild = () => child.kill("SIGTERM");
+  process.once("exit", stopChild);
+  const { code, output } = await outcome(child);
+  process.removeListener("exit", stopChild);
+  if (code !== 0)
+    throw new SetupError(failure ?? `${command} ${args.join(" ")} failed (${code}).`, lastLines(output, 60));
+  return output;
+}
+
+/** Runs a Node script of the project or of a package. */
+export const runNode = (args, options) => run(process.execPath, args, options);
+
+/** Waits for a child process; never rejects. */
+export function outcome(child) {
+  return new Promise((resolve) => {
+    let output = "";
+    const keep = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding("utf8").on("data", keep);
+    child.stderr?.setEncoding("utf8").on("data", keep);
+    child.once("error", (error) => resolve({ code: error.code ?? 1, output: `${output}${error.message}` }));
+    child.once("close", (code, signal) => resolve({ code: code ?? signal, output }));
+  });
+}
+
+function lastLines(text, count) {
+  return text.trimEnd().split("\n").slice(-count).join("\n");
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { stateDir } from "./project.mjs";
+
+/**
+ * Fills in the variables that can be found out or made up here.
+ * The admin secret key is made up for the demonstration only: it creates administrators, so elsewhere it is asked for.
+ */
+export function completeEnvironment({ demo, port }) {
+  process.env.AUTH_SECRET ??= keptSecret("auth.secret", 48);
+  if (demo) process.env.ADMIN_SECRET_KEY ??= keptSecret("admin.key", 15);
+  process.env.APP_URL ??= `http://localhost:${port}`;
+}
+
+/** A secret of our own making that outlives restarts, readable by this account only. */
+function keptSecret(name, bytes) {
+  const file = path.join(stateDir, name);
+  if (!existsSync(file)) writeFileSync(file, randomBytes(bytes).toString("base64url"), { mode: 0o600 });
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+
+/**
+ * Ending a command: on a signal, or when npm was killed, everything that was started is stopped again, newest first.
+ */
+const tasks = [];
+let stopping = false;
+
+/** Registers what has to be stopped at the end. */
+export function atShutdown(task) {
+  tasks.push(task);
+}
+
+export const isStopping = () => stopping;
+
+/** Stops everything and ends the process. */
+export async function shutDown(code) {
+  if (stopping) return;
+  stopping = true;
+  for (const task of tasks.reverse()) {
+    try {
+      await task();
+    } catch (error) {
+      console.error(error); // the other parts still have to be stopped
+    }
+  }
+  process.exit(code);
+}
+
+/**
+ * @param {() => number} [codeFor] exit code after a signal with this number; by default what shells expect
+ */
+export function stopOnSignals(codeFor = (signalNumber) => 128 + signalNumber) {
+  for (const [signal, number] of [
+    ["SIGHUP", 1],
+    ["SIGINT", 2],
+    ["SIGTERM", 15],
+  ]) {
+    process.on(signal, () => shutDown(codeFor(number)));
+  }
+  watchNpm(() => shutDown(codeFor(15)));
+}
+
+/**
+ * A signal to npm may end npm alone and leave us running unseen, so we look whether it is still there: it is our parent,
+ * or the parent of the shell in between. Windows keeps no such relation.
+ */
+function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const before = ancestors();
+  setInterval(() => {
+    if (ancestors() !== before) onGone();
+  }, 300).unref();
+}
+
+function parentOf(pid) {
+  if (process.platform !== "linux") return "";
+  try {
+    return readFileSync(`/proc/${pid}/status`, "utf8").match(/^PPid:\s*(\d+)/m)?.[1];
+  } catch {
+    return "gone"; // it ended between two looks
+  }
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** Nothing of a developer's own configuration may reach a test: real mail would be sent, real money spent. */
+const outside = [
+  ...["DATABASE_URL", "SMTP_URL", "MAIL_FROM", "OFFICE_EMAIL", "OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL"],
+  ...["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "TRUSTED_PROXY_HOPS", "HOST", "PORT"],
+];
+
+/**
+ * Sets the variables of a test run, with temporary folders for what would be written.
+ * @returns {() => void} removes the folders
+ */
+export function setTestEnvironment() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "test-run-"));
+  // Empty, not absent: what is absent would be filled in from .env.
+  for (const name of outside) process.env[name] = "";
+  Object.assign(process.env, {
+    STATE_DIR: folder,
+    MAIL_DIR: path.join(folder, "mail"),
+    STORAGE_DIR: path.join(folder, "files"),
+    AUTH_SECRET: randomBytes(48).toString("base64url"),
+    ADMIN_SECRET_KEY: randomBytes(15).toString("base64url"),
+    NEXT_TELEMETRY_DISABLED: "1",
+  });
+  return () => rmSync(folder, { recursive: true, force: true });
+}

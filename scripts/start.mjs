@@ -1,0 +1,29 @@
+import "./setup/node-version.mjs";
+
+/*
+ * `npm start`: everything from a fresh clone to a served site. Modules that need packages are imported after they are
+ * installed.
+ */
+const { main } = await import("./setup/report.mjs");
+const { prepareFolders } = await import("./setup/project.mjs");
+const { stopOnSignals } = await import("./setup/shutdown.mjs");
+const { installPackages } = await import("./setup/install.mjs");
+
+await main(async () => {
+  let serving = false;
+  stopOnSignals((signalNumber) => (serving ? 0 : 128 + signalNumber));
+  prepareFolders();
+  await installPackages();
+
+  const { prepare, printWelcome } = await import("./setup/prepare.mjs");
+  const { buildSite } = await import("./setup/build.mjs");
+  const { serve, watchDatabase } = await import("./setup/supervise.mjs");
+  const { step } = await import("./setup/report.mjs");
+
+  const setup = await prepare("production");
+  await buildSite();
+  await step("Starting the server", () => serve(["server/front.mjs"], { env: { NODE_ENV: "production" } }));
+  if (setup.database.cluster) watchDatabase(setup.database.cluster);
+  serving = true;
+  await printWelcome(setup);
+});

@@ -1,0 +1,50 @@
+import "./setup/node-version.mjs";
+
+/*
+ * `npm test`: set-up and every test, on databases that are thrown away.
+ * `npm test -- unit|api|e2e [pattern]` runs one kind.
+ */
+const { setTestEnvironment } = await import("./setup/test-environment.mjs");
+const removeFolders = setTestEnvironment(); // before anything reads a variable
+
+const { main, SetupError, step } = await import("./setup/report.mjs");
+const { atShutdown, shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { installPackages } = await import("./setup/install.mjs");
+
+const [part, ...pattern] = process.argv.slice(2);
+
+await main(async () => {
+  stopOnSignals();
+  atShutdown(removeFolders);
+  if (part && !["unit", "api", "e2e"].includes(part)) {
+    throw new SetupError(`There is no part "${part}": unit, api or e2e, then perhaps a pattern.`);
+  }
+  await installPackages();
+
+  const { takeLock } = await import("./setup/lock.mjs");
+  const lock = await takeLock("test", () => ({}));
+  if (lock.holder) throw new SetupError(`The tests run here already (process ${lock.holder.pid}).`);
+
+  const { generateClient } = await import("./setup/generate.mjs");
+  const { checkFormat, checkTypes, runVitest } = await import("./setup/checks.mjs");
+  const { openTestDatabase } = await import("./setup/test-database.mjs");
+  await generateClient();
+  const database = await step("Starting a Postgres for the tests", openTestDatabase);
+  atShutdown(database.close);
+  process.env.TEMPLATE_DATABASE_URL = database.templateUrl;
+
+  const results = [];
+  if (!part) results.push(await checkFormat(), await checkTypes());
+  for (const project of ["unit", "api"]) {
+    if (!part || part === project) results.push(await runVitest(project, { pattern }));
+  }
+  if (!part || part === "e2e") {
+    const { runBrowserTests } = await import("./setup/browser-tests.mjs");
+    results.push(await runBrowserTests(database, pattern));
+  }
+
+  const sum = (field) => results.reduce((total, result) => total + result[field], 0);
+  const line = `${sum("passed")} passed, ${sum("failed")} failed`;
+  process.once("exit", () => console.log(line)); // the last line, after everything has been stopped
+  await shutDown(sum("failed") === 0 ? 0 : 1);
+});

@@ -1,0 +1,31 @@
+import { isIP } from "node:net";
+
+/**
+ * The address a request really comes from. Only proxies of our own may speak for somebody else: with `hops` of them in
+ * front, it is the entry that many places from the right of X-Forwarded-For; whatever stands further left, the client
+ * may have made up. Without that entry the request came round the proxies, and its own address counts.
+ *
+ * @param {string | undefined} peer address of the connection
+ * @param {string | string[] | undefined} forwardedFor
+ * @param {number} hops
+ */
+export function clientAddress(peer, forwardedFor, hops) {
+  const own = plain(peer ?? "");
+  if (hops < 1 || !forwardedFor) return own;
+  const entries = String(forwardedFor).split(",");
+  const entry = plain(withoutPort((entries[entries.length - hops] ?? "").trim()));
+  return isIP(entry) ? entry : own;
+}
+
+/** An IPv4 address may come dressed as IPv6 (`::ffff:1.2.3.4`), and a link-local one with its network card. */
+function plain(address) {
+  return address
+    .replace(/^::ffff:(?=\d+\.)/i, "")
+    .replace(/%.*$/, "")
+    .toLowerCase();
+}
+
+/** Some proxies write `1.2.3.4:5678` or `[2001:db8::1]:5678`. */
+function withoutPort(entry) {
+  return entry.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+}

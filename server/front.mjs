@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
+import path from "node:path";
+import next from "next";
+import { securityHeaders } from "../next.config.mjs";
+import { enforceBodyLimit } from "./body-limit.mjs";
+import { compressOutgoing } from "./compression.mjs";
+import { contentPolicy } from "./content-policy.mjs";
+import { cleanHeaders } from "./incoming.mjs";
+import { listen } from "./listen.mjs";
+import { isApi, refuse } from "./refusals.mjs";
+import { keyOf, loadAnswers, loadPageScripts, sendAnswer } from "./static-answers.mjs";
+
+/*
+ * The web server: everything that can be answered from memory or refused at once is answered here, the rest by Next.
+ */
+const root = path.resolve(import.meta.dirname, "..");
+const dist = path.join(root, process.env.NEXT_DIST_DIR || ".next");
+const site = new URL(process.env.APP_URL || "http://localhost:3000");
+const hops = Number(process.env.TRUSTED_PROXY_HOPS || 0);
+
+const answers = loadAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders });
+const scripts = loadPageScripts(dist);
+const defaultHeaders = Object.entries(securityHeaders);
+
+// Next would take over upgrade requests of our server; it gets an emitter that never emits.
+const app = next({ dev: false, dir: root, quiet: true, httpServer: new EventEmitter() });
+await app.prepare();
+const answerByNext = app.getRequestHandler();
+
+listen(handle, () => app.close());
+
+async function handle(req, res) {
+  const id = randomUUID();
+  if (req.method === "GET" || req.method === "HEAD") {
+    const answer = answers.get(keyOf(req.url, req.headers));
+    if (answer) return sendAnswer(req, res, answer, id);
+  }
+  res.setHeader("X-Request-Id", id);
+  for (const [name, value] of defaultHeaders) res.setHeader(name, value);
+
+  const refusal = refusalFor(req);
+  if (refusal)
+    return refuse(req, res, refusal, refusal === 405 ? { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE" } : {});
+  if (!enforceBodyLimit(req, res, { ...securityHeaders, "X-Request-Id": id })) return;
+  if (req.expectsContinue) res.writeContinue();
+
+  const policy = isApi(req.url) ? undefined : policyFor(req.url.split("?", 1)[0]);
+  if (policy) res.setHeader("Content-Security-Policy", policy);
+  else req.url = req.url.replace(/\/+(?=$|\?)/, ""); // a trailing slash is accepted; Next would redirect
+  cleanHeaders(req, { id, site, hops, policy });
+  compressOutgoing(req, res);
+  await answerByNext(req, res);
+}
+
+function refusalFor(req) {
+  if (req.method === "TRACE") return 405;
+  if (!req.url.startsWith("/")) return 400; // a proxy request, or an asterisk
+  if (req.url.length > 8192) return 414;
+  return isApi(req.url) && !isWellFormed(req.url) ? 404 : null;
+}
+
+function isWellFormed(url) {
+  try {
+    decodeURIComponent(url.split("?", 1)[0]);
+    return true;
+  } catch {
+    return false; // an address that is no text names nothing
+  }
+}
+
+/** Pages rendered at build time have their scripts' hashes, all others a nonce that nobody can guess. */
+function policyFor(address) {
+  const known = scripts.pages.get(address);
+  if (known) return contentPolicy(known.join(" "));
+  return contentPolicy(`'nonce-${randomBytes(16).toString("base64")}' ${scripts.fallback}`);
+}

@@ -1,0 +1,28 @@
+import { clientAddress } from "./client-address.mjs";
+
+/** Headers that only we, or proxies in front of us, may speak; and those by which Next talks to itself. */
+const foreign =
+  /^(x-forwarded-|x-middleware-|x-invoke-|x-nextjs-|x-matched-path$|x-now-|x-vercel-|x-prerender-|x-next-|forwarded$|x-real-ip$|next-resume$)/;
+
+/**
+ * Makes a request's headers trustworthy before Next sees them.
+ *
+ * @param {import("node:http").IncomingMessage} req
+ * @param {{ id: string, site: URL, hops: number, policy?: string }} facts
+ */
+export function cleanHeaders(req, { id, site, hops, policy }) {
+  const address = clientAddress(req.socket.remoteAddress, req.headers["x-forwarded-for"], hops);
+  for (const name of Object.keys(req.headers)) {
+    if (foreign.test(name)) delete req.headers[name];
+  }
+  Object.assign(req.headers, {
+    "x-request-id": id,
+    "x-client-address": address,
+    "x-forwarded-for": address,
+    "x-forwarded-host": site.host,
+    "x-forwarded-proto": site.protocol.slice(0, -1),
+  });
+  // Next takes the nonce for its scripts from here.
+  if (policy) req.headers["content-security-policy"] = policy;
+  else delete req.headers["content-security-policy"];
+}

@@ -1,0 +1,100 @@
+import http from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { rawRefusal } from "./refusals.mjs";
+
+/** Work that parts of the app want done when the server stops (the job worker registers here): functions. */
+globalThis.atServerStop ??= new Set();
+
+const statusOf = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/**
+ * Serves on PORT and HOST until a signal comes or the process that started us is gone; then lets running requests
+ * finish, for eight seconds at most.
+ *
+ * @param {(req: http.IncomingMessage, res: http.ServerResponse) => Promise<void> | void} handle
+ * @param {() => Promise<void>} closeApp
+ */
+export function listen(handle, closeApp) {
+  const port = Number(process.env.PORT || 3000);
+  const servers = hosts(process.env.HOST).map((host) => ({ host, server: makeServer(handle) }));
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), 9500).unref(); // whatever hangs below
+    await drain(servers.map(({ server }) => server));
+    await Promise.allSettled([...[...globalThis.atServerStop].map((task) => task()), closeApp()]);
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+  process.on("disconnect", stop);
+
+  return Promise.all(servers.map(({ server, host }) => open(server, port, host))).then(
+    () => process.send?.({ ready: true }),
+    (error) => {
+      const message = error.code === "EADDRINUSE" ? `Port ${port} is taken. Set PORT to a free one.` : error.message;
+      if (process.send) process.send({ error: message }, () => process.exit(1));
+      else {
+        console.error(message);
+        process.exit(1);
+      }
+    },
+  );
+}
+
+/** "localhost" is two addresses, and clients differ in which one they try. */
+function hosts(host) {
+  return host === "localhost" ? ["127.0.0.1", "::1"] : [host || undefined];
+}
+
+function open(server, port, host) {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => {
+      // A machine without IPv6 has only the other half of localhost.
+      if (host === "::1" && ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(error.code)) resolve();
+      else reject(error);
+    });
+    server.listen({ port, host, backlog: 1024 }, resolve);
+  });
+}
+
+function makeServer(handle) {
+  const server = http.createServer({
+    maxHeaderSize: 16 * 1024,
+    connectionsCheckingInterval: 5_000,
+    headersTimeout: 15_000, // a client that dribbles its headers
+    requestTimeout: 180_000, // 11 MiB over a slow mobile line
+    keepAliveTimeout: 65_000, // longer than a balancer keeps its side open
+  });
+  server.maxRequestsPerSocket = 10_000;
+
+  const guarded = (req, res) => {
+    Promise.resolve(handle(req, res)).catch((error) => {
+      console.error(error);
+      res.destroy();
+    });
+  };
+  server.on("request", guarded);
+  // "Expect: 100-continue": the body is asked for only after the limit has been looked at.
+  server.on("checkContinue", (req, res) => {
+    req.expectsContinue = true;
+    guarded(req, res);
+  });
+  server.on("clientError", (error, socket) => {
+    if (error.code !== "ECONNRESET" && socket.writable) socket.end(rawRefusal(statusOf[error.code] ?? 400));
+    else socket.destroy();
+  });
+  return server;
+}
+
+/** Takes no new requests, and waits for those that run. */
+async function drain(servers) {
+  const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  const sweep = setInterval(() => {
+    for (const server of servers) server.closeIdleConnections(); // kept-alive ones turn idle one by one
+  }, 100);
+  await Promise.race([closed, wait(8000)]);
+  clearInterval(sweep);
+  for (const server of servers) server.closeAllConnections();
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { staticFiles } from "./static-files.mjs";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Pictures and fonts are compressed already. */
+export const isCompressible = (type) =>
+  /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg\+xml)/.test(type);
+
+/** The name under which a body's compressed forms are kept. */
+export const bodyHash = (body) => createHash("sha256").update(body).digest("base64url").slice(0, 27);
+
+/** The folder of a build that holds the compressed forms. */
+export const compressedFolder = (dist) => path.join(dist, "compressed");
+
+/**
+ * Compresses everything static as well as it goes, once, when the site is built; the server then only reads.
+ * What has not changed since the last build is there already.
+ */
+export async function precompress(dist, publicDir) {
+  const folder = compressedFolder(dist);
+  mkdirSync(folder, { recursive: true });
+  const bodies = new Map();
+  for (const { file, headers } of staticFiles(dist, publicDir)) {
+    if (!isCompressible(headers["Content-Type"])) continue;
+    const body = readFileSync(file);
+    bodies.set(path.join(folder, bodyHash(body)), body);
+  }
+  const work = [...bodies].filter(([name]) => !existsSync(`${name}.br`) || !existsSync(`${name}.gz`));
+  await Promise.all(
+    work.map(async ([name, body]) => {
+      const params = {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      };
+      writeFileSync(`${name}.gz`, await gzip(body, { level: 9 }));
+      writeFileSync(`${name}.br`, await brotli(body, { params }));
+    }),
+  );
+}
+
+/**
+ * The compressed forms of a body: those made at build time, else quick ones made now.
+ * @returns {{ br: Buffer, gzip: Buffer }}
+ */
+export function compressedForms(dist, body) {
+  const name = path.join(compressedFolder(dist), bodyHash(body));
+  if (existsSync(`${name}.br`) && existsSync(`${name}.gz`)) {
+    return { br: readFileSync(`${name}.br`), gzip: readFileSync(`${name}.gz`) };
+  }
+  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 };
+  return { br: zlib.brotliCompressSync(body, { params }), gzip: zlib.gzipSync(body, { level: 6 }) };
+}

@@ -1,0 +1,48 @@
+/** The texts of the API's errors that are given before a request reaches the application. */
+const details = {
+  400: "Invalid request",
+  404: "Not found",
+  405: "Method not allowed",
+  408: "Request took too long",
+  413: "Request is too large",
+  414: "Request is too large",
+  431: "Request is too large",
+};
+
+const reasons = {
+  400: "Bad Request",
+  408: "Request Timeout",
+  413: "Payload Too Large",
+  431: "Request Header Fields Too Large",
+};
+
+/** Uploads have a text of their own for 413. */
+export const uploadTooLarge = "File is too large";
+
+/** Refuses a request: JSON for the API, plain text for the rest. */
+export function refuse(req, res, status, headers = {}) {
+  const api = isApi(req.url);
+  const body = api ? JSON.stringify({ detail: details[status] }) : details[status];
+  res.writeHead(status, {
+    "Content-Type": api ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    ...headers,
+  });
+  res.end(body);
+}
+
+/** A whole answer as text, for connections on which no ordinary answer can be given any more. */
+export function rawRefusal(status, { detail = details[status], headers = {} } = {}) {
+  const body = JSON.stringify({ detail });
+  const lines = Object.entries({
+    ...headers,
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": Buffer.byteLength(body),
+    "Cache-Control": "no-store",
+    Connection: "close",
+  }).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${reasons[status]}`, ...lines, "", body].join("\r\n");
+}
+
+export const isApi = (url) => url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");

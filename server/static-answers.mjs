@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { contentPolicy, scriptHashes } from "./content-policy.mjs";
+import { bodyHash, compressedForms, isCompressible } from "./precompress.mjs";
+import { prerenderedPages, staticFiles } from "./static-files.mjs";
+
+/**
+ * @typedef {{ body: Buffer, etag: string, headers: string[] }} Form one encoding of an answer; headers as a flat list
+ * @typedef {{ identity: Form, gzip?: Form, br?: Form }} Answer
+ */
+
+/**
+ * Reads everything static into memory, ready to send.
+ *
+ * Pages, assets and public files share one table and one way of answering, with headers that a file server does not
+ * know (the page's own policy, what Next's router expects); that is why no file server library stands here.
+ *
+ * @param {{ dist: string, publicDir: string, headers: Record<string, string> }} options `headers` go on every answer
+ * @returns {Map<string, Answer>}
+ */
+export function loadAnswers({ dist, publicDir, headers }) {
+  const answers = new Map();
+  for (const file of staticFiles(dist, publicDir)) {
+    const body = readFileSync(file.file);
+    const policy = file.page && { "Content-Security-Policy": contentPolicy(scriptHashes(body.toString()).join(" ")) };
+    answers.set(
+      file.key,
+      makeAnswer(body, { ...headers, ...file.headers, ...policy }, (whole) => compressedForms(dist, whole)),
+    );
+  }
+  return answers;
+}
+
+/**
+ * The scripts that the pages outside the table need: each prerendered page's own, and for everything else those of the
+ * not-found and error pages, which Next may answer at any address.
+ */
+export function loadPageScripts(dist) {
+  const scripts = new Map();
+  for (const { address, route, file } of prerenderedPages(dist)) {
+    if (route.routeType === "page") scripts.set(address, scriptHashes(readFileSync(`${file}.html`, "utf8")));
+  }
+  const fallback = new Set([...(scripts.get("/_not-found") ?? []), ...(scripts.get("/_global-error") ?? [])]);
+  return { pages: scripts, fallback: [...fallback].join(" ") };
+}
+
+/** An answer in its encodings, each with an ETag of its own, since their bytes differ. */
+export function makeAnswer(body, headers, compress) {
+  const hash = bodyHash(body);
+  const form = (content, suffix, extra) => {
+    const etag = `"${hash}${suffix}"`;
+    return { body: content, etag, headers: Object.entries({ ...headers, ...extra, ETag: etag }).flat() };
+  };
+  const answer = { identity: form(body, "", {}) };
+  if (!isCompressible(headers["Content-Type"]) || body.length < 512) return answer;
+  const { br, gzip } = compress(body);
+  answer.br = form(br, "-br", { "Content-Encoding": "br" });
+  answer.gzip = form(gzip, "-gz", { "Content-Encoding": "gzip" });
+  return answer;
+}
+
+/**
+ * The table's key for a request, or null when Next has to look at it. Next's router marks its requests with headers
+ * and a parameter `_rsc`; what looks odd is left to Next.
+ */
+export function keyOf(url, headers) {
+  const question = url.indexOf("?");
+  const address = question < 0 ? url : url.slice(0, question);
+  if (headers.rsc === undefined) return headers["next-router-segment-prefetch"] === undefined ? address : null;
+  if (headers.rsc !== "1" || !/[?&]_rsc=/.test(url)) return null;
+  const segment = headers["next-router-prefetch"] === "1" ? headers["next-router-segment-prefetch"] : undefined;
+  return `${address} ${segment ?? "rsc"}`;
+}
+
+/** Sends an answer in the best encoding that the client takes, or 304 when it has it already. */
+export function sendAnswer(req, res, answer, requestId) {
+  const form = chooseForm(answer, req.headers["accept-encoding"]);
+  const headers = [...form.headers, "X-Request-Id", requestId];
+  if (matches(req.headers["if-none-match"], form.etag)) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  headers.push("Content-Length", String(form.body.length));
+  res.writeHead(200, headers);
+  if (req.method === "HEAD") res.end();
+  else res.end(form.body);
+}
+
+/** Brotli before gzip; `br;q=0` is a refusal. */
+export function chooseForm(answer, accepted = "") {
+  if (answer.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return answer.br;
+  if (answer.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return answer.gzip;
+  return answer.identity;
+}
+
+function matches(ifNoneMatch, etag) {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === etag ||
+    ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*")
+  );
+}
