@@ -4,7 +4,7 @@
  */
 export const demoAccounts = [
   { role: "student", name: "Ayesha Malik", email: "student@demo.example", password: "lahore-to-leeds" },
-  { role: "admin", name: "Nadia Hussain", email: "admin@demo.example", password: "twelve-open-gates" },
+  { role: "admin", name: "Nadia Rasheed", email: "admin@demo.example", password: "twelve-open-gates" },
   { role: "processing", name: "Kamran Yousaf", email: "processing@demo.example", password: "stamped-and-sealed" },
   { role: "b2b", name: "Imran Sheikh", email: "partner@demo.example", password: "a-fair-referral" },
 ];

@@ -9,22 +9,26 @@ import { PrismaClient } from "@/lib/generated/prisma/client";
 /** Any number, the same in every process that seeds: two seeds at once take turns. */
 const SEED_LOCK = 7_301_001;
 
+const upToDate = "Catalogue is up to date.";
+
 async function seed(db: PrismaClient): Promise<string> {
   const hash = hashCatalogue();
-  const loaded = await db.catalogueLoad.findUnique({ where: { id: 1 } });
-  if (loaded?.hash === hash) return "Catalogue is up to date.";
+  const isLoaded = async (tx: Pick<PrismaClient, "catalogueLoad">) =>
+    (await tx.catalogueLoad.findUnique({ where: { id: 1 } }))?.hash === hash;
+  if (await isLoaded(db)) return upToDate;
 
   const files = readCatalogue();
-  await db.$transaction(
+  return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
+      if (await isLoaded(tx)) return upToDate;
       await loadCatalogue(tx, files);
       const load = { hash, loadedAt: new Date() };
       await tx.catalogueLoad.upsert({ where: { id: 1 }, create: { id: 1, ...load }, update: load });
+      return `Catalogue loaded: ${files["universities.json"].length} universities, ${files["programmes.json"].length} programmes.`;
     },
     { maxWait: 10_000, timeout: 60_000 },
   );
-  return `Catalogue loaded: ${files["universities.json"].length} universities, ${files["programmes.json"].length} programmes.`;
 }
 
 const url = process.env.DATABASE_URL;

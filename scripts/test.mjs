@@ -7,7 +7,7 @@ import "./setup/node-version.mjs";
 const { setTestEnvironment } = await import("./setup/test-environment.mjs");
 const removeFolders = setTestEnvironment(); // before anything reads a variable
 
-const { main, SetupError, step } = await import("./setup/report.mjs");
+const { main, printFailure, SetupError, step } = await import("./setup/report.mjs");
 const { atShutdown, shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
@@ -34,13 +34,24 @@ await main(async () => {
   process.env.TEMPLATE_DATABASE_URL = database.templateUrl;
 
   const results = [];
-  if (!part) results.push(await checkFormat(), await checkTypes());
+  const run = async (work) => {
+    try {
+      results.push(await work());
+    } catch (error) {
+      printFailure(error); // this part could not even start; the others still can
+      results.push({ passed: 0, failed: 1 });
+    }
+  };
+  if (!part) {
+    await run(checkFormat);
+    await run(checkTypes);
+  }
   for (const project of ["unit", "api"]) {
-    if (!part || part === project) results.push(await runVitest(project, { pattern }));
+    if (!part || part === project) await run(() => runVitest(project, { pattern }));
   }
   if (!part || part === "e2e") {
     const { runBrowserTests } = await import("./setup/browser-tests.mjs");
-    results.push(await runBrowserTests(database, pattern));
+    await run(() => runBrowserTests(database, pattern));
   }
 
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);

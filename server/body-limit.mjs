@@ -17,12 +17,12 @@ export function bodyLimit(method, url) {
  * Holds a request to its limit. A declared length over it is refused before anything is read (gives false); a body
  * without a length is counted as it comes and cut off.
  */
-export function enforceBodyLimit(req, res, headers) {
+export function enforceBodyLimit(req, res, id) {
   const { bytes, detail } = bodyLimit(req.method, req.url);
   const declared = req.headers["content-length"];
   if (declared !== undefined) {
     if (Number(declared) <= bytes) return true;
-    cutOff(req, res, detail, headers);
+    cutOff(req, res, detail, id);
     return false;
   }
   if (req.headers["transfer-encoding"] === undefined) return true;
@@ -34,7 +34,7 @@ export function enforceBodyLimit(req, res, headers) {
     received += chunk?.length ?? 0;
     if (received <= bytes) return push.call(req, chunk);
     req.push = () => true;
-    cutOff(req, res, detail, headers);
+    cutOff(req, res, detail, id);
     return false;
   };
   return true;
@@ -44,13 +44,13 @@ export function enforceBodyLimit(req, res, headers) {
  * Answers 413 on the bare connection and closes it. What is still on its way is thrown away for a moment, since a
  * connection closed with unread data is reset and the client might never see the answer.
  */
-function cutOff(req, res, detail, headers) {
+function cutOff(req, res, detail, id) {
   const { socket } = req;
   if (res.headersSent) {
     socket.destroy();
     return;
   }
-  socket.write(rawRefusal(413, { detail, headers }));
+  socket.write(rawRefusal(413, { detail, id }));
   res.detachSocket(socket);
   res.destroy();
   socket.removeAllListeners("data").removeAllListeners("timeout");

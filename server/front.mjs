@@ -24,7 +24,15 @@ const scripts = loadPageScripts(dist);
 const defaultHeaders = Object.entries(securityHeaders);
 
 // Next would take over upgrade requests of our server; it gets an emitter that never emits.
-const app = next({ dev: false, dir: root, quiet: true, httpServer: new EventEmitter() });
+const app = next({
+  dev: false,
+  dir: root,
+  quiet: true,
+  httpServer: new EventEmitter(),
+  // From these Next makes the address that handlers see.
+  hostname: site.hostname,
+  port: Number(site.port || (site.protocol === "https:" ? 443 : 80)),
+});
 await app.prepare();
 const answerByNext = app.getRequestHandler();
 
@@ -42,10 +50,10 @@ async function handle(req, res) {
   const refusal = refusalFor(req);
   if (refusal)
     return refuse(req, res, refusal, refusal === 405 ? { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE" } : {});
-  if (!enforceBodyLimit(req, res, { ...securityHeaders, "X-Request-Id": id })) return;
+  if (!enforceBodyLimit(req, res, id)) return;
   if (req.expectsContinue) res.writeContinue();
 
-  const policy = isApi(req.url) ? undefined : policyFor(req.url.split("?", 1)[0]);
+  const policy = isApi(req.url) ? undefined : policyFor(req);
   if (policy) res.setHeader("Content-Security-Policy", policy);
   else req.url = req.url.replace(/\/+(?=$|\?)/, ""); // a trailing slash is accepted; Next would redirect
   cleanHeaders(req, { id, site, hops, policy });
@@ -69,9 +77,12 @@ function isWellFormed(url) {
   }
 }
 
-/** Pages rendered at build time have their scripts' hashes, all others a nonce that nobody can guess. */
-function policyFor(address) {
-  const known = scripts.pages.get(address);
+/**
+ * Pages rendered at build time have their scripts' hashes, all others a nonce that nobody can guess; so has the page
+ * that answers a form sent without JavaScript, which is rendered anew.
+ */
+function policyFor(req) {
+  const known = req.method === "POST" ? undefined : scripts.pages.get(req.url.split("?", 1)[0]);
   if (known) return contentPolicy(known.join(" "));
   return contentPolicy(`'nonce-${randomBytes(16).toString("base64")}' ${scripts.fallback}`);
 }

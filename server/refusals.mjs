@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { securityHeaders } from "../next.config.mjs";
+
 /** The texts of the API's errors that are given before a request reaches the application. */
 const details = {
   400: "Invalid request",
@@ -33,10 +36,11 @@ export function refuse(req, res, status, headers = {}) {
 }
 
 /** A whole answer as text, for connections on which no ordinary answer can be given any more. */
-export function rawRefusal(status, { detail = details[status], headers = {} } = {}) {
+export function rawRefusal(status, { detail = details[status], id = randomUUID() } = {}) {
   const body = JSON.stringify({ detail });
   const lines = Object.entries({
-    ...headers,
+    ...securityHeaders,
+    "X-Request-Id": id,
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",

@@ -66,7 +66,7 @@ export function keyOf(url, headers) {
   const question = url.indexOf("?");
   const address = question < 0 ? url : url.slice(0, question);
   if (headers.rsc === undefined) return headers["next-router-segment-prefetch"] === undefined ? address : null;
-  if (headers.rsc !== "1" || !/[?&]_rsc=/.test(url)) return null;
+  if (headers.rsc !== "1" || !/[?&]_rsc(=|&|$)/.test(url)) return null;
   const segment = headers["next-router-prefetch"] === "1" ? headers["next-router-segment-prefetch"] : undefined;
   return `${address} ${segment ?? "rsc"}`;
 }

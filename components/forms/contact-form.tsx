@@ -17,8 +17,14 @@ import { formMode, useSend } from "./use-send";
 const sent = { title: "Message sent successfully!", description: "We will get back to you within 24 hours." };
 const failure = { title: "Error sending message", description: "Please try again later." };
 
+type Stored = { id: string };
+type ContactFormProps = {
+  /** Takes the form when it is posted without JavaScript. */
+  action: (previous: FormState<Stored>, data: FormData) => Promise<FormState<Stored>>;
+};
+
 /** "Send us a Message". After sending it is empty again, and a line above says to whom the answer will go. */
-export function ContactForm({ action }: { action: (previous: FormState, data: FormData) => Promise<FormState> }) {
+export function ContactForm({ action }: ContactFormProps) {
   const [posted, post] = useActionState(action, idleForm);
   const [thanks, setThanks] = useState<string>();
   const note = useRef<HTMLDivElement>(null);

@@ -98,6 +98,19 @@ export async function listConsultations(actor: Actor, query: ConsultationListQue
   return page(rows, total);
 }
 
+const upcomingShown = 8;
+
+/** What lies before the office: today's and the next consultations that are pending or confirmed, soonest first. */
+export async function listUpcomingConsultations(actor: Actor): Promise<ConsultationView[]> {
+  assertCan(actor, "consultation:list");
+  const rows = await db.consultation.findMany({
+    where: { startsAt: { gte: officeMoment(officeDate(now()), 0) }, status: { in: ["pending", "confirmed"] } },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: upcomingShown,
+  });
+  return rows.map(toConsultationView);
+}
+
 export type ConsultationCounts = Record<ConsultationStatusValue | "all", number>;
 
 /** How many consultations there are in every status, for the filter's labels. */

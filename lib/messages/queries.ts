@@ -3,6 +3,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import type { MessageListQuery } from "./list-query";
+import type { MessageStatusValue } from "./schema";
 import { type MessageView, toMessageView } from "./views";
 
 /** The messages of the contact form, newest first. */
@@ -17,8 +18,12 @@ export async function listMessages(actor: Actor, query: MessageListQuery): Promi
   return { rows: rows.map(toMessageView), total, limit, offset };
 }
 
-/** How many messages wait for an answer. */
-export async function countNewMessages(actor: Actor): Promise<number> {
+export type MessageCounts = Record<MessageStatusValue | "all", number>;
+
+/** How many messages there are in every status, for the filter's labels. */
+export async function countMessages(actor: Actor): Promise<MessageCounts> {
   assertCan(actor, "message:list");
-  return db.contactMessage.count({ where: { status: "new" }, take: countedUpTo + 1 });
+  const count = (status: MessageStatusValue) => db.contactMessage.count({ where: { status }, take: countedUpTo + 1 });
+  const [waiting, handled] = await Promise.all([count("new"), count("handled")]);
+  return { all: waiting + handled, new: waiting, handled };
 }

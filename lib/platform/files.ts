@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { constants } from "node:fs";
-import { access, type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { access, type FileHandle, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { env } from "./env";
@@ -42,12 +42,6 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeAll(handle: FileHandle, content: FileContent): Promise<void> {
-  const chunks = content instanceof Uint8Array ? [content] : content;
-  for await (const chunk of chunks) await handle.writeFile(chunk);
-  await handle.sync();
-}
-
 /** Files in a folder of this machine, readable by this account only. */
 export function diskStore(root: string): FileStore {
   const incoming = path.join(root, "incoming");
@@ -69,9 +63,12 @@ export function diskStore(root: string): FileStore {
       const draft = path.join(incoming, path.basename(key));
       const handle = await open(draft, "wx", 0o600);
       try {
-        await writeAll(handle, content).finally(() => handle.close());
+        await writeFile(handle, content);
+        await handle.sync();
+        await handle.close();
         await rename(draft, place);
       } catch (error) {
+        await handle.close(); // harmless when it is closed already
         await rm(draft, { force: true });
         throw error;
       }

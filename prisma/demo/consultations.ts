@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { slotDay } from "@/lib/consultations/slots";
 import type { BookingCountry, ConsultationStatus, ConsultationType, StudyLevel } from "@/lib/generated/prisma/enums";
 import { officeHour } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { dateColumn, dateIn } from "./calendar";
+import { dateColumn, dateIn, daysAgo } from "./calendar";
 import type { Student } from "./people";
 import type { Staff } from "./staff";
 
@@ -171,12 +171,14 @@ const hourMs = 3600_000;
 
 /** A reference that looks random and is the same for the same plan. */
 function referenceOf(index: number): string {
-  let number = (index + 3) * 31_415_927;
-  return `TG-${Array.from({ length: 6 }, () => {
-    const letter = alphabet[number % alphabet.length];
-    number = Math.floor(number / alphabet.length) + index * 7;
-    return letter;
-  }).join("")}`;
+  const bytes = createHash("sha256").update(`demo consultation ${index}`).digest().subarray(0, 6);
+  return `TG-${[...bytes].map((byte) => alphabet[byte % alphabet.length]).join("")}`;
+}
+
+/** When it was booked: some days before, in the daytime, and at least a day before it began. */
+function bookedAt({ day }: Plan, index: number, startsAt: Date): Date {
+  const wished = daysAgo(Math.max(3 - day, 1 + (index % 4)), 9 + (index % 8), (index * 13) % 60);
+  return new Date(Math.min(wished.getTime(), startsAt.getTime() - 24 * hourMs));
 }
 
 /** Gives each plan a slot that the office really has and nobody holds, on the wished day or the next that has one. */
@@ -218,24 +220,20 @@ const routes: Record<ConsultationStatus, ConsultationStatus[]> = {
 /** Rows of the consultations and their histories. */
 export async function consultationRows(tx: Tx, students: Student[], staff: Staff, partnerId: string) {
   const findSlot = await slotFinder(tx);
-  const latest = now().getTime() - 120_000;
   const made = plans.map((plan, index) => {
     const id = randomUUID();
     const student = students.find(({ key }) => key === plan.who);
     const startsAt = findSlot(plan);
     const phone = student?.phone ?? `+92 321 0000${String(201 + index)}`;
-    const booked = Math.min(startsAt.getTime() - (70 + index * 3) * hourMs, latest - (30 - index) * hourMs);
+    const booked = bookedAt(plan, index, startsAt);
     const route = routes[plan.status];
-    const events = route.map((to, place) => {
-      const after = to === "completed" ? startsAt.getTime() + hourMs : booked + place * 5 * hourMs;
-      return {
-        consultationId: id,
-        actorId: place === 0 ? (student?.id ?? null) : staff.admin,
-        from: route[place - 1] ?? null,
-        to,
-        createdAt: new Date(Math.min(after, latest + place * 1000)),
-      };
-    });
+    const events = route.map((to, place) => ({
+      consultationId: id,
+      actorId: place === 0 ? (student?.id ?? null) : staff.admin,
+      from: route[place - 1] ?? null,
+      to,
+      createdAt: new Date(to === "completed" ? startsAt.getTime() + hourMs : booked.getTime() + place * 2 * hourMs),
+    }));
     const isActive = plan.status === "confirmed" || plan.status === "completed";
     const consultation = {
       id,
@@ -255,8 +253,8 @@ export async function consultationRows(tx: Tx, students: Student[], staff: Staff
       partnerId: plan.byPartner ? partnerId : null,
       assignedToId: isActive ? (index % 2 ? staff.second : staff.processing) : null,
       note: plan.note ?? null,
-      createdAt: new Date(booked),
-      updatedAt: events.at(-1)?.createdAt ?? new Date(booked),
+      createdAt: booked,
+      updatedAt: events.at(-1)?.createdAt ?? booked,
     };
     return { consultation, events };
   });

@@ -85,7 +85,7 @@ const plans: [student: string, type: Row["type"], kind: RequestKind, status: Req
   ["ayesha", "university", "apply", "open", 1],
   ["ayesha", "scholarship", "eligibility", "open", 0],
   ["ali.raza", "university", "apply", "open", 2],
-  ["mahnoor.khan", "scholarship", "eligibility", "open", 3],
+  ["m.usman", "scholarship", "eligibility", "open", 3],
   ["saad.mehmood", "university", "apply", "open", 4],
   ["ayesha", "improvement", "help", "done", 4],
   ["daniyal.hussain", "university", "apply", "done", 6],

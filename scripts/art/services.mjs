@@ -165,3 +165,18 @@ save(
     300,
   ),
 );
+// not found: a route that leaves Lahore, loops and ends nowhere
+{
+  const grid = `<pattern id="g" width="58" height="58" patternUnits="userSpaceOnUse"><path d="M58 0H0V58" fill="none" stroke="${C.eent}" stroke-opacity=".2"/></pattern>`;
+  const window = "M70 640V270C70 178 138 110 320 30C502 110 570 178 570 270V640Z";
+  const route =
+    "M180 560C260 520 470 520 470 400C470 290 300 290 300 390C300 480 440 470 470 370C500 270 440 210 350 200C300 195 270 215 262 240";
+  const start = `<path d="${st(12, 66, 15, 180, 560)}" fill="${C.raat}" stroke="${C.chuna}" stroke-width="2"/><path d="${st(12, 66, 8.5, 180, 560)}" fill="${C.zard}"/><circle cx="180" cy="560" r="5" fill="${C.eent}"/>`;
+  save(
+    "lost-route.svg",
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="40 10 560 630"><defs><clipPath id="x"><path d="${window}"/></clipPath>${grid}</defs>` +
+      `<path d="M56 640V268C56 168 130 98 320 13C510 98 584 168 584 268V640" fill="none" stroke="${C.zard}" stroke-width="1.5"/><path d="${window}" fill="${C.zardPale}"/>` +
+      `<g clip-path="url(#x)"><path d="M0 0H640V640H0z" fill="url(#g)"/><path d="${route}" fill="none" stroke="${C.eent}" stroke-width="4.5" stroke-linecap="round" stroke-dasharray=".1 11"/>` +
+      `<circle cx="262" cy="262" r="15" fill="none" stroke="${C.eent}" stroke-width="3.5" stroke-dasharray="5 6"/>${start}</g></svg>`,
+  );
+}

@@ -11,6 +11,8 @@ export function completeEnvironment({ demo, port }) {
   process.env.AUTH_SECRET ??= keptSecret("auth.secret", 48);
   if (demo) process.env.ADMIN_SECRET_KEY ??= keptSecret("admin.key", 15);
   process.env.APP_URL ??= `http://localhost:${port}`;
+  process.env.MAIL_DIR ??= path.join(stateDir, "mail");
+  process.env.STORAGE_DIR ??= path.join(stateDir, "files");
 }
 
 /** A secret of our own making that outlives restarts, readable by this account only. */

@@ -23,6 +23,8 @@ export function setTestEnvironment() {
     STORAGE_DIR: path.join(folder, "files"),
     AUTH_SECRET: randomBytes(48).toString("base64url"),
     ADMIN_SECRET_KEY: randomBytes(15).toString("base64url"),
+    LIMIT_SCALE: "1",
+    WORKER: "on",
     NEXT_TELEMETRY_DISABLED: "1",
   });
   return () => rmSync(folder, { recursive: true, force: true });

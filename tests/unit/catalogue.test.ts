@@ -2,10 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { destinations, findDestination } from "@/lib/catalogue/destinations";
 import { CatalogueError, hashCatalogue, readCatalogue } from "@/lib/catalogue/files";
 import { countryOptions, labelOf } from "@/lib/consultations/labels";
+import { applicationPlans } from "@/prisma/demo/applications";
 
 const files = readCatalogue();
 const { scholarships, discontinued } = files["scholarships.json"];
@@ -60,9 +62,9 @@ describe("the data files", () => {
     ).toBe(true);
   });
 
-  test("never offer an award that has ended", () => {
-    const offered = new Set(scholarships.map(({ id }) => id));
-    expect(discontinued.filter(({ id }) => offered.has(id))).toEqual([]);
+  test("have the programmes that the demo data applies to", () => {
+    const known = new Set(files["programmes.json"].map(({ id }) => id));
+    expect(applicationPlans.filter(({ programme }) => !known.has(programme))).toEqual([]);
   });
 });
 
@@ -103,6 +105,13 @@ describe("the destinations", () => {
     expect(findDestination("newZealand")?.slug).toBe("new-zealand");
     expect(findDestination("atlantis")).toBeUndefined();
     expect(findDestinationNames("new-zealand")?.bookingValue).toBe("new-zealand");
+  });
+
+  test("say on their cards what the data says", () => {
+    const facts = destinations.map(({ id, slug, name, universities, courses }) => {
+      return { id, slug, name, universities, courses };
+    });
+    expect(destinationCards).toMatchObject(facts);
   });
 
   test("can all be booked: by their own name, or as another country", () => {
@@ -148,7 +157,9 @@ describe("a broken file", () => {
     ],
     ["a lost country", "universities.json", '"country": "usa"', '"country": "us"', /"mit": country/],
     ["an id used twice", "scholarships.json", '"commonwealth-phd"', '"chevening"', /"chevening": the id occurs more/],
-    ["a lost rate", "fx.json", '"NOK"', '"DKK"', /no rate for NOK/],
+    ["a lost rate", "destinations.json", '"currency": "CHF"', '"currency": "DKK"', /"switzerland": no rate for DKK/],
+    ["a lost rate", "programmes.json", '"currency": "USD"', '"currency": "DKK"', /"mit-[^"]+": no rate for DKK/],
+    ["an ended award", "scholarships.json", '"id": "chevening"', '"id": "global-ugrad-pakistan"', /the id occurs more/],
     ["a deadline without intake", "programmes.json", '"intakes": ["August"]', '"intakes": ["May"]', /not an intake/],
     ["an unknown field of study", "programmes.json", '"computer-science"', '"computing"', /not a field of/],
     ["a wrong count", "tests.json", '"count": 6', '"count": 7', /^tests.json: 7 records are announced and 6 are there/],

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DestinationExplorer } from "@/components/site/destination-explorer";
+import { DestinationPanel } from "@/components/site/destination-panel";
+import { PageHero } from "@/components/site/page-hero";
+import catalogue from "@/lib/catalogue/data/destinations.json";
+import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { formatDate } from "@/lib/office-time";
+import { site } from "@/lib/site";
+
+export const metadata: Metadata = {
+  title: "Study Destinations",
+  description: "Twelve destinations compared: universities, courses, tuition, deadlines and visa rules.",
+};
+
+const found = destinationCards.flatMap((card) => {
+  const facts = catalogue.destinations.find(({ id }) => id === card.id);
+  return facts ? [{ card, facts: { ...facts, checkedOn: formatDate(facts.checkedOn) } }] : [];
+});
+
+export default function CountriesPage() {
+  return (
+    <>
+      <PageHero
+        title="Explore Top Study Abroad Destinations"
+        lead="Choose a country to see its universities, costs and visa rules side by side with the facts that decide most plans."
+      />
+      <section className="section is-close" aria-label="Destinations">
+        <div className="wrap">
+          <DestinationExplorer
+            cards={found.map(({ card }) => card)}
+            panels={found.map(({ card, facts }) => <DestinationPanel key={card.id} card={card} facts={facts} />)}
+          />
+          <p className="note-panel">
+            We cover {site.claims.admissionsCountries}. If the country you want is not listed here,{" "}
+            <Link href="/contact">contact our team</Link>.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import { endpoint, route } from "@/lib/http/route";
+import { countMessages } from "@/lib/messages/queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "message:list" }, ({ actor }) => countMessages(actor)),
+});

@@ -1,0 +1,6 @@
+import { endpoint, route } from "@/lib/http/route";
+import { getReferralSummary } from "@/lib/partners/queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "referral:read" }, ({ actor }) => getReferralSummary(actor)),
+});

@@ -1,0 +1,40 @@
+import { ArrowLeft } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { Brand } from "@/components/site/brand";
+
+export const metadata: Metadata = { title: "Page not found" };
+
+export default function NotFound() {
+  return (
+    <div className="wall on-wall flex min-h-dvh flex-col">
+      <header className="wrap py-7">
+        <Brand descriptor />
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="wrap grid flex-1 items-end gap-10 grid-cols-[repeat(auto-fit,minmax(min(100%,420px),1fr))]"
+      >
+        <div className="self-center pt-6 pb-18">
+          <p className="mb-4.5 font-display text-xl leading-none font-bold text-accent">404</p>
+          <h1 className="max-w-[9ch] text-(length:--text-display) leading-[0.98]">Oops! Page not found</h1>
+          <p className="lead muted mt-6 mb-8">
+            This route does not lead anywhere. The address may have changed, or it was typed with a slip.
+          </p>
+          <Link className="btn btn-gold" href="/">
+            <ArrowLeft aria-hidden="true" />
+            Return to Home
+          </Link>
+        </div>
+        <img
+          src="/art/lost-route.svg"
+          alt="A route from Lahore that loops and ends nowhere"
+          width={520}
+          height={585}
+          className="w-full max-w-[520px] justify-self-end max-md:justify-self-center"
+        />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useRef, useTransition } from "react";
+import { useForm } from "react-hook-form";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextField } from "@/components/forms/fields";
+import { newKeyFor } from "@/components/forms/idempotency-key";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { adminRegistrationSchema } from "@/lib/accounts/schema";
+import { ApiError, api } from "@/lib/http/api";
+import { NeedsScript } from "./needs-script";
+import { sayHowLong } from "./say-how-long";
+
+/** The server's refusals in the words of this screen. */
+const rewordings: Record<string, string> = {
+  "Email already in use": "Email already registered. Please login instead.",
+  "Invalid admin secret key": "Invalid admin secret key. Please check and try again.",
+};
+
+/** Somebody who knows the admin secret key opens an admin account. */
+export function AdminRegisterForm() {
+  const router = useRouter();
+  const [isLeaving, startLeaving] = useTransition();
+  const keyFor = useRef(newKeyFor());
+  const form = useForm({ ...formMode, resolver: zodResolver(adminRegistrationSchema) });
+  const submit = useSend(
+    form,
+    (values) =>
+      sayHowLong(api("POST", "auth/register/admin", values, { idempotencyKey: keyFor.current(values) })),
+    {
+      success: { title: "Registration successful", description: "You can now login as an admin" },
+      failure: (error) => ({
+        title: "Registration failed",
+        description: (error instanceof ApiError && rewordings[error.message]) || "Registration failed. Please try again.",
+      }),
+      onSuccess: () => startLeaving(() => router.push("/admin/login")),
+      keepValues: true, // until the login is there
+    },
+  );
+  const { control, formState } = form;
+  return (
+    <form className="form" method="post" onSubmit={submit} noValidate>
+      <ErrorSummary control={control} />
+      <NeedsScript />
+      <TextField control={control} name="name" label="Name" autoComplete="name" />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        meter
+      />
+      <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" inputMode="tel" />
+      <PasswordField
+        control={control}
+        name="adminSecretKey"
+        label="Admin secret key"
+        hint="Whoever runs this site has it."
+        autoComplete="off"
+      />
+      <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Register" sending="Registering..." block />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Route } from "next";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { useForm } from "react-hook-form";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextField } from "@/components/forms/fields";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { adminSignInSchema, signInSchema } from "@/lib/accounts/schema";
+import type { Role } from "@/lib/auth/roles";
+import { ApiError, api } from "@/lib/http/api";
+import { NeedsScript } from "./needs-script";
+import { portalWords } from "./portal-words";
+import { sayHowLong } from "./say-how-long";
+
+/** E-mail and password of one portal; afterwards the wanted screen. */
+export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
+  const router = useRouter();
+  const [isLeaving, startLeaving] = useTransition();
+  const form = useForm({ ...formMode, resolver: zodResolver(portal === "admin" ? adminSignInSchema : signInSchema) });
+  const submit = useSend(
+    form,
+    ({ email, password }) => sayHowLong(api("POST", "auth/token", { email, password, role: portal })),
+    {
+      success: { title: "Login successful", description: portalWords[portal].welcome },
+      failure: (error) => ({ title: "Login failed", description: reason(error, portal) }),
+      onSuccess: () => startLeaving(() => router.replace(target)),
+      keepValues: true, // until the next screen is there
+    },
+  );
+  const { control, formState } = form;
+  return (
+    // The method keeps a password out of the address when the form is sent before the page has woken up.
+    <form className="form" method="post" onSubmit={submit} noValidate>
+      <ErrorSummary control={control} />
+      <NeedsScript />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="username" />
+      <PasswordField control={control} name="password" label="Password" />
+      <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Login" sending="Signing in..." block />
+      <Link className="justify-self-start" href="/forgot-password" prefetch={false}>
+        Forgot your password?
+      </Link>
+    </form>
+  );
+}
+
+function reason(error: unknown, portal: Role): string {
+  if (!(error instanceof ApiError)) return "Invalid email or password";
+  return error.status === 403 && portal === "admin" ? "This account is not an admin account" : error.message;
+}

@@ -1,0 +1,45 @@
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
+import { AuthFrame } from "@/components/portal/auth-frame";
+import { isSignedIn } from "@/lib/auth/portal-guard";
+import { returnPath } from "@/lib/auth/return-path";
+import type { Role } from "@/lib/auth/roles";
+import { LoginForm } from "./login-form";
+import { portalWords } from "./portal-words";
+import { SessionNotice } from "./session-notice";
+
+type LoginScreenProps = {
+  portal: Role;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Who has no account: where one comes from. */
+const noAccount: Record<Role, ReactNode> = {
+  student: (
+    <p>
+      No account yet? <Link href="/student/register">Register</Link>
+    </p>
+  ),
+  admin: (
+    <p>
+      No account yet? <Link href="/admin/register">Register</Link>
+    </p>
+  ),
+  processing: <p>Contact the administrator for account access.</p>,
+  b2b: <p>Contact the administrator for B2B account access.</p>,
+};
+
+/** The login screen of a portal. Who is signed in there already goes straight on. */
+export async function LoginScreen({ portal, searchParams }: LoginScreenProps) {
+  const target = returnPath(portal, (await searchParams).next);
+  if (await isSignedIn(portal)) redirect(target);
+  const { login, note } = portalWords[portal];
+  return (
+    <AuthFrame title={login} note={note}>
+      <LoginForm portal={portal} target={target} />
+      {noAccount[portal]}
+      <SessionNotice portal={portal} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { Alert } from "@/components/ui/alert";
+
+/** The portals work in the browser; whoever has no JavaScript should read so before typing a password. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <Alert tone="wait" title="This form needs JavaScript.">
+        Please switch it on for this site, or call us.
+      </Alert>
+    </noscript>
+  );
+}

@@ -1,0 +1,18 @@
+import { ApiError } from "@/lib/http/api";
+
+/** "15 minutes", for the seconds of a Retry-After header; rounded up, so that nobody comes too early. */
+export function waitingTime(seconds: number): string {
+  const [count, unit] = seconds <= 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/** Passes a call on; when it is refused for now, the server's sentence is followed by how long that lasts. */
+export async function sayHowLong<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 429 || !error.retryAfter) throw error;
+    const sentence = `${error.message} You can try again in ${waitingTime(error.retryAfter)}.`;
+    throw new ApiError(error.status, sentence, error.body, error.retryAfter);
+  }
+}

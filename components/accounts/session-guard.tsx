@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect } from "react";
+import { type Role, roles } from "@/lib/auth/roles";
+import { ApiError, api } from "@/lib/http/api";
+
+/** At most one look a minute, however often the window is left and entered. */
+const pauseMs = 60_000;
+
+/**
+ * Asks the server, when somebody comes back to the window, whether the session still stands. It may have ended in
+ * another tab or by an admin; what is on the screen must then go. When the server cannot be reached, everything stays.
+ */
+export function SessionGuard({ portal, accountId }: { portal: Role; accountId: string }) {
+  useEffect(() => {
+    let checkedAt = Date.now();
+
+    async function check() {
+      checkedAt = Date.now();
+      try {
+        const account = await api<{ id: string }>("GET", "auth/me", undefined, { role: portal });
+        // Somebody else signed in to this portal in another tab: this screen shows the wrong person's data.
+        if (account.id !== accountId) window.location.reload();
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) return; // no answer says nothing about the session
+        const here = `${window.location.pathname}${window.location.search}`;
+        const query = new URLSearchParams({ reason: "expired", next: here });
+        window.location.replace(`${roles[portal].login}?${query}`);
+      }
+    }
+
+    const look = () => {
+      if (document.visibilityState === "visible" && Date.now() - checkedAt >= pauseMs) check();
+    };
+    // A page that the browser kept in memory comes back as it was, after a logout too.
+    const comeBack = (event: PageTransitionEvent) => {
+      if (event.persisted) check();
+    };
+    window.addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      window.removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("pageshow", comeBack);
+    };
+  }, [portal, accountId]);
+
+  return null;
+}

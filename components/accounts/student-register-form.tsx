@@ -1,0 +1,73 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useRef, useTransition } from "react";
+import { useForm } from "react-hook-form";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextField } from "@/components/forms/fields";
+import { newKeyFor } from "@/components/forms/idempotency-key";
+import { PasswordField } from "@/components/forms/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { studentRegistrationFormSchema } from "@/lib/accounts/schema";
+import { ApiError, api } from "@/lib/http/api";
+import { NeedsScript } from "./needs-script";
+import { sayHowLong } from "./say-how-long";
+
+/** A student opens an account; the login follows. */
+export function StudentRegisterForm() {
+  const router = useRouter();
+  const [isLeaving, startLeaving] = useTransition();
+  const keyFor = useRef(newKeyFor());
+  const form = useForm({ ...formMode, resolver: zodResolver(studentRegistrationFormSchema) });
+  const submit = useSend(
+    form,
+    ({ name, email, phone, password }) => {
+      const values = { name, email, phone, password, role: "student" };
+      return sayHowLong(api("POST", "auth/register/student", values, { idempotencyKey: keyFor.current(values) }));
+    },
+    {
+      success: { title: "Registration successful", description: "You can now log in to your account" },
+      failure: (error) => ({
+        title: "Registration failed",
+        description: error instanceof ApiError ? error.message : "Please try again later.",
+      }),
+      onSuccess: () => startLeaving(() => router.push("/student/login")),
+      keepValues: true, // until the login is there
+    },
+  );
+  const { control, formState } = form;
+  return (
+    <form className="form" method="post" onSubmit={submit} noValidate>
+      <ErrorSummary control={control} />
+      <NeedsScript />
+      <TextField control={control} name="name" label="Full name" autoComplete="name" />
+      <TextField control={control} name="email" label="Email" type="email" autoComplete="username" />
+      <TextField
+        control={control}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        hint="For example +92 300 1234567"
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        meter
+      />
+      <PasswordField
+        control={control}
+        name="confirmPassword"
+        label="Confirm password"
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Register" sending="Registering..." block />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { telLink } from "@/lib/site";
+
+/** `mailto:` address; an e-mail address may hold characters that mean something there. */
+export function mailLink(email: string, subject?: string): string {
+  const address = encodeURIComponent(email).replace("%40", "@");
+  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
+}
+
+/** An e-mail address that opens a new mail. */
+export function EmailLink({ email }: { email: string }) {
+  return (
+    <a className="wrap-anywhere" href={mailLink(email)}>
+      {email}
+    </a>
+  );
+}
+
+/** A phone number that can be dialled. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a className="text-muted-foreground no-underline hover:underline" href={telLink(phone)}>
+      {phone}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+type SearchBoxProps = {
+  /** "Search by name, email, phone or reference" */
+  label: string;
+  placeholder: string;
+  /** What is searched for now. */
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+const pauseMs = 300;
+
+/** A search that starts when typing pauses, or at once with Enter. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const asked = useRef(value);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+
+  // The search changed elsewhere: the Back button, or "Clear filters".
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  const ask = useRef((typed: string) => {
+    if (typed.trim() === asked.current) return;
+    asked.current = typed.trim();
+    latest.current(asked.current);
+  }).current;
+
+  useEffect(() => {
+    const pause = setTimeout(() => ask(text), pauseMs);
+    return () => clearTimeout(pause);
+  }, [text, ask]);
+
+  return (
+    <search className="w-full md:w-72">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask(text);
+        }}
+      >
+        <input
+          type="search"
+          className="input input-sm"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={100}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,15 @@
+import { Check } from "lucide-react";
+
+/** A list of short points, each with a tick. */
+export function Ticks({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="ticks">
+      {items.map((item) => (
+        <li key={item}>
+          <Check aria-hidden="true" />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Route } from "next";
+import { type Role, roles } from "./roles";
+
+/** Any origin of ours will do: only whether the path stays on it counts. */
+const here = "https://this.site";
+const tooLong = 2000;
+
+/**
+ * Where to go after signing in to a portal: the wanted path when it is a screen inside that portal, else its home.
+ *
+ * The path comes from the address bar, so anybody may have written it. It is read the way a browser reads it (which
+ * drops tabs and line breaks, and takes a backslash for a slash) before anything is believed.
+ */
+export function returnPath(portal: Role, wanted: unknown): Route {
+  const { home, open } = roles[portal];
+  if (typeof wanted !== "string" || wanted.length > tooLong || !/^\/(?![/\\])/.test(wanted)) return home;
+  if (!URL.canParse(wanted, here)) return home;
+  const url = new URL(wanted, here);
+  if (url.origin !== here) return home;
+  const path = url.pathname.replace(/\/+$/, "");
+  const isInside = path.startsWith(`/${portal}/`) && !path.includes("//");
+  if (!isInside || (open as readonly string[]).includes(path)) return home;
+  // Inside the portal, though it may not exist: Next answers that with its not-found page.
+  return `${path}${url.search}${url.hash}` as Route;
+}

@@ -1,0 +1,86 @@
+/** The five document types whose number the dashboard counts (specification, section 9). */
+export const trackedDocumentTypes = [
+  "passport",
+  "academic_transcript",
+  "cv_resume",
+  "ielts",
+  "personal_statement",
+] as const;
+
+/** What a student is asked to upload, in the order of the lists. */
+export const requiredDocuments = [
+  { type: "passport", name: "Passport", required: true },
+  { type: "academic_transcript", name: "Academic Transcripts", required: true },
+  { type: "ielts", name: "English Language Test", required: true },
+  { type: "personal_statement", name: "Statement of Purpose", required: true },
+  { type: "recommendation_letter", name: "Letters of Recommendation", required: false },
+] as const;
+
+export type DocumentState = "pending" | "approved" | "rejected";
+
+export type OnboardingFacts = {
+  /** What the profile holds of the fields that an application cannot do without. */
+  profile: { address: string | null; dob: unknown; preferredCountry: string | null };
+  /** The newest document of each type. */
+  documents: ReadonlyMap<string, DocumentState>;
+  hasEducation: boolean;
+};
+
+export type OnboardingStep = {
+  id: "profile" | "documents" | "education";
+  title: string;
+  description: string;
+  completed: boolean;
+  required: boolean;
+  /** The screen where the step is done; null while there is none. */
+  link: string | null;
+};
+
+/** How many of the five tracked types have a document. */
+export const countTracked = (documents: OnboardingFacts["documents"]) =>
+  trackedDocumentTypes.filter((type) => documents.has(type)).length;
+
+/** The three steps of Getting Started, from what is stored, and how far along they are in percent. */
+export function onboarding({ profile, documents, hasEducation }: OnboardingFacts): {
+  progress: number;
+  steps: OnboardingStep[];
+} {
+  const hasProfile = Boolean(profile.address && profile.dob && profile.preferredCountry);
+  const hasDocuments = requiredDocuments
+    .filter(({ required }) => required)
+    .every(({ type }) => documents.has(type) && documents.get(type) !== "rejected");
+  const steps: OnboardingStep[] = [
+    {
+      id: "profile",
+      title: "Complete your profile",
+      description: hasProfile ? "Done" : "Address, date of birth and the country you prefer",
+      completed: hasProfile,
+      required: true,
+      link: null,
+    },
+    {
+      id: "documents",
+      title: "Upload your documents",
+      description: documentsNote(documents),
+      completed: hasDocuments,
+      required: true,
+      link: null,
+    },
+    {
+      id: "education",
+      title: "Add your education",
+      description: hasEducation ? "Done" : "Degrees, marks and dates",
+      completed: hasEducation,
+      required: true,
+      link: null,
+    },
+  ];
+  const completed = steps.filter((step) => step.completed).length;
+  return { progress: Math.round((completed / steps.length) * 100), steps };
+}
+
+function documentsNote(documents: OnboardingFacts["documents"]): string {
+  const uploaded = `${countTracked(documents)} of ${trackedDocumentTypes.length} uploaded`;
+  const rejected = requiredDocuments.filter(({ type }) => documents.get(type) === "rejected").length;
+  return rejected > 0 ? `${uploaded}, ${rejected} to correct` : uploaded;
+}

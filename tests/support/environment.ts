@@ -1,0 +1,31 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The site's address in tests of handlers: no name of this machine, so that nothing counts as loopback by chance. */
+export const testSite = "http://site.test:3000";
+
+/** The key that makes administrators in these tests. */
+export const testAdminKey = "a key for tests only";
+
+/** A folder that nobody else writes to. */
+export const temporaryFolder = (name: string) => mkdtempSync(path.join(tmpdir(), `test-${name}-`));
+
+/** Sets every variable that the application reads. Has to happen before the first module of it is imported. */
+export function setEnvironment(databaseUrl: string): void {
+  Object.assign(process.env, {
+    DATABASE_URL: databaseUrl,
+    APP_URL: testSite,
+    AUTH_SECRET: "a secret for tests only, long enough to be one",
+    ADMIN_SECRET_KEY: testAdminKey,
+    MAIL_DIR: temporaryFolder("mail"),
+    STORAGE_DIR: temporaryFolder("files"),
+    LOG_LEVEL: "silent",
+    WORKER: "off",
+    // Empty, not absent: a developer's own values must not reach a test.
+    SMTP_URL: "",
+    MAIL_FROM: "",
+    OFFICE_EMAIL: "",
+    LIMIT_SCALE: "1",
+  });
+}

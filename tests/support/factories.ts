@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from "node:crypto";
+import bcrypt from "bcryptjs";
+import type { Role } from "@/lib/auth/roles";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { addDays, hourLabel, officeDate, officeMoment, weekday } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+/** The password of every account that a test makes without naming one. */
+export const testPassword = "river stone lamp";
+
+/** As lib/auth/passwords.ts stores it, but at bcrypt's lowest cost: the tests sign in often. */
+function quickHash(password: string): string {
+  const digest = createHash("sha384").update(password.normalize("NFKC"), "utf8").digest("base64");
+  return bcrypt.hashSync(digest, 4);
+}
+
+const testPasswordHash = quickHash(testPassword);
+
+let made = 0;
+/** A number that no other row of this process has. */
+const next = () => ++made;
+
+/** An address that no other row has. */
+export const newEmail = (name = "person") => `${name}-${next()}-${randomUUID().slice(0, 8)}@example.com`;
+
+/** A mobile number that no other row has. */
+export const newPhone = () => `0300 ${String(1_000_000 + next())}`;
+
+type UserOverrides = Partial<Prisma.UserUncheckedCreateInput> & { password?: string };
+
+/** An account of any role with `testPassword`. */
+export function createUser({ password, ...overrides }: UserOverrides = {}) {
+  const role: Role = overrides.role ?? "student";
+  return db.user.create({
+    data: {
+      role,
+      email: newEmail(role),
+      name: `Test ${role}`,
+      phone: newPhone(),
+      passwordHash: password === undefined ? testPasswordHash : quickHash(password),
+      createdAt: now(),
+      ...overrides,
+    },
+  });
+}
+export type TestUser = Awaited<ReturnType<typeof createUser>>;
+
+export const createStudent = (overrides: UserOverrides = {}) => createUser({ ...overrides, role: "student" });
+export const createAdmin = (overrides: UserOverrides = {}) => createUser({ ...overrides, role: "admin" });
+export const createProcessingMember = (overrides: UserOverrides = {}) =>
+  createUser({ ...overrides, role: "processing" });
+export const createPartner = (overrides: UserOverrides = {}) => createUser({ ...overrides, role: "b2b" });
+
+/** The n-th day from tomorrow on which the office has all its hours: Monday to Friday. */
+export function workday(n = 1): string {
+  let date = officeDate(now());
+  for (let found = 0; found < n; ) {
+    date = addDays(date, 1);
+    if (weekday(date) >= 1 && weekday(date) <= 5) found++;
+  }
+  return date;
+}
+
+/** What the booking form sends: valid, on the next working day, by a person of its own. */
+export function booking(overrides: Record<string, unknown> = {}) {
+  return {
+    fullName: "Ayesha Khan",
+    email: newEmail("ayesha"),
+    phone: newPhone(),
+    preferredCountry: "canada",
+    studyLevel: "masters",
+    preferredDate: workday(),
+    preferredTime: "10:00 AM",
+    message: "I would like to study in Toronto.",
+    ...overrides,
+  };
+}
+
+/** What the contact form sends. */
+export function contact(overrides: Record<string, unknown> = {}) {
+  return {
+    name: "Bilal Ahmed",
+    email: newEmail("bilal"),
+    phone: newPhone(),
+    subject: "Fees in Germany",
+    message: "How much does a year in Munich cost?",
+    ...overrides,
+  };
+}
+
+/** A stored consultation, each on a slot of its own. */
+export function createConsultation(overrides: Partial<Prisma.ConsultationUncheckedCreateInput> = {}) {
+  const index = next();
+  const phone = newPhone();
+  return db.consultation.create({
+    data: {
+      reference: `TG-T${String(index).padStart(5, "0")}`,
+      name: "Ayesha Khan",
+      email: newEmail("ayesha"),
+      phone,
+      phoneKey: phone.replaceAll(/\D/g, "").replace(/^0/, ""),
+      destination: "canada",
+      studyLevel: "masters",
+      startsAt: officeMoment(workday(1 + Math.floor(index / 9)), 9 + (index % 9)),
+      createdAt: now(),
+      ...overrides,
+    },
+  });
+}
+
+/** The label of the time at which a stored consultation starts. */
+export const timeOf = (row: { startsAt: Date }) => hourLabel((row.startsAt.getUTCHours() + 5) % 24);
+
+/** A stored message of the contact form. */
+export function createMessage(overrides: Partial<Prisma.ContactMessageUncheckedCreateInput> = {}) {
+  return db.contactMessage.create({ data: { ...contact(), createdAt: now(), ...overrides } });
+}
+
+/** A stored application, with the student that it is for. */
+export async function createApplication(overrides: Partial<Prisma.ApplicationUncheckedCreateInput> = {}) {
+  const studentId = overrides.studentId ?? (await createStudent()).id;
+  return db.application.create({
+    data: {
+      universityName: "University of Toronto",
+      programName: "MSc Computer Science",
+      createdAt: now(),
+      ...overrides,
+      studentId,
+    },
+  });
+}
+
+/** A stored document's row, with the student whose it is. No file lies behind it. */
+export async function createDocument(overrides: Partial<Prisma.DocumentUncheckedCreateInput> = {}) {
+  const userId = overrides.userId ?? (await createStudent()).id;
+  return db.document.create({
+    data: {
+      type: "passport",
+      name: "passport.pdf",
+      mimeType: "application/pdf",
+      size: 1024,
+      storageKey: randomUUID(),
+      ...overrides,
+      userId,
+    },
+  });
+}

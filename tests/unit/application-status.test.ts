@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { applicationStatuses, nextStepText, overStatuses, readStatus } from "@/lib/applications/status";
+import { ApplicationStatus } from "@/lib/generated/prisma/enums";
+
+test("the table has every status that the database knows, and no other", () => {
+  expect(applicationStatuses.map(({ value }) => value).sort()).toEqual(Object.values(ApplicationStatus).sort());
+});
+
+describe("what a student sees", () => {
+  test.each([
+    ["new", "Submitted", "wait", "in_progress"],
+    ["pending", "Submitted", "wait", "in_progress"],
+    ["submitted", "Submitted", "wait", "in_progress"],
+    ["application_submitted", "application submitted", "off", "in_progress"],
+    ["in_review", "In Review", "info", "in_progress"],
+    ["in_progress", "In Review", "info", "in_progress"],
+    ["offer_received", "Offer Received", "ok", "completed"],
+    ["accepted", "Offer Accepted", "ok", "completed"],
+    ["completed", "Offer Received", "ok", "completed"],
+    ["rejected", "Rejected", "bad", "completed"],
+  ])("%s reads %s", (value, label, tone, tab) => {
+    expect(readStatus(value)).toMatchObject({ label, tone, tab });
+  });
+
+  test("a status nobody knows is shown in its own words", () => {
+    expect(readStatus("visa_file_open")).toMatchObject({ label: "visa file open", tone: "off" });
+  });
+});
+
+describe("what the processing team sees", () => {
+  test.each([
+    ["pending", "Pending", "wait"],
+    ["in_progress", "In Progress", "wait"],
+    ["completed", "Completed", "wait"],
+    ["accepted", "Accepted", "ok"],
+    ["rejected", "Rejected", "bad"],
+    ["in_review", "Unknown", "wait"],
+    ["visa_file_open", "Unknown", "wait"],
+  ])("%s reads %s", (value, teamLabel, teamTone) => {
+    expect(readStatus(value)).toMatchObject({ teamLabel, teamTone });
+  });
+});
+
+test("completed and rejected applications are no longer active, an accepted offer is", () => {
+  expect([...overStatuses].sort()).toEqual(["completed", "rejected"]);
+});
+
+describe("the next step", () => {
+  const steps = [
+    { name: "Documents checked", status: "completed" },
+    { name: "Application sent", status: "pending" },
+    { name: "University review", status: "in_progress" },
+  ];
+
+  test("is the one under way", () => {
+    expect(nextStepText("in_review", steps)).toBe("Next step: University review");
+  });
+  test("or the first that is still to come", () => {
+    expect(nextStepText("pending", steps.slice(0, 2))).toBe("Next step: Application sent");
+  });
+  test("or what the status says", () => {
+    expect(nextStepText("pending", [])).toBe("We prepare your application.");
+    expect(nextStepText("in_review", steps.slice(0, 1))).toBe("The university reads your application.");
+  });
+  test("nothing follows a refusal, whatever the timeline holds", () => {
+    expect(nextStepText("rejected", steps)).toBe("Talk to us about your other choices.");
+  });
+});

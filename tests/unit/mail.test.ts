@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { passwordChangedMail, resetLinkMail, welcomeMail } from "@/lib/accounts/emails";
+import { bookingReceivedMail, officeBookingMail, statusChangedMail } from "@/lib/consultations/emails";
+import { consultationStatuses } from "@/lib/consultations/labels";
+import { escapeHtml, type MailContent, mailHtml, mailText } from "@/lib/mail/layout";
+import { messageReceivedMail, officeMessageMail } from "@/lib/messages/emails";
+import { officeMoment } from "@/lib/office-time";
+import { site } from "@/lib/site";
+
+const facts = {
+  reference: "TG-7K3QX9",
+  name: "عائشہ <b>Khan</b>",
+  email: "ayesha@example.com",
+  phone: "0300 1234567",
+  type: "expert",
+  country: "new-zealand",
+  studyLevel: "phd",
+  startsAt: officeMoment("2026-11-23", 9),
+  message: 'First & "last"\n<script>alert(1)</script>',
+} as const;
+
+const url = "http://site.test:3000/somewhere?a=1&b=2";
+const sender = { name: facts.name, email: facts.email, phone: facts.phone };
+
+/** Every mail that the product sends. */
+const mails: Record<string, MailContent> = {
+  "booking received": bookingReceivedMail(facts),
+  "booking for the office": officeBookingMail(facts, url),
+  ...Object.fromEntries(
+    consultationStatuses.map(({ value }) => [`consultation ${value}`, statusChangedMail(facts, value, url).content]),
+  ),
+  "message received": messageReceivedMail(facts.name, "Fees", facts.message),
+  "message for the office": officeMessageMail(sender, "Fees", facts.message, url),
+  "reset link": resetLinkMail(facts.name, url),
+  "password changed": passwordChangedMail(facts.name, url),
+  welcome: welcomeMail(facts.name, url),
+};
+
+/** The words that a mail program shows of HTML. */
+const shown = (html: string) =>
+  html
+    .replace(/^[\s\S]*<body[^>]*>/, "")
+    .replaceAll(/<br>|<\/(p|h1|tr|td|div)>/g, " ")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&")
+    .replaceAll(/\s+/g, " ");
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, " ");
+
+/** All that a mail says, part by part. */
+const parts = (content: MailContent): string[] => [
+  content.heading,
+  ...content.paragraphs,
+  ...(content.facts ?? []).flatMap(({ label, value }) => [label, value]),
+  ...(content.action ? [content.action.label] : []),
+  ...(content.note ? [content.note] : []),
+];
+
+describe.each(Object.entries(mails))("%s", (_, content) => {
+  test("its HTML and its plain text say the same", () => {
+    const html = shown(mailHtml(content));
+    const text = oneLine(mailText(content));
+    for (const part of parts(content)) {
+      expect(html).toContain(oneLine(part));
+      expect(text).toContain(oneLine(part));
+    }
+  });
+
+  test("what people typed is no markup", () => {
+    const html = mailHtml(content);
+    expect(html).not.toMatch(/<b>|<script/);
+    for (const tag of html.match(/<[^>]*>/g) ?? []) expect(tag).not.toContain("alert(1)");
+  });
+
+  test("its link is in both, whole", () => {
+    if (!content.action) return;
+    expect(mailHtml(content)).toContain(`href="${escapeHtml(url)}"`);
+    expect(mailText(content)).toContain(`${content.action.label}:\n${url}`);
+  });
+
+  test("nothing is loaded from anywhere", () => {
+    expect(mailHtml(content)).not.toMatch(/\ssrc=|url\(|<link|<img/);
+  });
+
+  test("it names the office", () => {
+    for (const words of [site.name, site.address, site.phones[0]]) {
+      expect(shown(mailHtml(content))).toContain(words);
+      expect(mailText(content)).toContain(words);
+    }
+  });
+});
+
+test("names of either direction stand as their letters want", () => {
+  expect(mailHtml(mails.welcome as MailContent)).toContain('<p style="margin:0 0 16px" dir="auto">');
+});
+
+test("the time is the office's, in words", () => {
+  expect(mailText(bookingReceivedMail(facts))).toContain("Monday 23 November 2026, 9:00 AM (Lahore time)");
+});
+
+test("countries and levels have their names, not their values", () => {
+  const text = mailText(bookingReceivedMail(facts));
+  expect(text).toContain("PhD, New Zealand");
+  expect(text).not.toContain("new-zealand");
+});
+
+test("the fee of an expert consultation is named, and where it is paid", () => {
+  expect(mailText(bookingReceivedMail(facts))).toContain("Expert consultation: 5000 PKR, paid at the office");
+  expect(mailText(bookingReceivedMail({ ...facts, type: "free" }))).toContain("Free consultation: Free");
+});
+
+test("only the cancelled visitor is offered another time", () => {
+  const offered = consultationStatuses.filter(({ value }) => statusChangedMail(facts, value, url).content.action);
+  expect(offered.map(({ value }) => value)).toEqual(["cancelled"]);
+});
+
+test("the office sees what the visitor wrote, on its lines", () => {
+  expect(mailHtml(officeBookingMail(facts, url))).toContain("&quot;last&quot;<br>&lt;script&gt;");
+});

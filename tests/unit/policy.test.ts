@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { type Action, type Actor, actions, assertCan, can, mayEver, scopeOf } from "@/lib/auth/policy";
+import { type Role, roles } from "@/lib/auth/roles";
+
+const user = (role: Role): Actor => ({ kind: "user", id: `id of ${role}`, name: role, role, sessionId: "session" });
+const visitor: Actor = { kind: "visitor" };
+
+/** The columns of the contract's table (section 2), in its order. */
+const columns = [
+  ["visitor", visitor],
+  ["student", user("student")],
+  ["processing", user("processing")],
+  ["admin", user("admin")],
+  ["b2b", user("b2b")],
+] as const;
+
+/** Y: every record. own: one's own records, others are not found. 401 and 403: never. */
+type Cell = "Y" | "own" | "401" | "403";
+type Row = readonly [visitor: Cell, student: Cell, processing: Cell, admin: Cell, b2b: Cell];
+
+const everyone: Row = ["Y", "Y", "Y", "Y", "Y"];
+const ownAccount: Row = ["401", "own", "own", "own", "own"];
+const adminOnly: Row = ["401", "403", "403", "Y", "403"];
+const staffOnly: Row = ["401", "403", "Y", "Y", "403"];
+const ownOrStaff: Row = ["401", "own", "Y", "Y", "403"];
+
+/** The whole table. An action without a row does not compile. */
+const table: Record<Action, Row> = {
+  "account:sign-in": everyone,
+  "account:register": everyone,
+  "account:reset-password": everyone,
+  "account:read-self": ownAccount,
+  "account:sign-out": ownAccount,
+  "account:change-password": ownAccount,
+  "account:sessions": ownAccount,
+  "processing-member:register": adminOnly,
+  "processing-member:manage": adminOnly,
+  "partner:register": adminOnly,
+  "partner:manage": adminOnly,
+  "account:set-status": adminOnly,
+  "student:list": staffOnly,
+  "user:read": ["401", "own", "Y", "Y", "own"],
+  "user:update": ownAccount,
+  "education:read": ownOrStaff,
+  "education:write": ["401", "own", "403", "403", "403"],
+  "document:read": ownOrStaff,
+  "document:upload": ownOrStaff,
+  "document:review": staffOnly,
+  "document:delete": ["401", "own", "403", "Y", "403"],
+  "application:read": ownOrStaff,
+  "application:write": staffOnly,
+  "recommendation:read": ownOrStaff,
+  "recommendation:generate": ownOrStaff,
+  "onboarding:read": ownOrStaff,
+  "request:create": ["401", "own", "403", "403", "403"],
+  "request:read": ownOrStaff,
+  "request:update": staffOnly,
+  "consultation:book": everyone,
+  "consultation:list": adminOnly,
+  "consultation:change-status": adminOnly,
+  "message:send": everyone,
+  "message:list": adminOnly,
+  "message:update": adminOnly,
+  "chat:send": everyone,
+  "referral:read": ["401", "403", "403", "Y", "own"],
+  "referral:create": ["401", "403", "403", "403", "own"],
+  "referral:update": adminOnly,
+  "stats:read": staffOnly,
+  "health:read": everyone,
+  "health:details": adminOnly,
+};
+
+const cells = Object.entries(table).flatMap(([action, row]) =>
+  columns.map(([name, actor], column) => ({ action: action as Action, name, actor, cell: row[column] as Cell })),
+);
+
+const own = (actor: Actor) => ({ ownerId: actor.kind === "user" ? actor.id : "nobody" });
+const other = { ownerId: "somebody else" };
+
+/** The status that `assertCan` answers with. */
+function statusOf(actor: Actor, action: Action, subject?: { ownerId: string }): number {
+  try {
+    assertCan(actor, action, subject);
+    return 200;
+  } catch (error) {
+    return (error as { status: number }).status;
+  }
+}
+
+test.each(cells)("$action by $name: $cell", ({ action, actor, cell }) => {
+  expect(mayEver(actor, action)).toBe(cell === "Y" || cell === "own");
+  expect(can(actor, action, own(actor))).toBe(cell === "Y" || cell === "own");
+  expect(can(actor, action, other)).toBe(cell === "Y");
+  expect(can(actor, action)).toBe(cell === "Y");
+
+  const refusal = cell === "Y" || cell === "own" ? 200 : Number(cell);
+  expect(statusOf(actor, action, own(actor))).toBe(refusal);
+  expect(statusOf(actor, action, other)).toBe(cell === "own" ? 404 : refusal);
+});
+
+describe("scopeOf", () => {
+  test("narrows to the caller's id where only own records count", () => {
+    expect(scopeOf(user("student"), "document:read")).toBe("id of student");
+  });
+
+  test("does not narrow where all records count", () => {
+    expect(scopeOf(user("processing"), "document:read")).toBeUndefined();
+  });
+});
+
+test("the list of actions is the table", () => {
+  expect([...actions].sort()).toEqual(Object.keys(table).sort());
+});
+
+test("a job may do everything", () => {
+  for (const action of actions) expect(can({ kind: "system", task: "test" }, action, other)).toBe(true);
+});
+
+test("a role that does not exist may do nothing but what everyone may", () => {
+  const stranger = { ...user("student"), role: "root" as Role };
+  const allowed = actions.filter((action) => mayEver(stranger, action));
+  expect(allowed).toEqual([]);
+});
+
+test("every role has a row in the table of portals", () => {
+  expect(Object.keys(roles).sort()).toEqual(["admin", "b2b", "processing", "student"]);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { returnPath } from "@/lib/auth/return-path";
+import { isRole, roles } from "@/lib/auth/roles";
+
+describe("a path inside the portal is kept", () => {
+  test.each([
+    "/student/applications",
+    "/student/documents?tab=rejected",
+    "/student/applications?tab=completed#offer",
+    "/student/profile?next=https://elsewhere.example",
+    "/student/loginhistory",
+  ])("%s", (path) => {
+    expect(returnPath("student", path)).toBe(path);
+  });
+
+  test("a slash at its end does not count", () => {
+    expect(returnPath("processing", "/processing/students/?search=ali")).toBe("/processing/students?search=ali");
+  });
+
+  test("letters of any script are escaped as in the address bar", () => {
+    expect(returnPath("processing", "/processing/students?search=علی")).toBe(
+      "/processing/students?search=%D8%B9%D9%84%DB%8C",
+    );
+  });
+});
+
+describe("anything else leads to the portal's home", () => {
+  test.each([
+    ["nothing", undefined],
+    ["nothing typed", ""],
+    ["a repeated parameter", ["/student/profile", "/student/documents"]],
+    ["another site", "https://elsewhere.example/student/dashboard"],
+    ["another site without its scheme", "//elsewhere.example/student/dashboard"],
+    ["a backslash for the second slash", "/\\elsewhere.example/student"],
+    ["a backslash first", "\\/elsewhere.example"],
+    ["a tab that browsers drop", "/\t/elsewhere.example"],
+    ["a line break that browsers drop", "/\n/elsewhere.example"],
+    ["a leading space", " //elsewhere.example"],
+    ["a script", "javascript:alert(1)"],
+    ["a path without its slash", "student/profile"],
+    ["a public page", "/contact"],
+    ["another portal", "/admin/dashboard"],
+    ["another portal, by way of this one", "/student/../admin/dashboard"],
+    ["the same, escaped", "/student/%2e%2e/admin/dashboard"],
+    ["the same, with backslashes", "/student\\..\\admin\\dashboard"],
+    ["a name that only begins like the portal's", "/students/profile"],
+    ["two slashes inside", "/student//elsewhere.example"],
+    ["an endpoint", "/api/auth/logout"],
+    ["the login itself", "/student/login"],
+    ["the login itself, with a slash", "/student/login/?next=/student/login"],
+    ["the registration", "/student/register"],
+    ["the bare portal", "/student"],
+    ["a path nobody types", `/student/${"a".repeat(2000)}`],
+  ])("%s", (_, path) => {
+    expect(returnPath("student", path)).toBe("/student/dashboard");
+  });
+
+  test.each(Object.keys(roles).filter(isRole))("the login of %s is never a place to return to", (role) => {
+    for (const path of roles[role].open) expect(returnPath(role, path)).toBe(roles[role].home);
+  });
+});

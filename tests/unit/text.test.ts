@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import {
+  choiceField,
+  emailField,
+  lengthOf,
+  lineField,
+  nameField,
+  optional,
+  passwordField,
+  phoneField,
+  textField,
+} from "@/lib/text";
+
+type Field = { safeParse: (value: unknown) => { success: boolean; data?: unknown; error?: unknown } };
+
+/** The value a field makes of an input, or its messages. */
+function read(field: Field, value: unknown): unknown {
+  const result = field.safeParse(value);
+  if (result.success) return result.data;
+  const { issues } = result.error as { issues: { message: string }[] };
+  return { refused: issues.map((issue) => issue.message) };
+}
+const refused = (...messages: string[]) => ({ refused: messages });
+
+const name = nameField();
+const message = textField({ label: "Message", min: 10, max: 50, message: "Message must be at least 10 characters" });
+const subject = lineField({ label: "Subject", min: 5, max: 150, message: "Subject must be at least 5 characters" });
+
+describe("text", () => {
+  test.each([
+    ["Urdu", "محمد علی جناح"],
+    ["Urdu with a zero-width non-joiner", "می\u200cخواہم"],
+    ["a mark that turns the direction", "احمد\u200f (Lahore)"],
+    ["an emoji of several code points", "Ayesha 👩🏽‍🎓"],
+    ["a name with accents and an apostrophe", "Renée O’Connor-Jørgensen"],
+  ])("keeps %s as it is", (_, text) => {
+    expect(read(name, text)).toBe(text);
+  });
+
+  test("is brought to one form: the same name typed on another keyboard is the same", () => {
+    expect(read(name, "Rene\u0301e")).toBe("Ren\u00e9e");
+    expect(read(name, "\u0627\u0653منہ")).toBe("\u0622منہ");
+  });
+
+  test("loses the space around it, of every kind", () => {
+    expect(read(name, " \t\u00a0Ali\u3000\n")).toBe("Ali");
+  });
+
+  test("counts code points: two emoji are two characters, one is one", () => {
+    expect(lengthOf("👍👍")).toBe(2);
+    expect(read(name, "👍👍")).toBe("👍👍");
+    expect(read(name, "👍")).toEqual(refused("Name must be at least 2 characters"));
+    expect(read(name, "👍".repeat(100))).toBe("👍".repeat(100));
+    expect(read(name, "👍".repeat(101))).toEqual(refused("Name is too long"));
+  });
+
+  test("is measured after trimming", () => {
+    expect(read(name, " A ")).toEqual(refused("Name must be at least 2 characters"));
+    expect(read(name, ` ${"a".repeat(100)} `)).toBe("a".repeat(100));
+  });
+
+  test.each([0, 1, 7, 8, 0x0b, 0x0c, 0x0e, 0x1b, 0x1f, 0x7f, 0x80, 0x85, 0x9f])(
+    "refuses the control character %i",
+    (code) => {
+      const text = `Some${String.fromCharCode(code)}body`;
+      expect(read(name, text)).toEqual(refused("Name contains characters that are not allowed"));
+      expect(read(message, `${text}, hello there`)).toEqual(refused("Message contains characters that are not allowed"));
+    },
+  );
+
+  test.each(["\ud800", "\udc00", "\udc00\ud800"])("refuses half a character", (half) => {
+    expect(read(name, `Ali ${half}`)).toEqual(refused("Name contains characters that are not allowed"));
+  });
+
+  test("keeps newlines and tabs where several lines are allowed", () => {
+    expect(read(message, "First line\n\tsecond line")).toBe("First line\n\tsecond line");
+  });
+
+  test("makes one newline of the two characters that Windows and forms send", () => {
+    expect(read(message, "First line\r\nsecond line")).toBe("First line\nsecond line");
+  });
+
+  test("refuses a carriage return that stands alone", () => {
+    expect(read(message, "First line\rsecond line")).toEqual(refused("Message contains characters that are not allowed"));
+  });
+
+  test.each(["\n", "\r\n", "\r"])("refuses a newline in a field of one line (%j)", (newline) => {
+    expect(read(subject, `Fees${newline}Bcc: all@example.com`)).toEqual(
+      refused("Subject contains characters that are not allowed"),
+    );
+  });
+
+  test.each([undefined, null, 5, true, {}, [], ["Ali"]])("refuses %j", (value) => {
+    expect(read(name, value)).toEqual(refused("Name must be at least 2 characters"));
+  });
+
+  test("says one thing at a time", () => {
+    expect(read(message, "short\u0000")).toEqual(refused("Message must be at least 10 characters"));
+  });
+
+  test("markup is text like any other", () => {
+    expect(read(name, "<b>Ali</b> & 'Sons'")).toBe("<b>Ali</b> & 'Sons'");
+  });
+});
+
+describe("optional text", () => {
+  const field = optional(textField({ label: "Message", max: 20 }));
+
+  test.each([undefined, null, "", "   ", "\n"])("%j is absent", (value) => {
+    expect(read(field, value)).toBeUndefined();
+  });
+
+  test("what is given is checked", () => {
+    expect(read(field, " hello ")).toBe("hello");
+    expect(read(field, "x".repeat(21))).toEqual(refused("Message is too long"));
+    expect(read(field, 5)).toEqual(refused("Message is required"));
+  });
+});
+
+describe("e-mail", () => {
+  const email = emailField();
+  const invalid = refused("Invalid email address");
+
+  test.each([
+    ["ali@example.com", "ali@example.com"],
+    [" Ali.Khan+study@Mail.Example.COM ", "ali.khan+study@mail.example.com"],
+    ["o'brien@example.co.uk", "o'brien@example.co.uk"],
+    ["1@2.pk", "1@2.pk"],
+  ])("%j is an address", (text, stored) => {
+    expect(read(email, text)).toBe(stored);
+  });
+
+  test.each([
+    ...["", "ali", "ali@", "@example.com", "ali@localhost", "ali@@example.com", "a@b@example.com", "ali@example..com"],
+    ...[".ali@example.com", "ali.@example.com", "a..b@example.com", "ali@-example.com", "ali@example-.com"],
+    ...["ali khan@example.com", "ali@exam ple.com", "ali@example.c", "ali@[127.0.0.1]", '"ali"@example.com'],
+    ...["ali@example.com\nBcc: b@example.com", "ali\u0000@example.com", "ali@example.com,b@example.com", "<a@b.pk>"],
+    ...["علی@example.com", "ali@مثال.com", "аli@example.com", "al\u0131@example.com", "al\ud800@example.com"],
+  ])("%j is none", (text) => {
+    expect(read(email, text)).toEqual(invalid);
+  });
+
+  test("a letter that only turns into an ASCII one in lower case is not ASCII", () => {
+    expect(read(email, "\u212aamran@example.com")).toEqual(invalid); // the Kelvin sign
+  });
+
+  test("has at most 254 characters, 64 before the @", () => {
+    const domain = `${"d".repeat(63)}.${"e".repeat(63)}.${"f".repeat(57)}.com`;
+    const longest = `${"a".repeat(64)}@${domain}`;
+    expect(longest).toHaveLength(254);
+    expect(read(email, longest)).toBe(longest);
+    expect(read(email, `${"a".repeat(64)}@x${domain}`)).toEqual(invalid);
+    expect(read(email, `${"a".repeat(65)}@example.com`)).toEqual(invalid);
+  });
+
+  test("a hostile text is refused at once", () => {
+    const began = performance.now();
+    for (const text of [`${"a.".repeat(40_000)}@`, `a@${"a-".repeat(40_000)}`, `a@${"a.".repeat(40_000)}`]) {
+      expect(read(email, text)).toEqual(invalid);
+    }
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+});
+
+describe("phone", () => {
+  const phone = phoneField();
+
+  test.each(["+92 300 1234567", "(042) 3571-2345", "03001234567", "0092-300-1234567"])("%s is a number", (text) => {
+    expect(read(phone, ` ${text} `)).toBe(text);
+  });
+
+  test.each(["", "12345", "+92 300 123", "+(((((((((( )", "۰۳۰۰۱۲۳۴۵۶۷"])("%j has too few digits", (text) => {
+    expect(read(phone, text)).toEqual(refused("Phone number must be at least 10 digits"));
+  });
+
+  test("has at most 25 characters, of digits, spaces, + - ( )", () => {
+    expect(read(phone, "1".repeat(25))).toBe("1".repeat(25));
+    expect(read(phone, "1".repeat(26))).toEqual(refused("Phone number is too long"));
+    for (const text of ["0300.1234567", "0300 1234567 x5", "0300/1234567", "03001234567\u0000", "0300\n1234567"]) {
+      expect(read(phone, text)).toEqual(refused("Phone number contains characters that are not allowed"));
+    }
+  });
+
+  test("staff are asked for five digits", () => {
+    const short = phoneField(5, "Phone number is required");
+    expect(read(short, "12345")).toBe("12345");
+    expect(read(short, "1234")).toEqual(refused("Phone number is required"));
+  });
+});
+
+describe("password", () => {
+  const password = passwordField();
+
+  test.each(["123456", "      ", " a b c ", "پاس ورڈ", "👍👍👍👍👍👍", "with\u0000nul", "line\nbreak"])(
+    "%j is one, unchanged",
+    (text) => {
+      expect(read(password, text)).toBe(text);
+    },
+  );
+
+  test("has 6 to 128 characters, counted as people count", () => {
+    expect(read(password, "12345")).toEqual(refused("Password must be at least 6 characters"));
+    expect(read(password, "👍👍👍")).toEqual(refused("Password must be at least 6 characters"));
+    expect(read(password, "👍".repeat(128))).toBe("👍".repeat(128));
+    expect(read(password, "a".repeat(129))).toEqual(refused("Password is too long"));
+    expect(read(password, 123456)).toEqual(refused("Password must be at least 6 characters"));
+  });
+
+  test("half a character is refused, since no encoding can carry it", () => {
+    expect(read(password, "secret\ud800")).toEqual(refused("Password contains characters that are not allowed"));
+  });
+});
+
+test("a choice names no internal values in its message", () => {
+  expect(read(choiceField(["one", "two"], "Please choose"), "three")).toEqual(refused("Please choose"));
+});

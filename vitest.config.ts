@@ -1,0 +1,47 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+
+const shared = {
+  environment: "node" as const,
+  pool: "forks" as const,
+  // Far from the office on purpose: code that asks the machine's zone gives wrong times here.
+  env: { TZ: "America/Los_Angeles" },
+  restoreMocks: true,
+  unstubEnvs: true,
+};
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${root}/` },
+      // It throws outside a server bundle; these tests are the server.
+      { find: /^server-only$/, replacement: path.join(root, "tests/support/server-only.ts") },
+    ],
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts", "tests/support/**/*.test.ts"],
+          setupFiles: ["tests/support/without-database.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "api",
+          include: ["tests/api/**/*.test.ts"],
+          setupFiles: ["tests/support/database.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
