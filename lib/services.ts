@@ -63,7 +63,7 @@ export const services: readonly Service[] = [
       "Classes in small groups for six tests, with practice under exam conditions and a plan that works back from your application deadline.",
     features: [
       "A placement test before you choose a class",
-      "Small groups in the morning, evening and at weekends",
+      "Small groups, with time for every student",
       "Timed practice tests with marked answers",
       "Speaking and writing corrected one to one",
       "Help with booking the test date",

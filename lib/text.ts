@@ -73,6 +73,8 @@ const address =
 export const emailField = (message = "Invalid email address") =>
   z.string(message).check(
     z.trim(),
+    // Before lower case, which makes a "k" of the Kelvin sign.
+    z.refine((text) => /^[\x21-\x7e]+$/.test(text), { error: message, abort: true }),
     z.toLowerCase(),
     z.refine((text) => text.length <= 254 && (text.split("@")[0] ?? "").length <= 64 && address.test(text), message),
   );

@@ -18,11 +18,10 @@ await main(async () => {
   const { prepare, printWelcome } = await import("./setup/prepare.mjs");
   const { buildSite } = await import("./setup/build.mjs");
   const { serve, watchDatabase } = await import("./setup/supervise.mjs");
-  const { step } = await import("./setup/report.mjs");
 
   const setup = await prepare("production");
   await buildSite();
-  await step("Starting the server", () => serve(["server/front.mjs"], { env: { NODE_ENV: "production" } }));
+  await serve(["server/front.mjs"], { env: { NODE_ENV: "production" } });
   if (setup.database.cluster) watchDatabase(setup.database.cluster);
   serving = true;
   await printWelcome(setup);

@@ -21,6 +21,7 @@ const hops = Number(process.env.TRUSTED_PROXY_HOPS || 0);
 
 const answers = loadAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders });
 const scripts = loadPageScripts(dist);
+process.env.NEXTAUTH_URL ||= site.origin; // next-auth asks for it by this name
 const defaultHeaders = Object.entries(securityHeaders);
 
 // Next would take over upgrade requests of our server; it gets an emitter that never emits.
@@ -48,14 +49,14 @@ async function handle(req, res) {
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);
 
   const refusal = refusalFor(req);
-  if (refusal)
-    return refuse(req, res, refusal, refusal === 405 ? { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE" } : {});
+  if (refusal) return refuse(req, res, refusal);
+  // A trailing slash is accepted under /api, for every method; Next would redirect.
+  if (isApi(req.url)) req.url = req.url.replace(/^([^?]*?)\/+(?=\?|$)/, "$1");
   if (!enforceBodyLimit(req, res, id)) return;
   if (req.expectsContinue) res.writeContinue();
 
   const policy = isApi(req.url) ? undefined : policyFor(req);
   if (policy) res.setHeader("Content-Security-Policy", policy);
-  else req.url = req.url.replace(/\/+(?=$|\?)/, ""); // a trailing slash is accepted; Next would redirect
   cleanHeaders(req, { id, site, hops, policy });
   compressOutgoing(req, res);
   await answerByNext(req, res);
@@ -65,15 +66,15 @@ function refusalFor(req) {
   if (req.method === "TRACE") return 405;
   if (!req.url.startsWith("/")) return 400; // a proxy request, or an asterisk
   if (req.url.length > 8192) return 414;
-  return isApi(req.url) && !isWellFormed(req.url) ? 404 : null;
+  return isApi(req.url) && !namesSomething(req.url) ? 404 : null;
 }
 
-function isWellFormed(url) {
+/** The bare base path names nothing, and neither does an address that is no text. */
+function namesSomething(url) {
   try {
-    decodeURIComponent(url.split("?", 1)[0]);
-    return true;
+    return !/^\/api\/*$/.test(decodeURIComponent(url.split("?", 1)[0]));
   } catch {
-    return false; // an address that is no text names nothing
+    return false;
   }
 }
 

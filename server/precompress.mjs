@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
@@ -15,8 +15,8 @@ export const isCompressible = (type) =>
 /** The name under which a body's compressed forms are kept. */
 export const bodyHash = (body) => createHash("sha256").update(body).digest("base64url").slice(0, 27);
 
-/** The folder of a build that holds the compressed forms. */
-export const compressedFolder = (dist) => path.join(dist, "compressed");
+/** The folder that holds the compressed forms; `cache` is what the next build leaves in place. */
+const compressedFolder = (dist) => path.join(dist, "cache", "compressed");
 
 /**
  * Compresses everything static as well as it goes, once, when the site is built; the server then only reads.
@@ -30,6 +30,9 @@ export async function precompress(dist, publicDir) {
     if (!isCompressible(headers["Content-Type"])) continue;
     const body = readFileSync(file);
     bodies.set(path.join(folder, bodyHash(body)), body);
+  }
+  for (const name of readdirSync(folder)) {
+    if (!bodies.has(path.join(folder, name.replace(/\.\w+$/, "")))) rmSync(path.join(folder, name));
   }
   const work = [...bodies].filter(([name]) => !existsSync(`${name}.br`) || !existsSync(`${name}.gz`));
   await Promise.all(

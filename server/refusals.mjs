@@ -23,14 +23,14 @@ const reasons = {
 export const uploadTooLarge = "File is too large";
 
 /** Refuses a request: JSON for the API, plain text for the rest. */
-export function refuse(req, res, status, headers = {}) {
+export function refuse(req, res, status) {
   const api = isApi(req.url);
   const body = api ? JSON.stringify({ detail: details[status] }) : details[status];
   res.writeHead(status, {
     "Content-Type": api ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
-    ...headers,
+    ...(status === 405 && { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE" }),
   });
   res.end(body);
 }

@@ -29,13 +29,13 @@ export function AdminRegisterForm() {
   const form = useForm({ ...formMode, resolver: zodResolver(adminRegistrationSchema) });
   const submit = useSend(
     form,
-    (values) =>
-      sayHowLong(api("POST", "auth/register/admin", values, { idempotencyKey: keyFor.current(values) })),
+    (values) => sayHowLong(api("POST", "auth/register/admin", values, { idempotencyKey: keyFor.current(values) })),
     {
       success: { title: "Registration successful", description: "You can now login as an admin" },
       failure: (error) => ({
         title: "Registration failed",
-        description: (error instanceof ApiError && rewordings[error.message]) || "Registration failed. Please try again.",
+        description:
+          (error instanceof ApiError && rewordings[error.message]) || "Registration failed. Please try again.",
       }),
       onSuccess: () => startLeaving(() => router.push("/admin/login")),
       keepValues: true, // until the login is there

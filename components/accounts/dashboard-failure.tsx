@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { ErrorState } from "@/components/portal/error-state";
 import { PageHead } from "@/components/portal/page-head";
@@ -10,6 +11,7 @@ type DashboardFailureProps = { portal: Role; error: Error; reset: () => void };
 
 /** A dashboard whose figures could not be read: what failed, and two ways out. */
 export function DashboardFailure({ portal, error, reset }: DashboardFailureProps) {
+  const router = useRouter();
   const [isPending, start] = useTransition();
   useEffect(() => {
     console.error(error); // the browser's console is where a report starts
@@ -20,7 +22,12 @@ export function DashboardFailure({ portal, error, reset }: DashboardFailureProps
       <ErrorState
         title="Error loading dashboard"
         note="Please try logging in again"
-        onRetry={() => start(reset)}
+        onRetry={() =>
+          start(() => {
+            router.refresh(); // asks the server again; reset alone would show the old answer
+            reset();
+          })
+        }
         pending={isPending}
       />
       <p className="mt-4">

@@ -13,7 +13,7 @@ const pauseMs = 60_000;
  */
 export function SessionGuard({ portal, accountId }: { portal: Role; accountId: string }) {
   useEffect(() => {
-    let checkedAt = Date.now();
+    let checkedAt = Number.NEGATIVE_INFINITY;
 
     async function check() {
       checkedAt = Date.now();

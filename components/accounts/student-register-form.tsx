@@ -61,12 +61,7 @@ export function StudentRegisterForm() {
         autoComplete="new-password"
         meter
       />
-      <PasswordField
-        control={control}
-        name="confirmPassword"
-        label="Confirm password"
-        autoComplete="new-password"
-      />
+      <PasswordField control={control} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
       <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Register" sending="Registering..." block />
     </form>
   );

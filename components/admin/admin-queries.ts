@@ -30,8 +30,7 @@ export type ConsultationFilter = { status: ConsultationStatusValue | undefined; 
 export const consultationsQuery = ({ status, search, page }: ConsultationFilter) =>
   queryOptions({
     queryKey: ["consultations", "list", { status, search, page }],
-    queryFn: ({ signal }) =>
-      apiPage<ConsultationView>(listPath("consultations", page, { status, search }), as(signal)),
+    queryFn: ({ signal }) => apiPage<ConsultationView>(listPath("consultations", page, { status, search }), as(signal)),
     refetchInterval: newsEveryMs,
   });
 

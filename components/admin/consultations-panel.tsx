@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { cn } from "@/components/ui/cn";
-import { consultationStatuses } from "@/lib/consultations/labels";
+import type { consultationStatuses } from "@/lib/consultations/labels";
 import { type ConsultationFilter, consultationCountsQuery, consultationsQuery, newsEveryMs } from "./admin-queries";
 import { ConsultationsTable } from "./consultations-table";
 import { countLabel } from "./count-label";

@@ -40,8 +40,8 @@ export function ConsultationsTable({ rows, onChange }: ConsultationsTableProps) 
         {rows.map((row) => (
           <TableRow key={row.id}>
             <TableCell>
-              <b dir="auto" className="block wrap-anywhere">
-                {row.name}
+              <b className="block wrap-anywhere">
+                <bdi>{row.name}</bdi>
               </b>
               <span className="muted small">{row.reference}</span>
             </TableCell>

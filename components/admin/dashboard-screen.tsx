@@ -7,7 +7,7 @@ import { QueryProvider } from "@/components/portal/query-provider";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { ConsultationCounts } from "@/lib/consultations/queries";
 import type { ConsultationView } from "@/lib/consultations/views";
-import type { HealthDetails } from "@/lib/health/queries";
+import type { HealthAnswer } from "@/lib/health/report";
 import type { ApiPage } from "@/lib/http/api";
 import type { MessageCounts } from "@/lib/messages/queries";
 import type { MessageView } from "@/lib/messages/views";
@@ -40,7 +40,7 @@ export type DashboardData = {
   upcoming?: ConsultationView[];
   consultations?: ApiPage<ConsultationView>;
   messages?: ApiPage<MessageView>;
-  health?: HealthDetails;
+  health?: HealthAnswer;
 };
 
 /** The admin's dashboard. Its address says which tab is open and what is looked for in it. */
@@ -119,6 +119,6 @@ function useSeed(initial: DashboardData, { status, search, page, messages }: Das
     client.setQueryData(upcomingQuery.queryKey, initial.upcoming, options);
     client.setQueryData(consultationsQuery({ status, search, page }).queryKey, initial.consultations, options);
     client.setQueryData(messagesQuery({ status: messages, page }).queryKey, initial.messages, options);
-    client.setQueryData(healthQuery.queryKey, initial.health && { details: initial.health }, options);
+    client.setQueryData(healthQuery.queryKey, initial.health, options);
   });
 }

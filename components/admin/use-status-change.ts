@@ -4,7 +4,7 @@ import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@t
 import { toast } from "@/components/ui/toast";
 import type { ConsultationStatusValue } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { type ApiPage, ApiError, api } from "@/lib/http/api";
+import { ApiError, type ApiPage, api } from "@/lib/http/api";
 
 const mutationKey = ["consultation-status"];
 

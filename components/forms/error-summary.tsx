@@ -25,18 +25,21 @@ export function ErrorSummary<Values extends FieldValues, Out>({
 }) {
   const plain = use(PlainFormContext);
   const { errors, submitCount, isSubmitting } = useFormState({ control });
-  const [shown, setShown] = useState<Shown>(() => ({ problems: listPlain(plain.errors), failure: plainDetail }));
+  const [first] = useState<Shown>(() => ({ problems: listPlain(plain.errors), failure: plainDetail }));
+  const [shown, setShown] = useState(first);
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(errors);
   latest.current = errors;
 
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) setShown(read(latest.current));
-  }, [submitCount, isSubmitting]);
+    if (isSubmitting) return;
+    // No submit yet: what the server said stays. A form that was sent and emptied has none again: nothing is wrong.
+    setShown((now) => (submitCount > 0 ? read(latest.current) : now === first ? now : nothing));
+  }, [submitCount, isSubmitting, first]);
 
   const isShown = shown.problems.length > 0 || shown.failure !== undefined;
   useEffect(() => {
-    if (shown === nothing || !(shown.problems.length > 0 || shown.failure)) return;
+    if (shown.problems.length === 0 && !shown.failure) return;
     box.current?.focus();
     const title = document.title;
     document.title = `Error: ${title}`;

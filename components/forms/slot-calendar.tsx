@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { DayPicker } from "react-day-picker";
 import { formatLongDate, officeMoment } from "@/lib/office-time";
 
@@ -33,6 +34,11 @@ const classNames = {
   day_button: "month-day",
 };
 
+const components = {
+  Chevron: ({ orientation }: { orientation?: string }) =>
+    orientation === "left" ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />,
+};
+
 /** The month in the page: Monday first, closed and past days shut, arrow keys move between days. */
 export function SlotCalendar({ selected, month, today, last, isOpen, onMonth, onSelect }: SlotCalendarProps) {
   return (
@@ -51,6 +57,7 @@ export function SlotCalendar({ selected, month, today, last, isOpen, onMonth, on
       fixedWeeks
       navLayout="around"
       classNames={classNames}
+      components={components}
       formatters={{ formatWeekdayName: (date) => date.toLocaleDateString("en-GB", { weekday: "short" }) }}
       labels={{ labelDayButton: (date) => formatLongDate(officeMoment(toIso(date), 12)) }}
     />

@@ -35,7 +35,7 @@ export function useSend<Values extends FieldValues, Out, Result>(
 ) {
   const isSending = useRef(false);
 
-  const attempt = async (values: Out) => {
+  const attempt = async (values: Out): Promise<(() => void) | undefined> => {
     let result: Result;
     try {
       result = await send(values);
@@ -43,11 +43,13 @@ export function useSend<Values extends FieldValues, Out, Result>(
       if (!options.onFailure?.(error)) showFailure(form, error, options.failure);
       return;
     }
-    if (!options.keepValues) form.reset();
-    const { success } = options;
-    const notice = typeof success === "function" ? success(result) : success;
-    if (notice) toast.success(notice.title, notice.description);
-    options.onSuccess?.(result);
+    return () => {
+      if (!options.keepValues) form.reset();
+      const { success } = options;
+      const notice = typeof success === "function" ? success(result) : success;
+      if (notice) toast.success(notice.title, notice.description);
+      options.onSuccess?.(result);
+    };
   };
 
   const latest = useRef(attempt);
@@ -58,11 +60,15 @@ export function useSend<Values extends FieldValues, Out, Result>(
       event?.preventDefault();
       if (isSending.current) return;
       isSending.current = true;
+      let finish: (() => void) | undefined;
       try {
-        await form.handleSubmit((values) => latest.current(values))(event);
+        await form.handleSubmit(async (values) => {
+          finish = await latest.current(values);
+        })(event);
       } finally {
         isSending.current = false;
       }
+      finish?.(); // a reset inside handleSubmit would cut its own last step off
     },
     [form],
   );

@@ -21,7 +21,7 @@ export function QuickContact() {
           ))}
         </ul>
       </details>
-      <Link className="fab" href="/chat" aria-label="Chat with the AI assistant, 1 new message">
+      <Link className="fab" href="/chat" aria-label="Chat with the AI assistant, 1 unread">
         <MessageCircle aria-hidden="true" />
         <b aria-hidden="true">1</b>
       </Link>

@@ -1,5 +1,5 @@
 import "server-only";
-import { assertAccount, assertCan, type Actor } from "@/lib/auth/policy";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { db } from "@/lib/platform/db";
 import { countTracked, type DocumentState, onboarding, trackedDocumentTypes } from "./onboarding";
 import { type StudentDashboard, toApplicationSummary, toRequiredDocuments } from "./views";

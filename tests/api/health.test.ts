@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { GET as getHealth } from "@/app/api/health/route";
 import { POST } from "@/app/api/consultations/route";
+import { GET as getHealth } from "@/app/api/health/route";
 import { call } from "../support/call";
 import { booking, createAdmin } from "../support/factories";
 import { runJobs } from "../support/jobs";
@@ -11,5 +11,8 @@ test("smoke", async () => {
   const a = await call(POST, { body: booking(), as: await createAdmin() });
   expect(a).toMatchObject({ status: 201 });
   console.log(await runJobs());
-  console.log((await outbox()).map((r) => r.status), (await sentMails()).map((m) => m.subject));
+  console.log(
+    (await outbox()).map((r) => r.status),
+    (await sentMails()).map((m) => m.subject),
+  );
 });

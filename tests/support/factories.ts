@@ -27,6 +27,12 @@ export const newEmail = (name = "person") => `${name}-${next()}-${randomUUID().s
 /** A mobile number that no other row has. */
 export const newPhone = () => `0300 ${String(1_000_000 + next())}`;
 
+/** The address of a client that no other call came from. */
+export function newAddress(): string {
+  const index = next();
+  return `198.18.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
+}
+
 type UserOverrides = Partial<Prisma.UserUncheckedCreateInput> & { password?: string };
 
 /** An account of any role with `testPassword`. */

@@ -64,7 +64,9 @@ describe("text", () => {
     (code) => {
       const text = `Some${String.fromCharCode(code)}body`;
       expect(read(name, text)).toEqual(refused("Name contains characters that are not allowed"));
-      expect(read(message, `${text}, hello there`)).toEqual(refused("Message contains characters that are not allowed"));
+      expect(read(message, `${text}, hello there`)).toEqual(
+        refused("Message contains characters that are not allowed"),
+      );
     },
   );
 
@@ -81,7 +83,9 @@ describe("text", () => {
   });
 
   test("refuses a carriage return that stands alone", () => {
-    expect(read(message, "First line\rsecond line")).toEqual(refused("Message contains characters that are not allowed"));
+    expect(read(message, "First line\rsecond line")).toEqual(
+      refused("Message contains characters that are not allowed"),
+    );
   });
 
   test.each(["\n", "\r\n", "\r"])("refuses a newline in a field of one line (%j)", (newline) => {

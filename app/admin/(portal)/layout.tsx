@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { SessionGuard } from "@/components/accounts/session-guard";
+import { AdminShell } from "@/components/portal/admin-shell";
+import { guardPortal } from "@/lib/auth/portal-guard";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default async function AdminPortalLayout({ children }: { children: ReactNode }) {
+  const actor = await guardPortal("admin");
+  return (
+    <AdminShell>
+      {children}
+      <SessionGuard portal="admin" accountId={actor.id} />
+    </AdminShell>
+  );
+}

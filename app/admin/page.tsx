@@ -1,0 +1,2 @@
+/** The bare address of the admin area shows its login, too. */
+export { default, metadata } from "./login/page";

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { portalWords } from "@/components/accounts/portal-words";
+import { SessionGuard } from "@/components/accounts/session-guard";
+import { TopBarShell } from "@/components/portal/top-bar-shell";
+import { guardPortal } from "@/lib/auth/portal-guard";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+export default async function PartnerPortalLayout({ children }: { children: ReactNode }) {
+  const actor = await guardPortal("b2b");
+  return (
+    <TopBarShell portal="b2b" title={portalWords.b2b.portal} logoutTo="/b2b/login">
+      {children}
+      <SessionGuard portal="b2b" accountId={actor.id} />
+    </TopBarShell>
+  );
+}

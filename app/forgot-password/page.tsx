@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { ForgotPasswordForm } from "@/components/accounts/forgot-password-form";
+import { AuthFrame } from "@/components/portal/auth-frame";
+import { resetMinutes } from "@/lib/accounts/emails";
+
+export const metadata: Metadata = { title: "Forgot your password?", robots: { index: false, follow: false } };
+
+export default function ForgotPasswordPage() {
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      note="Tell us your e-mail address and we send you a link to choose a new one."
+    >
+      <ForgotPasswordForm minutes={resetMinutes} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { LayoutDashboard, MessageCircle } from "lucide-react";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { portalWords } from "@/components/accounts/portal-words";
+import { SessionGuard } from "@/components/accounts/session-guard";
+import type { NavEntry } from "@/components/portal/portal-nav";
+import { PortalShell } from "@/components/portal/portal-shell";
+import { guardPortal } from "@/lib/auth/portal-guard";
+
+export const dynamic = "force-dynamic";
+export const metadata: Metadata = { robots: { index: false, follow: false } };
+
+const nav: NavEntry[] = [
+  { href: "/student/dashboard", label: "Dashboard", icon: <LayoutDashboard aria-hidden="true" /> },
+  { href: "/chat", label: "Chat with the AI assistant", icon: <MessageCircle aria-hidden="true" /> },
+];
+
+export default async function StudentPortalLayout({ children }: { children: ReactNode }) {
+  const actor = await guardPortal("student");
+  return (
+    <PortalShell
+      portal="student"
+      title={portalWords.student.portal}
+      userName={actor.name}
+      nav={nav}
+      logoutTo="/student/login"
+    >
+      {children}
+      <SessionGuard portal="student" accountId={actor.id} />
+    </PortalShell>
+  );
+}

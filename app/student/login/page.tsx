@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { LoginScreen } from "@/components/accounts/login-screen";
+
+export const metadata: Metadata = { title: "Student login", robots: { index: false, follow: false } };
+
+export default function StudentLoginPage({ searchParams }: PageProps<"/student/login">) {
+  return <LoginScreen portal="student" searchParams={searchParams} />;
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { StudentRegisterForm } from "@/components/accounts/student-register-form";
+import { AuthFrame } from "@/components/portal/auth-frame";
+
+export const metadata: Metadata = { title: "Student registration", robots: { index: false, follow: false } };
+
+export default function StudentRegisterPage() {
+  return (
+    <AuthFrame title="Register" note="Your student account: documents, applications and offers in one place.">
+      <StudentRegisterForm />
+      <p>
+        Already have an account? <Link href="/student/login">Login</Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import "./student.css";
+
+export type RoutePoint = { id: string; title: string; note: string; isDone: boolean; action?: ReactNode };
+
+/** A way from Lahore: a solid line behind what is done, a gold node where one stands, dots to what is still to come. */
+export function RouteLine({ points, label }: { points: readonly RoutePoint[]; label: string }) {
+  const now = points.find((point) => !point.isDone)?.id;
+  return (
+    <ol className="route-line" aria-label={label}>
+      {points.map(({ id, title, note, isDone, action }) => (
+        <li
+          key={id}
+          className={cn(isDone && "is-done", id === now && "is-now")}
+          aria-current={id === now ? "step" : undefined}
+        >
+          <span className="route-node" aria-hidden="true">
+            {isDone && <Check />}
+          </span>
+          <b>{title}</b>
+          <span className="small muted">{note}</span>
+          {action}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Action } from "@/lib/auth/policy";
+
+export type Verb = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * Every endpoint with the policy action that guards it: the second half of the contract's table of section 2. The
+ * first half, who may do an action, is `tests/unit/policy.test.ts`. A route without a row fails the routes test.
+ */
+export const apiTable = {
+  "/api/auth/token": { POST: "account:sign-in" },
+  "/api/auth/me": { GET: "account:read-self" },
+  "/api/auth/logout": { POST: "account:sign-out" },
+  "/api/auth/sessions": { GET: "account:sessions" },
+  "/api/auth/sessions/[id]": { DELETE: "account:sessions" },
+  "/api/auth/register/student": { POST: "account:register" },
+  "/api/auth/register/admin": { POST: "account:register" },
+  "/api/auth/processing/register": { POST: "processing-member:register" },
+  "/api/auth/b2b/register": { POST: "partner:register" },
+  "/api/auth/password/change": { POST: "account:change-password" },
+  "/api/auth/password/forgot": { POST: "account:reset-password" },
+  "/api/auth/password/reset": { POST: "account:reset-password" },
+  "/api/users/[id]/status": { PATCH: "account:set-status" },
+  "/api/processing-team": { GET: "processing-member:manage" },
+  "/api/processing-team/[id]": { PATCH: "processing-member:manage" },
+  "/api/b2b-partners": { GET: "partner:manage" },
+  "/api/b2b-partners/[id]": { PATCH: "partner:manage" },
+  "/api/consultations": { GET: "consultation:list", POST: "consultation:book" },
+  "/api/consultations/[id]": { PATCH: "consultation:change-status" },
+  "/api/consultations/counts": { GET: "consultation:list" },
+  "/api/consultations/upcoming": { GET: "consultation:list" },
+  "/api/consultations/slots": { GET: "consultation:book" },
+  "/api/contact": { GET: "message:list", POST: "message:send" },
+  "/api/contact/[id]": { PATCH: "message:update" },
+  "/api/contact/counts": { GET: "message:list" },
+  "/api/referrals": { GET: "referral:read" },
+  "/api/referrals/summary": { GET: "referral:read" },
+  "/api/stats/overview": { GET: "stats:read" },
+  "/api/health": { GET: "health:read" },
+  "/api/health/live": { GET: "health:read" },
+  "/api/health/details": { GET: "health:details" },
+} as const satisfies Record<string, Partial<Record<Verb, Action>>>;
+
+export type ApiPath = keyof typeof apiTable;
+
+/** Answers what no other route answers. */
+export const catchAll = "/api/[...path]";
+
+/** The table as a list: one entry for each method of each path. */
+export const endpoints = Object.entries(apiTable).flatMap(([path, verbs]) =>
+  Object.entries(verbs).map(([verb, action]) => ({ path: path as ApiPath, verb: verb as Verb, action })),
+);

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type ModelStandIn, startModel } from "./model";
+
+let model: ModelStandIn;
+beforeEach(async () => {
+  model = await startModel();
+});
+afterEach(() => model.close());
+
+const ask = (body: object, signal?: AbortSignal) =>
+  fetch(`${model.url}/chat/completions`, {
+    method: "POST",
+    headers: { authorization: "Bearer key" },
+    body: JSON.stringify({ model: "small", messages: [{ role: "user", content: "Hello" }], ...body }),
+    signal: signal ?? null,
+  });
+
+/** The words of a stream, as far as they came. */
+async function words(response: Response): Promise<string[]> {
+  const text = await response.text();
+  return [...text.matchAll(/^data: (\{.*)$/gm)].flatMap(([, data]) => {
+    const { content } = JSON.parse(data as string).choices[0].delta;
+    return content ? [content] : [];
+  });
+}
+
+describe("the model of the tests", () => {
+  test("answers in one piece and remembers the question", async () => {
+    const answer = await (await ask({})).json();
+    expect(answer.choices[0].message).toEqual({ role: "assistant", content: "Hello there" });
+    expect(model.calls).toMatchObject([{ headers: { authorization: "Bearer key" }, body: { model: "small" } }]);
+  });
+
+  test("streams word by word, to the end", async () => {
+    const response = await ask({ stream: true });
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(await words(response.clone())).toEqual(["Hello", " there"]);
+    expect(await response.text()).toMatch(/data: \[DONE\]\n\n$/);
+  });
+
+  test("stalls, and sees that the client went away", async () => {
+    model.mood = { kind: "stall", words: ["Hel"] };
+    const patience = new AbortController();
+    const response = await ask({ stream: true }, patience.signal);
+    const reader = response.body?.getReader();
+    await reader?.read();
+    patience.abort();
+    await expect.poll(() => model.calls[0]?.abandoned).toBe(true);
+  });
+
+  test("drops the line in the middle", async () => {
+    model.mood = { kind: "drop", words: ["Hel"] };
+    await expect(ask({ stream: true }).then(words)).rejects.toThrow();
+  });
+
+  test("fails with a status", async () => {
+    model.mood = { kind: "status", status: 429, retryAfter: 7 };
+    const response = await ask({ stream: true });
+    expect([response.status, response.headers.get("retry-after")]).toEqual([429, "7"]);
+  });
+
+  test("answers with garbage", async () => {
+    model.mood = { kind: "garbage" };
+    await expect(ask({}).then((response) => response.json())).rejects.toThrow();
+  });
+});

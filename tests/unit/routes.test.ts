@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { apiTable, catchAll, type Verb } from "../support/api-table";
+import { call } from "../support/call";
+import { apiRoutes, methods } from "../support/routes";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const table: Record<string, Partial<Record<Verb, string>>> = apiTable;
+
+describe.each(apiRoutes)("$path", (route) => {
+  const source = readFileSync(path.join(root, route.file), "utf8");
+
+  test("answers every method, by endpoint()", () => {
+    expect(Object.keys(route.module).sort()).toEqual([...methods].sort());
+    for (const method of methods) expect(route.module[method]).toBeTypeOf("function");
+    expect(source).toMatch(/^export const \{ GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS \} = endpoint\(\{$/m);
+    expect(source.match(/^export /gm)).toHaveLength(1);
+  });
+
+  test("has a row in the table, with the methods and actions of its file", async () => {
+    if (route.path === catchAll) return;
+    const row = table[route.path];
+    expect(row, "tests/support/api-table.ts has no row for this route").toBeDefined();
+    const params = { id: crypto.randomUUID() };
+    const { headers } = await call(route.module.OPTIONS, { params });
+    const verbs = Object.keys(row ?? {});
+    const wanted = [...verbs, ...(verbs.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
+    expect(headers.get("Allow")?.split(", ").sort()).toEqual(wanted.sort());
+    const actions = [...source.matchAll(/\baction: "([^"]+)"/g)].map((match) => match[1]);
+    expect(actions.sort()).toEqual(Object.values(row ?? {}).sort());
+  });
+});
+
+test("the table names no route that is not there", () => {
+  const paths = apiRoutes.map((route) => route.path);
+  expect(Object.keys(table).filter((name) => !paths.includes(name))).toEqual([]);
+});
+
+test("an unknown path has a route that answers it", () => {
+  expect(apiRoutes.map((route) => route.path)).toContain(catchAll);
+});

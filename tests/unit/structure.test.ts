@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import { type Role, roles } from "@/lib/auth/roles";
+import { guardedPages } from "../support/guarded-pages";
+import { fileFinder, importsOf, type SourceFile, sourceFiles } from "../support/source";
+
+const app = sourceFiles("app", "components", "lib");
+const entrances = sourceFiles(".").filter(({ name }) => ["proxy.ts", "instrumentation.ts"].includes(name));
+const tests = sourceFiles("tests");
+const below = (folder: string) => app.filter(({ name }) => name.startsWith(`${folder}/`));
+
+/** `file: import` for every import that the rule forbids. */
+const forbidden = (files: SourceFile[], rule: (imported: string, file: SourceFile) => boolean) =>
+  files.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => rule(imported, file))
+      .map((imported) => `${file.name}: ${imported}`),
+  );
+const naming = (files: SourceFile[], pattern: RegExp) =>
+  files.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
+
+test("there are files to look at", () => {
+  expect(app.length).toBeGreaterThan(80);
+  expect(entrances).toHaveLength(2);
+});
+
+describe("imports point one way", () => {
+  test("nothing imports from the tests or the scripts", () => {
+    expect(forbidden([...app, ...entrances], (imported) => /^(tests|scripts)\//.test(imported))).toEqual([]);
+  });
+
+  test("lib knows neither components nor pages", () => {
+    expect(forbidden(below("lib"), (imported) => /^(app|components)\//.test(imported))).toEqual([]);
+  });
+
+  test("components know no pages and nothing outside the process", () => {
+    expect(
+      forbidden(below("components"), (imported) => /^(app|lib\/platform|lib\/generated)\//.test(imported)),
+    ).toEqual([]);
+  });
+
+  test("the primitives know nothing of the product", () => {
+    expect(forbidden(below("components/ui"), (imported) => /^(components\/(?!ui\/)|lib\/)/.test(imported))).toEqual([]);
+  });
+
+  test("the platform knows no subject", () => {
+    const allowed = /^lib\/(platform|generated)\/|^lib\/(site|http\/errors)$/;
+    expect(
+      forbidden(below("lib/platform"), (imported) => imported.startsWith("lib/") && !allowed.test(imported)),
+    ).toEqual([]);
+  });
+
+  test("two subjects never import each other", () => {
+    const subject = (name: string) => /^lib\/([^/]+)\//.exec(name)?.[1];
+    const edges = new Set(
+      below("lib").flatMap((file) =>
+        importsOf(file).map((imported) => `${subject(file.name)} ${subject(`${imported}/`)}`),
+      ),
+    );
+    // "undefined": files that stand in lib itself.
+    const layers = new Set(["auth", "http", "platform", "generated", "undefined"]);
+    const mutual = [...edges].filter((edge) => {
+      const [from = "", to = ""] = edge.split(" ");
+      return from < to && !layers.has(from) && !layers.has(to) && edges.has(`${to} ${from}`);
+    });
+    expect(mutual).toEqual([]);
+  });
+});
+
+describe("the server's code stays on the server", () => {
+  test("its files say so, and a client that imports one does not build", () => {
+    const server = /^lib\/[^/]+\/(queries|commands|jobs|views)\.ts$|^lib\/platform\/(?!.*\.d\.m?ts$)/;
+    const silent = app.filter(({ name, text }) => server.test(name) && !text.startsWith('import "server-only";'));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("the environment is read in one place", () => {
+    const readers = naming([...app, ...entrances], /\bprocess\.env\b/);
+    // The last one runs before anything else of ours and asks which of Next's runtimes it is in.
+    expect(readers.sort()).toEqual(["instrumentation.ts", "lib/platform/env.ts"]);
+  });
+
+  test("the time is asked for in one place", () => {
+    const server = below("lib").filter(({ text }) => text.startsWith('import "server-only";'));
+    const askers = naming(server, /\bDate\.now\(\)|\bnew Date\(\)/);
+    // mail.ts stamps the names of files, which no rule depends on.
+    expect(askers.filter((name) => name !== "lib/platform/mail.ts")).toEqual(["lib/platform/clock.ts"]);
+  });
+
+  test("the browser calls the API through one function", () => {
+    const callers = naming([...below("components"), ...below("lib")], /(?<![.\w])fetch\(/);
+    expect(callers).toEqual(["lib/http/api.ts"]);
+  });
+});
+
+describe("public pages stay static", () => {
+  const find = fileFinder(app);
+
+  /** Everything that rendering a page needs; server actions run later, for a request of their own. */
+  function reach(file: SourceFile, seen = new Set<SourceFile>()): Set<SourceFile> {
+    if (seen.has(file) || /^["']use server["']/.test(file.text)) return seen;
+    seen.add(file);
+    for (const imported of importsOf(file, { types: false })) {
+      const next = find(imported);
+      if (next) reach(next, seen);
+    }
+    return seen;
+  }
+  const pages = below("app/(site)").filter(({ name }) => /\/(page|layout)\.tsx$/.test(name));
+
+  test("there are some", () => {
+    expect(pages.length).toBeGreaterThan(3);
+  });
+
+  test.each(pages)("$name reads no headers, cookies or database", (page) => {
+    const readers = [...reach(page)].filter((file) =>
+      importsOf(file, { types: false }).some((imported) => /^(next\/headers|lib\/platform\/db)$/.test(imported)),
+    );
+    expect(readers.map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each(pages)("$name asks for no request", ({ text }) => {
+    expect(text).not.toMatch(/\bsearchParams\b|force-dynamic|\bconnection\(\)/);
+  });
+});
+
+describe("the portals' pages are guarded", () => {
+  const pages = app.filter(({ name }) => /^app\/(student|admin|processing|b2b)\/.*page\.tsx$/.test(name));
+  const urlOf = (name: string) =>
+    name
+      .replace(/^app/, "")
+      .replace(/\/page\.tsx$/, "")
+      .replaceAll(/\/\([^)]+\)/g, "");
+  const isOpen = (url: string) => {
+    const role = roles[url.split("/")[1] as Role];
+    return (role.open as readonly string[]).includes(url);
+  };
+  const guarded = pages.map(({ name }) => urlOf(name)).filter((url) => !isOpen(url));
+
+  test("every one has a row in the guard test", () => {
+    expect([...guarded].sort()).toEqual(guardedPages.map(({ path }) => path).sort());
+  });
+
+  test("every one lies in its portal's guarded part", () => {
+    const outside = pages.filter(({ name }) => !isOpen(urlOf(name)) && !name.includes("/(portal)/"));
+    expect(outside.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("every one checks the session itself: a layout is not asked again on the way from page to page", () => {
+    const unchecked = pages.filter(
+      ({ name, text }) => !isOpen(urlOf(name)) && !/\b(guardPortal|requirePortalActor)\(/.test(text),
+    );
+    expect(unchecked.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  const all = [...app, ...tests];
+
+  test("files are in kebab-case", () => {
+    // Next's own: dynamic segments in brackets, groups in parentheses.
+    const odd = all.filter(({ name }) => !/^[a-z0-9\-./()[\]_]+$/.test(name));
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("no folder is named after nothing", () => {
+    const vague = /\/(utils?|helpers?|common|shared|types|hooks|misc)\//;
+    expect(all.filter(({ name }) => vague.test(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("no file only passes on others", () => {
+    expect(all.filter(({ name }) => /\/index\.tsx?$/.test(name)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test("exports have names, except where Next wants a default", () => {
+    const defaults = naming([...below("components"), ...below("lib")], /^export default/m);
+    expect(defaults).toEqual([]);
+  });
+});
+
+describe("nothing is left lying about", () => {
+  test("no test is skipped, and none runs alone", () => {
+    const pattern = /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fixme|skipIf|runIf)\b/;
+    const others = tests.filter(({ name }) => !name.endsWith("structure.test.ts"));
+    expect(naming(others, pattern)).toEqual([]);
+  });
+
+  test("no note about work to do, no type check switched off", () => {
+    const mark = new RegExp(["TO", "DO\\b|FIX", "ME\\b|@ts-", "(ignore|nocheck|expect-error)"].join(""));
+    expect(naming([...app, ...entrances, ...tests], mark)).toEqual([]);
+  });
+
+  test("no failure is swallowed without a word", () => {
+    const silent = naming([...app, ...entrances], /catch\s*(\([^)]*\))?\s*\{\s*\}/);
+    // The script in the head: a browser that forbids storage keeps the system's scheme, and nobody could be told.
+    expect(silent).toEqual(["components/site/theme-script.ts"]);
+  });
+});
