@@ -1,3 +1,8 @@
-/* Loaded into programs that do not know us: they end when the process that started them is gone. */
-process.on("disconnect", () => process.exit(0));
-process.channel?.unref();
+/*
+ * Loaded into a program that does not know us: it ends when the process that started it is gone. Processes that the
+ * program starts in turn inherit this file; they are its own affair.
+ */
+if (process.env.SUPERVISOR_PID === String(process.ppid)) {
+  process.on("disconnect", () => process.exit(0));
+  process.channel?.unref();
+}

@@ -68,9 +68,9 @@ function* prerendered(dist) {
 
 function* pageFiles(address, file) {
   const meta = JSON.parse(readFileSync(`${file}.meta`, "utf8"));
-  const stale = meta.headers?.["x-nextjs-stale-time"];
+  const { "x-next-cache-tags": _internal, ...own } = meta.headers ?? {};
   const shared = { "Cache-Control": revalidate, Vary: `${routerVary}, Accept-Encoding` };
-  const whole = { ...shared, "x-nextjs-prerender": "1", ...(stale && { "x-nextjs-stale-time": stale }) };
+  const whole = { ...shared, ...own };
   yield { key: address, file: `${file}.html`, page: true, headers: { ...whole, "Content-Type": types[".html"] } };
   yield { key: `${address} rsc`, file: `${file}.rsc`, headers: { ...whole, "Content-Type": "text/x-component" } };
   for (const segment of meta.segmentPaths ?? []) {

@@ -1,14 +1,8 @@
 "use client";
 
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { consultationTypes, labelOf, studyLevelOptions } from "@/lib/consultations/labels";
+import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { formatDate } from "@/lib/office-time";
-import { ClampedText } from "./clamped-text";
-import { ConsultationStatus } from "./consultation-status";
-import { ConsultationStatusSelect } from "./consultation-status-select";
-import { EmailLink, PhoneLink } from "./contact-links";
-import { Destination } from "./destination";
+import { ConsultationRow } from "./consultation-row";
 import type { StatusChange } from "./use-status-change";
 
 const columns = [
@@ -38,51 +32,12 @@ export function ConsultationsTable({ rows, onChange }: ConsultationsTableProps) 
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <TableRow key={row.id}>
-            <TableCell>
-              <b className="block wrap-anywhere">
-                <bdi>{row.name}</bdi>
-              </b>
-              <span className="muted small">{row.reference}</span>
-            </TableCell>
-            <TableCell label="Contact">
-              <div className="grid gap-1">
-                <EmailLink email={row.email} />
-                <PhoneLink phone={row.phone} />
-              </div>
-            </TableCell>
-            <TableCell label="Consultation">
-              <div className="grid justify-items-start gap-1">
-                {labelOf(studyLevelOptions, row.studyLevel)}
-                <Destination country={row.destination} />
-                <span className="muted">{labelOf(consultationTypes, row.consultationType)}</span>
-              </div>
-            </TableCell>
-            <TableCell label="When">
-              <div className="grid gap-1">
-                {formatDate(row.starts_at)}
-                <span className="muted">{row.time}</span>
-              </div>
-            </TableCell>
-            <TableCell label="Message">
-              {row.message ? (
-                <ClampedText text={row.message} of={`the message of ${row.name}`} />
-              ) : (
-                <span className="muted">None</span>
-              )}
-            </TableCell>
-            <TableCell label="Status">
-              <span>
-                <ConsultationStatus status={row.status} />
-              </span>
-            </TableCell>
-            <TableCell label="Change status">
-              <ConsultationStatusSelect
-                consultation={row}
-                onChange={(status) => onChange({ consultation: row, status })}
-              />
-            </TableCell>
-          </TableRow>
+          <ConsultationRow
+            key={row.id}
+            consultation={row}
+            columns={columns.length}
+            onChange={(status) => onChange({ consultation: row, status })}
+          />
         ))}
       </TableBody>
     </Table>

@@ -63,7 +63,7 @@ function HealthRows({ rows }: { rows: readonly HealthRow[] }) {
   return (
     <ul className="rows border-border border-t px-6 max-md:px-5">
       {rows.map(({ name, state, message }) => (
-        <li key={name} className="flex-wrap">
+        <li key={name} className="flex-wrap max-md:gap-y-1">
           <b className="w-36 flex-none max-md:flex-1">{name}</b>
           <p className="muted min-w-0 flex-1 max-md:order-last max-md:basis-full">{message}</p>
           <StatusBadge tone={healthTone(state)}>{state}</StatusBadge>

@@ -96,7 +96,7 @@ type MessageRowProps = { message: MessageView; onOpen: () => void; onMark: (chan
 function MessageRow({ message, onOpen, onMark }: MessageRowProps) {
   const isNew = message.status === "new";
   return (
-    <li className="max-md:!grid max-md:!gap-2">
+    <li className="max-md:grid max-md:gap-2">
       <div className="min-w-0 flex-1">
         <button
           type="button"

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { labelOf, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -68,14 +68,15 @@ export function UpcomingPanel() {
   );
 }
 
-function UpcomingRow({ row, day, children }: { row: ConsultationView; day: string; children: React.ReactNode }) {
+function UpcomingRow({ row, day, children }: { row: ConsultationView; day: string; children: ReactNode }) {
   return (
-    <li className="max-md:!grid max-md:!gap-2">
-      <p className="w-32 flex-none">
-        <b className="block">{day}</b>
+    <li className="max-md:grid max-md:gap-2 max-md:grid-cols-[1fr_auto]">
+      <p className="flex-none md:w-32">
+        <b className="md:block">{day}</b>
+        <span className="md:hidden">, </span>
         {row.time}
       </p>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:order-1 max-md:col-span-2">
         <DashboardLink
           className="font-semibold wrap-anywhere"
           to={{ tab: "consultations", search: row.reference }}
@@ -89,8 +90,10 @@ function UpcomingRow({ row, day, children }: { row: ConsultationView; day: strin
           <PhoneLink phone={row.phone} />
         </p>
       </div>
-      <ConsultationStatus status={row.status} />
-      {children}
+      <span>
+        <ConsultationStatus status={row.status} />
+      </span>
+      <div className="max-md:order-2 max-md:col-span-2">{children}</div>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export function ReferralsPanel({ first, total }: { first: ReferralView[]; total:
 
   return (
     <Card aria-labelledby="recent-referrals">
-      <h2 className="card-pad pb-2" id="recent-referrals">
+      <h2 className="px-5 pt-5 pb-2 md:px-6" id="recent-referrals">
         Recent referrals
       </h2>
       {referrals.length === 0 ? (
@@ -62,7 +62,7 @@ export function ReferralsPanel({ first, total }: { first: ReferralView[]; total:
         </Table>
       )}
       {referrals.length < total && (
-        <div className="card-pad grid justify-items-start gap-4 border-t border-border">
+        <div className="grid justify-items-start gap-4 border-t border-border px-5 py-5 md:px-6">
           {state === "failed" ? (
             <ErrorState title="Failed to load referrals" onRetry={showMore} />
           ) : (
@@ -102,7 +102,9 @@ function ReferralRow({ referral }: { referral: ReferralView }) {
         {formatDate(referral.created_at)}
       </TableCell>
       <TableCell label="Status" className="align-middle">
-        <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+        <span>
+          <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+        </span>
       </TableCell>
     </TableRow>
   );

@@ -67,7 +67,10 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
 
   const submit = useSend(
     form,
-    (values) => api<BookingView>("POST", "consultations", values, { idempotencyKey: keyFor.current(values) }),
+    (values) => {
+      setAlternatives([]);
+      return api<BookingView>("POST", "consultations", values, { idempotencyKey: keyFor.current(values) });
+    },
     {
       success: booked,
       failure: (error) =>
@@ -79,6 +82,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
           return false;
         setAlternatives(error.body.alternatives as Alternative[]); // the contract's shape of this answer
         setVersion((count) => count + 1);
+        form.resetField("preferredTime");
         form.setError("preferredTime", { type: "server", message: error.message });
         return true;
       },

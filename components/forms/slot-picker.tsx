@@ -130,7 +130,10 @@ function useText(control: BookingControl, name: FieldPathByValue<BookingFields, 
   const { field, fieldState } = useController({ control, name });
   return {
     value: typeof field.value === "string" && field.value ? field.value : undefined,
-    set: field.onChange,
+    set: (value: string | undefined) => {
+      field.onChange(value);
+      field.onBlur(); // the message of a field in error goes as soon as something is chosen
+    },
     message: fieldState.error?.message,
   };
 }

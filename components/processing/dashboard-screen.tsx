@@ -1,5 +1,4 @@
-import { ClipboardList, MessageCircle, Send, Users } from "lucide-react";
-import Link from "next/link";
+import { ClipboardList, Send, Users } from "lucide-react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { FigureCard } from "@/components/portal/figure-card";
 import { PageHead } from "@/components/portal/page-head";
@@ -15,12 +14,6 @@ export function DashboardScreen({ name, overview }: { name: string; overview: Pr
       <PageHead
         title={`Welcome, ${name}`}
         note={tasks === 0 ? "No student is waiting for an answer." : waiting(tasks)}
-        actions={
-          <Link className="btn btn-line btn-sm" href="/chat">
-            <MessageCircle aria-hidden="true" />
-            Ask the assistant
-          </Link>
-        }
       />
       <div className="grid gap-5">
         <div className="figures">

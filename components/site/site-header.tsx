@@ -99,7 +99,7 @@ function MobileMenu() {
             </details>
           </li>
         </ul>
-        <div className="mt-3 flex items-center gap-3">
+        <div className="mt-2 flex items-center gap-3">
           <Link className="btn btn-gold flex-1" href="/book-consultation">
             Book Consultation
           </Link>

@@ -12,6 +12,8 @@ import { ApplicationProgress } from "./application-progress";
 import { RequiredDocuments } from "./required-documents";
 import { RouteLine } from "./route-line";
 
+const openHours = site.hours.filter(({ long }) => long !== "closed");
+
 /** The student's home: where one stands, and what to do next. Everything is read on the server. */
 export function DashboardScreen({ name, dashboard }: { name: string; dashboard: StudentDashboard }) {
   const { progress, steps, documents, required_documents, applications, recommendations } = dashboard;
@@ -55,7 +57,12 @@ export function DashboardScreen({ name, dashboard }: { name: string; dashboard: 
             <Card pad aria-labelledby="consultation">
               <h2 id="consultation">Talk to a counsellor</h2>
               <p className="muted mt-2">
-                A free hour at our office or by phone, {site.hours[0].short}, {site.hours[1].short}.
+                The first talk is free: at our office or by phone.
+                {openHours.map(({ short }) => (
+                  <span key={short} className="block">
+                    {short}
+                  </span>
+                ))}
               </p>
               <Link className="btn btn-gold btn-sm mt-4" href="/book-consultation">
                 Book Consultation

@@ -19,7 +19,7 @@ export async function serve(args, { env, waitForReady = true } = {}) {
   async function launch() {
     const started = spawn(process.execPath, args, {
       cwd: inProject(),
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, SUPERVISOR_PID: String(process.pid) },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       detached: process.platform !== "win32",
     });

@@ -41,7 +41,7 @@ export async function call<Body = unknown>(handler: Handler, options: CallOption
   const response = await handler(request, { params: Promise.resolve(options.params ?? {}) });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  return { status: response.status, body: isJson ? JSON.parse(text) : null, headers: response.headers, text };
+  return { status: response.status, body: isJson && text ? JSON.parse(text) : null, headers: response.headers, text };
 }
 
 async function headersOf(method: Method, options: CallOptions): Promise<Headers> {
