@@ -31,9 +31,18 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** True for a date that exists: 2026-02-30 does not. */
+/** Every date from one to another, both included; none when they run backwards. */
+export function datesBetween(from: string, to: string): string[] {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  return Array.from({ length: Math.max(0, days) }, (_, index) => addDays(from, index));
+}
+
+/**
+ * True for a date that exists: 2026-02-30 does not. Years have four digits, the first of which is no zero: the database
+ * knows no year 0.
+ */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const parsed = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text;
 }

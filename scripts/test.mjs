@@ -33,6 +33,7 @@ await main(async () => {
   atShutdown(database.close);
   process.env.TEMPLATE_DATABASE_URL = database.templateUrl;
 
+  const env = { TMPDIR: process.env.STATE_DIR }; // what killed tests leave behind goes with the rest
   const results = [];
   const run = async (work) => {
     try {
@@ -47,11 +48,11 @@ await main(async () => {
     await run(checkTypes);
   }
   for (const project of ["unit", "api"]) {
-    if (!part || part === project) await run(() => runVitest(project, { pattern }));
+    if (!part || part === project) await run(() => runVitest(project, { pattern, env }));
   }
   if (!part || part === "e2e") {
     const { runBrowserTests } = await import("./setup/browser-tests.mjs");
-    await run(() => runBrowserTests(database, pattern));
+    await run(() => runBrowserTests(database, { pattern, env }));
   }
 
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);

@@ -11,9 +11,9 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { adminRegistrationSchema } from "@/lib/accounts/schema";
-import { ApiError, api } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/api";
 import { NeedsScript } from "./needs-script";
-import { sayHowLong } from "./say-how-long";
+import { registerAccount } from "./register-account";
 
 /** The server's refusals in the words of this screen. */
 const rewordings: Record<string, string> = {
@@ -27,20 +27,15 @@ export function AdminRegisterForm() {
   const [isLeaving, startLeaving] = useTransition();
   const keyFor = useRef(newKeyFor());
   const form = useForm({ ...formMode, resolver: zodResolver(adminRegistrationSchema) });
-  const submit = useSend(
-    form,
-    (values) => sayHowLong(api("POST", "auth/register/admin", values, { idempotencyKey: keyFor.current(values) })),
-    {
-      success: { title: "Registration successful", description: "You can now login as an admin" },
-      failure: (error) => ({
-        title: "Registration failed",
-        description:
-          (error instanceof ApiError && rewordings[error.message]) || "Registration failed. Please try again.",
-      }),
-      onSuccess: () => startLeaving(() => router.push("/admin/login")),
-      keepValues: true, // until the login is there
-    },
-  );
+  const submit = useSend(form, (values) => registerAccount("admin", values, keyFor.current(values)), {
+    success: { title: "Registration successful", description: "You can now login as an admin" },
+    failure: (error) => ({
+      title: "Registration failed",
+      description: (error instanceof ApiError && rewordings[error.message]) || "Registration failed. Please try again.",
+    }),
+    onSuccess: () => startLeaving(() => router.push("/admin/login")),
+    keepValues: true, // until the login is there
+  });
   const { control, formState } = form;
   return (
     <form className="form" method="post" onSubmit={submit} noValidate>

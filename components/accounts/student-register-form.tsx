@@ -11,9 +11,9 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { studentRegistrationFormSchema } from "@/lib/accounts/schema";
-import { ApiError, api } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/api";
 import { NeedsScript } from "./needs-script";
-import { sayHowLong } from "./say-how-long";
+import { registerAccount } from "./register-account";
 
 /** A student opens an account; the login follows. */
 export function StudentRegisterForm() {
@@ -25,7 +25,7 @@ export function StudentRegisterForm() {
     form,
     ({ name, email, phone, password }) => {
       const values = { name, email, phone, password, role: "student" };
-      return sayHowLong(api("POST", "auth/register/student", values, { idempotencyKey: keyFor.current(values) }));
+      return registerAccount("student", values, keyFor.current(values));
     },
     {
       success: { title: "Registration successful", description: "You can now log in to your account" },

@@ -83,7 +83,8 @@ async function askHealth(signal: AbortSignal): Promise<HealthAnswer> {
   } catch (error) {
     if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error;
     const status = error instanceof ApiError ? error.status : 0; // anything else is the end of the waiting time
-    const detail = error instanceof ApiError ? error.message : "";
+    const said = error instanceof ApiError ? error.body.detail : undefined;
+    const detail = typeof said === "string" ? said : "";
     return { failure: { status, detail, database: status === 0 ? "unknown" : await askDatabase(inTime) } };
   }
 }

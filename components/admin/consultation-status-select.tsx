@@ -1,9 +1,11 @@
 "use client";
 
+import { Check, ChevronDown } from "lucide-react";
+import { DropdownMenu as Primitive } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { cn } from "@/components/ui/cn";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate } from "@/lib/office-time";
@@ -29,35 +31,37 @@ export function ConsultationStatusSelect({ consultation, onChange, className }: 
     wasAsking.current = isAsking;
   }, [isAsking]);
 
+  function choose(chosen: string) {
+    if (chosen === status) return;
+    if (chosen === "cancelled") setAsking(true);
+    else onChange(chosen as ConsultationStatusValue); // the values are those of the list below
+  }
+
   return (
     <>
-      <Select
-        value={status}
-        onValueChange={(chosen) => {
-          if (chosen === status) return;
-          if (chosen === "cancelled") setAsking(true);
-          else onChange(chosen as ConsultationStatusValue); // the values are those of the list below
-        }}
-      >
-        <SelectTrigger
+      {/* Not modal: what lies around a list need not be locked. */}
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger
           ref={box}
-          className={cn("input-sm", className)}
-          aria-label={`Status of ${name}`}
-          onKeyDown={(event) => {
-            // A letter would choose without opening the list.
-            if (event.key.length === 1 && event.key !== " ") event.preventDefault();
-          }}
+          className={cn("input input-sm flex items-center justify-between gap-3 text-start", className)}
+          aria-label={`Status of ${name}: ${status}`}
         >
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          {consultationStatuses.map(({ value, label }) => (
-            <SelectItem key={value} value={value}>
-              {label}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
+          {status}
+          <ChevronDown aria-hidden="true" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="min-w-(--radix-dropdown-menu-trigger-width)">
+          <Primitive.RadioGroup value={status} onValueChange={choose} aria-label={`Status of ${name}`}>
+            {consultationStatuses.map(({ value, label }) => (
+              <Primitive.RadioItem key={value} value={value} className="menu-item">
+                {label}
+                <Primitive.ItemIndicator className="ms-auto">
+                  <Check aria-hidden="true" />
+                </Primitive.ItemIndicator>
+              </Primitive.RadioItem>
+            ))}
+          </Primitive.RadioGroup>
+        </DropdownMenuContent>
+      </DropdownMenu>
       {isAsking && (
         <AlertDialog
           open

@@ -2,7 +2,7 @@
 
 import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { ConsultationRow } from "./consultation-row";
+import { ConsultationRow, staysInSight } from "./consultation-row";
 import type { StatusChange } from "./use-status-change";
 
 const columns = [
@@ -12,7 +12,7 @@ const columns = [
   ["When, Lahore time", "md:w-[12%]"],
   ["Message", "md:w-[15.5%]"],
   ["Status", "md:w-[10%]"],
-  ["Change status", "md:w-[13%]"],
+  ["Change status", `md:w-[13%] ${staysInSight}`],
 ] as const;
 
 type ConsultationsTableProps = { rows: readonly ConsultationView[]; onChange: (change: StatusChange) => void };

@@ -22,7 +22,7 @@ export function HealthPanel() {
     setSaid("");
     const { data: answer } = await refetch();
     setAsked(false);
-    if (answer) setSaid(`Checked again. ${healthReport(answer).parts[0]?.message}`);
+    if (answer) setSaid(`Checked again: backend ${healthReport(answer).parts[0]?.state}`);
   }
 
   const report = data && healthReport(data);

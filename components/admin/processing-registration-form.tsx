@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ErrorSummary } from "@/components/forms/error-summary";
@@ -16,13 +17,13 @@ import { toast } from "@/components/ui/toast";
 import { processingRegistrationSchema, regions } from "@/lib/accounts/schema";
 import type { ProcessingMemberView } from "@/lib/accounts/views";
 import { ApiError, api } from "@/lib/http/api";
-import { DashboardLink } from "./dashboard-link";
 
 const registered = { title: "Processing team member registered successfully" };
 
 /** An admin makes the account of a processing-team member. Then it says how that person signs in. */
 export function ProcessingRegistrationForm() {
   const [member, setMember] = useState<ProcessingMemberView>();
+  const [isAnother, setAnother] = useState(false);
   const keyFor = useRef(newKeyFor());
   const form = useForm({
     ...formMode,
@@ -50,7 +51,16 @@ export function ProcessingRegistrationForm() {
     },
   );
 
-  if (member) return <Registered member={member} onAnother={() => setMember(undefined)} />;
+  // The button that brought the empty form back is gone.
+  useEffect(() => {
+    if (isAnother && !member) form.setFocus("name");
+  }, [isAnother, member, form]);
+
+  const startAnother = () => {
+    setMember(undefined);
+    setAnother(true);
+  };
+  if (member) return <Registered member={member} onAnother={startAnother} />;
   const { control } = form;
   return (
     <form className="form" onSubmit={submit} noValidate>
@@ -61,7 +71,7 @@ export function ProcessingRegistrationForm() {
           control={control}
           name="email"
           label="Email"
-          hint="The member signs in with it."
+          hint="The member signs in with this address."
           type="email"
           autoComplete="off"
         />
@@ -115,13 +125,13 @@ function Registered({ member, onAnother }: { member: ProcessingMemberView; onAno
       <Alert ref={note} tone="ok" tabIndex={-1} title={registered.title}>
         <p className="mt-1 wrap-anywhere">
           Give <bdi>{member.name}</bdi> the password you have chosen, by phone or in person. With it and the address{" "}
-          <b>{member.email}</b> the member signs in at <b>/processing/login</b>.
+          <b>{member.email}</b> the member signs in at <b>{window.location.origin}/processing/login</b>.
         </p>
       </Alert>
       <div className="flex flex-wrap gap-3">
-        <DashboardLink className="btn" to={{}}>
+        <Link className="btn" href="/admin/dashboard">
           Back to the dashboard
-        </DashboardLink>
+        </Link>
         <Button variant="line" onClick={onAnother}>
           Register another member
         </Button>

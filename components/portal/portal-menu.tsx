@@ -20,7 +20,7 @@ export function PortalMenu({ title, children }: { title: string; children: React
       </SheetTrigger>
       <SheetContent title={title} className="on-wall">
         {children}
-        <SheetClose className="portal-burger absolute inset-e-3 inset-bs-3" aria-label="Close menu">
+        <SheetClose className="portal-burger absolute inset-e-3 inset-bs-3 z-20" aria-label="Close menu">
           <X aria-hidden="true" />
         </SheetClose>
       </SheetContent>

@@ -11,7 +11,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
-import { checkLimit, clearLimit, countFailure, countLimit } from "@/lib/platform/rate-limit";
+import { clearLimit, countLimit, uncountLimit } from "@/lib/platform/rate-limit";
 import { passwordChangedMail, resetLinkMail, resetMinutes } from "./emails";
 import type { PasswordChangeInput, PasswordResetInput } from "./schema";
 
@@ -40,19 +40,18 @@ async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, k
 /** The account's owner changes the password; every other session ends. 403 when the current one is wrong. */
 export async function changePassword(actor: Actor, input: PasswordChangeInput): Promise<void> {
   const { id, sessionId } = assertAccount(actor, "account:change-password");
-  await checkLimit("currentPassword", id);
+  await countLimit("currentPassword", id);
   const owner = await db.user.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } });
   if (!(await verifyPassword(input.current_password, owner.passwordHash))) {
-    await countFailure("currentPassword", id);
     throw new AppError("forbidden", "Current password is incorrect");
   }
+  await clearLimit("currentPassword", id);
   assertPasswordAllowed(input.new_password, owner.email, "new_password");
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
     await setPassword(tx, owner, passwordHash, sessionId);
     await recordAudit({ action: "password-changed", actor, subjectId: id }, tx);
   });
-  await clearLimit("currentPassword", id);
 }
 
 /**
@@ -103,13 +102,13 @@ const badLink = () => new AppError("malformed", "This reset link is invalid or h
 
 /** Sets a new password with a reset link, once, also when it is used twice at the same time. All sessions end. */
 export async function resetPassword(input: PasswordResetInput, address: string): Promise<{ loginPath: string }> {
-  await checkLimit("resetToken", address);
+  await countLimit("resetToken", address);
   const tokenHash = hashOf(input.token);
   const row = await db.passwordReset.findUnique({ where: { tokenHash }, include: { user: true } });
   if (!row || row.usedAt || row.expiresAt <= now() || !row.user.active) {
-    await countFailure("resetToken", address);
     throw badLink();
   }
+  await uncountLimit("resetToken", address);
   assertPasswordAllowed(input.new_password, row.user.email, "new_password");
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {

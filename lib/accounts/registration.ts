@@ -10,7 +10,7 @@ import { queueEmail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { checkLimit, countFailure } from "@/lib/platform/rate-limit";
+import { countLimit, uncountLimit } from "@/lib/platform/rate-limit";
 import { welcomeMail } from "./emails";
 import { assertPasswordAllowed } from "./passwords";
 import type {
@@ -62,13 +62,15 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
 /** Refuses a wrong admin secret key (403), in constant time; wrong ones are counted (429). */
 export async function assertAdminKey(key: unknown, address: string): Promise<void> {
-  await checkLimit("adminKeyAddress", address);
-  await checkLimit("adminKeyAll", "all");
+  await countLimit("adminKeyAddress", address);
+  await countLimit("adminKeyAll", "all");
   const given = sha256(typeof key === "string" ? key : "");
   const right = timingSafeEqual(given, sha256(env.adminSecretKey ?? "no key is right"));
-  if (right && env.adminSecretKey) return;
-  await countFailure("adminKeyAddress", address);
-  await countFailure("adminKeyAll", "all");
+  if (right && env.adminSecretKey) {
+    await uncountLimit("adminKeyAddress", address);
+    await uncountLimit("adminKeyAll", "all");
+    return;
+  }
   await recordAudit({ action: "admin-key-refused" });
   throw new AppError("forbidden", "Invalid admin secret key");
 }

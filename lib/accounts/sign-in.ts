@@ -6,7 +6,7 @@ import { type StartedSession, startSession } from "@/lib/auth/session";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
-import { checkLimit, clearLimit, countFailure, type LimitName } from "@/lib/platform/rate-limit";
+import { clearLimit, countLimit, type LimitName, startPause, uncountLimit } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
 import type { SignInInput } from "./schema";
 import { toUserView, type UserView } from "./views";
@@ -30,19 +30,34 @@ async function knownAddress(email: string, address: string): Promise<boolean> {
   return session !== null;
 }
 
-async function assertNotLocked(email: string, address: string): Promise<void> {
-  await checkLimit("loginAccountAddress", `${email}|${address}`);
-  await checkLimit("loginAddress", address);
-  try {
-    await checkLimit("loginAccount", email);
-  } catch (error) {
-    if (!(error instanceof AppError) || !(await knownAddress(email, address))) throw error;
-  }
+type Attempt = { name: LimitName; key: string; left: number };
+
+/** Takes back what was counted for an attempt that was no failure. */
+async function uncount(attempts: Attempt[]): Promise<void> {
+  for (const { name, key } of attempts) await uncountLimit(name, key);
 }
 
-async function refuse(input: SignInInput, request: RequestContext): Promise<never> {
-  for (const [name, key] of counters(input.email, request.address)) {
-    if (await countFailure(name, key)) await recordAudit({ action: "limit-reached", details: { limit: name } });
+/** Counts an attempt before the password is looked at. Throws 429 when a limit is used up. */
+async function countAttempt(email: string, address: string): Promise<Attempt[]> {
+  const attempts: Attempt[] = [];
+  for (const [name, key] of counters(email, address)) {
+    try {
+      attempts.push({ name, key, left: await countLimit(name, key) });
+    } catch (error) {
+      const limited = error instanceof AppError && error.code === "too_many";
+      if (limited && name === "loginAccount" && (await knownAddress(email, address))) continue;
+      if (limited) await uncount(attempts);
+      throw error;
+    }
+  }
+  return attempts;
+}
+
+async function refuse(input: SignInInput, attempts: Attempt[]): Promise<never> {
+  for (const { name, key, left } of attempts) {
+    if (left > 0) continue;
+    await startPause(name, key);
+    await recordAudit({ action: "limit-reached", details: { limit: name } });
   }
   await recordAudit({ action: "sign-in-refused", details: { email: input.email } });
   throw new AppError("unauthenticated", "Invalid email or password");
@@ -55,10 +70,11 @@ export type SignedIn = StartedSession & { user: UserView; role: Role };
  * same time (401); the right password at another role's portal is 403 without a session; too many failures are 429.
  */
 export async function signIn(input: SignInInput, request: RequestContext): Promise<SignedIn> {
-  await assertNotLocked(input.email, request.address);
+  const attempts = await countAttempt(input.email, request.address);
   const row = await db.user.findUnique({ where: { email: input.email }, omit: { passwordHash: false } });
   const matches = await verifyPassword(input.password, row?.passwordHash);
-  if (!row?.active || !matches) return refuse(input, request);
+  if (!row?.active || !matches) return refuse(input, attempts);
+  await uncount(attempts);
   if (input.role && input.role !== row.role) {
     await recordAudit({ action: "sign-in-refused", subjectId: row.id, details: { portal: input.role } });
     throw new AppError("forbidden", roles[input.role].notAuthorized);

@@ -48,6 +48,8 @@ export function calendarEntry(row: Consultation, from: { name: string; email: st
     attendees: [{ name: row.name, email: row.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
   });
   // RFC 5545 wants DTSTAMP in UTC; the library writes it in the calendar's zone.
-  const stamp = now().toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  const stamp = now()
+    .toISOString()
+    .replaceAll(/[-:]|\.\d+/g, "");
   return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
 import { countedUpTo, type Page } from "@/lib/http/page";
-import { addDays, officeDate, officeMoment } from "@/lib/office-time";
+import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { likePattern } from "@/lib/platform/search";
@@ -35,9 +35,7 @@ export async function listSlotDays({ date, from = date, to = date }: SlotQuery):
     closedDates: closed,
     taken: new Set([...held, ...kept].map((row) => row.startsAt.getTime())),
   };
-  const days: SlotDay[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(slotDay(day, office));
-  return days;
+  return datesBetween(from, to).map((day) => slotDay(day, office));
 }
 
 /** The next free slots from a date on, at most `count`, within two weeks. */

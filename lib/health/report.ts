@@ -31,10 +31,12 @@ const userTypes = [
   ["b2b", "B2B partner"],
 ] as const satisfies readonly (readonly [Role, string])[];
 
+const unknown = "Not known until the backend and the database answer.";
+
 const databaseMessages = {
   connected: "Answers within 2 seconds.",
   disconnected: "Does not answer. Nothing can be read or stored until it does.",
-  unknown: "Not known while the backend does not answer.",
+  unknown,
 };
 
 const storageMessages: Record<string, string> = {
@@ -59,7 +61,7 @@ export function ageLabel(seconds: number): string {
 
 function mailRow(email: HealthDetails["email"]): HealthRow {
   const name = "Mail";
-  if (!email) return { name, state: "unknown", message: "Not known while the database does not answer." };
+  if (!email) return { name, state: "unknown", message: unknown };
   const { configured, pending, failed, oldest_pending_seconds: age } = email;
   const waiting = pending === 0 ? "None waiting" : `${pending} waiting, the oldest for ${ageLabel(age)}`;
   const place = configured ? "" : " No mail server is set: mails are written to a folder.";
@@ -72,7 +74,7 @@ function mailRow(email: HealthDetails["email"]): HealthRow {
 function signInRow(name: string, state: "success" | "none" | undefined): HealthRow {
   if (state === "success") return { name, state, message: "Accounts of this type can sign in." };
   if (state === "none") return { name, state: "no account", message: "There is no active account of this type." };
-  return { name, state: "unknown", message: "Not known while the database does not answer." };
+  return { name, state: "unknown", message: unknown };
 }
 
 /** What the Backend Health screen says, for every way in which asking can end. */
@@ -85,7 +87,7 @@ export function healthReport(answer: HealthAnswer): HealthReport {
     parts: [
       backendRow(failure),
       { name: "Database", state: database, message: databaseMessages[database] },
-      { name: "Storage", state: storage, message: storageMessages[storage] ?? databaseMessages.unknown },
+      { name: "Storage", state: storage, message: storageMessages[storage] ?? unknown },
       mailRow(details?.email ?? null),
     ],
     signIn: userTypes.map(([role, name]) => signInRow(name, details?.sessions?.[role])),
@@ -97,5 +99,5 @@ function backendRow(failure: { status: number; detail: string } | null): HealthR
   const name = "Backend";
   if (!failure) return { name, state: "connected", message: "Backend connected." };
   if (failure.status === 0) return { name, state: "disconnected", message: "Cannot connect to the backend." };
-  return { name, state: "error", message: `Error with status ${failure.status}: ${failure.detail}` };
+  return { name, state: "error", message: `Error with status ${failure.status}. ${failure.detail}`.trim() };
 }

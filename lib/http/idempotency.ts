@@ -1,9 +1,10 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { transaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { AppError } from "./errors";
 
 const keyForm = /^[\x20-\x7e]{16,255}$/;
@@ -24,7 +25,8 @@ export async function once(
   const { key, endpoint } = request;
   if (!keyForm.test(key)) throw AppError.field("Idempotency-Key", "Idempotency key is not valid");
   const caller = request.actor.kind === "user" ? request.actor.id : "visitor";
-  const bodyHash = sha256(JSON.stringify(request.body)).toString("hex");
+  // Keyed, since a body may hold a password that a plain hash would let one guess.
+  const bodyHash = createHmac("sha256", env.authSecret).update(JSON.stringify(request.body)).digest("hex");
   const lock = sha256(`${endpoint}\n${caller}\n${key}`).readBigInt64BE();
 
   return transaction(async (tx) => {

@@ -38,8 +38,8 @@ const composer = nodemailer.createTransport({ streamTransport: true, buffer: tru
 async function writeEml(id: string, message: Buffer): Promise<void> {
   await mkdir(env.mailDir, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  const target = path.join(env.mailDir, `${stamp}_${id.slice(0, 8)}.eml`);
-  const temporary = path.join(env.mailDir, `.${randomUUID()}`);
+  const target = path.join(/* turbopackIgnore: true */ env.mailDir, `${stamp}_${id.slice(0, 8)}.eml`);
+  const temporary = path.join(/* turbopackIgnore: true */ env.mailDir, `.${randomUUID()}`);
   await writeFile(temporary, message, { mode: 0o600 });
   await rename(temporary, target);
 }

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-lim
 import { AppError } from "@/lib/http/errors";
 import { pool } from "./db";
 import { env } from "./env";
+import { log } from "./log";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -54,40 +55,40 @@ function refuse(result: RateLimiterRes): never {
   throw new AppError("too_many", undefined, { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
 }
 
-/**
- * Refuses with 429 when the limit is used up, without counting. A counter that cannot be read throws: the answer is
- * then 503, never "allowed".
- */
+/** A counter that cannot be read or written is no permission: the answer is 503, whatever the reason. */
+async function counted<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) refuse(error);
+    log.error({ error: error instanceof Error ? error.message : String(error) }, "a limit could not be counted");
+    throw new AppError("unavailable", undefined, { retryAfter: 5 });
+  }
+}
+
+/** Refuses with 429 when the limit is used up, without counting. */
 export async function checkLimit(name: LimitName, key: string): Promise<void> {
-  const result = await limiter(name).get(key);
+  const result = await counted(limiter(name).get(key));
   if (result && result.consumedPoints >= scaled(limits[name].points) && result.msBeforeNext > 0) refuse(result);
 }
 
-/** Counts one use and refuses with 429 when it is one too many. */
-export async function countLimit(name: LimitName, key: string): Promise<void> {
-  try {
-    await limiter(name).consume(key);
-  } catch (error) {
-    if (error instanceof RateLimiterRes) refuse(error);
-    throw error;
-  }
+/**
+ * Counts one use and refuses with 429 when it is one too many; gives how many are left. What may fail (a password, a
+ * key) is counted before it is looked at, so that many guesses at the same time cannot all pass.
+ */
+export async function countLimit(name: LimitName, key: string): Promise<number> {
+  return (await counted(limiter(name).consume(key))).remainingPoints;
 }
 
-/**
- * Counts one failure without refusing it: the refusal comes at the next `checkLimit`. The failure that uses the limit
- * up starts its pause (`block`) from now. True when that happened.
- */
-export async function countFailure(name: LimitName, key: string): Promise<boolean> {
-  const rule: { points: number; block?: number } = limits[name];
-  try {
-    const result = await limiter(name).consume(key);
-    const usedUp = result.remainingPoints === 0;
-    if (usedUp && rule.block) await limiter(name).block(key, rule.block);
-    return usedUp;
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error; // over the limit already: that is what it is for
-    return true;
-  }
+/** Takes back one use: it was no failure. */
+export async function uncountLimit(name: LimitName, key: string): Promise<void> {
+  await counted(limiter(name).reward(key, 1));
+}
+
+/** Starts the pause (`block`) of a limit that a failure has used up. */
+export async function startPause(name: LimitName, key: string): Promise<void> {
+  const { block }: { points: number; block?: number } = limits[name];
+  if (block) await counted(limiter(name).block(key, block));
 }
 
 /** Calls of one account, counted by each process in memory so that an ordinary call costs no extra write. */
@@ -95,15 +96,10 @@ const calls = new RateLimiterMemory({ points: scaled(600), duration: minute });
 
 /** Counts one authenticated call and refuses with 429 above 600 in a minute. */
 export async function countAccountCall(accountId: string): Promise<void> {
-  try {
-    await calls.consume(accountId);
-  } catch (error) {
-    if (error instanceof RateLimiterRes) refuse(error);
-    throw error;
-  }
+  await counted(calls.consume(accountId));
 }
 
 /** Forgets what was counted: a good login clears the failures before it. */
 export async function clearLimit(name: LimitName, key: string): Promise<void> {
-  await limiter(name).delete(key);
+  await counted(limiter(name).delete(key));
 }

@@ -16,7 +16,7 @@ const distDir = ".next-test";
 const usualPort = 3100;
 
 /** Builds the site, serves it on a database of its own and lets Playwright loose on it. */
-export async function runBrowserTests(database, pattern) {
+export async function runBrowserTests(database, { pattern, env: extra }) {
   const port = (await portIsFree(usualPort, "127.0.0.1")) ? usualPort : await freePort();
   process.env.APP_URL = `http://localhost:${port}`;
   const chromium = await findBrowser();
@@ -26,7 +26,7 @@ export async function runBrowserTests(database, pattern) {
   const env = { DATABASE_URL: url, PORT: String(port), HOST: "localhost", NEXT_DIST_DIR: distDir, LIMIT_SCALE: "50" };
   const server = await step("Starting the server", () => startServer({ ...env, NODE_ENV: "production" }));
   try {
-    return await runPlaywright({ pattern, env: { ...env, ...(chromium && { CHROMIUM_PATH: chromium }) } });
+    return await runPlaywright({ pattern, env: { ...extra, ...env, ...(chromium && { CHROMIUM_PATH: chromium }) } });
   } finally {
     await server.stop();
   }

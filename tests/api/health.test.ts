@@ -1,18 +1,143 @@
-import { expect, test } from "vitest";
-import { POST } from "@/app/api/consultations/route";
-import { GET as getHealth } from "@/app/api/health/route";
-import { call } from "../support/call";
-import { booking, createAdmin } from "../support/factories";
-import { runJobs } from "../support/jobs";
-import { outbox, sentMails } from "../support/outbox";
+import { chmodSync } from "node:fs";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { type Cable, layCable } from "../support/cable";
 
-test("smoke", async () => {
-  expect(await call(getHealth)).toMatchObject({ status: 200, body: { status: "ok" } });
-  const a = await call(POST, { body: booking(), as: await createAdmin() });
-  expect(a).toMatchObject({ status: 201 });
-  console.log(await runJobs());
-  console.log(
-    (await outbox()).map((r) => r.status),
-    (await sentMails()).map((m) => m.subject),
+// The application reaches its database by a line that these tests can cut.
+const cable: Cable = await layCable(process.env.DATABASE_URL as string);
+vi.stubEnv("DATABASE_URL", cable.url);
+process.env.DATABASE_URL = cable.url;
+
+const { call } = await import("../support/call");
+const { routeAt } = await import("../support/routes");
+const { booking, createAdmin, createStudent, newAddress, testPassword } = await import("../support/factories");
+const { sql } = await import("../support/database");
+const { db } = await import("@/lib/platform/db");
+const { outbox } = await import("../support/outbox");
+
+const { GET: getHealth } = routeAt("/api/health");
+const { GET: getLive } = routeAt("/api/health/live");
+const { GET: getDetails } = routeAt("/api/health/details");
+const { GET: getMe } = routeAt("/api/auth/me");
+const { POST: signIn } = routeAt("/api/auth/token");
+const { POST: book } = routeAt("/api/consultations");
+const { GET: getSlots } = routeAt("/api/consultations/slots");
+
+afterAll(() => cable.close());
+
+const unavailable = { detail: "Service temporarily unavailable. Please try again." };
+
+describe("while all is well", () => {
+  test("the process lives and the database answers", async () => {
+    expect(await call(getLive)).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    expect(await call(getHealth)).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+  });
+
+  test("the admin sees every part", async () => {
+    await createStudent();
+    const { status, body } = await call<Record<string, unknown>>(getDetails, { as: await createAdmin() });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      backend: "connected",
+      database: "connected",
+      storage: "connected",
+      email: { configured: false, pending: 0, oldest_pending_seconds: 0 },
+      sessions: { admin: "success", student: "success" },
+    });
+  });
+
+  test("mails that wait are counted, with the age of the oldest", async () => {
+    await call(book, { body: booking(), from: newAddress() });
+    await sql.query("update outbox_emails set created_at = now() - interval '90 seconds'");
+    const { body } = await call<{ email: Record<string, number> }>(getDetails, { as: await createAdmin() });
+    expect(body.email.pending).toBe(2);
+    expect(body.email.oldest_pending_seconds).toBeGreaterThanOrEqual(89);
+    expect(body.email.oldest_pending_seconds).toBeLessThan(120);
+  });
+
+  test("a folder that cannot be written is told", async () => {
+    if (process.getuid?.() === 0) return; // root may write anywhere
+    chmodSync(process.env.STORAGE_DIR as string, 0o500);
+    try {
+      expect(await call(getDetails, { as: await createAdmin() })).toMatchObject({ body: { storage: "error" } });
+    } finally {
+      chmodSync(process.env.STORAGE_DIR as string, 0o700);
+    }
+  });
+
+  test("nobody learns versions, hosts or settings", async () => {
+    const answers = [await call(getHealth), await call(getLive), await call(getDetails, { as: await createAdmin() })];
+    for (const { text } of answers) expect(text).not.toMatch(/\d+\.\d+|postgres|127\.0\.0\.1|localhost|\/tmp|secret/i);
+  });
+});
+
+describe("while the database is away", () => {
+  test("every endpoint says so, with a time to come again, and all recovers by itself", async () => {
+    const student = await createStudent();
+    const { sessionOf } = await import("../support/sign-in");
+    const { cookie } = await sessionOf(student);
+    const ask = () =>
+      Promise.all([
+        call(getHealth),
+        call(getMe, { headers: { cookie } }),
+        call(signIn, { body: { email: student.email, password: testPassword } }),
+        call(book, { body: booking(), from: newAddress() }),
+        call(book, { body: booking(), from: newAddress(), idempotencyKey: "while-it-is-away" }),
+        call(getSlots, { query: { date: "2026-11-23" }, from: newAddress() }),
+      ]);
+
+    await cable.cut();
+    try {
+      // The first requests meet broken connections, the later ones closed doors.
+      for (let round = 0; round < 3; round++) {
+        for (const { status, body, headers, text } of await ask()) {
+          expect([status, body]).toEqual([503, expect.objectContaining(unavailable)]);
+          expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+          expect(headers.get("Cache-Control")).toBe("no-store");
+          expect(text).not.toMatch(/ECONN|127\.0\.0\.1|prisma|pool/i);
+        }
+      }
+      expect(await call(getLive)).toMatchObject({ status: 200 });
+    } finally {
+      await cable.mend();
+    }
+
+    const answers = await ask();
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, expect.any(Number), expect.any(Number), 200]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test("the health check says unavailable", async () => {
+    await cable.cut();
+    try {
+      expect(await call(getHealth)).toMatchObject({ status: 503, body: { status: "unavailable", ...unavailable } });
+    } finally {
+      await cable.mend();
+    }
+    expect(await call(getHealth)).toMatchObject({ status: 200 });
+  });
+
+  test("a booking is stored whole or not at all when the line breaks in the middle", async () => {
+    // A slow trigger keeps the transaction open while the line is cut.
+    await sql.query(`
+      create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.4); return new; end $$;
+      create trigger slow before insert on outbox_emails for each row execute function slow()`);
+    const answer = call(book, { body: booking(), from: newAddress() });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await cable.cut();
+    await cable.mend();
+    expect(await answer).toMatchObject({ status: 503 });
+    await sql.query("drop function slow() cascade");
+    const [bookings, mails] = [await db.consultation.count(), (await outbox()).length];
+    expect([bookings, mails]).toEqual([0, 0]);
+  });
+});
+
+test("connections that the server ends are replaced", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => call(getHealth)));
+  await sql.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
+  await expect.poll(async () => (await call(getHealth)).status).toBe(200);
+  const student = await createStudent();
+  expect(await call(signIn, { body: { email: student.email, password: testPassword } })).toMatchObject({ status: 200 });
 });

@@ -38,7 +38,8 @@ export async function call<Body = unknown>(handler: Handler, options: CallOption
     headers,
     ...(body !== undefined && { body }),
   });
-  const response = await handler(request, { params: Promise.resolve(options.params ?? {}) });
+  // Next gives undefined to a path without segments.
+  const response = await handler(request, { params: Promise.resolve(options.params) });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   return { status: response.status, body: isJson && text ? JSON.parse(text) : null, headers: response.headers, text };
@@ -53,8 +54,8 @@ async function headersOf(method: Method, options: CallOptions): Promise<Headers>
   } else if (changes && options.bearer === undefined) headers.set("origin", testSite);
   if (options.as) headers.set("cookie", await cookieOf(options.as));
   if (options.bearer !== undefined) headers.set("authorization", await bearerOf(options.bearer));
-  if (options.from) headers.set("x-client-address", options.from);
-  if (options.idempotencyKey) headers.set("idempotency-key", options.idempotencyKey);
+  if (options.from !== undefined) headers.set("x-client-address", options.from);
+  if (options.idempotencyKey !== undefined) headers.set("idempotency-key", options.idempotencyKey);
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   return headers;
 }

@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 
-export type Handler = (request: NextRequest, context: { params: Promise<object> }) => Promise<Response>;
+export type Handler = (request: NextRequest, context: { params: Promise<object | undefined> }) => Promise<Response>;
 
 export const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 export type Method = (typeof methods)[number];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   addDays,
+  datesBetween,
   formatDate,
   formatDay,
   formatLongDate,
@@ -45,6 +46,12 @@ test("days are added across months, years and leap days", () => {
   expect(addDays("2026-10-31", 2)).toBe("2026-11-02");
 });
 
+test("a range of dates has both its ends, also at the end of the calendar", () => {
+  expect(datesBetween("2028-02-28", "2028-03-01")).toEqual(["2028-02-28", "2028-02-29", "2028-03-01"]);
+  expect(datesBetween("9999-12-31", "9999-12-31")).toEqual(["9999-12-31"]);
+  expect(datesBetween("2026-12-02", "2026-12-01")).toEqual([]);
+});
+
 test("weekdays are those of the date, wherever the server is", () => {
   expect(weekday("2026-11-22")).toBe(0);
   expect(weekday("2026-11-21")).toBe(6);
@@ -54,12 +61,19 @@ test.each(["2026-11-23", "2028-02-29", "2000-02-29"])("%s is a date", (text) => 
   expect(isCalendarDate(text)).toBe(true);
 });
 
-test.each(["2026-02-29", "1900-02-29", "2026-04-31", "2026-11-23T00:00", " 2026-11-23", "2026-11-23\n", "26-11-23"])(
-  "%j is no date",
-  (text) => {
-    expect(isCalendarDate(text)).toBe(false);
-  },
-);
+test.each([
+  "2026-02-29",
+  "1900-02-29",
+  "2026-04-31",
+  "0000-01-01",
+  "0999-01-01",
+  "2026-11-23T00:00",
+  " 2026-11-23",
+  "2026-11-23\n",
+  "26-11-23",
+])("%j is no date", (text) => {
+  expect(isCalendarDate(text)).toBe(false);
+});
 
 test("hours are written as the booking form writes them", () => {
   expect([0, 9, 11, 12, 13, 17, 23].map(hourLabel)).toEqual([

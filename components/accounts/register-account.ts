@@ -1,0 +1,15 @@
+import { ApiError, api } from "@/lib/http/api";
+import { sayHowLong } from "./say-how-long";
+
+/**
+ * Opens an account. That an address is taken comes back as a field's message; the registration screens say it as
+ * "Registration failed", so the field is dropped here.
+ */
+export async function registerAccount(role: "student" | "admin", values: object, idempotencyKey: string) {
+  try {
+    return await sayHowLong(api("POST", `auth/register/${role}`, values, { idempotencyKey }));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) throw new ApiError(error.status, error.message);
+    throw error;
+  }
+}

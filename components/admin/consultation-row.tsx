@@ -1,0 +1,111 @@
+"use client";
+
+import { useId, useState } from "react";
+import { TableCell, TableRow } from "@/components/ui/table";
+import {
+  type ConsultationStatusValue,
+  consultationTypes,
+  labelOf,
+  studyLevelOptions,
+} from "@/lib/consultations/labels";
+import type { ConsultationView } from "@/lib/consultations/views";
+import { formatDate } from "@/lib/office-time";
+import { ConsultationStatus } from "./consultation-status";
+import { ConsultationStatusSelect } from "./consultation-status-select";
+import { EmailLink, PhoneLink } from "./contact-links";
+import { Destination } from "./destination";
+
+/** Longer than this does not fit three lines of the message's column. */
+const excerptLength = 70;
+const isLong = (text: string) => text.length > excerptLength || text.split("\n").length > 3;
+
+/** Between a phone's and a desk's width the table scrolls sideways; the column where something is done stays. */
+export const staysInSight = "md:max-xl:sticky md:max-xl:inset-e-0 md:max-xl:bg-card";
+
+type ConsultationRowProps = {
+  consultation: ConsultationView;
+  columns: number;
+  onChange: (status: ConsultationStatusValue) => void;
+};
+
+/** One consultation. A long message opens below it, over the whole width: its column is too narrow to read it in. */
+export function ConsultationRow({ consultation, columns, onChange }: ConsultationRowProps) {
+  const { name, reference, email, phone, message, status } = consultation;
+  const [isOpen, setOpen] = useState(false);
+  const messageId = useId();
+  return (
+    <>
+      <TableRow>
+        <TableCell>
+          <b className="block wrap-anywhere">
+            <bdi>{name}</bdi>
+          </b>
+          <span className="muted small">{reference}</span>
+        </TableCell>
+        <TableCell label="Contact">
+          <div className="grid gap-1">
+            <EmailLink email={email} />
+            <PhoneLink phone={phone} />
+          </div>
+        </TableCell>
+        <TableCell label="Consultation">
+          <div className="grid justify-items-start gap-1">
+            {labelOf(studyLevelOptions, consultation.studyLevel)}
+            <Destination country={consultation.destination} />
+            <span className="muted">{labelOf(consultationTypes, consultation.consultationType)}</span>
+          </div>
+        </TableCell>
+        <TableCell label="When">
+          <div className="grid gap-1">
+            {formatDate(consultation.starts_at)}
+            <span className="muted">{consultation.time}</span>
+          </div>
+        </TableCell>
+        <TableCell label="Message">
+          <div className="min-w-0">
+            {message === null && <span className="muted">None</span>}
+            {message !== null && !isOpen && <Excerpt text={message} />}
+            {message !== null && isLong(message) && (
+              <button
+                type="button"
+                className="mt-1 min-h-6 font-semibold text-link text-small underline underline-offset-3"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? messageId : undefined}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {isOpen ? "Show less" : "Show more"}
+                <span className="sr-only"> of the message of {name}</span>
+              </button>
+            )}
+          </div>
+        </TableCell>
+        <TableCell label="Status">
+          <span>
+            <ConsultationStatus status={status} />
+          </span>
+        </TableCell>
+        <TableCell label="Change status" className={staysInSight}>
+          <ConsultationStatusSelect consultation={consultation} onChange={onChange} />
+        </TableCell>
+      </TableRow>
+      {isOpen && (
+        <TableRow id={messageId} className="max-md:border-0 max-md:pt-0">
+          <TableCell colSpan={columns} className="border-0 pt-0">
+            <p dir="auto" className="max-w-[90ch] whitespace-pre-line wrap-anywhere">
+              {message}
+            </p>
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  );
+}
+
+/** The first three lines of somebody's own words. */
+function Excerpt({ text }: { text: string }) {
+  return (
+    <p dir="auto" className={isLong(text) ? "line-clamp-3 wrap-anywhere" : "whitespace-pre-line wrap-anywhere"}>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { PATCH } from "@/app/api/contact/[id]/route";
+import { GET as getCounts } from "@/app/api/contact/counts/route";
+import { GET, POST } from "@/app/api/contact/route";
+import type { MessageView } from "@/lib/messages/views";
+import { db } from "@/lib/platform/db";
+import { site } from "@/lib/site";
+import { call } from "../support/call";
+import { contact, createAdmin, createMessage, newAddress } from "../support/factories";
+import { runJobs } from "../support/jobs";
+import { recipients, sentMails } from "../support/outbox";
+
+const send = (overrides: object = {}) =>
+  call<{ id: string; detail: string }>(POST, { body: contact({ ...overrides }), from: newAddress() });
+
+describe("a message", () => {
+  test("is stored and answered", async () => {
+    const { status, body } = await send({ name: " Bilal Ahmed ", email: "Bilal@Example.com" });
+    expect([status, body]).toEqual([201, { id: expect.any(String), detail: "Message sent successfully!" }]);
+    expect(await db.contactMessage.findUniqueOrThrow({ where: { id: body.id } })).toMatchObject({
+      name: "Bilal Ahmed",
+      email: "bilal@example.com",
+      subject: "Fees in Germany",
+      status: "new",
+      handledAt: null,
+    });
+  });
+
+  test("goes to the office, which can answer it, and a copy to its sender", async () => {
+    await send({ email: "bilal@example.com", name: "بلال", message: "Line one\nline <two> & more" });
+    expect(await runJobs()).toBe(2);
+    const mails = await sentMails();
+    const office = mails.find((mail) => recipients(mail).includes(site.emails[0]));
+    expect(office?.replyTo?.[0]?.address).toBe("bilal@example.com");
+    expect(office?.subject).toBe("New message from بلال: Fees in Germany");
+    expect(office?.text).toContain("Line one\nline <two> & more");
+    expect(office?.html).toContain("Line one<br>line &lt;two&gt; &amp; more");
+    expect(mails.find((mail) => recipients(mail).includes("bilal@example.com"))?.subject).toContain("Fees in Germany");
+  });
+
+  test.each([
+    ["name", "A", "Name must be at least 2 characters"],
+    ["email", "nothing", "Invalid email address"],
+    ["phone", "123", "Phone number must be at least 10 digits"],
+    ["subject", "Fees", "Subject must be at least 5 characters"],
+    ["message", "Too short", "Message must be at least 10 characters"],
+    ["subject", "x".repeat(151), "Subject is too long"],
+    ["message", "x".repeat(5001), "Message is too long"],
+    ["subject", "Fees\r\nBcc: everybody@example.com", "Subject contains characters that are not allowed"],
+    ["name", "Ali\u0007 Khan", "Name contains characters that are not allowed"],
+  ])("with %s %j is refused", async (field, value, message) => {
+    expect(await send({ [field]: value })).toMatchObject({
+      status: 422,
+      body: { detail: message, errors: [{ field, message }] },
+    });
+    expect(await db.contactMessage.count()).toBe(0);
+  });
+
+  test("may be as long as allowed, in any letters", async () => {
+    expect(await send({ message: "ی".repeat(5000), subject: "👍".repeat(150) })).toMatchObject({ status: 201 });
+  });
+});
+
+describe("the admin's list", () => {
+  const list = async (query: Record<string, string> = {}) =>
+    call<MessageView[]>(GET, { as: await createAdmin(), query });
+
+  test("has everything, newest first, or by status", async () => {
+    await createMessage({ subject: "Older", createdAt: new Date(2026, 0, 1) });
+    await createMessage({ subject: "Newer", createdAt: new Date(2026, 0, 2) });
+    await createMessage({ subject: "Done", status: "handled", handledAt: new Date(), createdAt: new Date(2026, 0, 3) });
+    expect((await list()).body.map(({ subject }) => subject)).toEqual(["Done", "Newer", "Older"]);
+    expect((await list({ status: "new" })).body.map(({ subject }) => subject)).toEqual(["Newer", "Older"]);
+    expect(await list({ status: "lost" })).toMatchObject({ status: 422, body: { detail: "Invalid status" } });
+    expect(Object.keys((await list()).body[0] as object).sort()).toEqual(
+      ["id", "name", "email", "phone", "subject", "message", "status", "created_at", "handled_at"].sort(),
+    );
+  });
+
+  test("is counted by status", async () => {
+    await createMessage();
+    await createMessage({ status: "handled", handledAt: new Date() });
+    await createMessage();
+    expect((await call(getCounts, { as: await createAdmin() })).body).toMatchObject({ new: 2, handled: 1 });
+  });
+});
+
+describe("a change of status", () => {
+  test("says who handled it and when, and can be taken back", async () => {
+    const as = await createAdmin();
+    const { id } = await createMessage();
+    const change = (status: unknown) => call<MessageView>(PATCH, { as, params: { id }, body: { status } });
+    expect(await change("handled")).toMatchObject({ status: 200, body: { id, status: "handled" } });
+    const row = await db.contactMessage.findUniqueOrThrow({ where: { id } });
+    expect(row).toMatchObject({ handledById: as.id, handledAt: expect.any(Date) });
+    expect(await change("new")).toMatchObject({ status: 200, body: { status: "new", handled_at: null } });
+    expect(await db.contactMessage.findUniqueOrThrow({ where: { id } })).toMatchObject({ handledById: null });
+  });
+
+  test.each(["", "done", null, 5, undefined])("%j is none", async (status) => {
+    const { id } = await createMessage();
+    expect(await call(PATCH, { as: await createAdmin(), params: { id }, body: { status } })).toMatchObject({
+      status: 422,
+      body: { detail: "Invalid status" },
+    });
+  });
+});

@@ -1,0 +1,217 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { POST as registerStudent } from "@/app/api/auth/register/student/route";
+import { PATCH as changeStatus } from "@/app/api/consultations/[id]/route";
+import { POST as book } from "@/app/api/consultations/route";
+import { POST as write } from "@/app/api/contact/route";
+import { hourOf } from "@/lib/consultations/slots";
+import { officeMoment } from "@/lib/office-time";
+import { setNow } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { call } from "../support/call";
+import { sql } from "../support/database";
+import { booking, contact, createAdmin, createStudent, newAddress, newEmail, workday } from "../support/factories";
+import { waitingJobs } from "../support/jobs";
+import { outbox } from "../support/outbox";
+
+let keys = 0;
+const newKey = () => `key-for-a-test-${String(++keys).padStart(6, "0")}`;
+
+const post = (body: object, idempotencyKey: string, options: object = {}) =>
+  call<{ id: string; reference: string; detail?: string }>(book, {
+    body,
+    idempotencyKey,
+    from: newAddress(),
+    ...options,
+  });
+
+describe("the same request again", () => {
+  test("gives the stored answer, creates nothing and mails nobody", async () => {
+    const [key, body] = [newKey(), booking()];
+    const first = await post(body, key);
+    const again = await post(body, key);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect([first.headers.get("Idempotency-Replayed"), again.headers.get("Idempotency-Replayed")]).toEqual([
+      null,
+      "true",
+    ]);
+    expect(await db.consultation.count()).toBe(1);
+    expect(await outbox()).toHaveLength(2);
+    expect(await waitingJobs("send-email")).toHaveLength(2);
+  });
+
+  test("is the answer of then, also when the thing has changed since", async () => {
+    const [key, body] = [newKey(), booking()];
+    const first = await post(body, key);
+    await call(changeStatus, {
+      as: await createAdmin(),
+      params: { id: first.body.id },
+      body: { status: "cancelled" },
+    });
+    expect((await post(body, key)).body).toEqual(first.body);
+  });
+
+  test.each([
+    ["registration", registerStudent, () => ({ ...{ name: "Ali", email: newEmail() }, ...secrets })],
+    ["contact", write, () => contact()],
+  ] as const)("works for a %s", async (_, handler, make) => {
+    const [idempotencyKey, body] = [newKey(), make()];
+    const [first, again] = [
+      await call(handler, { body, idempotencyKey, from: newAddress() }),
+      await call(handler, { body, idempotencyKey, from: newAddress() }),
+    ];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect((await db.user.count()) + (await db.contactMessage.count())).toBe(1);
+  });
+
+  test("after a day is a new request", async () => {
+    setNow(new Date("2026-11-20T08:00:00Z"));
+    const [key, body] = [newKey(), booking({ preferredDate: "2026-11-25" })];
+    await post(body, key);
+    setNow(new Date("2026-11-21T07:59:59Z"));
+    expect((await post(body, key)).headers.get("Idempotency-Replayed")).toBe("true");
+    setNow(new Date("2026-11-21T08:00:00Z"));
+    expect(await post(body, key)).toMatchObject({
+      status: 409,
+      body: { detail: "This time slot is no longer available" },
+    });
+  });
+});
+
+const secrets = { phone: "0300 1234567", password: "brass lantern 42" };
+
+describe("the same key", () => {
+  test("with another body is refused", async () => {
+    const [key, body] = [newKey(), booking()];
+    await post(body, key);
+    const message = "Idempotency key was used with a different request";
+    for (const change of [{ fullName: "Somebody Else" }, { extra: 1 }]) {
+      expect(await post({ ...body, ...change }, key)).toMatchObject({
+        status: 422,
+        body: { detail: message, errors: [{ field: "Idempotency-Key", message }] },
+      });
+    }
+    expect(await db.consultation.count()).toBe(1);
+  });
+
+  test("of another caller or another endpoint is another key", async () => {
+    const key = newKey();
+    const [one, two] = [await createStudent(), await createStudent()];
+    const as = [{}, { as: one }, { as: two }];
+    const answers = [];
+    for (const [index, caller] of as.entries()) {
+      answers.push(await post(booking({ preferredDate: workday(index + 1) }), key, caller));
+    }
+    answers.push(await call(write, { body: contact(), idempotencyKey: key }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await db.consultation.count()).toBe(3);
+  });
+
+  test("while the first request still runs is told to wait", async () => {
+    const [key, body] = [newKey(), booking()];
+    // An open transaction holds the slot, so the first request cannot go on.
+    const holder = await sql.connect();
+    await holder.query("begin");
+    await holder.query(
+      `insert into consultations (reference, name, email, phone, phone_key, destination, study_level, starts_at, updated_at)
+       values ('TG-HOLDER', 'Holder', 'holder@example.com', '0', '0', 'usa', 'phd', $1, now())`,
+      [officeMoment(body.preferredDate, hourOf("10:00 AM"))],
+    );
+    const first = post(body, key);
+    await expect
+      .poll(() => post(body, key))
+      .toMatchObject({
+        status: 409,
+        body: { detail: "Request is already being processed" },
+      });
+    expect((await post(body, key)).headers.get("Retry-After")).toBe("1");
+    await holder.query("rollback");
+    holder.release();
+    expect(await first).toMatchObject({ status: 201 });
+    expect(await post(body, key)).toMatchObject({ status: 201, body: { id: (await first).body.id } });
+  });
+
+  test("twenty times at once is one booking", async () => {
+    const [key, body] = [newKey(), booking()];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body, key)));
+    const made = answers.filter(({ status }) => status === 201);
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(made.map((answer) => answer.body.id)).size).toBe(1);
+    for (const { status, body: said } of answers.filter((answer) => answer.status !== 201)) {
+      expect([status, said.detail]).toEqual([409, "Request is already being processed"]);
+    }
+    expect(await db.consultation.count()).toBe(1);
+    expect(await outbox()).toHaveLength(2);
+  });
+});
+
+describe("what did not succeed is not kept", () => {
+  test("a refused form: the key may be used again", async () => {
+    const key = newKey();
+    expect(await post(booking({ email: "nothing" }), key)).toMatchObject({ status: 422 });
+    expect(await post(booking(), key)).toMatchObject({ status: 201 });
+  });
+
+  test("a conflict: the key may be used for another time", async () => {
+    const key = newKey();
+    const taken = booking();
+    await post(taken, newKey());
+    expect(await post(booking(), key)).toMatchObject({ status: 409 });
+    expect(await post(booking({ preferredTime: "11:00 AM" }), key)).toMatchObject({ status: 201 });
+  });
+
+  test("a fault of ours: nothing at all is left, and the key may be used again", async () => {
+    const [key, body] = [newKey(), booking()];
+    await sql.query(`
+      create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+      create trigger fail before insert on idempotency_keys for each row execute function fail()`);
+    try {
+      expect(await post(body, key)).toMatchObject({
+        status: 500,
+        body: { detail: "Something went wrong. Please try again later." },
+      });
+      expect(await db.consultation.count()).toBe(0);
+      expect(await outbox()).toEqual([]);
+      expect(await waitingJobs("send-email")).toEqual([]);
+    } finally {
+      await sql.query("drop function fail() cascade");
+    }
+    expect(await post(body, key)).toMatchObject({ status: 201 });
+  });
+});
+
+describe("the key", () => {
+  test.each(["x".repeat(16), "x".repeat(255), "0e2b2b62-6a5c-4bb2-9a3c-8a4f3c1d2e5f", "a key with spaces, and ~"])(
+    "may be %j",
+    async (key) => {
+      expect(await post(booking(), key)).toMatchObject({ status: 201 });
+    },
+  );
+
+  test.each(["", "x".repeat(15), "x".repeat(256), "Schl\u00fcssel-0000000000", "tab\tin-the-middle-of-it"])(
+    "may not be %j",
+    async (key) => {
+      expect(await post(booking(), key)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: "Idempotency-Key" }] },
+      });
+      expect(await db.consultation.count()).toBe(0);
+    },
+  );
+
+  test("is not looked at where nothing is created", async () => {
+    const { body } = await post(booking(), newKey());
+    const options = { as: await createAdmin(), params: { id: body.id }, idempotencyKey: "short" };
+    expect(await call(changeStatus, { ...options, body: { status: "confirmed" } })).toMatchObject({ status: 200 });
+  });
+});
+
+test("what is kept of a request lets nobody guess its password", async () => {
+  const body = { name: "Ali", email: newEmail(), ...secrets };
+  await call(registerStudent, { body, idempotencyKey: newKey() });
+  const row = await db.idempotencyKey.findFirstOrThrow();
+  expect(JSON.stringify(row)).not.toContain(secrets.password);
+  expect(row.bodyHash).not.toBe(createHash("sha256").update(JSON.stringify(body)).digest("hex"));
+});

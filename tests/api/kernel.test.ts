@@ -1,0 +1,455 @@
+import { describe, expect, test } from "vitest";
+import { GET as getMe } from "@/app/api/auth/me/route";
+import { POST as registerStudent } from "@/app/api/auth/register/student/route";
+import { POST as signIn } from "@/app/api/auth/token/route";
+import { PATCH as changeConsultation } from "@/app/api/consultations/[id]/route";
+import { POST as book, GET as listConsultations } from "@/app/api/consultations/route";
+import { GET as getSlots } from "@/app/api/consultations/slots/route";
+import { GET as listMessages, POST as write } from "@/app/api/contact/route";
+import { db } from "@/lib/platform/db";
+import { apiTable, catchAll, endpoints, type Verb } from "../support/api-table";
+import { type Answer, call } from "../support/call";
+import {
+  booking,
+  contact,
+  createAdmin,
+  createConsultation,
+  createMessage,
+  createPartner,
+  createProcessingMember,
+  createStudent,
+  newAddress,
+  newEmail,
+} from "../support/factories";
+import { apiRoutes, type Method, routeAt } from "../support/routes";
+
+const anyId = { id: crypto.randomUUID() };
+const paramsOf = (path: string) => (path === catchAll ? { path: ["nowhere", "at", "all"] } : anyId);
+
+function expectApiHeaders({ headers, status, text }: Answer<unknown>): void {
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Cache-Control")).toBe("no-store");
+  expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+  expect([...headers.keys()].filter((name) => /^access-control|^x-powered|^server/.test(name))).toEqual([]);
+  if (status !== 204 && text) expect(headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+}
+
+describe.each(apiRoutes)("$path", ({ path, module }) => {
+  const row = (apiTable as Record<string, Partial<Record<Verb, string>>>)[path];
+
+  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const)(
+    "%s has the headers of every answer",
+    async (method) => {
+      expectApiHeaders(await call(module[method], { params: paramsOf(path), from: newAddress() }));
+    },
+  );
+
+  test("a method that is not there is 405 and names those that are", async () => {
+    if (!row) return;
+    const verbs = Object.keys(row);
+    const allow = [...verbs, ...(verbs.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort();
+    const wrong = (["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as Method[]).filter(
+      (verb) => !allow.includes(verb),
+    );
+    for (const method of wrong) {
+      const answer = await call(module[method], { params: paramsOf(path) });
+      expect(answer.status).toBe(405);
+      expect(answer.headers.get("Allow")?.split(", ").sort()).toEqual(allow);
+      if (method !== "HEAD") expect(answer.body).toEqual({ detail: "Method not allowed" });
+    }
+  });
+});
+
+describe("a path that is not there", () => {
+  const module = routeAt(catchAll);
+
+  test.each(["GET", "POST", "PUT", "PATCH", "DELETE"] as const)("%s is 404, for everybody", async (method) => {
+    for (const credential of [{}, { as: await createStudent() }, { bearer: "broken" }]) {
+      const answer = await call(module[method], { params: { path: ["users", "1", "secrets"] }, ...credential });
+      expect([answer.status, answer.body]).toEqual([404, { detail: "Not found" }]);
+    }
+  });
+});
+
+describe("HEAD", () => {
+  test("is GET without its body", async () => {
+    const admin = await createAdmin();
+    await createConsultation();
+    const { HEAD, GET } = routeAt("/api/consultations");
+    const [head, get] = [await call(HEAD, { as: admin }), await call(GET, { as: admin })];
+    expect([head.status, head.text]).toEqual([200, ""]);
+    expect(head.headers.get("X-Total-Count")).toBe(get.headers.get("X-Total-Count"));
+  });
+
+  test("is refused as GET is", async () => {
+    expect(await call(routeAt("/api/consultations").HEAD)).toMatchObject({ status: 401, text: "" });
+  });
+});
+
+describe("the request's id", () => {
+  test("is the one that the server front gave", async () => {
+    const id = crypto.randomUUID();
+    expect((await call(getMe, { headers: { "x-request-id": id } })).headers.get("X-Request-Id")).toBe(id);
+  });
+
+  test("is a new one for every request otherwise", async () => {
+    const [first, second] = [await call(getMe), await call(getMe)];
+    expect(first.headers.get("X-Request-Id")).not.toBe(second.headers.get("X-Request-Id"));
+  });
+});
+
+describe("the body of a request", () => {
+  const post = (raw: BodyInit, type: string | null = "application/json") =>
+    call(write, { raw, headers: type === null ? {} : { "content-type": type }, from: newAddress() });
+  const malformed = { status: 400, body: { detail: "Invalid request body" } };
+  const invalid = { status: 422 };
+
+  test.each(["application/json", "application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"'])(
+    "may be %s",
+    async (type) => {
+      expect(await post(JSON.stringify(contact()), type)).toMatchObject({ status: 201 });
+    },
+  );
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/json; charset=utf-16",
+    "application/jsonp",
+    "text/json",
+    "application/json, text/plain",
+    "",
+  ])("is refused as %j", async (type) => {
+    expect(await post(JSON.stringify(contact()), type)).toMatchObject({
+      status: 415,
+      body: { detail: "Unsupported content type" },
+    });
+  });
+
+  test("without a type is refused when there is one, and nothing when there is none", async () => {
+    const bytes = Buffer.from(JSON.stringify(contact()));
+    expect(await post(bytes, null)).toMatchObject({ status: 415 });
+    expect(await call(write, { from: newAddress() })).toMatchObject(invalid);
+  });
+
+  test.each([
+    "",
+    "{",
+    "{}}",
+    "nothing",
+    "'single'",
+    '{"name": undefined}',
+    '{"a":1,}',
+    "[]",
+    "[{}]",
+    '"text"',
+    "5",
+    "null",
+    "true",
+    "NaN",
+    "\u0000",
+    "{}\u0000",
+  ])("%j is no object", async (raw) => {
+    expect(await post(raw)).toMatchObject(malformed);
+  });
+
+  test("has to be valid UTF-8", async () => {
+    const text = Buffer.from(JSON.stringify(contact({ name: "Ali?" })));
+    for (const bytes of [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf5, 0x80, 0x80, 0x80]]) {
+      const at = text.indexOf("?");
+      const broken = Buffer.concat([text.subarray(0, at), Buffer.from(bytes), text.subarray(at + 1)]);
+      expect(await post(broken)).toMatchObject(malformed);
+    }
+  });
+
+  test("may be nested twenty levels deep, not more", async () => {
+    const nested = (levels: number) => {
+      let value: unknown = {};
+      for (let level = 2; level < levels; level++) value = level % 2 ? [value] : { value };
+      return JSON.stringify({ ...contact(), extra: value });
+    };
+    expect(await post(nested(20))).toMatchObject({ status: 201 });
+    expect(await post(nested(21))).toMatchObject(malformed);
+    const brackets = 30_000;
+    expect(await post(`{"a":${"[".repeat(brackets)}${"]".repeat(brackets)}}`)).toMatchObject(malformed);
+  });
+
+  test("may have 64 KiB, not more, whatever its length says", async () => {
+    const tooLarge = { status: 413, body: { detail: "Request is too large" } };
+    const padded = (bytes: number) => {
+      const text = JSON.stringify(contact());
+      return text + " ".repeat(bytes - Buffer.byteLength(text));
+    };
+    expect(await post(padded(64 * 1024))).toMatchObject({ status: 201 });
+    expect(await post(padded(64 * 1024 + 1))).toMatchObject(tooLarge);
+    const headers = { "content-type": "application/json", "content-length": "70000" };
+    expect(await call(write, { raw: padded(2000), headers, from: newAddress() })).toMatchObject(tooLarge);
+  });
+
+  test("unknown members are ignored and not stored", async () => {
+    const answer = await call<{ id: string }>(write, {
+      body: { ...contact(), id: anyId.id, status: "handled", created_at: "2000-01-01", handledById: anyId.id },
+      from: newAddress(),
+    });
+    expect(answer.status).toBe(201);
+    const row = await db.contactMessage.findFirstOrThrow();
+    expect(row.id).not.toBe(anyId.id);
+    expect(row).toMatchObject({ status: "new", handledAt: null, handledById: null });
+  });
+
+  test("a member called __proto__ changes nothing", async () => {
+    const text = JSON.stringify(contact());
+    for (const evil of ['"__proto__":{"name":"x","status":"handled"}', '"constructor":{"prototype":{"polluted":1}}']) {
+      expect((await post(`{${evil},${text.slice(1)}`)).status).toBe(201);
+    }
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+    expect(await post('{"__proto__":{"name":"Ali","email":"a@b.pk"}}')).toMatchObject(invalid);
+  });
+});
+
+/** Values that no form sends. */
+const hostile: [string, unknown][] = [
+  ["NUL", "Ali\u0000 Khan, a long enough text"],
+  ["half a character", "Ali \ud800 Khan, a long enough text"],
+  ["an object", { $ne: null }],
+  ["an object with toString", { toString: "x", valueOf: "y" }],
+  ["a list", ["Ali", "Khan"]],
+  ["a list in a list", [[[]]]],
+  ["true", true],
+  ["null", null],
+  ["a number", 12345678901],
+  ["a number of 64 bits", 2 ** 63],
+  ["infinity, as JSON writes it", 1e308],
+  ["a negative zero", -0],
+  ["a very long text", "x".repeat(50_000)],
+  ["a text that ends a query", "'; DROP TABLE users; --"],
+  ["a text of a template", "${7*7}{{7*7}}<%= 7*7 %>"],
+  ["directions turned round", "\u202eilA\u2066 Khan, a long enough text"],
+];
+
+describe("hostile values", () => {
+  const valid: Partial<Record<string, () => Record<string, unknown>>> = {
+    "POST /api/auth/token": () => ({ email: newEmail(), password: "a fine password", role: "student" }),
+    "POST /api/auth/logout": () => ({ everywhere: false }),
+    "POST /api/auth/register/student": () => ({
+      ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", password: "a fine password", role: "student" },
+    }),
+    "POST /api/auth/register/admin": () => ({
+      ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", password: "a fine password" },
+      adminSecretKey: "wrong",
+    }),
+    "POST /api/auth/processing/register": () => ({
+      ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", password: "12345" },
+      ...{ managed_regions: ["uk"], admin_token: "x" },
+    }),
+    "POST /api/auth/b2b/register": () => ({
+      ...{ name: "Ali Khan", email: newEmail(), phone: "0300 1234567", password: "12345", company_name: "Star" },
+    }),
+    "POST /api/auth/password/change": () => ({ current_password: "wrong", new_password: "12345" }),
+    "POST /api/auth/password/forgot": () => ({ email: newEmail() }),
+    "POST /api/auth/password/reset": () => ({ token: "x", new_password: "a fine password" }),
+    "PATCH /api/users/[id]/status": () => ({ active: true }),
+    "PATCH /api/processing-team/[id]": () => ({
+      ...{ active: true, name: "Ali Khan", phone: "12345", managed_regions: ["uk"] },
+    }),
+    "PATCH /api/b2b-partners/[id]": () => ({ active: true, name: "Ali Khan", phone: "12345", company_name: "Star" }),
+    "POST /api/consultations": () => booking(),
+    "PATCH /api/consultations/[id]": () => ({ status: "confirmed" }),
+    "POST /api/contact": () => contact(),
+    "PATCH /api/contact/[id]": () => ({ status: "handled" }),
+  };
+  const ids: Record<string, () => Promise<{ id: string }>> = {
+    "/api/users/[id]/status": createStudent,
+    "/api/processing-team/[id]": createProcessingMember,
+    "/api/b2b-partners/[id]": createPartner,
+    "/api/consultations/[id]": createConsultation,
+    "/api/contact/[id]": createMessage,
+  };
+  const writing = endpoints.filter(({ verb }) => ["POST", "PUT", "PATCH"].includes(verb));
+
+  test("every endpoint that takes a body is looked at", () => {
+    expect(writing.map(({ verb, path }) => `${verb} ${path}`).sort()).toEqual(Object.keys(valid).sort());
+  });
+
+  test.each(writing)("$verb $path answers each with a refusal, never with a fault", async ({ verb, path }) => {
+    const admin = await createAdmin();
+    const make = valid[`${verb} ${path}`] as () => Record<string, unknown>;
+    const params = { id: (await ids[path]?.())?.id ?? anyId.id };
+    for (const field of Object.keys(make())) {
+      for (const [name, value] of hostile) {
+        const body = { ...make(), [field]: value };
+        const answer = await call(routeAt(path)[verb], { body, params, bearer: admin, from: newAddress() });
+        expect(answer.status, `${field}: ${name}: ${answer.text}`).toBeLessThan(500);
+        if (typeof value === "object" && value !== null) {
+          expect(answer.status, `${field}: ${name}: ${answer.text}`).toBeGreaterThanOrEqual(400);
+        }
+        expect(answer.text).not.toMatch(/prisma|postgres|node_modules|\bat \w+ \(|SELECT |INSERT |zod/);
+      }
+    }
+  });
+
+  const tooLate = { status: 422 };
+
+  test.each(["0000-01-01", "0001-01-01", "9999-12-31", "1970-01-01", "2026-02-30", "-1", "\u0000", "%00", "1e9"])(
+    "the date %j",
+    async (date) => {
+      const admin = await createAdmin();
+      const answers = [
+        await call(getSlots, { query: { date }, from: newAddress() }),
+        await call(getSlots, { query: { from: date, to: date }, from: newAddress() }),
+        await call(listConsultations, { as: admin, query: { from: date } }),
+        await call(listConsultations, { as: admin, query: { to: date } }),
+        await call(listConsultations, { as: admin, query: { from: date, to: date, search: "a" } }),
+      ];
+      for (const { status, text } of answers)
+        expect([status < 500, text.slice(0, 200)]).toEqual([true, expect.any(String)]);
+      expect(await call(book, { body: booking({ preferredDate: date }), from: newAddress() })).toMatchObject(tooLate);
+    },
+  );
+
+  test("in the headers", async () => {
+    const student = await createStudent();
+    const headers = {
+      "user-agent": "\u00ff".repeat(4000),
+      "x-request-id": crypto.randomUUID(),
+      "accept-language": "\u00e9",
+      cookie: `student_session=${"x".repeat(4000)}; ; =; a=b=c; %00=%00`,
+    };
+    const body = { email: student.email, password: "river stone lamp" };
+    expect(await call(signIn, { body, headers })).toMatchObject({ status: 200 });
+    expect(await call(getMe, { headers })).toMatchObject({ status: 401 });
+  });
+});
+
+describe("ids", () => {
+  const forms = [
+    ...["1", "0", "-1", "null", "undefined", "NaN", "me", "' OR 1=1", "%00", "\u0000", "..", "../../etc/passwd"],
+    ...["00000000-0000-0000-0000-000000000000", "9223372036854775808", "{}", "x".repeat(5000), "\ud800"],
+    ...["{0e2b2b62-6a5c-4bb2-9a3c-8a4f3c1d2e5f}", "0e2b2b626a5c4bb29a3c8a4f3c1d2e5f"],
+  ];
+
+  test.each(endpoints.filter(({ path }) => path.includes("[id]")))("$verb $path", async ({ path, verb }) => {
+    const admin = await createAdmin();
+    const handler = routeAt(path)[verb];
+    const none = await call(handler, { bearer: admin, params: { id: crypto.randomUUID() }, body: {} });
+    expect([none.status, none.body]).toEqual([404, { detail: "Not found" }]);
+    for (const id of forms.filter((form) => form !== "\ud800")) {
+      const answer = await call(handler, { bearer: admin, params: { id }, body: {} });
+      expect([id, answer.status, answer.text]).toEqual([id, 404, none.text]);
+    }
+  });
+});
+
+describe("lists", () => {
+  const lists = endpoints.filter(({ path, verb }) => {
+    const arrays = [
+      "/api/consultations",
+      "/api/contact",
+      "/api/processing-team",
+      "/api/b2b-partners",
+      "/api/referrals",
+    ];
+    return verb === "GET" && arrays.includes(path);
+  });
+
+  test.each(lists)("$path checks limit and offset", async ({ path }) => {
+    const as = await createAdmin();
+    const { GET } = routeAt(path);
+    for (const limit of [1, 200, "", "007"]) {
+      if (limit !== "") expect(await call(GET, { as, query: { limit } })).toMatchObject({ status: 200 });
+    }
+    for (const limit of [0, 201, -1, 1.5, "", "ten", "1e2", "9223372036854775808", "0x10", " ", "\u0000"]) {
+      expect(await call(GET, { as, query: { limit } })).toMatchObject({
+        status: 422,
+        body: { detail: "Invalid limit", errors: [{ field: "limit", message: "Invalid limit" }] },
+      });
+    }
+    expect(await call(GET, { as, query: { offset: 100_000 } })).toMatchObject({ status: 200, body: [] });
+    for (const offset of [-1, 100_001, "x", "99999999999999999999"]) {
+      expect(await call(GET, { as, query: { offset } })).toMatchObject({
+        status: 422,
+        body: { detail: "Invalid offset" },
+      });
+    }
+  });
+
+  test.each(lists)("$path refuses a parameter that comes twice", async ({ path }) => {
+    const as = await createAdmin();
+    for (const query of ["limit=1&limit=2", "limit=1&limit=1", "x=1&x=2", "limit=1&%6Cimit=2"]) {
+      expect(await call(routeAt(path).GET, { as, query })).toMatchObject({ status: 422 });
+    }
+  });
+
+  test.each(lists)("$path ignores parameters that it does not know", async ({ path }) => {
+    const query = "__proto__=1&constructor=2&toString=3&%00=4&a[b]=5&%FF=6";
+    expect(await call(routeAt(path).GET, { as: await createAdmin(), query })).toMatchObject({ status: 200 });
+  });
+
+  test("come in pages, with the total and the way to the next page", async () => {
+    const as = await createAdmin();
+    for (let index = 0; index < 5; index++) await createMessage({ createdAt: new Date(2026, 0, 1 + index) });
+    const page = (query: object) => call<{ created_at: string }[]>(listMessages, { as, query: query as never });
+    const first = await page({ limit: 2, status: "new" });
+    expect(first.body).toHaveLength(2);
+    expect(first.headers.get("X-Total-Count")).toBe("5");
+    expect(first.headers.get("Link")).toBe('</api/contact?limit=2&status=new&offset=2>; rel="next"');
+
+    const seen: string[] = [];
+    let query = "limit=2";
+    for (let pages = 0; query && pages < 5; pages++) {
+      const { body, headers } = await call<{ id: string }[]>(listMessages, { as, query });
+      seen.push(...body.map(({ id }) => id));
+      query = /\?([^>]*)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1] ?? "";
+    }
+    expect(new Set(seen).size).toBe(5);
+    const last = await page({ limit: 2, offset: 4 });
+    expect([last.body.length, last.headers.get("Link")]).toEqual([1, null]);
+    expect(first.body[0]?.created_at).toBe(new Date(2026, 0, 5).toISOString());
+  });
+
+  test("rows of one moment are ordered by their ids, so that no page repeats or drops one", async () => {
+    const as = await createAdmin();
+    const createdAt = new Date("2026-11-20T08:00:00Z");
+    for (let index = 0; index < 6; index++) await createMessage({ createdAt });
+    const all: string[] = [];
+    for (let offset = 0; offset < 6; offset += 2) {
+      const { body } = await call<{ id: string }[]>(listMessages, { as, query: { limit: 2, offset } });
+      all.push(...body.map(({ id }) => id));
+    }
+    expect(all).toEqual([...all].sort().reverse());
+    expect(new Set(all).size).toBe(6);
+  });
+});
+
+describe("the order of the checks", () => {
+  test("method before origin, origin before credentials, credentials before role, role before body", async () => {
+    const student = await createStudent();
+    const bad = { raw: "{ no json", headers: { "content-type": "application/json" } };
+    const { PATCH, PUT } = routeAt("/api/consultations/[id]");
+    const params = { id: "no id" };
+    const evil = "https://evil.example";
+    expect((await call(PUT, { ...bad, params, origin: evil })).status).toBe(405);
+    expect(await call(PATCH, { ...bad, params, as: student, origin: evil })).toMatchObject({
+      status: 403,
+      body: { detail: "Cross-site request refused" },
+    });
+    expect((await call(PATCH, { ...bad, params })).status).toBe(401);
+    expect(await call(PATCH, { ...bad, params, bearer: student })).toMatchObject({
+      status: 403,
+      body: { detail: "You do not have permission to perform this action" },
+    });
+    const admin = await createAdmin();
+    expect((await call(PATCH, { ...bad, params, bearer: admin })).status).toBe(400);
+    expect((await call(PATCH, { body: { status: "wrong" }, params, bearer: admin })).status).toBe(404);
+    const { id } = await createConsultation();
+    expect((await call(changeConsultation, { body: { status: "wrong" }, params: { id }, bearer: admin })).status).toBe(
+      422,
+    );
+  });
+
+  test("an answer never tells about the insides", async () => {
+    const answer = await call(registerStudent, { raw: '{"name": ', headers: { "content-type": "application/json" } });
+    expect(answer.text).toBe('{"detail":"Invalid request body"}');
+  });
+});

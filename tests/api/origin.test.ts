@@ -1,0 +1,146 @@
+import { describe, expect, test, vi } from "vitest";
+import { POST as logout } from "@/app/api/auth/logout/route";
+import { GET as getMe } from "@/app/api/auth/me/route";
+import { POST as forgot } from "@/app/api/auth/password/forgot/route";
+import { POST as reset } from "@/app/api/auth/password/reset/route";
+import { POST as registerStudent } from "@/app/api/auth/register/student/route";
+import { POST as signIn } from "@/app/api/auth/token/route";
+import { POST as book } from "@/app/api/consultations/route";
+import { POST as write } from "@/app/api/contact/route";
+import { call } from "../support/call";
+import { testSite } from "../support/environment";
+import { booking, contact, createStudent, newAddress, newEmail } from "../support/factories";
+import { apiRoutes } from "../support/routes";
+import { sessionOf } from "../support/sign-in";
+
+const refused = { status: 403, body: { detail: "Cross-site request refused" } };
+
+const foreign = [
+  "https://evil.example",
+  "null",
+  "",
+  "https://site.test:3000", // another scheme
+  "http://site.test", // another port
+  "http://www.site.test:3000",
+  "http://site.test:3000.evil.example",
+  "http://evil.example/http://site.test:3000",
+  "http://site.test:3000@evil.example",
+  "file://",
+];
+
+describe("a request with a cookie", () => {
+  test.each(foreign)("from %j is refused", async (origin) => {
+    expect(await call(logout, { as: await createStudent(), origin, body: {} })).toMatchObject(refused);
+  });
+
+  test("from this site is taken", async () => {
+    expect(await call(logout, { as: await createStudent(), origin: testSite, body: {} })).toMatchObject({
+      status: 204,
+    });
+  });
+
+  test.each([
+    ["same-origin", 204],
+    ["none", 204],
+    ["same-site", 403],
+    ["cross-site", 403],
+    ["", 403],
+    ["anything", 403],
+  ])("without Origin, with Sec-Fetch-Site %j: %i", async (site, status) => {
+    const headers = { "sec-fetch-site": site };
+    const answer = await call(logout, { as: await createStudent(), origin: null, headers, body: {} });
+    expect(answer.status).toBe(status);
+  });
+
+  test("that says nothing about where it comes from is refused", async () => {
+    expect(await call(logout, { as: await createStudent(), origin: null, body: {} })).toMatchObject(refused);
+  });
+
+  test("a good Sec-Fetch-Site does not excuse a foreign Origin", async () => {
+    const headers = { "sec-fetch-site": "same-origin" };
+    const answer = await call(logout, { as: await createStudent(), origin: "https://evil.example", headers, body: {} });
+    expect(answer).toMatchObject(refused);
+  });
+
+  test("that only reads is taken from anywhere, and no other site can see the answer", async () => {
+    const answer = await call(getMe, { as: await createStudent(), origin: "https://evil.example" });
+    expect(answer.status).toBe(200);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+  });
+});
+
+describe("a request with a bearer token", () => {
+  test("is a program's: it needs no Origin", async () => {
+    expect(await call(logout, { bearer: await createStudent(), body: {} })).toMatchObject({ status: 204 });
+  });
+
+  test("from a foreign page is refused all the same", async () => {
+    const bearer = await createStudent();
+    expect(await call(logout, { bearer, origin: "https://evil.example", body: {} })).toMatchObject(refused);
+  });
+});
+
+describe("a request of nobody", () => {
+  const open = [
+    ["sign-in", signIn, () => ({ email: newEmail(), password: "a fine password" }), 401],
+    [
+      "registration",
+      registerStudent,
+      () => ({ name: "Ali", email: newEmail(), password: "a fine password", phone: "0300 1234567" }),
+      201,
+    ],
+    ["booking", book, () => booking(), 201],
+    ["contact", write, () => contact(), 201],
+    ["forgotten password", forgot, () => ({ email: newEmail() }), 202],
+    ["password reset", reset, () => ({ token: "x", new_password: "a fine password" }), 400],
+  ] as const;
+
+  test.each(open)("%s from another site is refused", async (_, handler, body) => {
+    for (const origin of ["https://evil.example", "null"]) {
+      expect(await call(handler, { body: body(), origin, from: newAddress() })).toMatchObject(refused);
+    }
+    const headers = { "sec-fetch-site": "cross-site" };
+    expect(await call(handler, { body: body(), origin: null, headers, from: newAddress() })).toMatchObject(refused);
+  });
+
+  test.each(open)("%s by a program, without Origin, is taken", async (_, handler, body, status) => {
+    expect((await call(handler, { body: body(), origin: null, from: newAddress() })).status).toBe(status);
+  });
+});
+
+test("a stale cookie does not make a visitor's booking a stricter one", async () => {
+  const headers = { cookie: "student_session=broken" };
+  expect(await call(book, { body: booking(), origin: null, headers })).toMatchObject({ status: 201 });
+});
+
+test("the rule comes before the credentials, the role and the body", async () => {
+  const student = await createStudent();
+  const { cookie } = await sessionOf(student);
+  for (const { path, module } of apiRoutes) {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
+      const options = {
+        params: { id: "x", path: ["nowhere"] },
+        origin: "https://evil.example",
+        headers: { cookie },
+        ...(method !== "DELETE" && { raw: "{ no json" }),
+      };
+      const { status } = await call(module[method], options);
+      // A method that is not there, and a path that is not there, are answered first.
+      expect([path, method, [403, 404, 405].includes(status)]).toEqual([path, method, true]);
+      if (status === 404) expect(path).toBe("/api/[...path]");
+    }
+  }
+});
+
+test("one machine's names for itself are one origin, when the site's address is one of them", async () => {
+  vi.stubEnv("APP_URL", "http://localhost:3000/");
+  vi.resetModules();
+  const { assertSameSite } = await import("@/lib/http/origin");
+  const check = (origin: string) => () => assertSameSite("POST", new Headers({ origin }), true);
+  for (const origin of ["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"]) {
+    expect(check(origin)).not.toThrow();
+  }
+  for (const origin of ["http://localhost:3001", "https://localhost:3000", "http://localhost.evil.example:3000"]) {
+    expect(check(origin)).toThrow("Cross-site request refused");
+  }
+});

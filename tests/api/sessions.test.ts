@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { GET as getMe } from "@/app/api/auth/me/route";
+import { DELETE } from "@/app/api/auth/sessions/[id]/route";
+import { GET } from "@/app/api/auth/sessions/route";
+import type { SessionView } from "@/lib/accounts/views";
+import { setNow } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { call } from "../support/call";
+import { createStudent } from "../support/factories";
+import { signInAs } from "../support/sign-in";
+
+const list = async (as: Parameters<typeof signInAs>[0] | Awaited<ReturnType<typeof signInAs>>) =>
+  (await call<SessionView[]>(GET, { as })).body;
+
+describe("the list of sessions", () => {
+  test("has the running ones, newest first, and says which is this one", async () => {
+    const student = await createStudent();
+    await signInAs(await createStudent());
+    setNow(new Date("2026-11-20T08:00:00Z"));
+    const phone = await signInAs(student);
+    setNow(new Date("2026-11-20T09:00:00Z"));
+    const laptop = await signInAs(student);
+    expect((await list(phone)).map(({ created_at, current }) => [created_at, current])).toEqual([
+      ["2026-11-20T09:00:00.000Z", false],
+      ["2026-11-20T08:00:00.000Z", true],
+    ]);
+    expect((await list(laptop)).map(({ current }) => current)).toEqual([true, false]);
+  });
+
+  test("names no session by what is inside its token", async () => {
+    const student = await createStudent();
+    const { body, text } = await call<SessionView[]>(GET, { as: student });
+    const row = await db.session.findFirstOrThrow();
+    expect(body).toEqual([
+      {
+        id: row.publicId,
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.lastUsedAt.toISOString(),
+        expires_at: row.expiresAt.toISOString(),
+        user_agent: "tests",
+        current: true,
+      },
+    ]);
+    expect(text).not.toContain(row.id);
+  });
+
+  test("leaves out what is over or revoked", async () => {
+    const student = await createStudent();
+    const start = new Date("2026-11-20T08:00:00Z");
+    setNow(start);
+    await signInAs(student);
+    await signInAs(student);
+    await db.session.updateMany({ where: { createdAt: start }, data: { revokedAt: start } });
+    await signInAs(student);
+    setNow(new Date("2026-11-27T08:00:00Z"));
+    expect(await list(student)).toHaveLength(1);
+  });
+});
+
+describe("ending a session", () => {
+  test("puts its browser out at the next request", async () => {
+    const student = await createStudent();
+    const [here, there] = [await signInAs(student), await signInAs(student)];
+    const other = (await list(here)).find((session) => !session.current);
+    const answer = await call(DELETE, { as: here, params: { id: other?.id ?? "" } });
+    expect([answer.status, answer.text]).toEqual([204, ""]);
+    expect((await call(getMe, { as: there })).status).toBe(401);
+    expect((await call(getMe, { as: here })).status).toBe(200);
+    expect(await list(here)).toHaveLength(1);
+  });
+
+  test("works for this one too", async () => {
+    const here = await signInAs(await createStudent());
+    const [session] = await list(here);
+    expect(await call(DELETE, { as: here, params: { id: session?.id ?? "" } })).toMatchObject({ status: 204 });
+    expect((await call(getMe, { as: here })).status).toBe(401);
+  });
+
+  test("another's session, none, one that is over and a broken id are one answer", async () => {
+    const student = await createStudent();
+    const stranger = await signInAs(await createStudent());
+    const [theirs] = await list(stranger);
+    const ended = await signInAs(student);
+    const [gone] = await list(ended);
+    await db.session.updateMany({ where: { publicId: gone?.id ?? "" }, data: { revokedAt: new Date() } });
+    const inside = await db.session.findFirstOrThrow({ where: { revokedAt: null } });
+
+    const ids = [theirs?.id, gone?.id, inside.id, crypto.randomUUID(), "1", "../me", "null", "%00", "x".repeat(2000)];
+    for (const id of ids) {
+      const answer = await call(DELETE, { as: student, params: { id: id as string } });
+      expect([id, answer.status, answer.body]).toEqual([id, 404, { detail: "Not found" }]);
+    }
+    expect((await call(getMe, { as: stranger })).status).toBe(200);
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { GET as getMe } from "@/app/api/auth/me/route";
+import { POST as signInRoute } from "@/app/api/auth/token/route";
+import { PATCH as changePartner } from "@/app/api/b2b-partners/[id]/route";
+import { GET as listPartners } from "@/app/api/b2b-partners/route";
+import { PATCH as changeMember } from "@/app/api/processing-team/[id]/route";
+import { GET as listTeam } from "@/app/api/processing-team/route";
+import { PATCH as setStatus } from "@/app/api/users/[id]/status/route";
+import { db } from "@/lib/platform/db";
+import { call } from "../support/call";
+import {
+  createAdmin,
+  createPartner,
+  createProcessingMember,
+  createStudent,
+  createUser,
+  newAddress,
+  testPassword,
+} from "../support/factories";
+import { signInAs } from "../support/sign-in";
+
+const signIn = async (email: string) =>
+  (await call(signInRoute, { body: { email, password: testPassword }, from: newAddress() })).status;
+
+describe("the processing team", () => {
+  test("is listed with regions and last sign-in, newest first, without anybody else", async () => {
+    const older = await createProcessingMember({ createdAt: new Date(2026, 0, 1), managedRegions: ["uk", "asia"] });
+    const newer = await createProcessingMember({ createdAt: new Date(2026, 0, 2), active: false });
+    await createStudent();
+    await signIn(older.email);
+    const { body, headers } = await call<Record<string, unknown>[]>(listTeam, { as: await createAdmin() });
+    expect(body).toEqual([
+      expect.objectContaining({ id: newer.id, active: false, managed_regions: [], last_login_at: null }),
+      expect.objectContaining({
+        id: older.id,
+        active: true,
+        managed_regions: ["uk", "asia"],
+        last_login_at: expect.any(String),
+      }),
+    ]);
+    expect(headers.get("X-Total-Count")).toBe("2");
+    for (const field of ["id", "name", "email", "phone", "managed_regions", "active", "created_at", "last_login_at"]) {
+      expect(body[0]).toHaveProperty(field);
+    }
+    expect(JSON.stringify(body)).not.toContain("$2");
+  });
+
+  test("a change changes what is named, and nothing else", async () => {
+    const as = await createAdmin();
+    const { id, email, phone } = await createProcessingMember({ managedRegions: ["uk"] });
+    const change = (body: object) => call<Record<string, unknown>>(changeMember, { as, params: { id }, body });
+    expect(await change({ name: " New Name " })).toMatchObject({
+      status: 200,
+      body: { id, name: "New Name", email, phone, managed_regions: ["uk"], active: true },
+    });
+    expect(await change({ managed_regions: ["asia", "europe"] })).toMatchObject({
+      body: { name: "New Name", managed_regions: ["asia", "europe"] },
+    });
+    expect(await change({ managed_regions: [] })).toMatchObject({ body: { managed_regions: [] } });
+    expect(await change({})).toMatchObject({ status: 200, body: { name: "New Name" } });
+    expect(await change({ role: "admin", email: "x@example.com", id: as.id, password: "y" })).toMatchObject({
+      status: 200,
+      body: { id, email },
+    });
+    expect((await db.user.findUniqueOrThrow({ where: { id } })).role).toBe("processing");
+  });
+
+  test.each([
+    [{ name: "A" }, "Name must be at least 2 characters"],
+    [{ phone: "123" }, "Phone number is required"],
+    [{ active: "false" }, "Invalid status"],
+    [{ active: 0 }, "Invalid status"],
+    [{ managed_regions: ["uk", "uk"] }, "Each region may be chosen once"],
+    [{ managed_regions: ["mars"] }, "Invalid region"],
+  ])("%j is refused", async (body, detail) => {
+    const { id } = await createProcessingMember();
+    expect(await call(changeMember, { as: await createAdmin(), params: { id }, body })).toMatchObject({
+      status: 422,
+      body: { detail },
+    });
+  });
+
+  test("a member that is closed is out at its next request, in every browser", async () => {
+    const member = await createProcessingMember();
+    const [one, two] = [await signInAs(member), await signInAs(member)];
+    const as = await createAdmin();
+    const change = (active: boolean) => call(changeMember, { as, params: { id: member.id }, body: { active } });
+    expect(await change(false)).toMatchObject({ status: 200, body: { active: false } });
+    for (const session of [{ as: one }, { bearer: two }]) expect((await call(getMe, session)).status).toBe(401);
+    expect(await signIn(member.email)).toBe(401);
+    expect(await change(true)).toMatchObject({ status: 200, body: { active: true } });
+    expect((await call(getMe, { as: one })).status).toBe(401); // old sessions stay ended
+    expect(await signIn(member.email)).toBe(200);
+  });
+
+  test("somebody of another role is not found", async () => {
+    const as = await createAdmin();
+    for (const other of [await createStudent(), await createPartner(), as]) {
+      expect(await call(changeMember, { as, params: { id: other.id }, body: { active: false } })).toMatchObject({
+        status: 404,
+        body: { detail: "Not found" },
+      });
+      expect((await db.user.findUniqueOrThrow({ where: { id: other.id } })).active).toBe(true);
+    }
+  });
+});
+
+describe("the partners", () => {
+  test("are listed and changed alike, with a company instead of regions", async () => {
+    const as = await createAdmin();
+    const { id } = await createPartner({ companyName: "Star Travels" });
+    await createProcessingMember();
+    const { body } = await call<Record<string, unknown>[]>(listPartners, { as });
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({ id, company_name: "Star Travels", active: true });
+    expect(body[0]).not.toHaveProperty("managed_regions");
+    const answer = await call(changePartner, { as, params: { id }, body: { company_name: "Moon Travels" } });
+    expect(answer).toMatchObject({ status: 200, body: { company_name: "Moon Travels" } });
+    expect(await call(changePartner, { as, params: { id }, body: { active: false } })).toMatchObject({
+      body: { active: false },
+    });
+  });
+
+  test("a member of the team is not found among them", async () => {
+    const { id } = await createProcessingMember();
+    expect(await call(changePartner, { as: await createAdmin(), params: { id }, body: {} })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("opening and closing accounts", () => {
+  const change = (as: { id: string; role: "admin" | "student" | "processing" | "b2b" }, id: string, active: unknown) =>
+    call(setStatus, { as, params: { id }, body: { active } });
+  const refused = { status: 409, body: { detail: "You cannot deactivate this account" } };
+
+  test.each(["student", "processing", "b2b", "admin"] as const)("a %s is out at its next request", async (role) => {
+    const admin = await createAdmin();
+    const user = await createUser({ role });
+    const session = await signInAs(user);
+    expect(await change(admin, user.id, false)).toMatchObject({ status: 200, body: { id: user.id, active: false } });
+    expect((await call(getMe, { as: session })).status).toBe(401);
+    expect(await change(admin, user.id, true)).toMatchObject({ status: 200, body: { id: user.id, active: true } });
+    expect(await signIn(user.email)).toBe(200);
+  });
+
+  test("nobody closes the own account", async () => {
+    const [admin] = [await createAdmin(), await createAdmin()];
+    expect(await change(admin, admin.id, false)).toMatchObject(refused);
+    expect(await change(admin, admin.id, true)).toMatchObject({ status: 200 });
+  });
+
+  test("two admins that close each other at once leave one", async () => {
+    const [one, two] = [await createAdmin(), await createAdmin()];
+    const answers = await Promise.all([change(one, two.id, false), change(two, one.id, false)]);
+    expect(await db.user.count({ where: { role: "admin", active: true } })).toBe(1);
+    expect(answers.map(({ status }) => status)).toContain(200);
+  });
+
+  test.each([undefined, null, "false", 0, []])("%j is no answer to whether", async (active) => {
+    const { id } = await createStudent();
+    expect(await change(await createAdmin(), id, active)).toMatchObject({
+      status: 422,
+      body: { detail: "Invalid status" },
+    });
+  });
+
+  test("is written down", async () => {
+    const [admin, student] = [await createAdmin(), await createStudent()];
+    await change(admin, student.id, false);
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      { action: "account-status-changed", actorId: admin.id, subjectId: student.id, details: { active: false } },
+    ]);
+  });
+});
