@@ -7,12 +7,12 @@ import type { StatusChange } from "./use-status-change";
 
 const columns = [
   ["Student", "md:w-[15%]"],
-  ["Contact", "md:w-[19%]"],
+  ["Contact", "md:w-[17.5%]"],
   ["Consultation", "md:w-[15.5%]"],
   ["When, Lahore time", "md:w-[12%]"],
   ["Message", "md:w-[15.5%]"],
   ["Status", "md:w-[10%]"],
-  ["Change status", `md:w-[13%] ${staysInSight}`],
+  ["Change status", `md:w-[14.5%] ${staysInSight}`],
 ] as const;
 
 type ConsultationsTableProps = { rows: readonly ConsultationView[]; onChange: (change: StatusChange) => void };
@@ -20,7 +20,7 @@ type ConsultationsTableProps = { rows: readonly ConsultationView[]; onChange: (c
 /** The consultations as a table; on a small screen each one is a card. */
 export function ConsultationsTable({ rows, onChange }: ConsultationsTableProps) {
   return (
-    <Table aria-label="Consultations" className="md:min-w-270 md:table-fixed">
+    <Table aria-label="Consultations" className="md:min-w-300 md:table-fixed">
       <TableHead>
         <TableRow>
           {columns.map(([name, width]) => (

@@ -1,10 +1,9 @@
 import { chmodSync } from "node:fs";
-import { afterAll, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { type Cable, layCable } from "../support/cable";
 
 // The application reaches its database by a line that these tests can cut.
 const cable: Cable = await layCable(process.env.DATABASE_URL as string);
-vi.stubEnv("DATABASE_URL", cable.url);
 process.env.DATABASE_URL = cable.url;
 
 const { call } = await import("../support/call");

@@ -224,7 +224,7 @@ const hostile: [string, unknown][] = [
   ["a negative zero", -0],
   ["a very long text", "x".repeat(50_000)],
   ["a text that ends a query", "'; DROP TABLE users; --"],
-  ["a text of a template", "${7*7}{{7*7}}<%= 7*7 %>"],
+  ["a text of a template", "#{7*7}{{7*7}}<%= 7*7 %>"],
   ["directions turned round", "\u202eilA\u2066 Khan, a long enough text"],
 ];
 

@@ -8,13 +8,16 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
  */
 export type SmtpMood = "take" | "refuse" | "hang" | "drop";
 
+/** A mail as a mail program reads it, and whom it was delivered for. */
+export type SmtpMail = Email & { recipients: string[] };
+
 export type SmtpStandIn = {
   url: string;
   mood: SmtpMood;
   /** What the server confirmed. */
-  taken: Email[];
+  taken: SmtpMail[];
   /** What reached the server in full, confirmed or not. */
-  heard: Email[];
+  heard: SmtpMail[];
   close: () => Promise<void>;
 };
 
@@ -34,7 +37,8 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
     logger: false,
     onData(stream, session, done) {
       void bytesOf(stream).then(async (bytes) => {
-        const mail = await PostalMime.parse(bytes);
+        const parsed = await PostalMime.parse(bytes);
+        const mail = { ...parsed, recipients: session.envelope.rcptTo.map(({ address }) => address) };
         standIn.heard.push(mail);
         if (standIn.mood === "hang") return;
         if (standIn.mood === "drop") {
