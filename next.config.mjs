@@ -7,6 +7,11 @@ export const securityHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
+/** Headers of single addresses: the reset link's token must not travel on. */
+export const addressHeaders = { "/reset-password": { "Referrer-Policy": "no-referrer" } };
+
+const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
 /** @type {import("next").NextConfig} */
 export default {
   reactStrictMode: true,
@@ -18,6 +23,7 @@ export default {
   turbopack: { root: import.meta.dirname },
   images: { unoptimized: true }, // pictures are SVG and are served as they are
   headers: async () => [
-    { source: "/:path*", headers: Object.entries(securityHeaders).map(([key, value]) => ({ key, value })) },
+    { source: "/:path*", headers: listed(securityHeaders) },
+    ...Object.entries(addressHeaders).map(([source, headers]) => ({ source, headers: listed(headers) })),
   ],
 };

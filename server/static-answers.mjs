@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { addressHeaders } from "../next.config.mjs";
 import { contentPolicy, scriptHashes } from "./content-policy.mjs";
 import { bodyHash, compressedForms, isCompressible } from "./precompress.mjs";
 import { prerenderedPages, staticFiles } from "./static-files.mjs";
@@ -24,7 +25,9 @@ export function loadAnswers({ dist, publicDir, headers }) {
     const policy = file.page && { "Content-Security-Policy": contentPolicy(scriptHashes(body.toString()).join(" ")) };
     answers.set(
       file.key,
-      makeAnswer(body, { ...headers, ...file.headers, ...policy }, (whole) => compressedForms(dist, whole)),
+      makeAnswer(body, { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] }, (whole) =>
+        compressedForms(dist, whole),
+      ),
     );
   }
   return answers;

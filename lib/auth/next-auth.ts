@@ -8,9 +8,9 @@ import { type Role, roles } from "./roles";
 import { actorOfClaims, cookieName } from "./session";
 import { readToken, type SessionClaims, sealToken } from "./token";
 
-type PortalSession = Session & { actor: UserActor | null };
+type PortalSession = Session & { claims: Partial<SessionClaims> };
 
-/** next-auth's configuration for one portal: its own cookie, our sealed token, and the session row as the judge. */
+/** next-auth's configuration for one portal: its own cookie and our sealed token. */
 export function authOptions(role: Role): NextAuthOptions {
   return {
     secret: env.authSecret,
@@ -27,21 +27,16 @@ export function authOptions(role: Role): NextAuthOptions {
       encode: ({ token }) => sealToken(token as unknown as SessionClaims, "cookie", roles[role].life),
       decode: async ({ token }) => (token ? { ...(await readToken(token, "cookie")) } : null),
     },
-    callbacks: {
-      session: async ({ session, token }) => {
-        const claims = token as Partial<SessionClaims>;
-        const actor =
-          claims.sid && claims.role === role ? await actorOfClaims({ sid: claims.sid, role: claims.role }) : null;
-        return { ...session, actor } as PortalSession;
-      },
-    },
+    // Only what the token says: next-auth swallows what a callback throws, and "the database is away" must be heard.
+    callbacks: { session: ({ session, token }): PortalSession => ({ ...session, claims: token }) },
   };
 }
 
-/** Who is signed in to a portal, for server components; null for nobody. */
+/** Who is signed in to a portal by the session row, for server components; null for nobody. Throws when it cannot ask. */
 export async function portalActor(role: Role): Promise<UserActor | null> {
   const session = await getServerSession<NextAuthOptions, PortalSession>(authOptions(role));
-  return session?.actor ?? null;
+  const { sid, role: named } = session?.claims ?? {};
+  return sid && named === role ? actorOfClaims({ sid, role }) : null;
 }
 
 /** The same for private pages: whoever is not signed in is sent to the portal's login. */
