@@ -3,6 +3,12 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { env } = await import("@/lib/platform/env");
   if (!env.worker) return;
-  const [{ startWorker }, { jobHandlers }] = await Promise.all([import("@/lib/platform/jobs"), import("@/lib/jobs")]);
+  const [{ startWorker, stopWorker }, { jobHandlers }] = await Promise.all([
+    import("@/lib/platform/jobs"),
+    import("@/lib/jobs"),
+  ]);
   void startWorker(jobHandlers);
+  // The server front empties this set when it is told to stop, after the last request.
+  const server = globalThis as typeof globalThis & { atServerStop?: Set<() => Promise<void>> };
+  server.atServerStop?.add(stopWorker);
 }

@@ -14,6 +14,8 @@ const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key
 
 /** @type {import("next").NextConfig} */
 export default {
+  // Tests build into a folder of their own, so that a site that is being served is never touched.
+  distDir: process.env.NEXT_DIST_DIR || ".next",
   reactStrictMode: true,
   poweredByHeader: false,
   typedRoutes: true,

@@ -28,7 +28,7 @@ export function authOptions(role: Role): NextAuthOptions {
       decode: async ({ token }) => (token ? { ...(await readToken(token, "cookie")) } : null),
     },
     // Only what the token says: next-auth swallows what a callback throws, and "the database is away" must be heard.
-    callbacks: { session: ({ session, token }): PortalSession => ({ ...session, claims: token }) },
+    callbacks: { session: ({ session, token }): PortalSession => ({ ...session, claims: { ...token } }) },
   };
 }
 

@@ -2,12 +2,7 @@ import "server-only";
 import path from "node:path";
 import { z } from "zod";
 
-/** A variable that is set to nothing counts as absent. */
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((text) => text || undefined);
+const optional = z.string().trim().optional();
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number({ error: "must be a number" }).int().min(min).max(max).default(fallback);
 
@@ -58,8 +53,11 @@ const buildOnly = {
   AUTH_SECRET: "only-while-the-pages-are-being-built",
 };
 
+/** A variable that is set to nothing counts as absent: `SMTP_URL=` in a file means the default. */
+const given = () => Object.fromEntries(Object.entries(process.env).filter(([, value]) => value?.trim()));
+
 function parse() {
-  const result = schema.safeParse(building ? { ...process.env, ...buildOnly } : process.env);
+  const result = schema.safeParse(building ? { ...given(), ...buildOnly } : given());
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
   throw new Error(`The configuration is not usable (see .env.example):\n${lines.join("\n")}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeEach } from "vitest";
 import { setEnvironment } from "./environment";
@@ -18,19 +19,19 @@ function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** Runs statements on the server, outside the database under test. */
-async function onServer(...statements: string[]): Promise<void> {
+/** Does something on the server, outside the database under test. */
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl("postgres") });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
 }
 
 const name = `t_${randomUUID().replaceAll("-", "")}`;
-await onServer(`create database ${name} template "${new URL(template).pathname.slice(1)}"`);
+await onServer((client) => client.query(`create database ${name} template "${new URL(template).pathname.slice(1)}"`));
 setEnvironment(databaseUrl(name));
 
 /** Straight to the database under test, past the application. */
@@ -77,7 +78,12 @@ afterAll(async () => {
   const app = globalThis as { database?: { pool: pg.Pool } };
   await app.database?.pool.end();
   await sql.end();
-  await onServer(`drop database ${name} with (force)`);
+  await onServer(async (client) => {
+    // Connections say goodbye on their own time; one that is thrown out instead reports an error.
+    const open = "select 1 from pg_stat_activity where datname = $1 limit 1";
+    for (let look = 0; look < 100 && (await client.query(open, [name])).rowCount; look++) await wait(20);
+    await client.query(`drop database ${name} with (force)`);
+  });
   for (const folder of [process.env.MAIL_DIR, process.env.STORAGE_DIR]) {
     if (folder) rmSync(folder, { recursive: true, force: true });
   }
