@@ -8,7 +8,7 @@ import { type Role, roles } from "./roles";
 import { actorOfClaims, cookieName } from "./session";
 import { readToken, type SessionClaims, sealToken } from "./token";
 
-type PortalSession = Session & { claims: Partial<SessionClaims> };
+type PortalSession = Session & { claims: Record<string, unknown> };
 
 /** next-auth's configuration for one portal: its own cookie and our sealed token. */
 export function authOptions(role: Role): NextAuthOptions {
@@ -28,7 +28,7 @@ export function authOptions(role: Role): NextAuthOptions {
       decode: async ({ token }) => (token ? { ...(await readToken(token, "cookie")) } : null),
     },
     // Only what the token says: next-auth swallows what a callback throws, and "the database is away" must be heard.
-    callbacks: { session: ({ session, token }): PortalSession => ({ ...session, claims: { ...token } }) },
+    callbacks: { session: ({ session, token }): PortalSession => ({ ...session, claims: token }) },
   };
 }
 
@@ -36,7 +36,7 @@ export function authOptions(role: Role): NextAuthOptions {
 export async function portalActor(role: Role): Promise<UserActor | null> {
   const session = await getServerSession<NextAuthOptions, PortalSession>(authOptions(role));
   const { sid, role: named } = session?.claims ?? {};
-  return sid && named === role ? actorOfClaims({ sid, role }) : null;
+  return typeof sid === "string" && named === role ? actorOfClaims({ sid, role }) : null;
 }
 
 /** The same for private pages: whoever is not signed in is sent to the portal's login. */
