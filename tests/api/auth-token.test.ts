@@ -4,7 +4,8 @@ import { POST } from "@/app/api/auth/token/route";
 import { type Role, roles } from "@/lib/auth/roles";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
-import { createUser, newAddress, newEmail, testPassword } from "../support/factories";
+import { createUser, newAddress, newEmail } from "../support/factories";
+import { testPassword } from "../support/password";
 import { sessionOf } from "../support/sign-in";
 
 type TokenAnswer = { access_token: string; token_type: string; expires_in: number; user: Record<string, unknown> };

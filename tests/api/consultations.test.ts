@@ -22,7 +22,8 @@ import {
   workday,
 } from "../support/factories";
 import { runJobs } from "../support/jobs";
-import { invitationOf, outbox, recipients, sentMails } from "../support/outbox";
+import { invitationOf, recipients, sentMails } from "../support/mail-files";
+import { outbox } from "../support/outbox";
 
 type Refusal = { detail: string; errors?: { field: string; message: string }[]; alternatives?: object[] };
 

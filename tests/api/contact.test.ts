@@ -8,7 +8,7 @@ import { site } from "@/lib/site";
 import { call } from "../support/call";
 import { contact, createAdmin, createMessage, newAddress } from "../support/factories";
 import { runJobs } from "../support/jobs";
-import { recipients, sentMails } from "../support/outbox";
+import { recipients, sentMails } from "../support/mail-files";
 
 const send = (overrides: object = {}) =>
   call<{ id: string; detail: string }>(POST, { body: contact({ ...overrides }), from: newAddress() });

@@ -8,7 +8,8 @@ process.env.DATABASE_URL = cable.url;
 
 const { call } = await import("../support/call");
 const { routeAt } = await import("../support/routes");
-const { booking, createAdmin, createStudent, newAddress, testPassword } = await import("../support/factories");
+const { booking, createAdmin, createStudent, newAddress } = await import("../support/factories");
+const { testPassword } = await import("../support/password");
 const { sql } = await import("../support/database");
 const { db } = await import("@/lib/platform/db");
 const { outbox } = await import("../support/outbox");

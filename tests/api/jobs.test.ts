@@ -20,7 +20,8 @@ import {
   newEmail,
 } from "../support/factories";
 import { runJobs, waitingJobs } from "../support/jobs";
-import { outbox, sentMails } from "../support/outbox";
+import { sentMails } from "../support/mail-files";
+import { outbox } from "../support/outbox";
 import { signInAs } from "../support/sign-in";
 
 const queued = async () => [(await outbox()).length, (await waitingJobs("send-email")).length];

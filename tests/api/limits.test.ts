@@ -14,18 +14,10 @@ import { countAccountCall, countLimit, type LimitName } from "@/lib/platform/rat
 import { type Answer, call } from "../support/call";
 import { sql } from "../support/database";
 import { testAdminKey } from "../support/environment";
-import {
-  booking,
-  contact,
-  createStudent,
-  newAddress,
-  newEmail,
-  newPhone,
-  testPassword,
-  workday,
-} from "../support/factories";
+import { booking, contact, createStudent, newAddress, newEmail, newPhone, workday } from "../support/factories";
 import { runJobs } from "../support/jobs";
-import { sentMails } from "../support/outbox";
+import { sentMails } from "../support/mail-files";
+import { testPassword } from "../support/password";
 
 const signIn = (email: string, password: string, from = newAddress()) =>
   call(signInRoute, { body: { email, password }, from });

@@ -9,9 +9,11 @@ import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
 import { testSite } from "../support/environment";
-import { createStudent, createUser, newAddress, newEmail, testPassword } from "../support/factories";
+import { createStudent, createUser, newAddress, newEmail } from "../support/factories";
 import { runJobs } from "../support/jobs";
-import { outbox, recipients, sentMails } from "../support/outbox";
+import { recipients, sentMails } from "../support/mail-files";
+import { outbox } from "../support/outbox";
+import { testPassword } from "../support/password";
 import { type Account, type SignedIn, signInAs } from "../support/sign-in";
 
 const newPassword = "brass lantern 42";

@@ -15,8 +15,8 @@ import {
   createStudent,
   createUser,
   newAddress,
-  testPassword,
 } from "../support/factories";
+import { testPassword } from "../support/password";
 import { signInAs } from "../support/sign-in";
 
 const signIn = async (email: string) =>

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createAdmin } from "../support/factories";
 import { signInAs } from "../support/sign-in";
+
 test("trial", async ({ page }) => {
   const admin = await createAdmin();
   const s = await signInAs(admin);

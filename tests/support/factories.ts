@@ -1,21 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import bcrypt from "bcryptjs";
+import { randomUUID } from "node:crypto";
 import type { Role } from "@/lib/auth/roles";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { addDays, hourLabel, officeDate, officeMoment, weekday } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-
-/** The password of every account that a test makes without naming one. */
-export const testPassword = "river stone lamp";
-
-/** As lib/auth/passwords.ts stores it, but at bcrypt's lowest cost: the tests sign in often. */
-function quickHash(password: string): string {
-  const digest = createHash("sha384").update(password.normalize("NFKC"), "utf8").digest("base64");
-  return bcrypt.hashSync(digest, 4);
-}
-
-const testPasswordHash = quickHash(testPassword);
+import { quickHash, testPasswordHash } from "./password";
 
 let made = 0;
 /** A number that no other row of this process has. */

@@ -1,38 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import ICAL from "ical.js";
-import PostalMime, { type Email } from "postal-mime";
 import { db } from "@/lib/platform/db";
 
 /** The mails that were queued, oldest first. */
 export function outbox() {
   return db.outboxEmail.findMany({ orderBy: [{ createdAt: "asc" }, { key: "asc" }] });
-}
-
-/** The `.eml` files that the worker wrote, as a mail program reads them. */
-export async function sentMails(folder = process.env.MAIL_DIR as string): Promise<Email[]> {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .sort();
-  return Promise.all(files.map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))));
-}
-
-/** The addresses a mail went to. */
-export const recipients = (mail: Email) => (mail.to ?? []).map((to) => to.address);
-
-/** The calendar file of a mail, or undefined. */
-export function calendarOf(mail: Email): string | undefined {
-  const file = mail.attachments.find(({ mimeType }) => mimeType === "application/ics" || mimeType === "text/calendar");
-  if (!file) return undefined;
-  return typeof file.content === "string" ? file.content : Buffer.from(file.content as ArrayBuffer).toString("utf8");
-}
-
-/** The calendar entry of a mail as a calendar program reads it. */
-export function invitationOf(mail: Email): { method: unknown; event: ICAL.Event; text: string } {
-  const text = calendarOf(mail);
-  if (text === undefined) throw new Error("The mail has no calendar file");
-  const calendar = new ICAL.Component(ICAL.parse(text));
-  const event = calendar.getFirstSubcomponent("vevent");
-  if (!event) throw new Error("The calendar file has no event");
-  return { method: calendar.getFirstPropertyValue("method"), event: new ICAL.Event(event), text };
 }

@@ -1,0 +1,76 @@
+import { newVisitor } from "../support/booking-screen";
+import { expect, signInContext, test } from "../support/test";
+
+test("a message is stored, mailed, and reaches the admin, who marks it handled", async ({
+  page,
+  browser,
+  baseURL,
+  account,
+  sql,
+  mailTo,
+}) => {
+  const visitor = newVisitor("Bilal Ahmed");
+  const subject = `Fees in Germany ${visitor.email.slice(8, 21)}`;
+  await page.goto("/contact");
+  await page.getByLabel("Name", { exact: true }).fill(visitor.name);
+  await page.getByLabel("Email", { exact: true }).fill(visitor.email);
+  await page.getByLabel("Phone", { exact: true }).fill(visitor.phone);
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Message", { exact: true }).fill("How much does a year in Munich cost?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  await expect(page.getByText("We will get back to you within 24 hours.")).toBeVisible();
+  await expect(page.getByLabel("Subject")).toHaveValue("");
+
+  const { rows } = await sql.query("select subject, status from contact_messages where email = $1", [visitor.email]);
+  expect(rows).toEqual([{ subject, status: "new" }]);
+  expect((await mailTo(visitor.email, /We have your message/)).text).toContain("How much does a year in Munich cost?");
+
+  const desk = await browser.newContext({ baseURL: baseURL as string });
+  await signInContext(desk, await account("admin"), new URL(baseURL as string).origin);
+  const office = await desk.newPage();
+  await office.goto("/admin/dashboard?tab=messages");
+  const row = office.getByRole("listitem").filter({ hasText: subject });
+  await expect(row).toContainText(visitor.name);
+  await row.getByRole("button", { name: subject, exact: true }).click();
+  const dialog = office.getByRole("dialog");
+  await expect(dialog).toContainText("How much does a year in Munich cost?");
+  await expect(dialog).toContainText(visitor.email);
+  await dialog.getByRole("button", { name: "Mark handled" }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => (await sql.query("select status from contact_messages where email = $1", [visitor.email])).rows)
+    .toEqual([{ status: "handled" }]);
+  await desk.close();
+});
+
+test("a message that is too short is not sent, and stays", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Subject").fill("Fees");
+  await page.getByLabel("Message", { exact: true }).fill("Short");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary.getByRole("link")).toHaveText([
+    "Name must be at least 2 characters",
+    "Invalid email address",
+    "Phone number must be at least 10 digits",
+    "Subject must be at least 5 characters",
+    "Message must be at least 10 characters",
+  ]);
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Short");
+});
+
+test("when the server cannot be reached, the visitor is told and nothing is lost", async ({ page, problems }) => {
+  problems.expect(/POST .*\/api\/contact/);
+  await page.goto("/contact");
+  await page.getByLabel("Name", { exact: true }).fill("Bilal Ahmed");
+  await page.getByLabel("Email", { exact: true }).fill("bilal@example.com");
+  await page.getByLabel("Phone", { exact: true }).fill("0300 1234567");
+  await page.getByLabel("Subject").fill("Fees in Germany");
+  await page.getByLabel("Message", { exact: true }).fill("How much does a year in Munich cost?");
+  await page.route("**/api/contact", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Error sending message" });
+  await expect(failure).toContainText("Please try again later.");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("How much does a year in Munich cost?");
+});

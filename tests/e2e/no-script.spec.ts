@@ -1,0 +1,100 @@
+import { newVisitor } from "../support/booking-screen";
+import { findFreeSlot } from "../support/free-slot";
+import { expect, test } from "../support/test";
+
+test.use({ javaScriptEnabled: false });
+
+test.describe("without JavaScript", () => {
+  for (const [path, heading] of [
+    ["/", /\w/],
+    ["/contact", "Contact Us"],
+    ["/book-consultation", "Schedule Your Study Abroad Consultation"],
+    ["/countries", "Explore Top Study Abroad Destinations"],
+  ] as const) {
+    test(`${path} reads fully`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      // Nothing waits for a script to come into sight.
+      const hidden = await page.locator("main :is(h2, h3, p, a)").evaluateAll((elements) =>
+        elements
+          .filter((element) => element.textContent?.trim() && !element.closest("details, dialog, [hidden], .sr-only"))
+          .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .filter((element) => !element.closest(".needs-js"))
+          .map((element) => element.textContent?.slice(0, 60)),
+      );
+      expect(hidden).toEqual([]);
+    });
+  }
+
+  test("a booking is posted, checked by the same rules, and stored", async ({ page, sql, mailTo }) => {
+    const visitor = newVisitor("عائشہ Khan");
+    const slot = await findFreeSlot(page.request);
+    await page.goto("/book-consultation");
+    await page.getByLabel("Full name").fill(visitor.name);
+    await page.getByLabel("Email", { exact: true }).fill("nothing");
+    await page.getByLabel("Phone", { exact: true }).fill(visitor.phone);
+    await page.getByLabel("Preferred country").selectOption("new-zealand");
+    await page.getByRole("radio", { name: "PhD" }).check({ force: true });
+    await page.getByLabel("Preferred date").fill(slot.date);
+    await page.getByLabel(/^Message/).fill("No scripts here.");
+    await page.getByRole("button", { name: "Book Consultation" }).click();
+
+    const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+    await expect(summary).toContainText("Invalid email address");
+    await expect(summary).toContainText("Please select a preferred time");
+    await expect(page.getByLabel("Full name")).toHaveValue(visitor.name);
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nothing");
+    await expect(page.getByLabel("Preferred country")).toHaveValue("new-zealand");
+    await expect(page.getByRole("radio", { name: "PhD" })).toBeChecked();
+    await expect(page.getByLabel("Preferred date")).toHaveValue(slot.date);
+    await expect(page.getByLabel(/^Message/)).toHaveValue("No scripts here.");
+
+    await page.getByLabel("Email", { exact: true }).fill(visitor.email);
+    await page.getByRole("radio", { name: slot.time, exact: true }).check({ force: true });
+    await page.getByRole("button", { name: "Book Consultation" }).click();
+    await expect(page.getByText("Consultation Booked Successfully!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: `Your place is reserved, ${visitor.name}` })).toBeVisible();
+
+    const { rows } = await sql.query(
+      "select name, destination, starts_at, message from consultations where email = $1",
+      [visitor.email],
+    );
+    expect(rows).toEqual([
+      {
+        name: visitor.name,
+        destination: "new-zealand",
+        starts_at: new Date(slot.starts_at),
+        message: "No scripts here.",
+      },
+    ]);
+    await mailTo(visitor.email, /^Your consultation with/);
+  });
+
+  test("a message is posted, checked by the same rules, and stored", async ({ page, sql }) => {
+    const visitor = newVisitor("Bilal Ahmed");
+    await page.goto("/contact");
+    await page.getByLabel("Name", { exact: true }).fill(visitor.name);
+    await page.getByLabel("Email", { exact: true }).fill(visitor.email);
+    await page.getByLabel("Phone", { exact: true }).fill("123");
+    await page.getByLabel("Subject").fill("Fees in Germany");
+    await page.getByLabel("Message", { exact: true }).fill("Line one\nline <two> & more");
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toContainText(
+      "Phone number must be at least 10 digits",
+    );
+    await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Line one\nline <two> & more");
+    await page.getByLabel("Phone", { exact: true }).fill(visitor.phone);
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText("Message sent successfully!")).toBeVisible();
+    const { rows } = await sql.query("select message from contact_messages where email = $1", [visitor.email]);
+    expect(rows).toEqual([{ message: "Line one\nline <two> & more" }]);
+  });
+
+  test("the forms of the portals say that they need it", async ({ page }) => {
+    for (const path of ["/student/login", "/student/register", "/forgot-password"]) {
+      await page.goto(path);
+      await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { formatLongDate } from "@/lib/office-time";
+import type { FreeSlot } from "./free-slot";
+import { expect } from "./test";
+
+/** What a visitor types into the booking form, besides the time. */
+export type Visitor = { name: string; email: string; phone: string };
+
+/** A visitor that no other test knows. */
+export function newVisitor(name = "Ayesha Khan"): Visitor {
+  const mark = crypto.randomUUID().slice(0, 13);
+  const digits = String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0");
+  return { name, email: `visitor-${mark}@example.com`, phone: `0300 ${digits}` };
+}
+
+/** Fills the booking form but for its date and time. */
+export async function fillBooking(page: Page, visitor: Visitor): Promise<void> {
+  await page.getByLabel("Full name").fill(visitor.name);
+  await page.getByLabel("Email", { exact: true }).fill(visitor.email);
+  await page.getByLabel("Phone", { exact: true }).fill(visitor.phone);
+  await page.getByLabel("Preferred country").selectOption("canada");
+  await page.getByRole("radio", { name: "Masters" }).check({ force: true });
+  await page.getByLabel(/^Message/).fill("I would like to study in Toronto.");
+}
+
+/** Chooses a date in the calendar and a time of it. */
+export async function pickSlot(page: Page, slot: FreeSlot): Promise<void> {
+  const day = page.getByRole("button", { name: formatLongDate(slot.starts_at) });
+  const next = page.getByRole("button", { name: /next month/i });
+  await expect(next).toBeVisible();
+  for (let month = 0; month < 4 && !(await day.isVisible()); month++) await next.click();
+  await day.click();
+  await page.getByRole("radio", { name: slot.time, exact: true }).check({ force: true });
+}
+
+export const bookButton = (page: Page) => page.getByRole("button", { name: "Book Consultation" });
