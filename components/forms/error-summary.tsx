@@ -93,10 +93,13 @@ function flatten(errors: FieldErrors): Problem[] {
       const message = error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message;
       return typeof message === "string" ? [{ field, message }] : [];
     })
-    .sort((a, b) => place(a.field) - place(b.field));
+    .sort((a, b) => inDocumentOrder(document.getElementById(a.field), document.getElementById(b.field)));
 }
 
-const place = (field: string) => document.getElementById(field)?.getBoundingClientRect().top ?? 0;
+function inDocumentOrder(a: Element | null, b: Element | null): number {
+  if (!a || !b || a === b) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
 
 /** The label is brought into sight, then the control takes the focus: otherwise the label may stay above the edge. */
 function goToField(event: MouseEvent, field: string) {

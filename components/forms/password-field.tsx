@@ -47,9 +47,8 @@ export function PasswordField<Values extends FieldValues, Out>({
         />
         <button
           type="button"
-          className="btn btn-quiet btn-sm"
-          aria-pressed={isShown}
-          aria-label={`Show ${label.toLowerCase()}`}
+          className="btn btn-quiet btn-sm needs-js"
+          aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? "Hide" : "Show"}

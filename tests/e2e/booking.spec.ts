@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate } from "@/lib/office-time";
-import { bookButton, fillBooking, newVisitor, pickSlot } from "../support/booking-screen";
+import { bookButton, bookingOf, fillBooking, newVisitor, pickSlot, slotOf } from "../support/booking-screen";
 import { findFreeSlot } from "../support/free-slot";
 import { invitationOf } from "../support/mail-files";
 import { expect, test } from "../support/test";
@@ -121,15 +121,7 @@ test("a slot that somebody else took meanwhile is told, with free ones to choose
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
   const taken = await page.request.post("/api/consultations", {
-    data: {
-      fullName: faster.name,
-      email: faster.email,
-      phone: faster.phone,
-      preferredCountry: "uk",
-      studyLevel: "phd",
-      preferredDate: slot.date,
-      preferredTime: slot.time,
-    },
+    data: { ...bookingOf(faster), ...slotOf(slot) },
   });
   expect(taken.status()).toBe(201);
 
@@ -164,50 +156,4 @@ test("when the server fails, the visitor keeps what was typed and is given the p
 test("a destination's page brings its country along", async ({ page }) => {
   await page.goto("/book-consultation?country=germany");
   await expect(page.getByLabel("Preferred country")).toHaveValue("germany");
-});
-
-test("the whole form works with the keyboard alone", async ({ page, sql }, { project }) => {
-  test.skip(project.name === "phone", "a phone has no keyboard");
-  const visitor = newVisitor();
-  await page.goto("/book-consultation");
-  await page.getByLabel("Full name").focus();
-  await page.keyboard.type(visitor.name);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(visitor.email);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(visitor.phone);
-  await page.keyboard.press("Tab");
-  await expect(page.getByLabel("Preferred country")).toBeFocused();
-  await page.keyboard.type("Ger");
-  await expect(page.getByLabel("Preferred country")).toHaveValue("germany");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: "Masters" })).toBeChecked();
-
-  // Into the calendar: a day, then Enter; some days ahead, so that it is not the first that other tests take.
-  const dayButton = page.getByRole("gridcell").getByRole("button");
-  await expect(dayButton.first()).toBeVisible();
-  for (let presses = 0; presses < 6; presses++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.classList.contains("month-day"))) break;
-  }
-  for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  const free = page.locator('input[name="preferredTime"]:enabled');
-  await expect(free.first()).toBeAttached();
-  for (let presses = 0; presses < 8; presses++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name === "preferredTime")) break;
-  }
-  await page.keyboard.press("Space");
-  await expect(page.locator('input[name="preferredTime"]:checked')).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("From the keyboard.");
-  await page.keyboard.press("Tab");
-  await expect(bookButton(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeFocused();
-  const { rows } = await sql.query("select message, destination from consultations where email = $1", [visitor.email]);
-  expect(rows).toEqual([{ message: "From the keyboard.", destination: "germany" }]);
 });

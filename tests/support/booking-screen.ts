@@ -13,6 +13,21 @@ export function newVisitor(name = "Ayesha Khan"): Visitor {
   return { name, email: `visitor-${mark}@example.com`, phone: `0300 ${digits}` };
 }
 
+/** What the form of a visitor sends, but for the time. */
+export const bookingOf = ({ name, email, phone }: Visitor) => ({
+  fullName: name,
+  email,
+  phone,
+  preferredCountry: "uk",
+  studyLevel: "phd",
+});
+
+/** A slot as the form sends it. */
+export const slotOf = ({ date, time }: Pick<FreeSlot, "date" | "time">) => ({
+  preferredDate: date,
+  preferredTime: time,
+});
+
 /** Fills the booking form but for its date and time. */
 export async function fillBooking(page: Page, visitor: Visitor): Promise<void> {
   await page.getByLabel("Full name").fill(visitor.name);

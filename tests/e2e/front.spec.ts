@@ -1,0 +1,188 @@
+import http from "node:http";
+import { bookingOf, newVisitor, slotOf } from "../support/booking-screen";
+import { expect, test } from "../support/test";
+
+type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };
+type RawRequest = { method?: string; path: string; headers?: http.OutgoingHttpHeaders; body?: string | Buffer };
+
+/** A request as it is, without what a browser or a library would add. */
+function ask(base: string, { method = "GET", path, headers = {}, body }: RawRequest): Promise<Raw> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, method, path, headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part) => parts.push(part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts).toString("utf8"),
+        }),
+      );
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+const json = { "content-type": "application/json" };
+
+test("every page has its security headers, and scripts by hash or nonce only", async ({ baseURL, signIn, context }) => {
+  await signIn("student");
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  for (const path of ["/", "/contact", "/nowhere", "/student/login", "/student/dashboard"]) {
+    const { headers, body } = await ask(baseURL as string, { path, headers: { cookie } });
+    const policy = String(headers["content-security-policy"]);
+    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'"]) {
+      expect([path, policy]).toEqual([path, expect.stringContaining(part)]);
+    }
+    expect(policy).toMatch(/frame-ancestors '(none|self)'/);
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
+    expect(scripts).toMatch(/'(sha256|nonce)-/);
+    expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|\*|http:/);
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(headers["permissions-policy"]).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(body).not.toMatch(/DATABASE_URL|AUTH_SECRET|postgres:\/\//);
+  }
+});
+
+test("nothing is served that is not for visitors", async ({ baseURL }) => {
+  for (const path of [
+    ...["/.env", "/.git/config", "/package.json", "/prisma/schema.prisma", "/next.config.mjs", "/server/front.mjs"],
+    ...["/..%2f.env", "/%2e%2e/package.json", "/_next/../package.json", "/_next/static/../../package.json"],
+    ...["/public/robots.txt", "/lib/site.ts", "/.next/BUILD_ID", "/_next/BUILD_ID", "/tests/support/test.ts"],
+  ]) {
+    const { status, body } = await ask(baseURL as string, { path });
+    expect([path, status >= 300]).toEqual([path, true]);
+    expect(body).not.toMatch(/devDependencies|datasource db|AUTH_SECRET/);
+  }
+  const home = await ask(baseURL as string, { path: "/" });
+  const chunk = /\/_next\/static\/[^"]+\.js/.exec(home.body)?.[0] ?? "";
+  expect((await ask(baseURL as string, { path: chunk })).status).toBe(200);
+  expect((await ask(baseURL as string, { path: `${chunk}.map` })).status).toBe(404);
+});
+
+test("a trailing slash is no other address", async ({ baseURL }) => {
+  expect((await ask(baseURL as string, { path: "/api/auth/me/" })).status).toBe(401);
+  expect((await ask(baseURL as string, { path: "/api/health/live/" })).body).toBe('{"status":"ok"}');
+  const created = await ask(baseURL as string, { method: "POST", path: "/api/contact/", headers: json, body: "{}" });
+  expect(created.status).toBe(422);
+});
+
+test("unknown addresses and methods of the API are answered in JSON", async ({ baseURL }) => {
+  for (const [method, path, status] of [
+    ["GET", "/api", 404],
+    ["GET", "/api/", 404],
+    ["GET", "/api/nowhere", 404],
+    ["POST", "/api/nowhere/at/all", 404],
+    ["GET", "/api/%00", 404],
+    ["GET", "/api/%ff", 404],
+    ["DELETE", "/api/health", 405],
+    ["GET", "/api/auth/token", 405],
+    ["TRACE", "/api/health", 405],
+    ["GET", "/api/%2e%2e%2fusers", 404],
+    ["GET", "/api/consultations/%2e%2e%2fusers", 405], // an id, if a strange one: there is no GET of one consultation
+  ] as const) {
+    const answer = await ask(baseURL as string, { method, path });
+    expect([method, path, answer.status]).toEqual([method, path, status]);
+    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+    expect(JSON.parse(answer.body).detail).toEqual(expect.any(String));
+    expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  }
+});
+
+test("HEAD answers as GET, without a body", async ({ baseURL }) => {
+  for (const path of ["/", "/api/health", "/api/auth/me", "/nowhere"]) {
+    const [get, head] = [
+      await ask(baseURL as string, { path }),
+      await ask(baseURL as string, { method: "HEAD", path }),
+    ];
+    expect([path, head.status, head.body]).toEqual([path, get.status, ""]);
+  }
+});
+
+test("a request's id is ours, not the client's", async ({ baseURL }) => {
+  const { headers } = await ask(baseURL as string, { path: "/api/health", headers: { "x-request-id": "mine" } });
+  expect(headers["x-request-id"]).not.toBe("mine");
+});
+
+test("a body that is too large is cut off, with and without a length", async ({ baseURL }) => {
+  const body = JSON.stringify({ message: "x".repeat(70_000) });
+  const path = "/api/contact";
+  const declared = await ask(baseURL as string, { method: "POST", path, headers: json, body });
+  expect([declared.status, JSON.parse(declared.body)]).toEqual([413, { detail: "Request is too large" }]);
+  const chunked = { ...json, "transfer-encoding": "chunked" };
+  const streamed = await ask(baseURL as string, { method: "POST", path, headers: chunked, body });
+  expect(streamed.status).toBe(413);
+});
+
+test("a client cannot say which address it has", async ({ baseURL, sql }) => {
+  const made = await ask(baseURL as string, {
+    method: "POST",
+    path: "/api/auth/token",
+    headers: {
+      ...json,
+      "x-client-address": "203.0.113.77",
+      "x-forwarded-for": "203.0.113.77",
+      "x-real-ip": "203.0.113.77",
+      forwarded: "for=203.0.113.77",
+    },
+    body: JSON.stringify({ email: "nobody@example.com", password: "wrong password" }),
+  });
+  expect(made.status).toBe(401);
+  const { rows } = await sql.query("select 1 from audit_entries where address like '203.0.113.77%'");
+  expect(rows).toEqual([]);
+});
+
+test("headers that frameworks trust are not taken from a client", async ({ baseURL }) => {
+  for (const headers of [
+    { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" },
+    { "x-middleware-subrequest": "src/middleware:src/middleware:src/middleware:src/middleware:src/middleware" },
+    { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" },
+    { "x-original-url": "/admin/dashboard", "x-rewrite-url": "/admin/dashboard" },
+  ]) {
+    const { status, headers: answered } = await ask(baseURL as string, { path: "/admin/dashboard", headers });
+    expect(status).toBe(307);
+    const target = new URL(String(answered.location), baseURL as string);
+    expect([target.origin, target.pathname]).toEqual([new URL(baseURL as string).origin, "/admin/login"]);
+  }
+});
+
+test("a booking from another site is refused, also as a plain form", async ({ baseURL }) => {
+  const origin = "https://evil.example";
+  const slot = slotOf({ date: "2099-01-05", time: "10:00 AM" }); // never to be stored, whatever happens
+  const body = JSON.stringify({ ...bookingOf(newVisitor()), ...slot });
+  const cross = await ask(baseURL as string, {
+    method: "POST",
+    path: "/api/consultations",
+    headers: { ...json, origin },
+    body,
+  });
+  expect([cross.status, JSON.parse(cross.body)]).toEqual([403, { detail: "Cross-site request refused" }]);
+  const form = await ask(baseURL as string, {
+    method: "POST",
+    path: "/api/consultations",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: "fullName=Ali",
+  });
+  expect(form.status).toBe(415);
+});
+
+test("what never changes is kept for good, pages are asked about each time", async ({ baseURL }) => {
+  const home = await ask(baseURL as string, { path: "/", headers: { "accept-encoding": "br" } });
+  expect(home.headers["content-encoding"]).toBe("br");
+  expect(home.headers.etag).toEqual(expect.any(String));
+  const again = await ask(baseURL as string, {
+    path: "/",
+    headers: { "accept-encoding": "br", "if-none-match": String(home.headers.etag) },
+  });
+  expect([again.status, again.body]).toEqual([304, ""]);
+  const plain = await ask(baseURL as string, { path: "/" });
+  const chunk = /\/_next\/static\/[^"]+\.js/.exec(plain.body)?.[0] ?? "";
+  expect((await ask(baseURL as string, { path: chunk })).headers["cache-control"]).toBe(
+    "public, max-age=31536000, immutable",
+  );
+});

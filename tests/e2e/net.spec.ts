@@ -1,0 +1,43 @@
+import { expect, test } from "../support/test";
+
+// The other tests rely on a net below them. These look whether it holds.
+
+test("an error in the console, an uncaught one and a refused request are noticed", async ({ page, problems }) => {
+  await page.goto("/about");
+  await page.evaluate(async () => {
+    console.error("said by the page");
+    setTimeout(() => {
+      throw new Error("thrown by the page");
+    });
+    await fetch("/api/auth/me");
+  });
+  await expect.poll(() => problems.found.join("\n")).toMatch(/said by the page[\s\S]*thrown by the page|thrown/);
+  expect(problems.found.join("\n")).toContain("GET");
+  expect(problems.unexpected()).toHaveLength(3);
+  problems.expect(/said by the page|thrown by the page|\/api\/auth\/me 401/);
+  expect(problems.unexpected()).toEqual([]);
+});
+
+test("a script that the policy forbids is noticed", async ({ page, problems }) => {
+  await page.goto("/about");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.wasRun = true";
+    document.body.append(script);
+    const image = document.createElement("img");
+    image.src = "https://evil.example/pixel.gif";
+    document.body.append(image);
+  });
+  await expect.poll(() => problems.found.filter((text) => text.includes("policy: ")).length).toBe(2);
+  expect(await page.evaluate(() => "wasRun" in window)).toBe(false);
+  problems.expect(/policy|Content Security Policy/);
+});
+
+test("a violation of the accessibility rules is noticed", async ({ page, scan }) => {
+  await page.goto("/about");
+  await page.evaluate(() => {
+    const field = document.createElement("input");
+    document.querySelector("main")?.append(field);
+  });
+  await expect(scan()).rejects.toThrow(/label/);
+});

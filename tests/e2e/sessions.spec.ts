@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { type Role, roles } from "@/lib/auth/roles";
+import { guardedPages } from "../support/guarded-pages";
+import { expect, test } from "../support/test";
+
+const everyRole = Object.keys(roles) as Role[];
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+test.describe("the guards", () => {
+  for (const { path, role } of guardedPages) {
+    test(`${path} sends whoever is not signed in to the login, and says why`, async ({ page }) => {
+      const [first] = await Promise.all([
+        page.waitForResponse((answer) => answer.url().endsWith(path)),
+        page.goto(path),
+      ]);
+      expect(first.status()).toBe(307);
+      expect(first.headers()["cache-control"]).toBe("private, no-store");
+      await expect(page).toHaveURL(
+        (url) => url.pathname === roles[role].login && url.searchParams.get("next") === path,
+      );
+      await expect(page.getByText("Authentication required")).toBeVisible();
+      await expect(page.getByText(`Please log in to access ${roles[role].area}`)).toBeVisible();
+    });
+
+    test(`${path} is not for the other roles`, async ({ page, signIn }) => {
+      for (const other of everyRole.filter((name) => name !== role)) await signIn(other);
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === roles[role].login);
+    });
+  }
+
+  test("a forged cookie opens no page and shows no data", async ({ page, context, baseURL }) => {
+    for (const role of everyRole) {
+      await context.addCookies([{ name: roles[role].cookie, value: "forged", url: baseURL as string }]);
+    }
+    for (const { path, role } of guardedPages) {
+      await page.goto(path);
+      await expect(page).toHaveURL((url) => url.pathname === roles[role].login);
+    }
+  });
+
+  test("after the login one is where one wanted to go", async ({ page, account }) => {
+    const { email, password } = await account("admin");
+    await page.goto("/admin/dashboard?tab=messages");
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await logIn(page, email, password);
+    await expect(page.getByText("Login successful")).toBeVisible();
+    await expect(page.getByText("Welcome to the admin dashboard")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/dashboard\?tab=messages/);
+  });
+
+  test("a way back that leads elsewhere is not taken", async ({ page, account, baseURL }) => {
+    const { email, password } = await account("student");
+    for (const next of ["https://evil.example/", "//evil.example/", "/\\evil.example", "/admin/dashboard"]) {
+      await page.context().clearCookies();
+      await page.goto(`/student/login?next=${encodeURIComponent(next)}`);
+      await logIn(page, email, password);
+      await expect(page).toHaveURL(`${baseURL}/student/dashboard`);
+    }
+  });
+});
+
+test.describe("logging in", () => {
+  const words: Record<Role, { welcome: string; wrongRole: string }> = {
+    student: { welcome: "Welcome back to your student portal", wrongRole: "Not authorized as student" },
+    admin: { welcome: "Welcome to the admin dashboard", wrongRole: "This account is not an admin account" },
+    processing: { welcome: "Login successful", wrongRole: "Not authorized as processing team member" },
+    b2b: { welcome: "Login successful", wrongRole: "Not authorized as B2B partner" },
+  };
+
+  for (const role of everyRole) {
+    test(`as ${role}: right, wrong, and with an account of another role`, async ({ page, account, problems }) => {
+      problems.expect(/POST .*\/api\/auth\/token 40[13]/);
+      const { login, home } = roles[role];
+      const [own, other] = [await account(role), await account(role === "student" ? "b2b" : "student")];
+      await page.goto(login);
+      await logIn(page, own.email, "not the password");
+      const failure = page.getByRole("alert").filter({ hasText: "Login failed" });
+      await expect(failure).toContainText("Invalid email or password");
+      await expect(page.getByLabel("Email")).toHaveValue(own.email);
+      await logIn(page, other.email, other.password);
+      await expect(failure).toContainText(words[role].wrongRole);
+      await logIn(page, own.email, own.password);
+      await expect(page.getByText(words[role].welcome)).toBeVisible();
+      await expect(page).toHaveURL((url) => url.pathname === home);
+      await page.goto(login);
+      await expect(page).toHaveURL((url) => url.pathname === home); // who is signed in has nothing to log in to
+    });
+  }
+});
+
+test("all four roles live in one browser, and leaving one leaves the others", async ({ page, signIn, context }) => {
+  const people = new Map<Role, string>();
+  for (const role of everyRole) people.set(role, (await signIn(role, `Somebody of ${role}`)).name);
+  for (const role of everyRole) {
+    await page.goto(roles[role].home);
+    await expect(page).toHaveURL((url) => url.pathname === roles[role].home);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  for (const role of ["student", "processing", "b2b"] as const) {
+    await page.goto(roles[role].home);
+    await expect(page.getByText(people.get(role) as string).first()).toBeVisible();
+  }
+  const cookies = (await context.cookies()).filter(({ name }) => name.endsWith("_session"));
+  expect(cookies.map(({ name }) => name).sort()).toEqual(everyRole.map((role) => roles[role].cookie).sort());
+  for (const cookie of cookies) expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/token|eyJ/i);
+
+  await page.goto("/student/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/student\/login/);
+  await page.goto("/student/dashboard");
+  await expect(page).toHaveURL(/\/student\/login/);
+  for (const role of ["admin", "processing", "b2b"] as const) {
+    await page.goto(roles[role].home);
+    await expect(page).toHaveURL((url) => url.pathname === roles[role].home);
+  }
+});
+
+for (const role of everyRole) {
+  test(`a ${role} whose account is closed is out at the next page, and back when it is opened`, async ({
+    page,
+    signIn,
+    sql,
+  }) => {
+    const { id } = await signIn(role);
+    await page.goto(roles[role].home);
+    await expect(page).toHaveURL((url) => url.pathname === roles[role].home);
+    await sql.query("update users set active = false where id = $1", [id]);
+    await page.reload();
+    await expect(page).toHaveURL((url) => url.pathname === roles[role].login);
+    await expect(page.getByText("Session expired")).toBeVisible();
+    await expect(page.getByText("Please log in again")).toBeVisible();
+  });
+}
+
+test("what a portal shows is kept by no cache, and gone after the logout", async ({ page, signIn }) => {
+  await signIn("student", "A very private name");
+  const answer = await page.goto("/student/dashboard");
+  expect(answer?.headers()["cache-control"]).toMatch(/private/);
+  expect(answer?.headers()["cache-control"]).toMatch(/no-store/);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/student\/login/);
+  await page.goBack();
+  await expect(page.getByText("A very private name")).toHaveCount(0);
+});
