@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import path from "node:path";
 import next from "next";
+import { isOwnOrigin } from "../lib/http/own-origin.mjs";
 import { securityHeaders } from "../next.config.mjs";
 import { enforceBodyLimit } from "./body-limit.mjs";
 import { compressOutgoing } from "./compression.mjs";
@@ -66,7 +67,14 @@ function refusalFor(req) {
   if (req.method === "TRACE") return 405;
   if (!req.url.startsWith("/")) return 400; // a proxy request, or an asterisk
   if (req.url.length > 8192) return 414;
-  return isApi(req.url) && !namesSomething(req.url) ? 404 : null;
+  if (isApi(req.url)) return namesSomething(req.url) ? null : 404;
+  return isForeignForm(req) ? 403 : null;
+}
+
+/** A page takes forms of this site only. Next looks as well, but answers 500; the API has the rule in its kernel. */
+function isForeignForm({ method, headers }) {
+  const reads = method === "GET" || method === "HEAD" || method === "OPTIONS";
+  return !reads && headers.origin !== undefined && !isOwnOrigin(headers.origin, site.href);
 }
 
 /** The bare base path names nothing, and neither does an address that is no text. */

@@ -1,3 +1,4 @@
+import { isOwnOrigin } from "../lib/http/own-origin.mjs";
 import { clientAddress } from "./client-address.mjs";
 
 /** Headers that only we, or proxies in front of us, may speak; and those by which Next talks to itself. */
@@ -22,6 +23,9 @@ export function cleanHeaders(req, { id, site, hops, policy }) {
     "x-forwarded-host": site.host,
     "x-forwarded-proto": site.protocol.slice(0, -1),
   });
+  // Next compares it, letter for letter, with the host above; 127.0.0.1 is as good a name as localhost.
+  const { origin } = req.headers;
+  if (origin !== undefined && isOwnOrigin(origin, site.href)) req.headers.origin = site.origin;
   // Next takes the nonce for its scripts from here.
   if (policy) req.headers["content-security-policy"] = policy;
   else delete req.headers["content-security-policy"];

@@ -4,6 +4,7 @@ import { securityHeaders } from "../next.config.mjs";
 /** The texts of the API's errors that are given before a request reaches the application. */
 const details = {
   400: "Invalid request",
+  403: "Cross-site request refused",
   404: "Not found",
   405: "Method not allowed",
   408: "Request took too long",

@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { type Role, roles } from "@/lib/auth/roles";
+import { loginAgain } from "@/components/portal/session-expired";
+import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
 
 /** At most one look a minute, however often the window is left and entered. */
@@ -23,9 +24,7 @@ export function SessionGuard({ portal, accountId }: { portal: Role; accountId: s
         if (account.id !== accountId) window.location.reload();
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) return; // no answer says nothing about the session
-        const here = `${window.location.pathname}${window.location.search}`;
-        const query = new URLSearchParams({ reason: "expired", next: here });
-        window.location.replace(`${roles[portal].login}?${query}`);
+        window.location.replace(loginAgain(portal));
       }
     }
 

@@ -1,21 +1,11 @@
 import { Globe } from "lucide-react";
 import { Flag } from "@/components/site/flag";
+import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { type BookingCountryValue, countryOptions, labelOf } from "@/lib/consultations/labels";
-
-const flags: Record<BookingCountryValue, string | null> = {
-  usa: "us",
-  canada: "ca",
-  uk: "gb",
-  australia: "au",
-  germany: "de",
-  "new-zealand": "nz",
-  france: "fr",
-  other: null,
-};
 
 /** The country of a booking, with its flag; "Other" has none. */
 export function Destination({ country }: { country: BookingCountryValue }) {
-  const flag = flags[country];
+  const flag = destinationCards.find(({ slug }) => slug === country)?.flag;
   return (
     <span className="muted inline-flex items-center gap-2">
       {flag ? <Flag code={flag} size={18} /> : <Globe aria-hidden="true" className="size-4.5" />}

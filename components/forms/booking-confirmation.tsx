@@ -41,9 +41,9 @@ export function BookingConfirmation({ booking, notice }: { booking: BookingView;
         ))}
       </dl>
       <p className="max-w-measure">
-        We have written to {booking.email}. Open the invitation in that message to add the appointment to your calendar;
-        when a counsellor confirms or moves it, the entry changes with it. Please keep the reference in case you call
-        us.
+        We have written to {booking.email}. Open the invitation in that message to add the consultation to your
+        calendar; when a counsellor confirms or cancels it, the entry changes with it. Please keep the reference in case
+        you call us.
       </p>
       <p>
         <Link className="btn" href="/countries">

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import type { input, output } from "zod/mini";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countryOptions, studyLevelOptions } from "@/lib/consultations/labels";
 import { bookingSchema } from "@/lib/consultations/schema";
@@ -12,19 +11,17 @@ import { slotTimes } from "@/lib/consultations/slots";
 import type { BookingView } from "@/lib/consultations/views";
 import { ApiError, api } from "@/lib/http/api";
 import { type FormState, idleForm } from "@/lib/http/form-state";
+import { formatDay, officeMoment } from "@/lib/office-time";
+import { site } from "@/lib/site";
 import { BookingConfirmation } from "./booking-confirmation";
+import type { Alternative } from "./booking-fields";
 import { ErrorSummary } from "./error-summary";
-import type { FormControl } from "./field-frame";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "./fields";
 import { newKeyFor } from "./idempotency-key";
 import { PlainFormContext, toPlainForm } from "./plain-form";
-import type { Alternative } from "./slot-picker";
 import { SubmitButton } from "./submit-button";
 import { formMode, useSend } from "./use-send";
 import "./booking.css";
-
-export type BookingFields = input<typeof bookingSchema>;
-export type BookingControl = FormControl<BookingFields, output<typeof bookingSchema>>;
 
 type BookingFormProps = {
   /** Takes the form when it is posted without JavaScript. */
@@ -39,7 +36,7 @@ const SlotPicker = dynamic(() => import("./slot-picker").then((file) => file.Slo
 
 const booked = {
   title: "Consultation Booked Successfully!",
-  description: "We will contact you within 24 hours to confirm your appointment.",
+  description: `We will contact you ${site.replyPromise} to confirm your appointment.`,
 };
 
 /** The booking form, until it is booked: then the confirmation stands in its place. */
@@ -100,7 +97,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
       <form className="form" action={post} onSubmit={submit} noValidate>
         <ErrorSummary
           control={control}
-          plainDetail={posted.detail ? { title: failure.title, description: posted.detail } : undefined}
+          plainDetail={posted.detail ? { title: failure.title, description: plainSentence(posted) } : undefined}
         />
         <h2>Book Your Free Consultation</h2>
         <TextField control={control} name="fullName" label="Full name" autoComplete="name" />
@@ -145,9 +142,16 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
             sending="Booking Consultation..."
             variant="gold"
           />
-          <span className="hint">Free. We reply within 24 hours.</span>
+          <span className="hint">Free. We reply {site.replyPromise}.</span>
         </div>
       </form>
     </PlainFormContext>
   );
+}
+
+/** Without JavaScript the free times near a taken one are words, not buttons. */
+function plainSentence({ detail, alternatives = [] }: FormState): string | undefined {
+  if (alternatives.length === 0) return detail;
+  const free = alternatives.map(({ date, time }) => `${formatDay(officeMoment(date, 12))}, ${time}`);
+  return `${detail}. Still free: ${free.join("; ")}.`;
 }

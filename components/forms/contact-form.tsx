@@ -7,6 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { api } from "@/lib/http/api";
 import { type FormState, idleForm } from "@/lib/http/form-state";
 import { contactSchema } from "@/lib/messages/schema";
+import { site } from "@/lib/site";
 import { ErrorSummary } from "./error-summary";
 import { TextAreaField, TextField } from "./fields";
 import { newKeyFor } from "./idempotency-key";
@@ -14,7 +15,7 @@ import { PlainFormContext, toPlainForm } from "./plain-form";
 import { SubmitButton } from "./submit-button";
 import { formMode, useSend } from "./use-send";
 
-const sent = { title: "Message sent successfully!", description: "We will get back to you within 24 hours." };
+const sent = { title: "Message sent successfully!", description: `We will get back to you ${site.replyPromise}.` };
 const failure = { title: "Error sending message", description: "Please try again later." };
 
 type Stored = { id: string };
@@ -78,7 +79,7 @@ export function ContactForm({ action }: ContactFormProps) {
         <TextAreaField control={control} name="message" label="Message" rows={6} />
         <div className="flex flex-wrap items-center gap-5">
           <SubmitButton busy={form.formState.isSubmitting} idle="Send Message" sending="Sending..." variant="gold" />
-          <span className="hint">We reply within 24 hours.</span>
+          <span className="hint">We reply {site.replyPromise}.</span>
         </div>
       </form>
     </PlainFormContext>

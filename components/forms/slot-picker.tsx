@@ -8,11 +8,9 @@ import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import { lastBookableDate, slotTimes } from "@/lib/consultations/slots";
 import { formatDay, officeDate, officeMoment, weekday } from "@/lib/office-time";
-import type { BookingControl, BookingFields } from "./booking-form";
+import type { Alternative, BookingControl, BookingFields } from "./booking-fields";
 import { SlotCalendar } from "./slot-calendar";
 import { useSlots } from "./use-slots";
-
-export type Alternative = { date: string; time: string };
 
 type SlotPickerProps = {
   control: BookingControl;

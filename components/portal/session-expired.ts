@@ -1,7 +1,7 @@
 import { type Role, roles } from "@/lib/auth/roles";
 
 /** The portal's login, which says that the session has expired, with the way back to the screen that is on show. */
-function loginAgain(portal: Role): string {
+export function loginAgain(portal: Role): string {
   const query = new URLSearchParams({
     reason: "expired",
     next: window.location.pathname + window.location.search,

@@ -1,26 +1,15 @@
 import Link from "next/link";
 import { type DestinationCard, formatKm, gatePicture } from "@/lib/catalogue/destination-cards";
+import type { Destination } from "@/lib/catalogue/schema";
+import { formatDate } from "@/lib/office-time";
 import { Flag } from "./flag";
 import { SiteTabs } from "./site-tabs";
 import { Ticks } from "./ticks";
 
-/** What the panel says of a destination, from the catalogue. */
-export type DestinationFacts = {
-  description: string;
-  features: readonly string[];
-  topUniversities: readonly string[];
-  averageTuition: string;
-  applicationDeadlines: string;
-  visaRequirements: string;
-  checkedOn: string;
-};
-
-/** The form knows eight countries; the other destinations are its "Other". */
-const bookable = new Set(["usa", "canada", "uk", "australia", "germany", "new-zealand", "france"]);
-
 /** The details of one destination: picture, three facts, three tabs, one action. */
-export function DestinationPanel({ card, facts }: { card: DestinationCard; facts: DestinationFacts }) {
-  const country = bookable.has(card.slug) ? card.slug : "other";
+export function DestinationPanel({ card, facts }: { card: DestinationCard; facts: Destination }) {
+  const { update } = facts;
+  const isVisaUpdate = update?.field.startsWith("visa");
   return (
     <article className="card destination" aria-labelledby={`destination-${card.slug}`}>
       <div className="destination-art">
@@ -59,13 +48,22 @@ export function DestinationPanel({ card, facts }: { card: DestinationCard; facts
               id: "features",
               label: "Key Features",
               title: "Key Features",
-              content: <Features items={facts.features} />,
+              content: (
+                <div className="tab-body grid gap-4">
+                  <Ticks items={facts.features} />
+                  {!isVisaUpdate && <NewerFigure update={update} />}
+                </div>
+              ),
             },
             {
               id: "universities",
               label: "Top Universities",
               title: "Top Universities",
-              content: <Features items={facts.topUniversities} />,
+              content: (
+                <div className="tab-body">
+                  <Ticks items={facts.topUniversities} />
+                </div>
+              ),
             },
             {
               id: "admission",
@@ -81,8 +79,9 @@ export function DestinationPanel({ card, facts }: { card: DestinationCard; facts
                     <h3 className="mb-1 text-h4">Visa requirements</h3>
                     <p>{facts.visaRequirements}</p>
                   </div>
+                  {isVisaUpdate && <NewerFigure update={update} />}
                   <p className="muted small">
-                    Checked on {facts.checkedOn}. Rules change: ask us before you plan with them.
+                    Checked on {formatDate(facts.checkedOn)}. Rules change: ask us before you plan with them.
                   </p>
                 </div>
               ),
@@ -90,7 +89,7 @@ export function DestinationPanel({ card, facts }: { card: DestinationCard; facts
           ]}
         />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Link className="btn btn-gold" href={`/book-consultation?country=${country}`}>
+          <Link className="btn btn-gold" href={`/book-consultation?country=${facts.bookingValue}`}>
             Schedule Consultation for {card.name}
           </Link>
           <span className="muted small">{formatKm(card.km)} from Lahore</span>
@@ -100,10 +99,12 @@ export function DestinationPanel({ card, facts }: { card: DestinationCard; facts
   );
 }
 
-function Features({ items }: { items: readonly string[] }) {
+/** Where an official figure is newer than the one quoted above, both are said. */
+function NewerFigure({ update }: { update: Destination["update"] }) {
+  if (!update) return null;
   return (
-    <div className="tab-body">
-      <Ticks items={items} />
-    </div>
+    <p className="muted small">
+      {update.specFact}. Official figure now: {update.officialNow}.
+    </p>
   );
 }

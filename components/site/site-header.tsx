@@ -9,7 +9,7 @@ import { ThemeToggle } from "./theme-toggle";
 
 /*
  * The menus are native disclosures: they open without script. `SiteBehaviour` adds hovering, Escape and closing. The four
- * services all lead to /services; the tab is kept in the address.
+ * services all lead to /services.
  */
 const serviceLinks = services.map(({ id, title }) => (
   <li key={id}>

@@ -59,7 +59,6 @@ export const applicationStatuses = [
 ] as const satisfies readonly Reading[];
 
 export type ApplicationStatusValue = (typeof applicationStatuses)[number]["value"];
-export type ApplicationTab = Reading["tab"];
 
 /** Statuses after which an application is no longer active. */
 export const overStatuses: readonly ApplicationStatusValue[] = applicationStatuses

@@ -21,8 +21,6 @@ export const destinationNames = [
 ] as const satisfies readonly { id: string; slug: string; bookingValue: BookingCountryValue; name: string }[];
 
 export type DestinationName = (typeof destinationNames)[number];
-export type DestinationId = DestinationName["id"];
-export type DestinationSlug = DestinationName["slug"];
 
 /** Finds the names of a destination by its data id or its address, or undefined. */
 export function findDestinationNames(idOrSlug: string): DestinationName | undefined {

@@ -294,8 +294,4 @@ export type CatalogueFiles = { [Name in CatalogueFileName]: z.infer<(typeof cata
 
 export type Destination = z.infer<typeof destinationSchema>;
 export type University = z.infer<typeof universitySchema>;
-export type Programme = z.infer<typeof programmeSchema>;
 export type Scholarship = z.infer<typeof scholarshipSchema>;
-export type LanguageOrAdmissionTest = z.infer<typeof testSchema>;
-export type Source = z.infer<typeof source>;
-export type Confidence = z.infer<typeof confidence>;

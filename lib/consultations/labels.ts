@@ -19,7 +19,6 @@ export const studyLevelOptions = [
   { value: "diploma", label: "Diploma" },
   { value: "language", label: "Language" },
 ] as const;
-export type StudyLevelValue = (typeof studyLevelOptions)[number]["value"];
 
 export const consultationTypes = [
   { value: "free", label: "Free consultation" },

@@ -63,7 +63,7 @@ function conditions(query: ConsultationListQuery): Prisma.ConsultationWhereInput
 /** The ids of one page of a part-of-name search: the trigram index of that expression answers it. */
 async function searchIds(query: ConsultationListQuery & { search: string }): Promise<{ ids: string[]; total: number }> {
   const pattern = likePattern(query.search);
-  const rows = await db.$queryRaw<{ id: string; total: number }[]>`
+  const rows = await db.$queryRaw<{ id: string | null; total: number }[]>`
     WITH found AS MATERIALIZED (
       SELECT id, created_at FROM consultations
       WHERE lower(name || ' ' || email || ' ' || phone || ' ' || reference) LIKE ${pattern}
@@ -72,9 +72,11 @@ async function searchIds(query: ConsultationListQuery & { search: string }): Pro
         AND (${query.to ?? null}::date IS NULL OR starts_at < ${query.to ? officeMoment(query.to, 24) : null}::timestamptz)
       LIMIT ${countedUpTo + 1}
     )
-    SELECT id, (SELECT count(*)::int FROM found) AS total FROM found
-    ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}`;
-  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
+    SELECT page.id, total.total FROM (SELECT count(*)::int AS total FROM found) AS total LEFT JOIN (
+      SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}
+    ) AS page ON true`;
+  // A page past the end has no ids, and still the total.
+  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
 }
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ConsultationOrderByWithRelationInput[];

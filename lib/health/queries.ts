@@ -47,15 +47,15 @@ async function storageState(): Promise<HealthState> {
 }
 
 async function mailState() {
-  const [pending, oldest] = await Promise.all([
+  const [pending, failed, oldest] = await Promise.all([
     db.outboxEmail.count({ where: { status: "pending" } }),
+    db.outboxEmail.count({ where: { status: "failed" } }),
     db.outboxEmail.findFirst({
       where: { status: "pending" },
       orderBy: { createdAt: "asc" },
       select: { createdAt: true },
     }),
   ]);
-  const failed = await db.outboxEmail.count({ where: { status: "failed" } });
   const age = oldest ? Math.round((now().getTime() - oldest.createdAt.getTime()) / 1000) : 0;
   return { configured: env.smtpUrl !== undefined, pending, failed, oldest_pending_seconds: age };
 }

@@ -1,16 +1,22 @@
+import { site } from "@/lib/site";
 import { newVisitor } from "../support/booking-screen";
-import { expect, signInContext, test } from "../support/test";
+import { expect, test } from "../support/test";
 
-test("a message is stored, mailed, and reaches the admin, who marks it handled", async ({
+test("a message is stored, mailed, and reaches the admin without reloading, who marks it handled", async ({
   page,
-  browser,
-  baseURL,
-  account,
+  openBrowser,
+  signIn,
   sql,
   mailTo,
 }) => {
   const visitor = newVisitor("Bilal Ahmed");
   const subject = `Fees in Germany ${visitor.email.slice(8, 21)}`;
+  const office = await openBrowser();
+  await signIn("admin", "Nadia Iqbal", office);
+  await office.clock.install();
+  await office.goto("/admin/dashboard?tab=messages");
+  await expect(office.getByRole("tab", { name: /Messages/ })).toHaveAttribute("aria-selected", "true");
+
   await page.goto("/contact");
   await page.getByLabel("Name", { exact: true }).fill(visitor.name);
   await page.getByLabel("Email", { exact: true }).fill(visitor.email);
@@ -20,17 +26,21 @@ test("a message is stored, mailed, and reaches the admin, who marks it handled",
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message sent successfully!")).toBeVisible();
   await expect(page.getByText("We will get back to you within 24 hours.")).toBeVisible();
+  await expect(page.getByText(`The answer goes to ${visitor.email}.`)).toBeVisible();
   await expect(page.getByLabel("Subject")).toHaveValue("");
 
-  const { rows } = await sql.query("select subject, status from contact_messages where email = $1", [visitor.email]);
-  expect(rows).toEqual([{ subject, status: "new" }]);
+  const stored = () =>
+    sql
+      .query("select subject, status from contact_messages where email = $1", [visitor.email])
+      .then(({ rows }) => rows);
+  expect(await stored()).toEqual([{ subject, status: "new" }]);
   expect((await mailTo(visitor.email, /We have your message/)).text).toContain("How much does a year in Munich cost?");
+  const toOffice = await mailTo(site.emails[0], new RegExp(`^New message from Bilal Ahmed: ${subject}$`));
+  expect(toOffice.text).toContain(visitor.phone);
+  expect(toOffice.replyTo).toMatchObject([{ address: visitor.email }]);
 
-  const desk = await browser.newContext({ baseURL: baseURL as string });
-  await signInContext(desk, await account("admin"), new URL(baseURL as string).origin);
-  const office = await desk.newPage();
-  await office.goto("/admin/dashboard?tab=messages");
   const row = office.getByRole("listitem").filter({ hasText: subject });
+  await office.clock.fastForward("00:20");
   await expect(row).toContainText(visitor.name);
   await row.getByRole("button", { name: subject, exact: true }).click();
   const dialog = office.getByRole("dialog");
@@ -38,10 +48,13 @@ test("a message is stored, mailed, and reaches the admin, who marks it handled",
   await expect(dialog).toContainText(visitor.email);
   await dialog.getByRole("button", { name: "Mark handled" }).click();
   await expect(dialog).toBeHidden();
-  await expect
-    .poll(async () => (await sql.query("select status from contact_messages where email = $1", [visitor.email])).rows)
-    .toEqual([{ status: "handled" }]);
-  await desk.close();
+  await expect(office.getByText("Message marked as handled")).toBeVisible();
+  await expect.poll(stored).toEqual([{ subject, status: "handled" }]);
+  await expect(row).toHaveCount(0);
+
+  await office.getByRole("button", { name: /^Handled/ }).click();
+  await row.getByRole("button", { name: `Mark new: ${subject}` }).click();
+  await expect.poll(stored).toEqual([{ subject, status: "new" }]);
 });
 
 test("a message that is too short is not sent, and stays", async ({ page }) => {

@@ -1,57 +1,52 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect } from "@playwright/test";
 
-/** What goes wrong in a browser without anybody seeing it on the screen. */
-export type Problems = {
-  found: string[];
-  /** Says that problems of this kind are what the test is about. */
-  expect: (pattern: RegExp) => void;
-  /** What nobody expected. */
-  unexpected: () => string[];
-};
+/**
+ * What goes wrong in a browser without anybody seeing it on the screen: errors in the console (violations of the
+ * Content-Security-Policy among them), uncaught ones, and failed requests to the site.
+ */
+export class Problems {
+  readonly found: string[] = [];
+  private readonly expected: RegExp[] = [];
 
-export function noProblems(): Problems {
-  const found: string[] = [];
-  const expected: RegExp[] = [];
-  return {
-    found,
-    expect: (pattern) => expected.push(pattern),
-    unexpected: () => found.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
-  };
-}
+  constructor(private readonly origin: string) {}
 
-/** Collects errors in the console, uncaught ones, violated policies and failed requests of this site. */
-export function watch(page: Page, origin: string, problems: Problems): void {
-  const report = (kind: string, text: string) => problems.found.push(`${kind}: ${text}`);
-  page.on("console", (message) => {
-    // A refused request is reported below, with its method and status.
-    if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
-    report("console", message.text());
-  });
-  page.on("pageerror", (error) => report("uncaught", error.stack ?? error.message));
-  page.on("requestfailed", (request) => {
-    const reason = request.failure()?.errorText ?? "";
-    // A request that a navigation, or the page itself, gave up.
-    if (reason === "net::ERR_ABORTED" || !request.url().startsWith(origin)) return;
-    report("request", `${request.method()} ${request.url()} ${reason}`);
-  });
-  page.on("response", (response) => {
-    if (response.status() < 400 || !response.url().startsWith(origin)) return;
-    report("response", `${response.request().method()} ${response.url()} ${response.status()}`);
-  });
-}
+  /** Names a problem that the test provokes: `/POST .*\/api\/consultations 409/`. It must then happen. */
+  expect(pattern: RegExp): void {
+    this.expected.push(pattern);
+  }
 
-/** Violations of the Content-Security-Policy, by name; answers from elsewhere are made up, as there is no internet. */
-export async function prepareContext(context: BrowserContext, origin: string): Promise<void> {
-  await context.addInitScript(() => {
-    document.addEventListener(
-      "securitypolicyviolation",
-      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-        console.error(`policy: ${violatedDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`);
-      },
-    );
-  });
-  await context.route(
-    (url) => url.origin !== origin && /^https?:$/.test(url.protocol),
-    (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Elsewhere</title>" }),
-  );
+  /** Looks at every page of a browser from now on. */
+  watch(context: BrowserContext): void {
+    context.on("console", (message) => {
+      // A refused request is reported below, with its method and status.
+      if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
+      this.found.push(`console: ${message.text()}`);
+    });
+    context.on("weberror", (problem) => {
+      const error = problem.error();
+      this.found.push(`uncaught: ${error.stack ?? error.message}`);
+    });
+    context.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "";
+      // A request that a navigation, or the page itself, gave up.
+      if (reason === "net::ERR_ABORTED" || !request.url().startsWith(this.origin)) return;
+      this.found.push(`request: ${request.method()} ${request.url()} ${reason}`);
+    });
+    context.on("response", (response) => {
+      if (response.status() < 400 || !response.url().startsWith(this.origin)) return;
+      this.found.push(`response: ${response.request().method()} ${response.url()} ${response.status()}`);
+    });
+  }
+
+  /** What the test has not named. */
+  unexpected(): string[] {
+    return this.found.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
+  }
+
+  /** Fails the test for what it did not name, and for what it named and did not happen. */
+  verify(): void {
+    expect(this.unexpected(), "problems in the browser").toEqual([]);
+    const missed = this.expected.filter((pattern) => !this.found.some((problem) => pattern.test(problem)));
+    expect(missed.map(String), "problems that the test expected").toEqual([]);
+  }
 }

@@ -1,10 +1,16 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, test } from "@playwright/test";
 import { addDays, officeDate } from "@/lib/office-time";
 
 export type FreeSlot = { date: string; time: string; starts_at: string };
 type Days = { days: { date: string; slots: { time: string; starts_at: string; available: boolean }[] }[] };
 
-/** A free slot, at random from some weeks, so that tests that run at the same time do not meet in one. */
+/** Tests that run at the same time share one calendar: each worker takes every other hour. */
+function isOurs(startsAt: string): boolean {
+  const { parallelIndex, config } = test.info();
+  return new Date(startsAt).getUTCHours() % config.workers === parallelIndex;
+}
+
+/** A free slot that no other test takes at this moment, some days ahead. */
 export async function findFreeSlot(request: APIRequestContext): Promise<FreeSlot> {
   const from = addDays(officeDate(new Date()), 3 + Math.floor(Math.random() * 50));
   const answer = await request.get("/api/consultations/slots", { params: { from, to: addDays(from, 20) } });
@@ -12,7 +18,8 @@ export async function findFreeSlot(request: APIRequestContext): Promise<FreeSlot
   const free = days.flatMap(({ date, slots }) =>
     slots.filter((slot) => slot.available).map(({ time, starts_at }) => ({ date, time, starts_at })),
   );
-  const slot = free[Math.floor(Math.random() * free.length)];
+  const ours = free.filter(({ starts_at }) => isOurs(starts_at));
+  const slot = ours[Math.floor(Math.random() * ours.length)];
   if (!slot) throw new Error("There is no free slot in the database under test");
   return slot;
 }

@@ -1,52 +1,43 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
 import type { Email } from "postal-mime";
 import type { Role } from "@/lib/auth/roles";
 import { type BrowserAccount, createAccount } from "./browser-accounts";
-import { noProblems, type Problems, prepareContext, watch } from "./browser-problems";
+import { Problems } from "./browser-problems";
+import { scan, scanEveryLook } from "./browser-scan";
 import { recipients, sentMails } from "./mail-files";
 
 type Fixtures = {
-  /** What went wrong in the page unseen; anything that the test did not expect fails it. */
+  /** A page that fails the test for what goes wrong unseen, and is scanned as the test leaves it. */
+  page: Page;
+  /** What went wrong unseen; anything that the test did not expect fails it. */
   problems: Problems;
-  /** Makes an account and signs it in to its portal in this browser: its cookie is set, no screen is used. */
-  signIn: (role: Role, name?: string) => Promise<BrowserAccount>;
+  /** The page of somebody else, in a browser of their own that is watched like the first. */
+  openBrowser: () => Promise<Page>;
+  /** Makes an account and signs it in to its portal in the browser of `page`, or of another: no screen is used. */
+  signIn: (role: Role, name?: string, who?: Page) => Promise<BrowserAccount>;
   /** Makes an account without signing it in. */
   account: (role: Role, name?: string) => Promise<BrowserAccount>;
-  /** Looks for violations of WCAG 2.2 AA in the page as it is now. */
-  scan: (page?: Page) => Promise<void>;
+  /** Looks for violations of WCAG 2.2 AA in a page as it is now. */
+  scan: (who?: Page) => Promise<void>;
+  /** The same at both widths, light and dark. The name stands in what is found. */
+  scanEveryLook: (name: string, widths?: readonly number[]) => Promise<void>;
   /** Waits for a mail to somebody whose subject matches. */
   mailTo: (address: string, subject: RegExp) => Promise<Email>;
 };
 type WorkerFixtures = {
-  /** The database of the server under test. */
+  /** The database of the server under test. Look only at rows of your own. */
   sql: pg.Pool;
 };
 
-/** Signs an account in to its portal in a browser: the genuine login, by the API. */
-export async function signInContext(context: BrowserContext, account: BrowserAccount, origin: string): Promise<void> {
+/** The genuine login, by the API: it sets the cookie of the account's portal. */
+async function signInContext(context: BrowserContext, account: BrowserAccount, origin: string): Promise<void> {
   const { email, password, role } = account;
   const answer = await context.request.post("/api/auth/token", {
     data: { email, password, role },
     headers: { origin },
   });
   expect(answer.status()).toBe(200);
-}
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function scanPage(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  // Whatever moves has to stand still first: half a fade has half a contrast.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const told = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
-  }));
-  expect(told).toEqual([]);
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -59,33 +50,45 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: "worker" },
   ],
-  context: async ({ context, baseURL }, provide) => {
-    await prepareContext(context, new URL(baseURL as string).origin);
+  problems: async ({ baseURL }, provide) => {
+    const problems = new Problems(new URL(baseURL as string).origin);
+    await provide(problems);
+    problems.verify();
+  },
+  context: async ({ context, problems }, provide) => {
+    problems.watch(context);
     await provide(context);
   },
-  problems: async ({ context, baseURL }, provide) => {
-    const problems = noProblems();
-    context.on("page", (page) => watch(page, new URL(baseURL as string).origin, problems));
-    await provide(problems);
-    expect(problems.unexpected()).toEqual([]);
-  },
-  page: async ({ problems, page }, provide) => {
-    // Depends on `problems` so that its watch begins before the page is made.
-    expect(problems.found).toEqual([]);
+  page: async ({ page, baseURL, javaScriptEnabled }, provide, info) => {
     await provide(page);
+    const isOurs = !page.isClosed() && page.url().startsWith(baseURL as string);
+    if (info.errors.length === 0 && isOurs && javaScriptEnabled !== false) await scan(page);
+  },
+  openBrowser: async ({ browser, problems, baseURL, contextOptions, locale, timezoneId, viewport }, provide) => {
+    const opened: BrowserContext[] = [];
+    await provide(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, viewport });
+      problems.watch(context);
+      opened.push(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
   },
   account: async ({ sql }, provide) => {
     await provide((role, name) => createAccount(sql, role, name));
   },
-  signIn: async ({ account, context, baseURL }, provide) => {
-    await provide(async (role, name) => {
+  signIn: async ({ account, page, baseURL }, provide) => {
+    await provide(async (role, name, who = page) => {
       const made = await account(role, name);
-      await signInContext(context, made, new URL(baseURL as string).origin);
+      await signInContext(who.context(), made, new URL(baseURL as string).origin);
       return made;
     });
   },
   scan: async ({ page }, provide) => {
-    await provide((other) => scanPage(other ?? page));
+    await provide((who = page) => scan(who));
+  },
+  scanEveryLook: async ({ page }, provide) => {
+    await provide((name, widths) => scanEveryLook(page, name, widths));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
   mailTo: async ({}, provide) => {

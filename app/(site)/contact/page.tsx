@@ -3,11 +3,12 @@ import { ContactForm } from "@/components/forms/contact-form";
 import { OfficeCard } from "@/components/site/office-card";
 import { OfficeMap } from "@/components/site/office-map";
 import { PageHero } from "@/components/site/page-hero";
+import { site } from "@/lib/site";
 import { postMessage } from "./actions";
 
 export const metadata: Metadata = {
   title: "Contact Us",
-  description: "Write to our office in Lahore, call us or visit. We reply within 24 hours.",
+  description: `Write to our office in Lahore, call us or visit. We reply ${site.replyPromise}.`,
 };
 
 export default function ContactPage() {

@@ -3,9 +3,8 @@ import Link from "next/link";
 import { DestinationExplorer } from "@/components/site/destination-explorer";
 import { DestinationPanel } from "@/components/site/destination-panel";
 import { PageHero } from "@/components/site/page-hero";
-import catalogue from "@/lib/catalogue/data/destinations.json";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import { formatDate } from "@/lib/office-time";
+import { findDestination } from "@/lib/catalogue/destinations";
 import { site } from "@/lib/site";
 
 export const metadata: Metadata = {
@@ -14,8 +13,8 @@ export const metadata: Metadata = {
 };
 
 const found = destinationCards.flatMap((card) => {
-  const facts = catalogue.destinations.find(({ id }) => id === card.id);
-  return facts ? [{ card, facts: { ...facts, checkedOn: formatDate(facts.checkedOn) } }] : [];
+  const facts = findDestination(card.id);
+  return facts ? [{ card, facts }] : [];
 });
 
 export default function CountriesPage() {

@@ -1,0 +1,1 @@
+export declare function isOwnOrigin(origin: string, siteUrl: string): boolean;

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { newVisitor, type Visitor } from "./booking-screen";
+import type { FreeSlot } from "./free-slot";
+
+// Rows for browser tests, straight in the database of the server under test.
+
+/** A stored consultation that holds a slot; gives its reference. */
+export async function insertConsultation(
+  sql: pg.Pool,
+  { starts_at }: FreeSlot,
+  { name, email, phone }: Visitor = newVisitor("Hamza Tariq"),
+): Promise<string> {
+  const reference = `TG-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await sql.query(
+    `insert into consultations
+       (reference, name, email, phone, phone_key, destination, study_level, starts_at, message, updated_at)
+     values ($1, $2, $3, $4, $5, 'canada', 'masters', $6, 'I would like to study in Toronto.', now())`,
+    [reference, name, email, phone, phone.replaceAll(/\D/g, "").replace(/^0/, ""), starts_at],
+  );
+  return reference;
+}
+
+/** A stored message of the contact form. */
+export async function insertMessage(sql: pg.Pool, subject: string): Promise<void> {
+  const { name, email, phone } = newVisitor("Bilal Ahmed");
+  await sql.query("insert into contact_messages (name, email, phone, subject, message) values ($1, $2, $3, $4, $5)", [
+    ...[name, email, phone, subject],
+    "How much does a year in Munich cost?",
+  ]);
+}
+
+/** An application of a student, half way. */
+export async function insertApplication(sql: pg.Pool, studentId: string): Promise<void> {
+  await sql.query(
+    `with made as (
+       insert into applications (student_id, university_name, program_name, country, status, progress, updated_at)
+       values ($1, 'University of Toronto', 'MSc Computer Science', 'Canada', 'in_review', 40, now()) returning id
+     )
+     insert into application_events (application_id, "from", "to", progress)
+     select id, 'pending', 'in_review', 40 from made`,
+    [studentId],
+  );
+}
+
+/** A student whom a partner has sent. */
+export async function insertReferral(sql: pg.Pool, partnerId: string): Promise<void> {
+  const { email, phone } = newVisitor();
+  await sql.query(
+    `insert into referrals (partner_id, student_name, email, phone, preferred_country, updated_at)
+     values ($1, 'Sana Riaz', $2, $3, 'canada', now())`,
+    [partnerId, email, phone],
+  );
+}
