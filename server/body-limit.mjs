@@ -18,14 +18,14 @@ export function bodyLimit(method, url) {
  * without a length is counted as it comes and cut off.
  */
 export function enforceBodyLimit(req, res, id) {
+  const { "content-length": declared, "transfer-encoding": encoding } = req.headers;
+  if (declared === undefined && encoding === undefined) return true;
   const { bytes, detail } = bodyLimit(req.method, req.url);
-  const declared = req.headers["content-length"];
   if (declared !== undefined) {
     if (Number(declared) <= bytes) return true;
     cutOff(req, res, detail, id);
     return false;
   }
-  if (req.headers["transfer-encoding"] === undefined) return true;
 
   // The parser hands every piece to `push`; counting here neither copies nor reads ahead.
   const push = req.push;

@@ -4,6 +4,7 @@ import path from "node:path";
 import next from "next";
 import { isOwnOrigin } from "../lib/http/own-origin.mjs";
 import { securityHeaders } from "../next.config.mjs";
+import { hasDotStep, withoutTrailingSlash } from "./addresses.mjs";
 import { enforceBodyLimit } from "./body-limit.mjs";
 import { compressOutgoing } from "./compression.mjs";
 import { contentPolicy } from "./content-policy.mjs";
@@ -24,6 +25,7 @@ const answers = loadAnswers({ dist, publicDir: path.join(root, "public"), header
 const scripts = loadPageScripts(dist);
 process.env.NEXTAUTH_URL ||= site.origin; // next-auth asks for it by this name
 const defaultHeaders = Object.entries(securityHeaders);
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 // Next would take over upgrade requests of our server; it gets an emitter that never emits.
 const app = next({
@@ -44,7 +46,7 @@ async function handle(req, res) {
   const id = randomUUID();
   if (req.method === "GET" || req.method === "HEAD") {
     const answer = answers.get(keyOf(req.url, req.headers));
-    if (answer) return sendAnswer(req, res, answer, id);
+    if (answer) return enforceBodyLimit(req, res, id) && sendAnswer(req, res, answer, id);
   }
   res.setHeader("X-Request-Id", id);
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);
@@ -52,21 +54,26 @@ async function handle(req, res) {
   const refusal = refusalFor(req);
   if (refusal) return refuse(req, res, refusal);
   // A trailing slash is accepted under /api, for every method; Next would redirect.
-  if (isApi(req.url)) req.url = req.url.replace(/^([^?]*?)\/+(?=\?|$)/, "$1");
+  if (isApi(req.url)) req.url = withoutTrailingSlash(req.url);
   if (!enforceBodyLimit(req, res, id)) return;
   if (req.expectsContinue) res.writeContinue();
 
   const policy = isApi(req.url) ? undefined : policyFor(req);
-  if (policy) res.setHeader("Content-Security-Policy", policy);
+  if (policy) {
+    res.setHeader("Content-Security-Policy", policy);
+    // What may be shared was answered from memory. Next lets others keep odd answers (a page's 404) for a year.
+    res.setHeader("Cache-Control", "private, no-store");
+  }
   cleanHeaders(req, { id, site, hops, policy });
   compressOutgoing(req, res);
   await answerByNext(req, res);
 }
 
 function refusalFor(req) {
-  if (req.method === "TRACE") return 405;
+  if (!methods.has(req.method)) return 405;
   if (!req.url.startsWith("/")) return 400; // a proxy request, or an asterisk
   if (req.url.length > 8192) return 414;
+  if (hasDotStep(req.url)) return 400;
   if (isApi(req.url)) return namesSomething(req.url) ? null : 404;
   return isForeignForm(req) ? 403 : null;
 }

@@ -2,7 +2,6 @@
 
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
-import { cn } from "@/components/ui/cn";
 import { FieldFrame, type FieldProps, useField } from "./field-frame";
 
 /*
@@ -168,43 +167,6 @@ export function CheckboxGroupField<Values extends FieldValues, Out>({
         ))}
       </div>
     </FieldFrame>
-  );
-}
-
-/** A single yes or no; its message stands above it like any other. */
-export function CheckboxField<Values extends FieldValues, Out>({
-  control,
-  name,
-  label,
-  hint,
-  id,
-  className,
-}: Omit<FieldProps<Values, Out>, "optional">) {
-  const field = useField({ control, name, label, hint, id });
-  return (
-    <div className={cn("field", field.message && "is-wrong", className)}>
-      {field.message && (
-        <p className="field-error" id={field.errorId}>
-          <span className="sr-only">Error: </span>
-          {field.message}
-        </p>
-      )}
-      <label className="check">
-        <input
-          type="checkbox"
-          {...field.described}
-          id={field.id}
-          defaultChecked={field.value === true || field.value === "on"}
-          {...control.register(name)}
-        />
-        {label}
-      </label>
-      {hint && (
-        <p className="hint" id={field.hintId}>
-          {hint}
-        </p>
-      )}
-    </div>
   );
 }
 

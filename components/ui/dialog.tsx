@@ -6,8 +6,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 
 export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
-export const DialogClose = Primitive.Close;
 
 type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   title: ReactNode;

@@ -15,13 +15,3 @@ export function DropdownMenuContent({ className, ...props }: ComponentProps<type
     </Primitive.Portal>
   );
 }
-
-/** One line of a menu; `asChild` for a link. */
-export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof Primitive.Item>) {
-  return <Primitive.Item className={cn("menu-item", className)} {...props} />;
-}
-
-/** A hairline between groups. */
-export function DropdownMenuSeparator({ className, ...props }: ComponentProps<typeof Primitive.Separator>) {
-  return <Primitive.Separator className={cn("my-1.5 h-px bg-border", className)} {...props} />;
-}

@@ -19,6 +19,9 @@ TZNAME:PKT
 END:STANDARD
 END:VTIMEZONE`;
 
+/** RFC 5545 knows no escape for a quote inside a quoted parameter: what follows one would be read as the format's own. */
+const quotable = (name: string) => name.replaceAll(/["\\\u2028\u2029]/g, "'");
+
 /**
  * The calendar entry of a consultation (RFC 5545/5546): one UID for its whole life, a rising SEQUENCE, METHOD:REQUEST,
  * or METHOD:CANCEL when it was cancelled. Times are written by the office's clock, whatever zone the server is in.
@@ -45,7 +48,7 @@ export function calendarEntry(row: Consultation, from: { name: string; email: st
         ? ICalEventStatus.TENTATIVE
         : ICalEventStatus.CONFIRMED,
     organizer: from,
-    attendees: [{ name: row.name, email: row.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
+    attendees: [{ name: quotable(row.name), email: row.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
   });
   // RFC 5545 wants DTSTAMP in UTC; the library writes it in the calendar's zone.
   const stamp = now()

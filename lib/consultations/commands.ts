@@ -33,7 +33,7 @@ const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const newReference = () => `TG-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
 
 /** One person's phone under every spelling: the digits without country code and leading zeros. */
-const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^(00)?92|^0+/, "");
+const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^((00)?92)?0*/, "");
 
 const organizer = { name: site.name, email: officeEmail };
 

@@ -40,7 +40,9 @@ export const slotQuerySchema = z
       error: "Invalid date",
     }),
     z.refine(
-      ({ from, to }) => !from || !to || (from <= to && Date.parse(to) - Date.parse(from) <= 30 * 24 * 3600_000),
+      // One day beside one end is a range too, as `listSlotDays` reads it.
+      ({ date, from = date, to = date }) =>
+        !from || !to || (from <= to && Date.parse(to) - Date.parse(from) <= 30 * 24 * 3600_000),
       { path: ["to"], error: "Please ask for at most 31 days" },
     ),
   );

@@ -12,7 +12,9 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   let size = 0;
   const reader = request.body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new AppError("malformed"); // the sender went away in the middle; nobody reads this answer
+    });
     if (done) break;
     size += value.byteLength;
     if (size > limit) {

@@ -60,9 +60,11 @@ function parse(schema: Schema, value: unknown): unknown {
 }
 
 function queryOf(url: URL): Record<string, string> {
-  const names = [...url.searchParams.keys()];
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated !== undefined) throw AppError.field(repeated.slice(0, 50), "Invalid query");
+  const seen = new Set<string>();
+  for (const name of url.searchParams.keys()) {
+    if (seen.has(name)) throw AppError.field(name.slice(0, 50), "Invalid query");
+    seen.add(name);
+  }
   return Object.fromEntries(url.searchParams);
 }
 

@@ -57,7 +57,7 @@ export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise
       text: row.text,
       html: row.html,
       calendar: row.calendar
-        ? { method: row.calendar.includes("METHOD:CANCEL") ? "CANCEL" : "REQUEST", content: row.calendar }
+        ? { method: /^METHOD:CANCEL\r?$/m.test(row.calendar) ? "CANCEL" : "REQUEST", content: row.calendar }
         : undefined,
     });
   } catch (error) {

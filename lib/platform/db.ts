@@ -14,6 +14,7 @@ function connect() {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 15_000,
+    query_timeout: 20_000, // the server's own limit is of no use when the line to it has gone silent
     idle_in_transaction_session_timeout: 20_000,
   });
   // An idle connection that the server closes reports here; the next query opens a new one.
@@ -78,7 +79,7 @@ const awayCodes = new Set([
 ]);
 const awayKinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const awayText =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /** True when an error means that the database is away or full, not that the query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {

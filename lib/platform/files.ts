@@ -129,8 +129,3 @@ export function openFile(key: string): Promise<OpenedFile | null> {
 export function removeFile(key: string): Promise<void> {
   return store.remove(key);
 }
-
-/** Whether a file lies under the key. */
-export function fileExists(key: string): Promise<boolean> {
-  return store.exists(key);
-}

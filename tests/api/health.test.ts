@@ -11,7 +11,7 @@ const { routeAt } = await import("../support/routes");
 const { booking, createAdmin, createStudent, newAddress } = await import("../support/factories");
 const { testPassword } = await import("../support/password");
 const { sql } = await import("../support/database");
-const { db } = await import("@/lib/platform/db");
+const { db, isDatabaseAway, pool } = await import("@/lib/platform/db");
 const { outbox } = await import("../support/outbox");
 
 const { GET: getHealth } = routeAt("/api/health");
@@ -130,6 +130,14 @@ describe("while the database is away", () => {
     const [bookings, mails] = [await db.consultation.count(), (await outbox()).length];
     expect([bookings, mails]).toEqual([0, 0]);
   });
+});
+
+test("a line that has gone silent is not waited for without end", () => {
+  // Waiting that long in a test would cost more than it tells: the driver's limits and what their errors mean.
+  expect(pool.options).toMatchObject({ connectionTimeoutMillis: 5_000, query_timeout: 20_000 });
+  expect(isDatabaseAway(new Error("Query read timeout"))).toBe(true);
+  expect(isDatabaseAway(new Error("timeout exceeded when trying to connect"))).toBe(true);
+  expect(isDatabaseAway(new Error("syntax error"))).toBe(false);
 });
 
 test("connections that the server ends are replaced", async () => {

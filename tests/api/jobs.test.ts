@@ -165,5 +165,11 @@ test("the sweep removes what has run out, and only that", async () => {
   expect(await sweepAt("2026-11-21T08:00:01Z")).toMatchObject({ keys: 0, sessions: 1, resets: 1 });
   expect(await sweepAt("2026-12-20T08:31:00Z")).toMatchObject({ resets: 0, sessions: 1 });
   expect(await sweepAt("2026-12-27T08:00:01Z")).toMatchObject({ sessions: 0 });
+  const mails = async () => (await db.outboxEmail.findMany({ select: { status: true } })).map(({ status }) => status);
+  await sql.query("update outbox_emails set status = 'failed', sent_at = null where key like '%:office'");
+  await sweepAt("2027-02-18T07:59:00Z");
+  expect((await mails()).sort()).toEqual(["failed", "sent", "sent"]);
+  await sweepAt("2027-02-18T08:00:01Z");
+  expect(await mails()).toEqual(["failed"]);
   expect([await db.consultation.count(), await db.user.count()]).toEqual([1, 1]);
 });

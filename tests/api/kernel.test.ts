@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import pino from "pino";
+import { describe, expect, test, vi } from "vitest";
 import { GET as getMe } from "@/app/api/auth/me/route";
 import { POST as registerStudent } from "@/app/api/auth/register/student/route";
 import { POST as signIn } from "@/app/api/auth/token/route";
@@ -7,6 +8,7 @@ import { POST as book, GET as listConsultations } from "@/app/api/consultations/
 import { GET as getSlots } from "@/app/api/consultations/slots/route";
 import { GET as listMessages, POST as write } from "@/app/api/contact/route";
 import { db } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
 import { apiTable, catchAll, endpoints, type Verb } from "../support/api-table";
 import { type Answer, call } from "../support/call";
 import {
@@ -21,6 +23,7 @@ import {
   newAddress,
   newEmail,
 } from "../support/factories";
+import { testPassword } from "../support/password";
 import { apiRoutes, type Method, routeAt } from "../support/routes";
 
 const anyId = { id: crypto.randomUUID() };
@@ -316,7 +319,7 @@ describe("hostile values", () => {
       "accept-language": "\u00e9",
       cookie: `student_session=${"x".repeat(4000)}; ; =; a=b=c; %00=%00`,
     };
-    const body = { email: student.email, password: "river stone lamp" };
+    const body = { email: student.email, password: testPassword };
     expect(await call(signIn, { body, headers })).toMatchObject({ status: 200 });
     expect(await call(getMe, { headers })).toMatchObject({ status: 401 });
   });
@@ -419,6 +422,58 @@ describe("lists", () => {
     }
     expect(all).toEqual([...all].sort().reverse());
     expect(new Set(all).size).toBe(6);
+  });
+});
+
+describe("the log", () => {
+  const stream = (log as unknown as Record<symbol, { write: (line: string) => void }>)[pino.symbols.streamSym];
+
+  /** The lines that are written while something is done. */
+  async function linesOf(work: () => unknown): Promise<string[]> {
+    const lines: string[] = [];
+    const write = vi.spyOn(stream as { write: (line: string) => void }, "write");
+    write.mockImplementation((line) => void lines.push(line));
+    log.level = "info";
+    try {
+      await work();
+    } finally {
+      log.level = "silent";
+    }
+    return lines;
+  }
+
+  test("has what was refused, with account, address and request, and not what is merely wrong", async () => {
+    const student = await createStudent();
+    const [id, from] = [crypto.randomUUID(), newAddress()];
+    const lines = await linesOf(async () => {
+      await call(listConsultations, { bearer: student, headers: { "x-request-id": id }, from });
+      await call(write, { body: contact({ name: "A" }), from });
+    });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { refused: "forbidden", accountId: student.id, address: from, requestId: id, time: expect.any(Number) },
+    ]);
+  });
+
+  test("has one line for one event, and no secret, whatever is in it", async () => {
+    const forged = 'a@b.pk\r\n{"level":60,"msg":"forged"}\u2028';
+    const lines = await linesOf(() => log.info({ email: forged, password: "secret", in: { token: "secret" } }, forged));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+    expect(lines[0]).not.toContain("secret");
+  });
+
+  test("of a sign-in holds neither password nor token nor hash", async () => {
+    const { email } = await createStudent();
+    const answers: Answer<{ access_token: string }>[] = [];
+    const lines = await linesOf(async () => {
+      answers.push(await call(signIn, { body: { email, password: testPassword }, from: newAddress() }));
+      await call(signIn, { body: { email, password: "brass lantern 42" }, from: newAddress() });
+    });
+    expect(lines.length).toBeGreaterThan(1);
+    const all = lines.join("");
+    for (const secret of [testPassword, "brass lantern 42", answers[0]?.body.access_token ?? "?", "$2"]) {
+      expect(all).not.toContain(secret);
+    }
   });
 });
 

@@ -69,6 +69,15 @@ describe("a mail that the server takes", () => {
     ]);
   });
 
+  test("is no withdrawal because somebody's name reads like one", async () => {
+    const fullName = `${"A".repeat(30)} METHOD:CANCEL`;
+    await call(book, { body: booking({ email: "ayesha@example.com", fullName }), from: newAddress() });
+    await runJobs();
+    const visitor = server.taken.find(({ recipients }) => recipients.includes("ayesha@example.com"));
+    const methods = visitor?.attachments.flatMap(({ method }) => method ?? []);
+    expect([...new Set(methods)]).toEqual(["REQUEST"]);
+  });
+
   test("is not sent again, however often its job is done", async () => {
     await queue();
     await runJobs();

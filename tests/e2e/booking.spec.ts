@@ -1,20 +1,26 @@
-import { formatDate, formatLongDate } from "@/lib/office-time";
-import { bookButton, bookingOf, fillBooking, newVisitor, pickSlot, slotOf } from "../support/booking-screen";
+import { formatDate, formatDay, formatLongDate, formatTime, officeDate } from "@/lib/office-time";
+import { site } from "@/lib/site";
+import { bookButton, expectTyped, fillBooking, newVisitor, pickSlot } from "../support/booking-screen";
+import { insertConsultation } from "../support/browser-records";
 import { findFreeSlot } from "../support/free-slot";
 import { invitationOf } from "../support/mail-files";
 import { expect, test } from "../support/test";
 
-test("a visitor books, the admin sees it and confirms, and the visitor is told each time", async ({
+test("a visitor books, the admin sees it without reloading and confirms it, and the visitor is told", async ({
   page,
-  browser,
-  baseURL,
-  account,
+  openBrowser,
+  signIn,
   sql,
   mailTo,
 }) => {
   test.slow();
   const visitor = newVisitor("عائشہ Khan");
   const slot = await findFreeSlot(page.request);
+  const office = await openBrowser();
+  await signIn("admin", "Nadia Iqbal", office);
+  await office.clock.install();
+  await office.goto(`/admin/dashboard?tab=consultations&search=${visitor.email}`);
+  await expect(office.getByRole("heading", { name: "No consultations found" })).toBeVisible();
 
   await page.goto("/book-consultation");
   await fillBooking(page, visitor);
@@ -27,57 +33,82 @@ test("a visitor books, the admin sees it and confirms, and the visitor is told e
   await expect(page.getByText(formatLongDate(slot.starts_at))).toBeVisible();
   await expect(page.getByText(`${slot.time}, Lahore time`)).toBeVisible();
 
-  const { rows } = await sql.query("select * from consultations where email = $1", [visitor.email]);
-  expect(rows).toMatchObject([
-    { name: visitor.name, status: "pending", destination: "canada", study_level: "masters" },
-  ]);
-  expect(rows[0].starts_at.toISOString()).toBe(slot.starts_at);
-  await expect(page.getByText(rows[0].reference)).toBeVisible();
+  const stored = async () => (await sql.query("select * from consultations where email = $1", [visitor.email])).rows;
+  const [booked] = await stored();
+  expect(booked).toMatchObject({
+    name: visitor.name,
+    status: "pending",
+    destination: "canada",
+    study_level: "masters",
+    starts_at: new Date(slot.starts_at),
+  });
+  await expect(page.getByText(booked.reference)).toBeVisible();
 
-  const received = await mailTo(visitor.email, /^Your consultation with/);
-  const invitation = invitationOf(received);
+  const invitation = invitationOf(await mailTo(visitor.email, /^Your consultation with/));
   expect([invitation.method, invitation.event.sequence]).toEqual(["REQUEST", 0]);
-  expect(invitation.event.startDate.toString()).toContain(slot.date);
+  expect(invitation.event.startDate.zone.tzid).toBe("Asia/Karachi");
+  expect(invitation.event.startDate.toJSDate()).toEqual(new Date(slot.starts_at));
+  const toOffice = await mailTo(site.emails[0], new RegExp(`^New booking ${booked.reference}: ${visitor.name}$`));
+  expect(toOffice.text).toContain(visitor.phone);
+  expect(toOffice.replyTo).toMatchObject([{ address: visitor.email }]);
 
-  // The admin, in another browser.
-  const desk = await browser.newContext({ baseURL: baseURL as string });
-  const admin = await account("admin");
-  const office = await desk.newPage();
-  await office.goto("/admin/login");
-  await office.getByLabel("Email").fill(admin.email);
-  await office.getByLabel("Password", { exact: true }).fill(admin.password);
-  await office.getByRole("button", { name: "Login" }).click();
-  await expect(office).toHaveURL(/\/admin\/dashboard/);
-  await office.getByRole("tab", { name: /Consultations/ }).click();
-  await office
-    .getByRole("searchbox")
-    .or(office.getByPlaceholder(/Search by name/))
-    .first()
-    .fill(visitor.email);
-  const row = office.getByRole("row").filter({ hasText: rows[0].reference });
+  const row = office.getByRole("row").filter({ hasText: booked.reference });
+  await office.clock.fastForward("00:20");
   await expect(row).toContainText(formatDate(slot.starts_at));
   await expect(row).toContainText(slot.time);
-  await expect(row).toContainText("pending");
-  await row.getByRole("button", { name: /^Status of/ }).click();
+  await row.getByRole("button", { name: `Status of ${visitor.name}: pending` }).click();
   await office.getByRole("menuitemradio", { name: "confirmed" }).click();
   await expect(office.getByText("Consultation status updated")).toBeVisible();
-  await expect(row).toContainText("confirmed");
-
+  await expect(row.getByRole("button", { name: `Status of ${visitor.name}: confirmed` })).toBeFocused();
   const confirmed = invitationOf(await mailTo(visitor.email, /^Your consultation is confirmed/));
   expect([confirmed.method, confirmed.event.sequence, confirmed.event.uid]).toEqual([
     "REQUEST",
     1,
     invitation.event.uid,
   ]);
+  expect(await stored()).toMatchObject([{ status: "confirmed", sequence: 1 }]);
+});
 
-  // Cancelling is asked about first, and takes the entry out of the calendar.
-  await row.getByRole("button", { name: /^Status of/ }).click();
+test("cancelling is asked about first, withdraws the calendar entry and frees the slot", async ({
+  page,
+  openBrowser,
+  signIn,
+  sql,
+  mailTo,
+}) => {
+  const visitor = newVisitor();
+  const slot = await findFreeSlot(page.request);
+  const reference = await insertConsultation(sql, slot, visitor);
+  const status = async () =>
+    (await sql.query("select status from consultations where reference = $1", [reference])).rows[0].status;
+  const time = page.getByRole("radio", { name: slot.time, exact: true });
+  await page.goto(`/book-consultation?date=${slot.date}`);
+  await expect(time).toBeDisabled();
+
+  const office = await openBrowser();
+  await signIn("admin", "Nadia Iqbal", office);
+  await office.goto(`/admin/dashboard?tab=consultations&search=${reference}`);
+  const list = office.getByRole("button", { name: /^Status of/ });
+  const question = office.getByRole("alertdialog", { name: "Cancel this consultation?" });
+  await list.click();
   await office.getByRole("menuitemradio", { name: "cancelled" }).click();
-  await office.getByRole("alertdialog").getByRole("button", { name: "Cancel consultation" }).click();
-  await expect(row).toContainText("cancelled");
+  await expect(question).toContainText(`${visitor.name} is told by e-mail`);
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toBeHidden();
+  await expect(list).toBeFocused();
+  expect(await status()).toBe("pending");
+
+  await list.click();
+  await office.getByRole("menuitemradio", { name: "cancelled" }).click();
+  await question.getByRole("button", { name: "Cancel consultation" }).click();
+  await expect(office.getByText("Consultation status updated")).toBeVisible();
+  expect(await status()).toBe("cancelled");
   const cancelled = invitationOf(await mailTo(visitor.email, /^Your consultation is cancelled/));
-  expect([cancelled.method, cancelled.event.uid]).toEqual(["CANCEL", invitation.event.uid]);
-  await desk.close();
+  expect([cancelled.method, cancelled.event.sequence]).toEqual(["CANCEL", 1]);
+  expect(cancelled.event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
+
+  await page.reload();
+  await expect(time).toBeEnabled();
 });
 
 test("an empty form says what is missing, above and beside the fields, and keeps what was typed", async ({ page }) => {
@@ -115,45 +146,92 @@ test("a slot that somebody else took meanwhile is told, with free ones to choose
   sql,
 }) => {
   problems.expect(/POST .*\/api\/consultations 409/);
-  const [visitor, faster] = [newVisitor(), newVisitor("Bilal Ahmed")];
+  const visitor = newVisitor();
   const slot = await findFreeSlot(page.request);
   await page.goto("/book-consultation");
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
-  const taken = await page.request.post("/api/consultations", {
-    data: { ...bookingOf(faster), ...slotOf(slot) },
-  });
-  expect(taken.status()).toBe(201);
+  await insertConsultation(sql, slot);
 
   await bookButton(page).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This time slot is no longer available" })).toBeVisible();
-  await expect(page.getByLabel("Full name")).toHaveValue(visitor.name);
+  await expect(page.getByRole("alert").filter({ hasText: "This time slot is no longer available" })).toBeFocused();
+  await expectTyped(page, visitor);
+  await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeDisabled();
   const alternative = page.getByText("Still free:").locator("..").getByRole("button").first();
+  const [, day, time] = /^(.+), (.+)$/.exec(await alternative.innerText()) ?? [];
   await alternative.click();
   await bookButton(page).click();
   await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
-  const { rows } = await sql.query("select count(*)::int from consultations where email = $1", [visitor.email]);
-  expect(rows[0].count).toBe(1);
+  const { rows } = await sql.query("select starts_at from consultations where email = $1", [visitor.email]);
+  expect(rows.map(({ starts_at }) => [formatDay(starts_at), formatTime(starts_at)])).toEqual([[day, time]]);
 });
 
-test("when the server fails, the visitor keeps what was typed and is given the phone", async ({ page, problems }) => {
+test("when the server fails or is away, nothing typed is lost and the phone is given", async ({ page, problems }) => {
   problems.expect(/POST .*\/api\/consultations 500/);
+  problems.expect(/POST .*\/api\/consultations net::ERR_CONNECTION_REFUSED/);
   const slot = await findFreeSlot(page.request);
   const visitor = newVisitor();
   await page.goto("/book-consultation");
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
-  await page.route("**/api/consultations", (route) => route.fulfill({ status: 500, json: { detail: "Broken" } }));
-  await bookButton(page).click();
   const failure = page.getByRole("alert").filter({ hasText: "Error booking consultation" });
-  await expect(failure).toContainText(/Please try again or call us directly at \+92/);
-  await expect(page.getByLabel("Full name")).toHaveValue(visitor.name);
-  await page.unroute("**/api/consultations");
+  const sendAndFail = async () => {
+    await bookButton(page).click();
+    await expect(failure).toContainText(`Please try again or call us directly at ${site.phones[0]}.`);
+    await expect(failure).toBeFocused();
+    await expectTyped(page, visitor);
+    await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeChecked();
+    await page.unroute("**/api/consultations");
+    await page.getByLabel("Full name").focus();
+  };
+  await page.route("**/api/consultations", (route) => route.fulfill({ status: 500, json: { detail: "Broken" } }));
+  await sendAndFail();
+  await page.route("**/api/consultations", (route) => route.abort("connectionrefused"));
+  await sendAndFail();
   await bookButton(page).click();
   await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
 });
 
-test("a destination's page brings its country along", async ({ page }) => {
-  await page.goto("/book-consultation?country=germany");
+test("when the free times cannot be loaded, they can be asked for again", async ({ page, problems }) => {
+  problems.expect(/GET .*\/api\/consultations\/slots\S* net::ERR_CONNECTION_REFUSED/);
+  const slot = await findFreeSlot(page.request);
+  await page.route("**/api/consultations/slots*", (route) => route.abort("connectionrefused"));
+  await page.goto(`/book-consultation?date=${slot.date}`);
+  const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded." });
+  await expect(failure).toBeVisible();
+  await page.unroute("**/api/consultations/slots*");
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeEnabled();
+});
+
+test("country, date and time of the address are chosen already", async ({ page }) => {
+  const slot = await findFreeSlot(page.request);
+  await page.goto(
+    `/book-consultation?${new URLSearchParams({ country: "germany", date: slot.date, time: slot.time })}`,
+  );
   await expect(page.getByLabel("Preferred country")).toHaveValue("germany");
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveText(String(Number(slot.date.slice(8))));
+  await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeChecked();
+
+  await page.goto("/book-consultation?country=atlantis&date=yesterday&time=13%3A37");
+  await expect(page.getByLabel("Preferred country")).toHaveValue("");
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
+});
+
+test.describe("abroad", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("a visitor books the office's day and hour", async ({ page, sql }) => {
+    const visitor = newVisitor();
+    const slot = await findFreeSlot(page.request);
+    await page.goto("/book-consultation");
+    await fillBooking(page, visitor);
+    await pickSlot(page, slot);
+    await bookButton(page).click();
+    await expect(page.getByText(`${slot.time}, Lahore time`)).toBeVisible();
+    await expect(page.getByText(formatLongDate(slot.starts_at))).toBeVisible();
+    const { rows } = await sql.query("select starts_at from consultations where email = $1", [visitor.email]);
+    expect(rows).toEqual([{ starts_at: new Date(slot.starts_at) }]);
+    expect(officeDate(rows[0].starts_at)).toBe(slot.date);
+  });
 });

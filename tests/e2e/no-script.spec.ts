@@ -1,4 +1,6 @@
-import { newVisitor } from "../support/booking-screen";
+import { site } from "@/lib/site";
+import { expectTyped, fillBooking, newVisitor } from "../support/booking-screen";
+import { insertConsultation } from "../support/browser-records";
 import { findFreeSlot } from "../support/free-slot";
 import { expect, test } from "../support/test";
 
@@ -71,9 +73,32 @@ test.describe("without JavaScript", () => {
       },
     ]);
     await mailTo(visitor.email, /^Your consultation with/);
+    await mailTo(site.emails[0], new RegExp(`^New booking \\S+: ${visitor.name}$`));
   });
 
-  test("a message is posted, checked by the same rules, and stored", async ({ page, sql }) => {
+  test("a time that is taken already is told, and nothing typed is lost", async ({ page, sql }) => {
+    const visitor = newVisitor();
+    const slot = await findFreeSlot(page.request);
+    await insertConsultation(sql, slot);
+    await page.goto("/book-consultation");
+    await fillBooking(page, visitor);
+    await page.getByLabel("Preferred date").fill(slot.date);
+    await page.getByRole("radio", { name: slot.time, exact: true }).check({ force: true });
+    await page.getByRole("button", { name: "Book Consultation" }).click();
+    await expect(page.getByRole("alert")).toContainText("This time slot is no longer available");
+    await expectTyped(page, visitor);
+    await expect(page.getByLabel("Preferred date")).toHaveValue(slot.date);
+
+    const other = await findFreeSlot(page.request);
+    await page.getByLabel("Preferred date").fill(other.date);
+    await page.getByRole("radio", { name: other.time, exact: true }).check({ force: true });
+    await page.getByRole("button", { name: "Book Consultation" }).click();
+    await expect(page.getByText("Consultation Booked Successfully!")).toBeVisible();
+    const { rows } = await sql.query("select starts_at from consultations where email = $1", [visitor.email]);
+    expect(rows).toEqual([{ starts_at: new Date(other.starts_at) }]);
+  });
+
+  test("a message is posted, checked by the same rules, and stored", async ({ page, sql, mailTo }) => {
     const visitor = newVisitor("Bilal Ahmed");
     await page.goto("/contact");
     await page.getByLabel("Name", { exact: true }).fill(visitor.name);
@@ -91,6 +116,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByText("Message sent successfully!")).toBeVisible();
     const { rows } = await sql.query("select message from contact_messages where email = $1", [visitor.email]);
     expect(rows).toEqual([{ message: "Line one\nline <two> & more" }]);
+    expect((await mailTo(visitor.email, /^We have your message/)).text).toContain("line <two> & more");
   });
 
   test("the forms of the portals say that they need it", async ({ page }) => {

@@ -38,6 +38,16 @@ export async function fillBooking(page: Page, visitor: Visitor): Promise<void> {
   await page.getByLabel(/^Message/).fill("I would like to study in Toronto.");
 }
 
+/** Nothing that `fillBooking` typed is lost. */
+export async function expectTyped(page: Page, visitor: Visitor): Promise<void> {
+  await expect(page.getByLabel("Full name")).toHaveValue(visitor.name);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(visitor.email);
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue(visitor.phone);
+  await expect(page.getByLabel("Preferred country")).toHaveValue("canada");
+  await expect(page.getByRole("radio", { name: "Masters" })).toBeChecked();
+  await expect(page.getByLabel(/^Message/)).toHaveValue("I would like to study in Toronto.");
+}
+
 /** Chooses a date in the calendar and a time of it. */
 export async function pickSlot(page: Page, slot: FreeSlot): Promise<void> {
   const day = page.getByRole("button", { name: formatLongDate(slot.starts_at) });

@@ -1,3 +1,7 @@
+declare module "@/server/addresses.mjs" {
+  export function withoutTrailingSlash(url: string): string;
+  export function hasDotStep(url: string): boolean;
+}
 declare module "@/server/client-address.mjs" {
   export function clientAddress(
     peer: string | undefined,

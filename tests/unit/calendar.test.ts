@@ -124,6 +124,17 @@ describe("the form", () => {
     expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   });
 
+  test.each(['Ali";X-A=1:mailto:eve@example.com', "Ali\\", "Ali\u2028ATTENDEE:mailto:eve@example.com"])(
+    "the name %j changes nobody's address",
+    (name) => {
+      const { event, text } = read(consultation({ name }));
+      expect(event.attendees.map((one) => String(one.getFirstValue()).toLowerCase())).toEqual([
+        "mailto:ayesha@example.com",
+      ]);
+      expect(text).not.toMatch(/CN="[^"]*[\\\u2028][^"]*"/);
+    },
+  );
+
   test("who invites whom, where, and the reference", () => {
     const { event, component } = read(consultation());
     expect(String(event.organizer).toLowerCase()).toBe(`mailto:${site.emails[0]}`);
