@@ -4,7 +4,7 @@ import { startSmtp } from "../support/smtp";
 // The application sends to this server; its patience is shortened by the address.
 let server = await startSmtp();
 const port = Number(new URL(server.url).port);
-process.env.SMTP_URL = `${server.url}?connectionTimeout=400&greetingTimeout=400&socketTimeout=400`;
+process.env.SMTP_URL = `${server.url}?connectionTimeout=3000&greetingTimeout=3000&socketTimeout=800`;
 
 const { call } = await import("../support/call");
 const { routeAt } = await import("../support/routes");

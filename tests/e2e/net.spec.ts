@@ -26,6 +26,7 @@ test("a script that the policy forbids is noticed", async ({ page, problems }) =
     document.body.append(script);
     const image = document.createElement("img");
     image.src = "https://evil.example/pixel.gif";
+    image.alt = "";
     document.body.append(image);
   });
   problems.expect(/Content Security Policy.*script-src/s);

@@ -10,7 +10,7 @@ afterEach(() => server.close());
 
 const send = () =>
   nodemailer
-    .createTransport({ url: server.url, socketTimeout: 300 })
+    .createTransport({ url: server.url, socketTimeout: 800 })
     .sendMail({ from: "office@example.com", to: "ali@example.com", subject: "سلام", text: "Hello" });
 
 describe("the mail server of the tests", () => {
