@@ -52,7 +52,7 @@ async function handle(req, res) {
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);
 
   const refusal = refusalFor(req);
-  if (refusal) return refuse(req, res, refusal);
+  if (refusal) return enforceBodyLimit(req, res, id) && refuse(req, res, refusal);
   // A trailing slash is accepted under /api, for every method; Next would redirect.
   if (isApi(req.url)) req.url = withoutTrailingSlash(req.url);
   if (!enforceBodyLimit(req, res, id)) return;

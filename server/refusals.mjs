@@ -23,10 +23,7 @@ const reasons = {
 /** Uploads have a text of their own for 413. */
 export const uploadTooLarge = "File is too large";
 
-/**
- * Refuses a request: JSON for the API, plain text for the rest. Nobody looked at the size of its body, so that is not
- * read: the connection ends.
- */
+/** Refuses a request: JSON for the API, plain text for the rest. */
 export function refuse(req, res, status) {
   const api = isApi(req.url);
   const body = api ? JSON.stringify({ detail: details[status] }) : details[status];
@@ -34,7 +31,6 @@ export function refuse(req, res, status) {
     "Content-Type": api ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
-    ...(hasBody(req) && { Connection: "close" }),
     ...(status === 405 && { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE" }),
   });
   res.end(body);
@@ -53,7 +49,5 @@ export function rawRefusal(status, { detail = details[status], id = randomUUID()
   }).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${reasons[status]}`, ...lines, "", body].join("\r\n");
 }
-
-const hasBody = ({ headers }) => headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 export const isApi = (url) => url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");
