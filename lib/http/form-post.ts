@@ -6,7 +6,7 @@ import { checkLimit, countLimit, type LimitName } from "@/lib/platform/rate-limi
 import { inRequest, requestContext } from "@/lib/platform/request-context";
 import type { FormState } from "./form-state";
 import { assertSameSite } from "./origin";
-import { invalid, logFailure, toAppError } from "./respond";
+import { invalid, logFailure, membersOf, toAppError } from "./respond";
 
 /** A file in a text field counts as nothing typed. */
 function typedValues(data: FormData, fields: readonly string[]): Record<string, string> {
@@ -41,8 +41,13 @@ export async function formPost<S extends z.$ZodType, Done>(
     } catch (error) {
       const known = toAppError(error);
       logFailure(known, error);
-      const members = await known.members?.();
-      return { status: "failed", errors: known.errors ?? [], values, detail: known.message, ...members };
+      return {
+        status: "failed",
+        errors: known.errors ?? [],
+        values,
+        detail: known.message,
+        ...(await membersOf(known)),
+      };
     }
   });
 }

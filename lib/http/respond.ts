@@ -67,11 +67,21 @@ export function logFailure(known: AppError, error: unknown): void {
   else if (noted.has(known.code)) log.warn({ refused: known.code }, known.message);
 }
 
+/** The further members of a failure's answer. When they cannot be had, the answer goes without them. */
+export async function membersOf(known: AppError): Promise<Record<string, unknown>> {
+  try {
+    return (await known.members?.()) ?? {};
+  } catch (error) {
+    log.warn({ error: describe(error) }, "an answer goes without its further members");
+    return {};
+  }
+}
+
 /** The one place that turns a throw into an answer. */
 export async function respondWithError(requestId: string, error: unknown): Promise<Response> {
   const known = toAppError(error);
   logFailure(known, error);
-  const body = { detail: known.message, ...(known.errors && { errors: known.errors }), ...(await known.members?.()) };
+  const body = { detail: known.message, ...(known.errors && { errors: known.errors }), ...(await membersOf(known)) };
   const extra: HeadersInit = known.retryAfter ? { "Retry-After": String(known.retryAfter) } : {};
   return respond(requestId, known.status, body, extra);
 }

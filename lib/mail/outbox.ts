@@ -16,7 +16,7 @@ export type MailToQueue = {
   content: MailContent;
   /** An iCalendar text with its METHOD. */
   calendar?: string;
-  /** True when the mail carries a secret: its text is removed once it is sent. */
+  /** True when the mail carries a secret: its text is removed once it is sent or given up. */
   secret?: boolean;
 };
 
@@ -44,6 +44,9 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
 
 const lastAttempt = 1 + (queues.find(({ name }) => name === "send-email")?.retryLimit ?? 0);
 
+/** What is left of a mail with a secret when nobody needs it any more. */
+const withoutText = { text: "", html: "" };
+
 /** Job: sends one mail of the outbox and marks it. A mail that is sent already is not sent again. */
 export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise<void> {
   const row = await db.outboxEmail.findUnique({ where: { id: emailId } });
@@ -64,7 +67,8 @@ export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise
     const attempts = row.attempts + 1;
     const status = attempts >= lastAttempt ? "failed" : "pending";
     const lastError = error instanceof Error ? error.message.slice(0, 300) : "unknown";
-    await db.outboxEmail.update({ where: { id: row.id }, data: { attempts, status, lastError } });
+    const data = { attempts, status, lastError, ...(row.secret && status === "failed" && withoutText) } as const;
+    await db.outboxEmail.update({ where: { id: row.id }, data });
     log.warn({ emailId, attempts, error: lastError }, "mail not sent");
     throw error;
   }
@@ -75,7 +79,7 @@ export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise
       sentAt: now(),
       attempts: row.attempts + 1,
       lastError: null,
-      ...(row.secret && { text: "", html: "" }),
+      ...(row.secret && withoutText),
     },
   });
 }
