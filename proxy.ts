@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { isRole, type Role, roles } from "@/lib/auth/roles";
-import { readToken } from "@/lib/auth/token";
-import { env } from "@/lib/platform/env";
+import { cookieName, readToken } from "@/lib/auth/token";
 
 /**
  * The portals' doorman: whoever shows no readable cookie of a portal's role is sent to its login, so that nobody sees a
@@ -26,8 +25,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 export const config = { matcher: ["/student/:path*", "/admin/:path*", "/processing/:path*", "/b2b/:path*"] };
 
 async function hasCookie(request: NextRequest, role: Role): Promise<boolean> {
-  const name = `${env.secureCookies ? "__Host-" : ""}${roles[role].cookie}`;
-  const value = request.cookies.get(name)?.value;
+  const value = request.cookies.get(cookieName(role))?.value;
   return value !== undefined && (await readToken(value, "cookie"))?.role === role;
 }
 

@@ -5,8 +5,8 @@ import { getServerSession } from "next-auth";
 import { env } from "@/lib/platform/env";
 import type { UserActor } from "./policy";
 import { type Role, roles } from "./roles";
-import { actorOfClaims, cookieName } from "./session";
-import { readToken, type SessionClaims, sealToken } from "./token";
+import { actorOfClaims } from "./session";
+import { cookieName, readToken, type SessionClaims, sealToken } from "./token";
 
 type PortalSession = Session & { claims: Record<string, unknown> };
 

@@ -7,12 +7,7 @@ import { env } from "@/lib/platform/env";
 import type { RequestContext } from "@/lib/platform/request-context";
 import type { Actor, UserActor } from "./policy";
 import { isRole, type Role, roleOrder, roles } from "./roles";
-import { readToken, type SessionClaims, sealToken } from "./token";
-
-/** The name of a role's cookie; over https it carries the prefix that pins it to this host. */
-export function cookieName(role: Role): string {
-  return `${env.secureCookies ? "__Host-" : ""}${roles[role].cookie}`;
-}
+import { cookieName, readToken, type SessionClaims, sealToken } from "./token";
 
 /** A Set-Cookie value for a role's session; an empty token removes the cookie. */
 export function sessionCookie(role: Role, token: string): string {

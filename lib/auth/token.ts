@@ -1,7 +1,7 @@
 import "server-only";
 import { decode, encode } from "next-auth/jwt";
 import { env } from "@/lib/platform/env";
-import { isRole, type Role } from "./roles";
+import { isRole, type Role, roles } from "./roles";
 
 /** A cookie's token is not accepted as a bearer token, nor the other way round. */
 export type TokenPurpose = "cookie" | "access";
@@ -9,6 +9,11 @@ export type TokenPurpose = "cookie" | "access";
 export type SessionClaims = { sid: string; role: Role };
 
 const issuer = "study-abroad";
+
+/** The name of a role's cookie; over https it carries the prefix that pins it to this host. */
+export function cookieName(role: Role): string {
+  return `${env.secureCookies ? "__Host-" : ""}${roles[role].cookie}`;
+}
 
 /**
  * Seals a session's id into a token (JWE, dir + A256GCM, key derived from AUTH_SECRET for this purpose alone).

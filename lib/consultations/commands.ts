@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Consultation } from "@/lib/generated/prisma/client";
@@ -7,7 +7,7 @@ import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx, transaction, violates } from "@/lib/platform/db";
+import { db, lockKey, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { site } from "@/lib/site";
@@ -41,9 +41,7 @@ const factsOf = (row: Consultation): ConsultationFacts => ({ ...row, country: to
 
 /** Serialises bookings of one person, so that two at once cannot pass the limit together. */
 async function lockPerson(tx: Tx, email: string, phoneKey: string): Promise<void> {
-  const keys = [`email:${email}`, `phone:${phoneKey}`]
-    .map((text) => createHash("sha256").update(text).digest().readBigInt64BE())
-    .sort((a, b) => (a < b ? -1 : 1)); // one order for everyone: no deadlock
+  const keys = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1)); // one order for everyone: no deadlock
   for (const key of keys) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key})`;
 }
 

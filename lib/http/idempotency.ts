@@ -1,9 +1,9 @@
 import "server-only";
-import { createHash, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
-import { transaction } from "@/lib/platform/db";
+import { lockKey, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { AppError } from "./errors";
 
@@ -11,8 +11,6 @@ const keyForm = /^[\x20-\x7e]{16,255}$/;
 const keptMs = 24 * 3600_000;
 
 export type Answer = { status: number; body: unknown; replayed: boolean };
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
 /**
  * Runs a creating request once for its Idempotency-Key (contract 1.8). Key, created row and queued mail commit
@@ -27,7 +25,7 @@ export async function once(
   const caller = request.actor.kind === "user" ? request.actor.id : "visitor";
   // Keyed, since a body may hold a password that a plain hash would let one guess.
   const bodyHash = createHmac("sha256", env.authSecret).update(JSON.stringify(request.body)).digest("hex");
-  const lock = sha256(`${endpoint}\n${caller}\n${key}`).readBigInt64BE();
+  const lock = lockKey(`${endpoint}\n${caller}\n${key}`);
 
   return transaction(async (tx) => {
     const [held] = await tx.$queryRaw<{ free: boolean }[]>`SELECT pg_try_advisory_xact_lock(${lock}) AS free`;

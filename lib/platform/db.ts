@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
@@ -50,6 +51,11 @@ const open = new AsyncLocalStorage<Tx>();
 export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const outer = open.getStore();
   return outer ? work(outer) : db.$transaction((tx) => open.run(tx as Tx, () => work(tx as Tx)));
+}
+
+/** The number by which Postgres's advisory locks know a name: the first 64 bits of its SHA-256. */
+export function lockKey(name: string): bigint {
+  return createHash("sha256").update(name).digest().readBigInt64BE();
 }
 
 /** The causes of an error, outermost first: Prisma wraps the driver's error, which wraps Postgres's. */

@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/auth/roles";
-import { cookieName, startSession } from "@/lib/auth/session";
+import { startSession } from "@/lib/auth/session";
+import { cookieName } from "@/lib/auth/token";
 import { db } from "@/lib/platform/db";
 
 export type Account = { id: string; role: Role };
