@@ -1,155 +1,43 @@
-/**
- * The twelve destinations as cards and lists need them. `id` is the catalogue's, `slug` the one of addresses and booking
- * values, `km` the great circle from Lahore to the city marked large in the picture, `flagAt` the flag's place in the
- * hero picture in percent (both are drawn by scripts/art and checked against it).
- */
-export type DestinationCard = {
-  id: string;
-  slug: string;
-  name: string;
-  /** For narrow places. */
+import { type DestinationName, destinationNames } from "./destination-names";
+
+/** The twelve destinations as cards and lists need them, in the browser too. */
+export type DestinationCard = { id: string; slug: string; name: string } & CardFacts;
+
+type CardFacts = {
+  /** For narrow places; the name itself unless given. */
   short: string;
   flag: string;
+  /** The firm's counts. They stand in destinations.json as well, which is too big for a browser; a test compares. */
   universities: number;
   courses: number;
+  /** The great circle from Lahore to the city marked large in the picture. */
   km: number;
+  /** The flag's place in the hero picture in percent; like `km` it is drawn by scripts/art and checked against it. */
   flagAt: readonly [x: number, y: number];
 };
 
-export const destinationCards: readonly DestinationCard[] = [
-  {
-    id: "usa",
-    slug: "usa",
-    name: "United States",
-    short: "USA",
-    flag: "us",
-    universities: 200,
-    courses: 5000,
-    km: 11350,
-    flagAt: [40.56, 7.21],
-  },
-  {
-    id: "uk",
-    slug: "uk",
-    name: "United Kingdom",
-    short: "UK",
-    flag: "gb",
-    universities: 150,
-    courses: 4000,
-    km: 6290,
-    flagAt: [25.83, 25.58],
-  },
-  {
-    id: "australia",
-    slug: "australia",
-    name: "Australia",
-    short: "Australia",
-    flag: "au",
-    universities: 40,
-    courses: 3000,
-    km: 10840,
-    flagAt: [61.11, 92.56],
-  },
-  {
-    id: "canada",
-    slug: "canada",
-    name: "Canada",
-    short: "Canada",
-    flag: "ca",
-    universities: 30,
-    courses: 2500,
-    km: 11240,
-    flagAt: [56.11, 13.72],
-  },
-  {
-    id: "germany",
-    slug: "germany",
-    name: "Germany",
-    short: "Germany",
-    flag: "de",
-    universities: 45,
-    courses: 2800,
-    km: 5360,
-    flagAt: [28.61, 43.49],
-  },
-  {
-    id: "newZealand",
-    slug: "new-zealand",
-    name: "New Zealand",
-    short: "New Zealand",
-    flag: "nz",
-    universities: 25,
-    courses: 1800,
-    km: 12890,
-    flagAt: [88.33, 93.72],
-  },
-  {
-    id: "ireland",
-    slug: "ireland",
-    name: "Ireland",
-    short: "Ireland",
-    flag: "ie",
-    universities: 22,
-    courses: 1500,
-    km: 6650,
-    flagAt: [33.33, 23.72],
-  },
-  {
-    id: "sweden",
-    slug: "sweden",
-    name: "Sweden",
-    short: "Sweden",
-    flag: "se",
-    universities: 18,
-    courses: 1200,
-    km: 5140,
-    flagAt: [42.5, 30],
-  },
-  {
-    id: "france",
-    slug: "france",
-    name: "France",
-    short: "France",
-    flag: "fr",
-    universities: 35,
-    courses: 2200,
-    km: 6160,
-    flagAt: [17.22, 35.12],
-  },
-  {
-    id: "netherlands",
-    slug: "netherlands",
-    name: "Netherlands",
-    short: "Netherlands",
-    flag: "nl",
-    universities: 28,
-    courses: 1900,
-    km: 5930,
-    flagAt: [19.86, 29.53],
-  },
-  {
-    id: "switzerland",
-    slug: "switzerland",
-    name: "Switzerland",
-    short: "Switzerland",
-    flag: "ch",
-    universities: 12,
-    courses: 800,
-    km: 5730,
-    flagAt: [21.11, 40.47],
-  },
-  {
-    id: "norway",
-    slug: "norway",
-    name: "Norway",
-    short: "Norway",
-    flag: "no",
-    universities: 15,
-    courses: 900,
-    km: 5560,
-    flagAt: [40.28, 25.12],
-  },
-];
+const facts: Record<DestinationName["id"], Omit<CardFacts, "short"> & { short?: string }> = {
+  usa: { short: "USA", flag: "us", universities: 200, courses: 5000, km: 11350, flagAt: [40.56, 7.21] },
+  uk: { short: "UK", flag: "gb", universities: 150, courses: 4000, km: 6290, flagAt: [25.83, 25.58] },
+  australia: { flag: "au", universities: 40, courses: 3000, km: 10840, flagAt: [61.11, 92.56] },
+  canada: { flag: "ca", universities: 30, courses: 2500, km: 11240, flagAt: [56.11, 13.72] },
+  germany: { flag: "de", universities: 45, courses: 2800, km: 5360, flagAt: [28.61, 43.49] },
+  newZealand: { flag: "nz", universities: 25, courses: 1800, km: 12890, flagAt: [88.33, 93.72] },
+  ireland: { flag: "ie", universities: 22, courses: 1500, km: 6650, flagAt: [33.33, 23.72] },
+  sweden: { flag: "se", universities: 18, courses: 1200, km: 5140, flagAt: [42.5, 30] },
+  france: { flag: "fr", universities: 35, courses: 2200, km: 6160, flagAt: [17.22, 35.12] },
+  netherlands: { flag: "nl", universities: 28, courses: 1900, km: 5930, flagAt: [19.86, 29.53] },
+  switzerland: { flag: "ch", universities: 12, courses: 800, km: 5730, flagAt: [21.11, 40.47] },
+  norway: { flag: "no", universities: 15, courses: 900, km: 5560, flagAt: [40.28, 25.12] },
+};
+
+export const destinationCards: readonly DestinationCard[] = destinationNames.map(({ id, slug, name }) => ({
+  id,
+  slug,
+  name,
+  short: name,
+  ...facts[id],
+}));
 
 /** Where Lahore lies in the hero picture, in percent. */
 export const lahoreAt = [45.83, 55.12] as const;

@@ -3,8 +3,11 @@ import file from "./data/destinations.json";
 import { findDestinationNames } from "./destination-names";
 import { catalogueFiles, type Destination } from "./schema";
 
-/** The twelve destinations, in the order of the specification. A wrong record stops the build here. */
-export const destinations: readonly Destination[] = catalogueFiles["destinations.json"].parse(file).destinations;
+/** The whole file, checked: a wrong record stops the build here. */
+export const destinationFile = catalogueFiles["destinations.json"].parse(file);
+
+/** The twelve destinations, in the order of the specification. */
+export const destinations: readonly Destination[] = destinationFile.destinations;
 
 /** The destination of an address (`new-zealand`) or of a data id (`newZealand`), or undefined. */
 export function findDestination(idOrSlug: string): Destination | undefined {

@@ -1,0 +1,79 @@
+import type { Guide } from "@/lib/catalogue/guide";
+import type { Attribution } from "@/lib/catalogue/guide-sources";
+import { basisCounts } from "./basis-words";
+import { FactText } from "./fact-text";
+import { RupeeNote } from "./rupee-note";
+
+/** What a year costs: tuition at each level, and living. */
+export function Costs({ guide }: { guide: Guide }) {
+  const { average, note, living, levels, attribution } = guide.costs;
+  return (
+    <>
+      <h3>Tuition</h3>
+      <FactText fact={{ text: `${average.text}. ${note}`, isGuide: average.isGuide }} />
+      <table className="guide-table">
+        <caption className="sr-only">Tuition for international students by level</caption>
+        <thead>
+          <tr>
+            <th scope="col">Level</th>
+            <th scope="col">Lowest to highest</th>
+            <th scope="col">Middle half of the fees</th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ level, title, per, count, range, middle, rupees, bases }) => (
+            <tr key={level}>
+              <th scope="row">
+                {title}
+                <small>
+                  {count} {count === 1 ? "programme" : "programmes"}: {basisCounts(bases)}
+                </small>
+              </th>
+              <td>
+                {range}
+                {range !== "No tuition" && ` ${per}`}
+                {!middle && rupees && <small>about {rupees}</small>}
+              </td>
+              <td className={middle ? undefined : "is-empty"}>
+                {middle ? (
+                  <>
+                    <span className="guide-phone">Middle half: </span>
+                    {middle} {per}
+                    {rupees && <small>about {rupees}</small>}
+                  </>
+                ) : (
+                  "–"
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="muted small guide-text">
+        The fees are those of the programmes listed on this page, for an international student. The middle half leaves
+        out the cheapest and the dearest quarter. <RupeeNote ratesOf={guide.ratesOf} />
+      </p>
+      <TuitionAttribution attribution={attribution} />
+      <h3>Living</h3>
+      <FactText fact={living} />
+    </>
+  );
+}
+
+/** The notice that a licence asks for wherever its figures are shown. */
+export function TuitionAttribution({ attribution }: { attribution: Attribution | null }) {
+  if (!attribution) return null;
+  return (
+    <p className="muted small guide-text">
+      US tuition figures:{" "}
+      <a href={attribution.workUrl} rel="nofollow noopener">
+        {attribution.work}
+      </a>
+      , licensed under{" "}
+      <a href={attribution.licenceUrl} rel="license noopener">
+        {attribution.licence}
+      </a>
+      . {attribution.changes}
+    </p>
+  );
+}

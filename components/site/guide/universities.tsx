@@ -1,0 +1,43 @@
+import type { Guide } from "@/lib/catalogue/guide";
+
+/** The universities whose programmes are listed, best known band first. */
+export function Universities({ guide }: { guide: Guide }) {
+  return (
+    <>
+      <p className="guide-text">
+        We keep records of {guide.universities.length} universities in {guide.inText}; ask us about any other. The band
+        is that of the QS World University Rankings 2027.
+      </p>
+      <table className="guide-table">
+        <thead>
+          <tr>
+            <th scope="col">University</th>
+            <th scope="col">Type</th>
+            <th scope="col">QS 2027</th>
+            <th scope="col">Listed here</th>
+          </tr>
+        </thead>
+        <tbody>
+          {guide.universities.map(({ name, website, city, kind, qs, programmes }) => (
+            <tr key={website}>
+              <th scope="row">
+                <a href={website} rel="noopener">
+                  {name}
+                </a>
+                <small>{city}</small>
+              </th>
+              <td className="is-short">{kind}</td>
+              <td className="is-short">
+                <span className="guide-phone">QS 2027: </span>
+                {qs}
+              </td>
+              <td className="is-short">
+                {programmes} {programmes === 1 ? "programme" : "programmes"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

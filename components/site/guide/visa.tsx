@@ -1,0 +1,30 @@
+import type { Guide } from "@/lib/catalogue/guide";
+import { FactText } from "./fact-text";
+import { NewerFigure } from "./newer-figure";
+
+/** What the student visa asks for. */
+export function Visa({ guide: { visa } }: { guide: Guide }) {
+  return (
+    <>
+      <FactText fact={visa.summary} />
+      <table className="guide-table">
+        <caption className="sr-only">The student visa step by step</caption>
+        <tbody>
+          {visa.steps.map(({ term, text }) => (
+            <tr key={term}>
+              <th scope="row">{term}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <NewerFigure figure={visa.newer} />
+      <p className="guide-text">
+        <a href={visa.officialUrl} rel="noopener">
+          The immigration office's own page
+        </a>{" "}
+        has the last word. Visa rules change within the year: check it before you pay anything.
+      </p>
+    </>
+  );
+}

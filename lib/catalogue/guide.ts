@@ -1,0 +1,178 @@
+import { countryInText } from "./country-name";
+import { findDestinationNames } from "./destination-names";
+import { type IntakeRow, intakePatterns } from "./guide-intakes";
+import { type ProgrammeLevel, programmesByLevel, type TuitionRow, tuitionByLevel } from "./guide-programmes";
+import { type Question, questionsAbout } from "./guide-questions";
+import { type ScholarshipView, scholarshipsFor } from "./guide-scholarships";
+import { type Attribution, extractsBehind, type SourceView, toSourceView, uniqueSources } from "./guide-sources";
+import { formatLooseDate } from "./loose-date";
+import type { CatalogueFiles, Destination, University } from "./schema";
+
+/** The data files that a destination page is made of. */
+export type GuideFiles = Pick<
+  CatalogueFiles,
+  | "catalogue-meta.json"
+  | "destinations.json"
+  | "fx.json"
+  | "programmes.json"
+  | "scholarships.json"
+  | "universities.json"
+>;
+
+/** A fact in words. `isGuide` marks what no source confirms yet. */
+export type Fact = { text: string; isGuide: boolean };
+/** The newer official figure that stands beside a fact of the firm; its words name its date. */
+export type NewerFigure = { fact: string; now: string; sources: SourceView[] };
+
+export type UniversityView = {
+  name: string;
+  website: string;
+  city: string;
+  kind: string;
+  qs: string;
+  programmes: number;
+};
+
+/** Everything the page of one destination shows, in words ready to print. */
+export type Guide = {
+  id: Destination["id"];
+  slug: string;
+  name: string;
+  /** The name inside a sentence, with its article. */
+  inText: string;
+  bookingValue: Destination["bookingValue"];
+  checkedOn: string;
+  costs: { average: Fact; note: string; living: Fact; levels: TuitionRow[]; attribution: Attribution | null };
+  /** "November 2025": the month of the rates behind every figure in rupees. */
+  ratesOf: string;
+  intakes: { starts: string[]; deadlines: Fact; patterns: IntakeRow[] };
+  visa: { summary: Fact; steps: { term: string; text: string }[]; officialUrl: string; newer: NewerFigure | null };
+  work: { during: Fact; after: Fact; newer: NewerFigure | null };
+  universities: UniversityView[];
+  programmes: { count: number; levels: ProgrammeLevel[] };
+  scholarships: ScholarshipView[];
+  changes: { text: string; isGuide: boolean; sources: SourceView[] }[];
+  questions: Question[];
+  sources: { facts: SourceView[]; extracts: SourceView[] };
+};
+
+/** Puts the page of one destination together from the data files; undefined for an address that is none. */
+export function guideOf(files: GuideFiles, idOrSlug: string): Guide | undefined {
+  const id = findDestinationNames(idOrSlug)?.id;
+  const record = files["destinations.json"].destinations.find((destination) => destination.id === id);
+  if (!record) return undefined;
+
+  const meta = files["catalogue-meta.json"];
+  const { rates, asOf } = files["fx.json"];
+  const universities = files["universities.json"].filter(({ country }) => country === record.id);
+  const here = new Set(universities.map((university) => university.id));
+  const programmes = files["programmes.json"].filter(({ universityId }) => here.has(universityId));
+  const sourceTexts = [...programmes.map(({ source }) => source), ...universities.flatMap(({ source }) => source)];
+  const { extracts, attribution } = extractsBehind(sourceTexts, meta);
+
+  const fact = (field: FactField): Fact => ({
+    text: record[field],
+    isGuide: record.fieldConfidence[field] === "general-knowledge",
+  });
+  const facts = {
+    id: record.id,
+    slug: record.slug,
+    name: record.name,
+    inText: countryInText(record),
+    bookingValue: record.bookingValue,
+    checkedOn: record.checkedOn,
+    costs: {
+      average: fact("averageTuition"),
+      note: record.tuitionNote,
+      living: fact("livingCost"),
+      levels: tuitionByLevel(programmes, rates),
+      attribution,
+    },
+    ratesOf: formatLooseDate(asOf),
+    intakes: {
+      starts: record.intakes,
+      deadlines: fact("applicationDeadlines"),
+      patterns: intakePatterns(programmes),
+    },
+    visa: {
+      summary: fact("visaRequirements"),
+      steps: visaSteps(record.visa),
+      officialUrl: record.officialImmigrationUrl,
+      newer: newerFigure(record.update, "visa"),
+    },
+    work: {
+      during: fact("workWhileStudying"),
+      after: fact("postStudyWork"),
+      newer: newerFigure(record.update, "workWhileStudying"),
+    },
+    universities: universityViews(universities, programmes),
+    programmes: {
+      count: programmes.length,
+      levels: programmesByLevel(programmes, { universities, fields: meta.vocabularies.field, rates }),
+    },
+    scholarships: scholarshipsFor(record.id, files["scholarships.json"].scholarships),
+    changes: record.recentChanges.map(({ text, confidence, sources }) => ({
+      text,
+      isGuide: confidence === "general-knowledge",
+      sources: sources.map(toSourceView),
+    })),
+    sources: { facts: uniqueSources(record.sources), extracts },
+  };
+  return { ...facts, questions: questionsAbout(facts) };
+}
+
+type FactField =
+  | "averageTuition"
+  | "livingCost"
+  | "applicationDeadlines"
+  | "visaRequirements"
+  | "workWhileStudying"
+  | "postStudyWork";
+
+function visaSteps(visa: Destination["visa"]) {
+  return [
+    { term: "What you apply for", text: visa.name },
+    { term: "Fee", text: visa.fee },
+    // The page shows the newer figure below the table.
+    { term: "Money to show", text: visa.proofOfFunds.replace(" (see update)", "") },
+    { term: "English", text: visa.english },
+    { term: "Fingerprints and photo", text: visa.biometrics },
+    { term: "TB test or X-ray", text: visa.tbTest },
+    { term: "Interview", text: visa.interview },
+  ];
+}
+
+/** The newer figure if it belongs to that part of the page. */
+function newerFigure(update: Destination["update"], part: "visa" | "workWhileStudying"): NewerFigure | null {
+  if (!update?.field.startsWith(part)) return null;
+  return {
+    fact: update.specFact,
+    now: update.officialNow,
+    sources: update.sources.map(toSourceView),
+  };
+}
+
+const qsBands = {
+  "1-50": "1 to 50",
+  "51-200": "51 to 200",
+  "201-500": "201 to 500",
+  "501+": "over 500",
+  unranked: "not ranked",
+} as const satisfies Record<University["qsBand"], string>;
+const bandOrder = Object.keys(qsBands);
+
+function universityViews(
+  universities: readonly University[],
+  programmes: GuideFiles["programmes.json"],
+): UniversityView[] {
+  return universities
+    .toSorted((a, b) => bandOrder.indexOf(a.qsBand) - bandOrder.indexOf(b.qsBand) || a.name.localeCompare(b.name))
+    .map(({ id, name, website, city, type, qsBand }) => ({
+      name,
+      website,
+      city,
+      kind: type === "public" ? "Public" : "Private",
+      qs: qsBands[qsBand],
+      programmes: programmes.filter(({ universityId }) => universityId === id).length,
+    }));
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import meta from "./data/catalogue-meta.json";
+import rates from "./data/fx.json";
+import programmes from "./data/programmes.json";
+import scholarships from "./data/scholarships.json";
+import universities from "./data/universities.json";
+import { destinationFile } from "./destinations";
+import { type Guide, type GuideFiles, guideOf } from "./guide";
+import { catalogueFiles } from "./schema";
+
+/** The files, checked once: a wrong record stops the build here. */
+const files: GuideFiles = {
+  "catalogue-meta.json": catalogueFiles["catalogue-meta.json"].parse(meta),
+  "destinations.json": destinationFile,
+  "fx.json": catalogueFiles["fx.json"].parse(rates),
+  "programmes.json": catalogueFiles["programmes.json"].parse(programmes),
+  "scholarships.json": catalogueFiles["scholarships.json"].parse(scholarships),
+  "universities.json": catalogueFiles["universities.json"].parse(universities),
+};
+
+/** The content of a destination page by its address (`new-zealand`), or undefined. */
+export const findGuide = (slug: string): Guide | undefined => guideOf(files, slug);

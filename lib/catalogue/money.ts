@@ -1,0 +1,30 @@
+const lakh = 100_000;
+const crore = 100 * lakh;
+
+/** "GBP 45,000" */
+export const formatAmount = (amount: number, currency: string) => `${currency} ${amount.toLocaleString("en-US")}`;
+
+/** "GBP 14,000 – 84,000", or one amount where both ends are the same. */
+export const formatAmountRange = (low: number, high: number, currency: string) =>
+  low === high ? formatAmount(low, currency) : `${formatAmount(low, currency)} – ${high.toLocaleString("en-US")}`;
+
+/**
+ * Rupees as families count them, to two figures: the rates behind them are no more exact than that.
+ * "PKR 98,000", "PKR 15 lakh", "PKR 1.7 crore".
+ */
+export const formatRupees = (rupees: number) => `PKR ${Object.values(inUnits(rupees)).filter(Boolean).join(" ")}`;
+
+/** "PKR 15 – 28 lakh", "PKR 85 lakh – 1.7 crore" */
+export function formatRupeeRange(low: number, high: number): string {
+  const [from, to] = [inUnits(low), inUnits(high)];
+  if (from.figure === to.figure && from.unit === to.unit) return formatRupees(low);
+  const start = from.unit === to.unit ? `PKR ${from.figure}` : formatRupees(low);
+  return `${start} – ${[to.figure, to.unit].filter(Boolean).join(" ")}`;
+}
+
+function inUnits(rupees: number) {
+  const rounded = Number(rupees.toPrecision(2));
+  if (rounded >= crore) return { figure: String(rounded / crore), unit: "crore" };
+  if (rounded >= lakh) return { figure: String(rounded / lakh), unit: "lakh" };
+  return { figure: rounded.toLocaleString("en-US"), unit: "" };
+}
