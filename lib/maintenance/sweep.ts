@@ -1,21 +1,21 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { retention } from "./retention";
 
-const dayMs = 24 * 3600_000;
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
 
-/**
- * Job: removes what has run out. Sessions and reset links stay a month longer, for the question
- * "when was that"; sent mails, which hold names and messages, stay 90 days.
- */
+/** Job: removes what has run out, by the figures of retention.ts. */
 export async function sweep(): Promise<void> {
   const at = now();
-  const monthAgo = new Date(at.getTime() - 30 * dayMs);
-  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(at.getTime() - dayMs) } } });
+  const before = (ms: number) => new Date(at.getTime() - ms);
+  const endedBefore = before(retention.endedSessionDays * dayMs);
+  await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(retention.storedAnswerHours * hourMs) } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(at.getTime()) } } });
   await db.outboxEmail.deleteMany({
-    where: { status: "sent", createdAt: { lt: new Date(at.getTime() - 90 * dayMs) } },
+    where: { status: "sent", createdAt: { lt: before(retention.sentMailDays * dayMs) } },
   });
-  await db.session.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
-  await db.passwordReset.deleteMany({ where: { expiresAt: { lt: monthAgo } } });
+  await db.session.deleteMany({ where: { expiresAt: { lt: endedBefore } } });
+  await db.passwordReset.deleteMany({ where: { expiresAt: { lt: endedBefore } } });
 }

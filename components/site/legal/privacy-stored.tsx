@@ -1,0 +1,83 @@
+import { resetMinutes } from "@/lib/accounts/emails";
+import { roles } from "@/lib/auth/roles";
+import { spanWords } from "@/lib/legal/spans";
+import { retention } from "@/lib/maintenance/retention";
+import { Kept } from "./parts";
+
+/** The privacy policy's account of every place where something is stored, by the tables of the database. */
+export function StoredData() {
+  return (
+    <>
+      <p>
+        We list every place where this website stores something about you. Where “How long” names no number, nothing is
+        deleted by itself: it goes when you ask, or when we no longer need it for what stands beside “Why”.
+      </p>
+      <h3>A message to us</h3>
+      <Kept
+        what="Your name, e-mail address, phone number, subject and text; who of us dealt with it, and when."
+        why="To answer you."
+        long="Until it is dealt with and no question about it is likely."
+      />
+      <h3>A consultation</h3>
+      <Kept
+        what="Your name, e-mail address, phone number, preferred country, study level, date and time, and what you add. Its state and changes, who advises you, and a note by the office."
+        why="To hold the time for you, to prepare, to confirm it and to tell you about changes."
+        long="As long as we advise you, and after that as long as accounts and complaints may need it."
+      />
+      <h3>A student account</h3>
+      <Kept
+        what="Your name, e-mail address and phone number; your password only as a hash, from which it cannot be read. If you fill them in: address, date of birth, picture, a text about yourself, skills, education, test scores, countries and fields you like, your budget for a year and who pays. The time of your last sign-in, and the partner who recommended you, if one did."
+        why="To know whom we advise, to find courses and scholarships that fit, and to fill in applications."
+        long="As long as the account exists."
+      />
+      <h3>Your documents</h3>
+      <Kept
+        what="The files you upload (passport, transcripts, test result, statement, references, CV), their names and sizes, whether they were approved, by whom, and what we wrote about them. They lie under random names in a folder that no web address leads to."
+        why="Universities and authorities ask for them."
+        long="As long as the account exists. You can delete a document that is not approved yet yourself."
+      />
+      <h3>Applications, recommendations and requests</h3>
+      <Kept
+        what="Universities, courses, intakes, each application’s state with its history, what was recommended to you, what you asked us to do, and notes that our team keeps for its work."
+        why="To carry the applications through and to show you where they stand."
+        long="As long as the account exists."
+      />
+      <h3>A recommendation by a partner</h3>
+      <Kept
+        what="If a school or an agent recommends you to us: your name, e-mail address, phone number, country, study level, their notes, and what came of it. They must have your permission before they send it."
+        why="To contact you, and to settle accounts with the partner."
+        long="As long as we work with the partner. Ask us, and we take you out earlier."
+      />
+      <h3>The chat with the assistant</h3>
+      <Kept
+        what="Once the assistant runs: your questions and its answers, under a random number, with your account if you are signed in. Please write no passport numbers or passwords there."
+        why="So that an answer can build on the one before, and to find answers that were wrong."
+        long={`${retention.chatDays} days after the last message.`}
+      />
+      <h3>Signing in</h3>
+      <Kept
+        what="For each sign-in: its time and last use, your internet address and the name of your browser. For a forgotten password: when a link was asked for and used, and the link’s fingerprint."
+        why="To keep you signed in, to show you your open sessions, and to end one that is not yours."
+        long={`A sign-in ends after ${spanWords(roles.student.life)} (staff and partners: ${spanWords(roles.admin.life)}), a reset link after ${resetMinutes} minutes. Their rows go ${retention.endedSessionDays} days later. The order to send a link, with the e-mail address, leaves the work list after about a week.`}
+      />
+      <h3>E-mails we send</h3>
+      <Kept
+        what="The address and the text of each e-mail. A reset link is removed from it as soon as the e-mail has gone."
+        why="To send it again when a mail server is away, and to know what you were told."
+        long={`${retention.sentMailDays} days. One that could not be delivered stays until we have looked at it.`}
+      />
+      <h3>Against misuse</h3>
+      <Kept
+        what="Counters of forms and sign-ins by internet address, e-mail address or account; the answer to a form, so that sending it twice does not count twice."
+        why="To stop guessing of passwords, floods of forms, and double bookings."
+        long={`Counters: at most two hours. Answers: about ${retention.storedAnswerHours} hours.`}
+      />
+      <h3>The record of safety</h3>
+      <Kept
+        what="Who signed in, tried to (with the e-mail address that was typed), registered, changed a password or changed the state of a booking, a message or an account; when, and from which internet address. Never passwords or documents. The server’s own log holds the same and what failed."
+        why="To find out what happened after an attack or a complaint."
+        long="The record outlives the account that it names, since that is what it is for. The log goes when the server replaces it."
+      />
+    </>
+  );
+}

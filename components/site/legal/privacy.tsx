@@ -1,0 +1,192 @@
+import { site } from "@/lib/site";
+import type { LegalSection } from "../legal-page";
+import { SiteLink } from "../site-link";
+import { officeMail } from "./parts";
+import { StoredData } from "./privacy-stored";
+
+/** The sections of the privacy policy. */
+export const privacyPolicy: readonly LegalSection[] = [
+  {
+    id: "who",
+    title: "Who is responsible",
+    body: (
+      <p>
+        {site.name}, {site.address}. Questions about your data go to {officeMail}, to {site.phones[0]}, or to anyone at
+        the office.
+      </p>
+    ),
+  },
+  {
+    id: "stored",
+    title: "What we store, why, and how long",
+    body: <StoredData />,
+  },
+  {
+    id: "not",
+    title: "What we do not do",
+    body: (
+      <p>
+        There are no analytics, no trackers and no advertising on this site. Fonts, pictures and scripts come from our
+        own server. We do not sell data, and we take no payments here, so we hold no card or bank data. What is stored
+        in your browser is in the <SiteLink href="/cookies-policy">cookies policy</SiteLink>.
+      </p>
+    ),
+  },
+  {
+    id: "sees",
+    title: "Who sees it",
+    body: (
+      <>
+        <ul>
+          <li>
+            <b>You</b> see your own profile, documents, applications and recommendations.
+          </li>
+          <li>
+            <b>Our processing team</b> sees students, their documents and applications, because it works on them.
+          </li>
+          <li>
+            <b>Our administrators</b> see that too, and messages, bookings and accounts.
+          </li>
+          <li>
+            <b>A partner</b> who recommended you sees what they sent us and how far it came, and nothing of your file.
+          </li>
+        </ul>
+        <p>Every request is checked against these rules on the server, not only hidden on the screen.</p>
+      </>
+    ),
+  },
+  {
+    id: "others",
+    title: "Who else receives data",
+    body: (
+      <>
+        <p>
+          <b>For your application:</b> the universities, scholarship providers, test centres and visa authorities that
+          you asked us to apply to. They receive what they require for it, and no more.
+        </p>
+        <p>
+          <b>For running the site:</b> the company whose servers we rent, and the one that delivers our e-mails. They
+          work on our instructions. Once the assistant answers, the provider of its language model receives your
+          question and the last messages of the conversation.
+        </p>
+        <p>
+          <b>For the map</b> on the <SiteLink href="/contact">contact page</SiteLink>: OpenStreetMap learns your
+          internet address when the map loads. We do not tell it which page you come from.
+        </p>
+        <p>
+          <b>When the law obliges us:</b> courts and authorities of Pakistan, as far as the order goes.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "abroad",
+    title: "Data that leaves Pakistan",
+    body: (
+      <p>
+        Studying abroad means sending papers abroad: to the country you want to study in, and sometimes to a service
+        centre in a third one. There the law of that place counts, and the receiver’s own privacy policy. Servers and
+        mail may also stand outside Pakistan. Before an application goes out you see what it contains and to whom it
+        goes.
+      </p>
+    ),
+  },
+  {
+    id: "security",
+    title: "How we protect it",
+    body: (
+      <>
+        <p>
+          Connections are encrypted. Passwords are stored as hashes, reset links as fingerprints, sign-in cookies are
+          sealed and cannot be read by scripts. Documents have no public address. Guessing is slowed down and recorded,
+          and you can end your sessions one by one.
+        </p>
+        <p>
+          No system is perfectly safe. If data of yours falls into wrong hands, we tell you without delay what happened
+          and what you can do. If you find a hole, please write to {officeMail}.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "young",
+    title: "Students under 18, and parents",
+    body: (
+      <p>
+        If you are under 18, please register together with a parent or guardian, who agrees to this policy for you.
+        Parents of a student under 18 may ask us what we store, have it corrected and have it deleted. Once you are 18
+        we tell your parents about your file only if you want it. A sponsor’s bank statement is stored because a visa
+        needs it, and treated like any other document.
+      </p>
+    ),
+  },
+  {
+    id: "rights",
+    title: "Correction, copy and deletion",
+    body: (
+      <>
+        <p>
+          You can see and correct your profile yourself in the <SiteLink href="/student/login">student portal</SiteLink>
+          . For everything else write to {officeMail} from the address that we know, or come to the office with an
+          identity document. Ask for:
+        </p>
+        <ul>
+          <li>
+            <b>a correction</b> of what is wrong;
+          </li>
+          <li>
+            <b>a copy</b> of everything we store about you, as files that you can read;
+          </li>
+          <li>
+            <b>deletion</b> of a message, a booking, single documents or the whole account.
+          </li>
+        </ul>
+        <p>
+          We answer {site.replyPromise} that we have your request, and act on it within 30 days, free of charge.
+          Deleting an account removes its profile, education, documents, applications, recommendations, conversations
+          and sign-ins. Bookings made before are deleted on request too. What stays is the record of safety, what a law
+          or a pending dispute obliges us to keep, and what a university or authority has already received from us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "law",
+    title: "The law",
+    body: (
+      <>
+        <p>
+          Pakistan has no general data protection act in force at the date of this version; a Personal Data Protection
+          Bill has been drafted. Article 14 of the Constitution protects the dignity of man and, subject to law, the
+          privacy of home. The Prevention of Electronic Crimes Act, 2016 makes reaching into data without authority an
+          offence. We go by these, and by the promises on this page. When an act comes into force, we change this page.
+        </p>
+        <p>
+          We process your data because you ask us to (a message, a booking, an account, an application), because a law
+          obliges us to, or to keep the site safe.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "complaints",
+    title: "Complaints",
+    body: (
+      <p>
+        Please tell us first: {officeMail}, {site.phones[0]}, or in person. We answer in writing. That takes away none
+        of your rights: you can turn to the courts, and report an offence to the authority that the Prevention of
+        Electronic Crimes Act names.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    body: (
+      <p>
+        The date at the top says which version this is. If we begin to store more, or to give it to others, we change
+        this page before we begin and tell students with an account by e-mail.
+      </p>
+    ),
+  },
+];

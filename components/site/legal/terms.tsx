@@ -1,0 +1,217 @@
+import { site } from "@/lib/site";
+import type { LegalSection } from "../legal-page";
+import { SiteLink } from "../site-link";
+import { officeMail } from "./parts";
+
+const fee = `${site.expertFeePkr} PKR`;
+
+/** The sections of the terms of service. */
+export const termsOfService: readonly LegalSection[] = [
+  {
+    id: "parties",
+    title: "Who these terms are between",
+    body: (
+      <>
+        <p>
+          {site.name}, {site.address} (“we”), and you, when you use this website, book a consultation, open an account
+          or let us work on an application.
+        </p>
+        <p>
+          If you are under 18, please read them with a parent or guardian. They make the agreement with us and come to
+          the consultation with you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "service",
+    title: "What we do",
+    body: (
+      <>
+        <p>
+          We advise on studying abroad: choice of country, university and course, admission, scholarships, visa files,
+          test preparation, accommodation and arrival. What we do for you in particular, and what it costs, is agreed
+          with you before we begin, in writing.
+        </p>
+        <p>
+          We are advisers. We are not a university, an embassy, a bank or a test centre, and we do not act in their
+          name.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "no-guarantee",
+    title: "No promise of a place or a visa",
+    body: (
+      <>
+        <p>
+          Universities decide on admission, providers on scholarships, and the authorities of each country on visas. We
+          cannot decide for them, we have no influence on a decision, and we guarantee no result.
+        </p>
+        <p>
+          Figures on this site about our past work, success rates among them, describe past cases. They are no forecast
+          for yours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "consultations",
+    title: "Consultations",
+    body: (
+      <>
+        <p>
+          The consultation that you <SiteLink href="/book-consultation">book on this site</SiteLink> is free. An expert
+          consultation costs {fee}, paid at the office. You are told which of the two it is before you come.
+        </p>
+        <p>
+          A booking holds the time for you. We contact you {site.replyPromise} to confirm it; until then we may have to
+          offer another time. To move or cancel one, call us or answer the e-mail that you received, and name the
+          reference. Cancelling costs nothing. Please do it as early as you can, so that another family can have the
+          time.
+        </p>
+        <p>
+          If we cancel an expert consultation that you have paid for, you get the fee back or a new time, as you wish.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "money",
+    title: "Fees and refunds",
+    body: (
+      <>
+        <p>
+          This website takes no payments and never asks for card or bank details. If a page or a message in our name
+          does, do not pay, and tell us.
+        </p>
+        <p>
+          Fees for our services are agreed in writing beforehand, with what they cover and when they are paid back. Ask
+          for a receipt for every payment at the office.
+        </p>
+        <p>
+          Application fees, tuition, deposits, visa fees and test fees belong to the university, the authority or the
+          test owner. Whether they are paid back is decided by their rules, not by ours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "duties",
+    title: "What we ask of you",
+    body: (
+      <>
+        <p>A file is only as good as what is in it. So please:</p>
+        <ul>
+          <li>give us true and complete data, and tell us when something changes;</li>
+          <li>
+            upload only documents that are genuine and that you may use; we do not submit a document that we believe to
+            be false;
+          </li>
+          <li>tell us about earlier refusals, gaps in your studies and other applications;</li>
+          <li>read every application before it goes out, since it goes out in your name;</li>
+          <li>keep the deadlines that we tell you.</li>
+        </ul>
+        <p>
+          If a document turns out to be false, we stop working on the file and may close the account. The consequences
+          with a university or an authority are yours.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "account",
+    title: "Your account",
+    body: (
+      <>
+        <p>
+          An account is for one person. Keep the password to yourself, use one that you use nowhere else, and tell us if
+          you think that somebody knows it. What is done with your account counts as done by you until you tell us.
+        </p>
+        <p>
+          We may close an account that is used to deceive, to attack the site or to harm others. You can ask us to close
+          yours at any time; the <SiteLink href="/privacy-policy">privacy policy</SiteLink> says what happens to your
+          data.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "documents",
+    title: "Your documents",
+    body: (
+      <p>
+        What you upload stays yours. You allow us to store it, to check it, and to send it to the universities,
+        authorities, test centres and scholarship providers of the applications that you asked for, and to nobody else.
+        Keep the originals; we do not need them.
+      </p>
+    ),
+  },
+  {
+    id: "information",
+    title: "Information on this site",
+    body: (
+      <>
+        <p>
+          Fees, deadlines, living costs, scholarships and visa rules on this site are planning data. We name the source
+          and the day on which we read it where a figure can go stale, and call an estimate an estimate. They change all
+          the same: before you pay or apply, check with us or with the university or authority itself, whose own word
+          always counts.
+        </p>
+        <p>
+          An answer of the AI assistant is no advice on your own case. It can be wrong. A counsellor’s word in a
+          consultation counts.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "use",
+    title: "Using the website",
+    body: (
+      <p>
+        Please do not try to reach data that is not yours, to overload the site, to send forms by machine, or to copy it
+        as a whole. Texts and pictures of this site are ours or used with permission; you may print and share single
+        pages for your own studies.
+      </p>
+    ),
+  },
+  {
+    id: "liability",
+    title: "What we answer for",
+    body: (
+      <>
+        <p>
+          We answer for doing our work with care. We do not answer for decisions of universities and authorities, for
+          changes of rules and fees, for data or documents of yours that were wrong or late, for delays outside our
+          hands, or for a website that cannot be reached for a time.
+        </p>
+        <p>
+          As far as the law allows, our liability ends at the fees that you have paid us for the service in question.
+          Nothing here takes away rights that the law gives you as a consumer, or limits liability for intent or fraud.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "law",
+    title: "Law and courts",
+    body: (
+      <p>
+        These terms follow the law of Pakistan. The courts of Lahore are responsible for disputes. Please talk to us
+        first: most things are settled at our table. Write to {officeMail} or call {site.phones[0]}.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    body: (
+      <p>
+        We may change these terms. The date at the top says which version you are reading. For work that is already
+        agreed, the version of the day of the agreement counts.
+      </p>
+    ),
+  },
+];

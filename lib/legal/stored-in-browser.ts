@@ -1,0 +1,43 @@
+import { type Role, roles } from "@/lib/auth/roles";
+import { spanWords } from "./spans";
+
+export type BrowserEntry = {
+  name: string;
+  kind: "cookie" | "local storage";
+  purpose: string;
+  life: string;
+  /** Who sets it, and who can read it. */
+  who: string;
+};
+
+/** What a name gets in front over https: it pins the cookie to this host. */
+export const securePrefix = "__Host-";
+
+const people: Record<Role, string> = {
+  student: "students",
+  processing: "our processing team",
+  admin: "our administrators",
+  b2b: "our partners",
+};
+
+const sessionCookies = (Object.keys(people) as Role[]).map(
+  (role): BrowserEntry => ({
+    name: roles[role].cookie,
+    kind: "cookie",
+    purpose: `Keeps ${people[role]} signed in. Set at sign-in only.`,
+    life: `${spanWords(roles[role].life)}, or until you sign out`,
+    who: "This site. No script can read it, and it is sent to no other site.",
+  }),
+);
+
+/** Everything that this site stores in a visitor's browser: the table of the cookies policy. */
+export const storedInBrowser: readonly BrowserEntry[] = [
+  ...sessionCookies,
+  {
+    name: "theme",
+    kind: "local storage",
+    purpose: "Remembers light or dark, once you have chosen.",
+    life: "Until you clear it in your browser",
+    who: "This site. It never leaves your device.",
+  },
+];

@@ -1,0 +1,14 @@
+/**
+ * How long what the product stores stays, where something removes it. The sweep job works by these figures and the
+ * privacy policy prints them.
+ */
+export const retention = {
+  /** A mail that was sent, with the names and messages in it. */
+  sentMailDays: 90,
+  /** A sign-in or a reset link after it has run out: for the question "when was that". */
+  endedSessionDays: 30,
+  /** The answer to a form that was sent, so that sending it twice does not count twice. */
+  storedAnswerHours: 24,
+  /** A conversation with the assistant, after its last message. */
+  chatDays: 30,
+} as const;

@@ -1,0 +1,114 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import CookiesPolicyPage from "@/app/(site)/(reading)/cookies-policy/page";
+import PrivacyPolicyPage from "@/app/(site)/(reading)/privacy-policy/page";
+import TermsOfServicePage from "@/app/(site)/(reading)/terms-of-service/page";
+import { resetMinutes } from "@/lib/accounts/emails";
+import { roleOrder, roles } from "@/lib/auth/roles";
+import { spanWords } from "@/lib/legal/spans";
+import { securePrefix, storedInBrowser } from "@/lib/legal/stored-in-browser";
+import { retention } from "@/lib/maintenance/retention";
+import { limits } from "@/lib/platform/rate-limit";
+import { site } from "@/lib/site";
+import { sourceFiles } from "../support/source";
+
+const pages = {
+  privacy: renderToStaticMarkup(PrivacyPolicyPage()),
+  terms: renderToStaticMarkup(TermsOfServicePage()),
+  cookies: renderToStaticMarkup(CookiesPolicyPage()),
+};
+const cookies = storedInBrowser.filter(({ kind }) => kind === "cookie");
+
+describe("the cookies policy", () => {
+  beforeEach(() => vi.resetModules());
+
+  test.each([
+    ["http://localhost:3000", ""],
+    ["https://www.example.com", securePrefix],
+  ])("names the cookies that are set at %s", async (address, prefix) => {
+    vi.stubEnv("APP_URL", address);
+    const { cookieName } = await import("@/lib/auth/token");
+    expect(cookies.map(({ name }) => prefix + name).sort()).toEqual(roleOrder.map(cookieName).sort());
+    for (const { name } of storedInBrowser) expect(pages.cookies).toContain(name);
+  });
+
+  test("says how long each lives, as the Set-Cookie header does", async () => {
+    const { sessionCookie } = await import("@/lib/auth/session");
+    for (const role of roleOrder) {
+      const entry = cookies.find(({ name }) => name === roles[role].cookie);
+      const life = Number(/Max-Age=(\d+)/.exec(sessionCookie(role, "sealed"))?.[1]);
+      expect(entry?.life, role).toMatch(new RegExp(`^${spanWords(life)},`));
+    }
+  });
+
+  test("knows every place of the code that stores something in a browser", () => {
+    const code = sourceFiles("app", "components", "lib");
+    const keys = code.flatMap(({ text }) =>
+      [...text.matchAll(/(?:local|session)Storage\.setItem\(\s*["'`]([^"'`]+)/g)].map(([, key]) => key),
+    );
+    const listed = storedInBrowser.filter(({ kind }) => kind === "local storage").map(({ name }) => name);
+    expect([...new Set(keys)].sort()).toEqual([...listed].sort());
+    const others = code.filter(({ text }) =>
+      /document\.cookie|cookieStore|indexedDB|Storage\.setItem\(\s*[^"'`\s]|cookies\(\)\)?\.set/.test(text),
+    );
+    expect(others.map(({ name }) => name)).toEqual([]);
+    // Whatever sets a cookie takes its name from roles.ts, through sessionCookie.
+    const setters = code.filter(({ text }) => text.includes('"Set-Cookie"'));
+    for (const { name, text } of setters) expect(text, name).toMatch(/"Set-Cookie", sessionCookie\(/);
+  });
+});
+
+describe("the privacy policy", () => {
+  test("prints the periods that the code works by", () => {
+    for (const period of [
+      `${retention.sentMailDays} days.`,
+      `${retention.chatDays} days after the last message`,
+      `Their rows go ${retention.endedSessionDays} days later`,
+      `about ${retention.storedAnswerHours} hours`,
+      `a reset link after ${resetMinutes} minutes`,
+      spanWords(roles.student.life),
+    ]) {
+      expect(pages.privacy).toContain(period);
+    }
+    const staff = new Set([roles.admin.life, roles.processing.life, roles.b2b.life]);
+    expect([...staff].map(spanWords)).toEqual([spanWords(roles.admin.life)]); // it names one period for all of them
+  });
+
+  test("is right that counters are gone after two hours: the longest, and the hourly sweep", () => {
+    const spans = Object.values(limits).map(({ seconds, ...rest }) =>
+      Math.max(seconds, "block" in rest ? rest.block : 0),
+    );
+    expect(Math.max(...spans)).toBeLessThanOrEqual(3600);
+  });
+});
+
+describe("every legal text", () => {
+  test.each(Object.entries(pages))("%s: dated, marked as a draft, with a way to the office", (_name, html) => {
+    expect(html).toMatch(/<time dateTime="\d{4}-\d\d-\d\d">/);
+    expect(html).toContain("Draft for review by the firm’s lawyer");
+    expect(html).toContain(`mailto:${site.emails[0]}`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test.each(Object.entries(pages))("%s: its contents list leads to its sections, in their order", (_name, html) => {
+    const links = [...html.matchAll(/<li><a href="#([^"]+)">/g)].map(([, id]) => id);
+    const headings = [...html.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id).filter((id) => id !== "contents");
+    expect(links.length).toBeGreaterThan(4);
+    expect(links).toEqual(headings);
+  });
+
+  test("the fee of the expert consultation is the one of site.ts", () => {
+    expect(pages.terms).toContain(`${site.expertFeePkr} PKR`);
+  });
+});
+
+test.each([
+  [7 * 86_400, "7 days"],
+  [86_400, "1 day"],
+  [12 * 3600, "12 hours"],
+  [90 * 60, "90 minutes"],
+  [3600, "1 hour"],
+  [45, "45 seconds"],
+])("%d seconds are %s", (seconds, words) => {
+  expect(spanWords(seconds)).toBe(words);
+});
