@@ -1,0 +1,21 @@
+import http from "node:http";
+import { get } from "./get.mjs";
+
+/*
+ * The limit that our front is measured against: `node bare-server.mjs <port> <address>` fetches one answer, keeps it,
+ * and gives it to everybody who asks for anything. Node adds the same connection headers and date to it as to ours.
+ */
+const [port, address] = process.argv.slice(2);
+const { rawHeaders, body } = await get(address, "gzip");
+
+const addedByNode = new Set(["connection", "keep-alive", "date"]);
+const headers = [];
+for (let at = 0; at < rawHeaders.length; at += 2) {
+  if (!addedByNode.has(rawHeaders[at].toLowerCase())) headers.push(rawHeaders[at], rawHeaders[at + 1]);
+}
+
+const server = http.createServer((_req, res) => {
+  res.writeHead(200, headers);
+  res.end(body);
+});
+server.listen({ port: Number(port), host: "127.0.0.1", backlog: 1024 });

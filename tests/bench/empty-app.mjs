@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { freePort } from "../../scripts/setup/ports.mjs";
+import { inProject, root } from "../../scripts/setup/project.mjs";
+import { step } from "../../scripts/setup/report.mjs";
+import { runNode } from "../../scripts/setup/run.mjs";
+import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { startServer } from "./server-process.mjs";
+
+const cli = inProject("node_modules", "next", "dist", "bin", "next");
+
+const files = {
+  "package.json": '{ "private": true, "type": "module" }\n',
+  "next.config.mjs": `const root = ${JSON.stringify(root)};
+export default { turbopack: { root }, outputFileTracingRoot: root };
+`,
+  // Turbopack looks for these in the folders above as well, and would take the project's.
+  "instrumentation.js": "export function register() {}\n",
+  "proxy.js": `export function proxy() {}
+export const config = { matcher: "/never" };
+`,
+  "app/layout.jsx": `export default function Layout({ children }) {
+  return <html lang="en"><body>{children}</body></html>;
+}
+`,
+  "app/page.jsx": `export default function Page() {
+  return <main />;
+}
+`,
+};
+
+/**
+ * Builds and serves a site of one empty page with the same Next: what it loads is the price of the framework alone. It
+ * lies below the project, since that is where its packages are looked for.
+ */
+export async function serveEmptyApp() {
+  mkdirSync(inProject("test-results"), { recursive: true });
+  const folder = mkdtempSync(inProject("test-results", "empty-app-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  atShutdown(remove);
+  mkdirSync(path.join(folder, "app"));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+
+  const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  await step("Building an empty page", () =>
+    runNode([cli, "build", folder], { env, failure: "The empty page could not be built." }),
+  );
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer("empty-app", [cli, "start", folder, "-p", String(port), "-H", "127.0.0.1"], {
+    env,
+    url: `${origin}/`,
+  });
+  const stop = async () => {
+    await server.stop();
+    remove();
+  };
+  return { origin, stop };
+}

@@ -1,0 +1,76 @@
+import net from "node:net";
+
+/*
+ * The load: `node load.mjs <address> <seconds> <connections>` asks for one page again and again, the next request on a
+ * connection when its answer is complete, and prints the number of answers as JSON.
+ *
+ * It reads of each answer only what tells where it ends. The usual tools in JavaScript parse all of it and are slower
+ * than the servers measured here: they would measure themselves.
+ */
+const url = new URL(process.argv[2]);
+const milliseconds = Number(process.argv[3]) * 1000;
+const connections = Number(process.argv[4]);
+
+const request = Buffer.from(
+  `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: gzip\r\nConnection: keep-alive\r\n\r\n`,
+);
+const lastChunk = Buffer.from("0\r\n\r\n");
+const headEnd = Buffer.from("\r\n\r\n");
+
+let requests = 0;
+let reconnects = 0;
+let running = true;
+
+for (let at = 0; at < connections; at += 1) connect();
+const began = performance.now();
+setTimeout(() => {
+  running = false;
+  console.log(JSON.stringify({ requests, reconnects, duration: (performance.now() - began) / 1000 }));
+  process.exit(0);
+}, milliseconds);
+
+function connect() {
+  const buffer = Buffer.allocUnsafe(64 * 1024);
+  let missing = null; // bytes of this answer that are still to come; Infinity when it comes in chunks
+  let tail = Buffer.alloc(0); // the last chunk may come in two pieces
+  const read = (length) => {
+    if (missing === null) missing = bodyLength(buffer, length);
+    else missing -= length;
+    if (missing === Infinity) {
+      tail = Buffer.concat([tail, buffer.subarray(0, length)]).subarray(-lastChunk.length);
+      if (tail.equals(lastChunk)) missing = 0;
+    }
+    if (missing > 0) return true;
+    missing = null;
+    requests += 1;
+    if (running) socket.write(request);
+    return true;
+  };
+  const socket = net.connect({
+    host: url.hostname,
+    port: Number(url.port),
+    noDelay: true,
+    onread: { buffer, callback: read },
+  });
+  socket.on("connect", () => socket.write(request));
+  socket.on("error", fail);
+  socket.on("close", () => {
+    if (!running) return;
+    reconnects += 1; // servers close a connection after some thousand requests
+    connect();
+  });
+}
+
+/** What is missing after the first piece, which holds the whole head. */
+function bodyLength(buffer, length) {
+  const end = buffer.indexOf(headEnd);
+  const head = buffer.latin1Slice(0, end);
+  if (!head.startsWith("HTTP/1.1 200 ")) fail(new Error(head.split("\r\n", 1)[0]));
+  const known = /^content-length: (\d+)/im.exec(head);
+  return known ? end + headEnd.length + Number(known[1]) - length : Infinity;
+}
+
+function fail(error) {
+  console.error(`${url}: ${error.message}`);
+  process.exit(1);
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { SetupError } from "../../scripts/setup/report.mjs";
+
+const parts = ["lighthouse", "scripts", "throughput"];
+
+/**
+ * Reads the command line of `npm run bench:pages -- …`.
+ *
+ * @param {string[]} args
+ * @returns {{ pages?: string[], only: string[], runs: number, rounds: number, seconds: number, json?: string }}
+ */
+export function readOptions(args) {
+  const text = { type: "string" };
+  const { values } = parse(args, { pages: text, only: text, runs: text, rounds: text, seconds: text, json: text });
+  const only = values.only?.split(",") ?? parts;
+  const unknown = only.find((part) => !parts.includes(part));
+  if (unknown !== undefined) throw new SetupError(`--only knows ${parts.join(", ")}, not "${unknown}".`);
+  const pages = values.pages?.split(",");
+  const odd = pages?.find((page) => !page.startsWith("/"));
+  if (odd !== undefined) throw new SetupError(`--pages takes paths such as /about, not "${odd}".`);
+  return {
+    pages,
+    only,
+    runs: count(values, "runs", 3),
+    rounds: count(values, "rounds", 5),
+    seconds: count(values, "seconds", 5),
+    json: values.json,
+  };
+}
+
+function parse(args, options) {
+  try {
+    return parseArgs({ args, options });
+  } catch (error) {
+    throw new SetupError(error.message); // an option that does not exist
+  }
+}
+
+function count(values, name, usual) {
+  const number = Number(values[name] ?? usual);
+  if (!Number.isInteger(number) || number < 1) throw new SetupError(`--${name} takes a whole number from 1.`);
+  return number;
+}

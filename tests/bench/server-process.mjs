@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { inProject } from "../../scripts/setup/project.mjs";
+import { SetupError } from "../../scripts/setup/report.mjs";
+import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { get } from "./get.mjs";
+
+const attachment = path.join(import.meta.dirname, "attachment.mjs");
+
+/**
+ * Starts a server in a process of its own and waits until it answers. Its output goes to a file in test-results.
+ *
+ * @param {string} name
+ * @param {string[]} args what Node is to run
+ * @param {{ env: Record<string, string>, url: string }} options `url` answers 200 once the server is up
+ * @returns {Promise<{ stop: () => Promise<void>, processorSeconds: () => Promise<number> }>}
+ */
+export async function startServer(name, args, { env, url }) {
+  mkdirSync(inProject("test-results"), { recursive: true });
+  const file = inProject("test-results", `bench-${name}.log`);
+  const log = openSync(file, "w");
+  const child = spawn(process.execPath, ["--import", attachment, ...args], {
+    cwd: inProject(),
+    env: { ...process.env, ...env },
+    stdio: ["ignore", log, log, "ipc"],
+  });
+  closeSync(log);
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    const force = setTimeout(() => child.kill("SIGKILL"), 10_000);
+    await gone;
+    clearTimeout(force);
+  };
+  atShutdown(stop);
+  if (!(await Promise.race([answers(url), gone.then(() => false)]))) {
+    await stop();
+    throw new SetupError(`The server "${name}" does not answer at ${url}.`, readFileSync(file, "utf8").slice(-3000));
+  }
+  return { stop, processorSeconds: () => processorSeconds(child) };
+}
+
+/** Looks every tenth of a second, for half a minute. */
+async function answers(url) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const status = await get(url, "identity").then(
+      (answer) => answer.status,
+      () => 0, // it does not listen yet
+    );
+    if (status === 200) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+function processorSeconds(child) {
+  return new Promise((resolve, reject) => {
+    const hear = (message) => {
+      if (!message?.processorTime) return; // Next and our front say other things as well
+      child.off("message", hear);
+      resolve((message.processorTime.user + message.processorTime.system) / 1e6);
+    };
+    child.on("message", hear);
+    child.send("processor time", (error) => error && reject(error));
+  });
+}

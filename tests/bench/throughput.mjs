@@ -1,0 +1,93 @@
+import path from "node:path";
+import { freePort } from "../../scripts/setup/ports.mjs";
+import { SetupError, step } from "../../scripts/setup/report.mjs";
+import { runNode } from "../../scripts/setup/run.mjs";
+import { get } from "./get.mjs";
+import { startPlainNext } from "./plain-next.mjs";
+import { compare } from "./ratios.mjs";
+import { startServer } from "./server-process.mjs";
+
+const connections = 16;
+const bareServer = path.join(import.meta.dirname, "bare-server.mjs");
+const generator = path.join(import.meta.dirname, "load.mjs");
+
+/**
+ * Requests for a page in a second: our front, a bare server with the same bytes, and `next start` of the same build, in
+ * alternation, so that a slow moment of the machine hits all three.
+ *
+ * @param {object} site what serveSite() gave
+ * @param {string[]} pages
+ * @param {{ rounds: number, seconds: number }} options
+ */
+export async function measureThroughput(site, pages, { rounds, seconds }) {
+  const next = await step("Starting next start", () => startPlainNext(site));
+  const results = [];
+  for (const page of pages) {
+    const bare = await startBare(`${site.origin}${page}`);
+    const servers = [
+      { name: "front", url: `${site.origin}${page}`, server: site.server },
+      { name: "bare", url: `${bare.origin}${page}`, server: bare.server },
+      { name: "next", url: `${next.origin}${page}`, server: next.server },
+    ];
+    const bytes = await sizes(servers);
+    const samples = await step(`Throughput of ${page}, rounds: ${rounds}`, async () => {
+      for (const { url } of servers) await load(url, 3); // until the code is compiled
+      return inAlternation(servers, rounds, seconds);
+    });
+    await bare.server.stop();
+    results.push({ path: page, ...compare(servers, samples, bytes) });
+  }
+  await next.server.stop();
+  return results;
+}
+
+/** The public page whose HTML is the longest below an address, if there is any. */
+export async function largestBelow(prefix, pages, { origin }) {
+  const sized = [];
+  for (const page of pages.filter((path) => path.startsWith(prefix))) {
+    sized.push({ page, bytes: (await get(`${origin}${page}`, "identity")).body.length });
+  }
+  return sized.sort((a, b) => b.bytes - a.bytes)[0]?.page;
+}
+
+async function startBare(original) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer("bare", [bareServer, String(port), original], { env: {}, url: origin });
+  return { origin, server };
+}
+
+/** All three must send compressed bytes, and the bare one exactly ours. */
+async function sizes(servers) {
+  const answers = await Promise.all(servers.map(({ url }) => get(url, "gzip")));
+  const plain = answers.findIndex(({ headers }) => headers["content-encoding"] !== "gzip");
+  if (plain >= 0) throw new SetupError(`${servers[plain].url} is not sent compressed: the comparison would be unfair.`);
+  const [front, bare] = answers;
+  if (!front.body.equals(bare.body) || front.rawHeaders.length !== bare.rawHeaders.length) {
+    throw new SetupError(`The bare server sends something else than our front for ${servers[0].url}.`);
+  }
+  return answers.map(({ body }) => body.length);
+}
+
+async function inAlternation(servers, rounds, seconds) {
+  const samples = servers.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { url, server }] of servers.entries()) {
+      const before = await server.processorSeconds();
+      const { requests, duration } = await load(url, seconds);
+      const processor = (await server.processorSeconds()) - before;
+      samples[index].push({
+        perSecond: requests / duration,
+        busy: processor / duration,
+        cost: processor / requests,
+      });
+    }
+  }
+  return samples;
+}
+
+/** One run of the load, in a process of its own. */
+async function load(url, seconds) {
+  const args = [generator, url, String(seconds), String(connections)];
+  return JSON.parse(await runNode(args, { failure: `${url} could not be measured.` }));
+}
