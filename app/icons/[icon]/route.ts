@@ -1,0 +1,35 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
+
+/** The logo mark as the pictures that phones and browsers want, drawn once, when the site is built. */
+const icons = {
+  "icon-48.png": { size: 48, mark: 1 },
+  "icon-192.png": { size: 192, mark: 0.9 },
+  "icon-512.png": { size: 512, mark: 0.9 },
+  // A phone cuts its own shape out of these, so they have a ground and keep clear of the edges.
+  "maskable-512.png": { size: 512, mark: 0.58, ground: "#062a33" },
+  "apple-180.png": { size: 180, mark: 0.68, ground: "#062a33" },
+};
+
+export const dynamic = "force-static";
+export const dynamicParams = false;
+export const generateStaticParams = () => Object.keys(icons).map((icon) => ({ icon }));
+
+export async function GET(_request: Request, { params }: RouteContext<"/icons/[icon]">) {
+  const { size, mark, ground } = { ground: undefined, ...icons[(await params).icon as keyof typeof icons] };
+  const picture = ground ? "logo-mark-reverse.svg" : "logo-mark.svg";
+  const svg = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), "public/art", picture));
+  const inner = Math.round(size * mark);
+  const margin = Math.floor((size - inner) / 2);
+  const rest = size - inner - margin;
+  const png = await sharp(svg, { density: (72 * inner) / 48 })
+    .resize(inner, inner)
+    .flatten(ground ? { background: ground } : false)
+    .extend({ top: margin, left: margin, bottom: rest, right: rest, background: ground ?? "#0000" })
+    .png({ palette: true })
+    .toBuffer();
+  return new Response(new Uint8Array(png), {
+    headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
+  });
+}

@@ -1,0 +1,199 @@
+import type { Metadata } from "next";
+import { countryInText } from "@/lib/catalogue/country-name";
+import { destinationCards, formatKm } from "@/lib/catalogue/destination-cards";
+import { destinations } from "@/lib/catalogue/destinations";
+import type { Destination } from "@/lib/catalogue/schema";
+import { site } from "@/lib/site";
+
+/** A public page as search engines, link previews and the sitemap know it. */
+export type SitePage = {
+  path: string;
+  /** In the trail of pages, and large on its share card. */
+  name: string;
+  /** Without the brand, which the layout adds: at most 45 characters. */
+  title: string;
+  /** 70 to 160 characters. */
+  description: string;
+  /** What the picture shows that goes with a shared link. */
+  card: { heading?: string; line: string; picture: string };
+  /** Known for pages that are made from dated data. */
+  lastModified?: string;
+};
+
+const checkedLast = destinations.map(({ checkedOn }) => checkedOn).reduce((a, b) => (a > b ? a : b));
+const [record] = site.claims.record;
+
+const mainPages = [
+  {
+    path: "/",
+    name: "Home",
+    title: site.descriptor,
+    description: site.tagline,
+    card: {
+      heading: "Study abroad, starting from Lahore.",
+      line: "Twelve destinations, one honest plan.",
+      picture: "hero",
+    },
+  },
+  {
+    path: "/about",
+    name: "About Us",
+    title: "About Our Study Abroad Consultancy",
+    description: `A consultancy in ${site.office.city} with ${record.figure} ${record.label}: a letter from our founder, the three values we work by, and our record.`,
+    card: { line: `A study-abroad consultancy for students and for the parents who send them.`, picture: "gate" },
+  },
+  {
+    path: "/services",
+    name: "Services",
+    title: "Admission, Visa and Test Preparation Help",
+    description:
+      "University admission, course selection, visa assistance, preparation for IELTS, PTE, TOEFL, GRE, GMAT and SAT, and help before and after you land.",
+    card: {
+      line: "Everything between your result card and your first lecture.",
+      picture: "service-university-admission",
+    },
+  },
+  {
+    path: "/countries",
+    name: "Destinations",
+    title: "Study Abroad Destinations and Costs",
+    description:
+      "Compare twelve study destinations for students from Pakistan: universities, tuition per year, application deadlines and visa requirements.",
+    card: { line: "Twelve countries: universities, costs and visa rules side by side.", picture: "hero" },
+    lastModified: checkedLast,
+  },
+  {
+    path: "/contact",
+    name: "Contact Us",
+    title: `Contact Our Office in ${site.office.city}`,
+    description: `Write to our office in ${site.office.city}, call us or come by. We reply ${site.replyPromise}. Address, office hours, map and a message form.`,
+    card: { line: `Write, call or come by. We reply ${site.replyPromise}.`, picture: "gate" },
+  },
+  {
+    path: "/book-consultation",
+    name: "Book Consultation",
+    title: "Book a Free Study Abroad Consultation",
+    description: `Choose a day and a time and talk to a counsellor in ${site.office.city}, in the office or by phone. Bring your transcripts and your questions. Free of charge.`,
+    card: {
+      heading: "Book a free consultation",
+      line: "Choose a day and a time, in the office or by phone.",
+      picture: "service-test-preparation",
+    },
+  },
+  {
+    path: "/chat",
+    name: "Chat",
+    title: "Your Questions About Studying Abroad",
+    description:
+      "Ask about universities, visas, tests, scholarships, costs and documents for study abroad, and book a consultation when you want to go further.",
+    card: {
+      heading: "Ask us anything about studying abroad",
+      line: "Universities, visas, tests, scholarships, costs.",
+      picture: "service-course-selection",
+    },
+  },
+  {
+    path: "/privacy-policy",
+    name: "Privacy Policy",
+    title: "Privacy Policy",
+    description: `What ${site.name} stores about visitors and students, why and for how long, who sees it, and how you ask for a copy or for its deletion.`,
+    card: { line: "What we store about you, why and for how long.", picture: "service-visa-assistance" },
+  },
+  {
+    path: "/terms-of-service",
+    name: "Terms of Service",
+    title: "Terms of Service",
+    description: "What you can expect from us and what we ask of you when you use this site and our services.",
+    card: { line: "What you can expect from us, and what we ask of you.", picture: "service-visa-assistance" },
+  },
+  {
+    path: "/cookies-policy",
+    name: "Cookies Policy",
+    title: "Cookies Policy",
+    description: "The few cookies that this site sets, what each one is for, how long it lives, and how you remove it.",
+    card: { line: "The few cookies this site sets, and what each is for.", picture: "service-visa-assistance" },
+  },
+] as const satisfies readonly SitePage[];
+
+/** Addresses of the public pages that stand in the table by name; destinations have their slug. */
+export type SitePath = (typeof mainPages)[number]["path"];
+
+/** Every public page, in the order of the sitemap. */
+export const sitePages: readonly SitePage[] = [...mainPages, ...destinations.map(destinationPage)];
+
+function destinationPage(destination: Destination): SitePage {
+  const { id, slug, averageTuition, checkedOn } = destination;
+  const country = countryInText(destination);
+  const intakes = mainIntakes(destination);
+  const card = destinationCards.find((candidate) => candidate.id === id);
+  if (!card) throw new Error(`lib/catalogue/destination-cards.ts has no card for "${id}".`);
+  return {
+    path: `/countries/${slug}`,
+    name: destination.name,
+    title: `Study in ${country} from Pakistan`,
+    description: `Study in ${country} from Pakistan: tuition ${averageTuition}, ${intakes}, visa rules and work rights.`,
+    card: {
+      heading: `Study in ${country}`,
+      line: `${formatKm(card.km)} from Lahore. ${card.universities}\u00a0universities, ${card.courses}+\u00a0courses.`,
+      picture: id,
+    },
+    lastModified: checkedOn,
+  };
+}
+
+/** "main intakes September and January": without those that the catalogue calls limited or rare, and without seasons. */
+function mainIntakes({ intakes }: Destination): string {
+  const months = intakes
+    .filter((intake) => !/limited|rare/.test(intake))
+    .map((intake) => intake.replace(/\s*\(.*\)/, ""));
+  return `main ${months.length > 1 ? "intakes" : "intake"} ${new Intl.ListFormat("en-GB").format(months)}`;
+}
+
+/** The page of an address; an address that is not in the table stops the build. */
+export function sitePage(path: string): SitePage {
+  const page = sitePages.find((candidate) => candidate.path === path);
+  if (!page) throw new Error(`lib/site-pages.ts has no page "${path}".`);
+  return page;
+}
+
+/** The pages from the start to this one, itself included: Home, Destinations, Norway. */
+export function trailOf(path: string): SitePage[] {
+  const steps = path.split("/").filter(Boolean);
+  return ["/", ...steps.map((_, index) => `/${steps.slice(0, index + 1).join("/")}`)].map(sitePage);
+}
+
+/** File name of the picture that goes with a shared link; app/share draws it. */
+export const shareCardName = (path: string) => `${path.slice(1).replaceAll("/", "-") || "home"}.jpg`;
+
+/** The metadata of a public page: `export const metadata = pageMetadata("/about")`. */
+export const pageMetadata = (path: SitePath): Metadata => metadataOf(sitePage(path));
+
+/** The metadata of a destination's page, by its address. */
+export const destinationMetadata = (slug: string): Metadata => metadataOf(sitePage(`/countries/${slug}`));
+
+function metadataOf({ path, title, description, card, name }: SitePage): Metadata {
+  const image = {
+    url: `/share/${shareCardName(path)}`,
+    width: 1200,
+    height: 630,
+    type: "image/jpeg",
+    alt: `${site.name}: ${card.heading ?? name}`,
+  };
+  const isHome = path === "/";
+  const shown = isHome ? `${site.name}: ${title}` : title;
+  return {
+    title: isHome ? { absolute: shown } : title,
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      type: "website",
+      siteName: site.name,
+      locale: "en_GB",
+      url: path,
+      title: shown,
+      description,
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title: shown, description, images: [image] },
+  };
+}

@@ -1,0 +1,128 @@
+import "server-only";
+import type { Destination } from "@/lib/catalogue/schema";
+import { env } from "@/lib/platform/env";
+import { site } from "@/lib/site";
+import { type SitePage, type SitePath, sitePage, trailOf } from "@/lib/site-pages";
+
+/** One thing that a page tells search engines, in the vocabulary of schema.org. */
+export type LinkedData = {
+  "@context": "https://schema.org";
+  "@type": string | readonly string[];
+  [key: string]: unknown;
+};
+
+const context = { "@context": "https://schema.org" } as const;
+const absolute = (path: string) => `${env.appUrl}${path}`;
+const officeId = absolute("/#organisation");
+
+/** Who we are: the organisation and its office in one. */
+export function organisationData(): LinkedData {
+  const { street, city, region, countryCode } = site.office;
+  return {
+    ...context,
+    "@type": ["EducationalOrganization", "LocalBusiness"],
+    "@id": officeId,
+    name: site.name,
+    slogan: site.tagline,
+    description: site.descriptor,
+    url: absolute("/"),
+    logo: absolute("/icons/icon-512.png"),
+    image: absolute("/share/home.jpg"),
+    telephone: site.phones[0],
+    email: site.emails[0],
+    contactPoint: site.phones.map((telephone) => ({
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone,
+    })),
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      addressCountry: countryCode,
+    },
+    geo: { "@type": "GeoCoordinates", latitude: site.map.latitude, longitude: site.map.longitude },
+    openingHoursSpecification: site.hours
+      .filter(({ opens }) => opens !== null)
+      .map(({ weekdays, opens, closes }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: weekdays,
+        opens,
+        closes,
+      })),
+    sameAs: site.social.map(({ url }) => url),
+  };
+}
+
+/** The site itself, which search engines name after the brand. */
+export function websiteData(): LinkedData {
+  return {
+    ...context,
+    "@type": "WebSite",
+    "@id": absolute("/#website"),
+    name: site.name,
+    url: absolute("/"),
+    inLanguage: "en",
+    publisher: { "@id": officeId },
+  };
+}
+
+/** The way from the home page to a page. */
+export function breadcrumbData(trail: readonly Pick<SitePage, "name" | "path">[]): LinkedData {
+  return {
+    ...context,
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+/** Questions that a page shows with their answers, in plain text. */
+export function faqData(questions: readonly { question: string; answer: string }[]): LinkedData {
+  return {
+    ...context,
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The page of a destination: which country it is about, when its facts were checked and where they come from. */
+export function destinationData(destination: Destination): LinkedData {
+  const { path, title, description } = sitePage(`/countries/${destination.slug}`);
+  return {
+    ...context,
+    "@type": "WebPage",
+    "@id": absolute(`${path}#page`),
+    url: absolute(path),
+    name: title,
+    description,
+    inLanguage: "en",
+    lastReviewed: destination.checkedOn,
+    isPartOf: { "@id": absolute("/#website") },
+    publisher: { "@id": officeId },
+    about: { "@type": "Country", name: destination.name },
+    mentions: destination.universityLinks.map(({ name, url }) => ({ "@type": "CollegeOrUniversity", name, url })),
+    citation: destination.sources.map(({ title: name, url }) => ({ "@type": "CreativeWork", name, url })),
+  };
+}
+
+/** What every public page says: home and contact who we are, inner pages where they stand. */
+export function pageData(path: SitePath): LinkedData[] {
+  if (path === "/") return [organisationData(), websiteData()];
+  const trail = breadcrumbData(trailOf(path));
+  return path === "/contact" ? [organisationData(), trail] : [trail];
+}
+
+/** The same for a destination's page; add `faqData` when it shows questions. */
+export function destinationPageData(destination: Destination): LinkedData[] {
+  return [breadcrumbData(trailOf(`/countries/${destination.slug}`)), destinationData(destination)];
+}

@@ -1,0 +1,53 @@
+import "./setup/node-version.mjs";
+
+/*
+ * `npm run check:links` builds and serves the site, without a database, and looks at every page and link of it.
+ * `npm run check:links -- https://www.example.com` looks at a site that is being served already.
+ */
+const { setTestEnvironment } = await import("./setup/test-environment.mjs");
+const removeFolders = setTestEnvironment(); // before anything reads a variable
+
+const { main, SetupError, step } = await import("./setup/report.mjs");
+const { atShutdown, shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { installPackages } = await import("./setup/install.mjs");
+
+await main(async () => {
+  stopOnSignals();
+  atShutdown(removeFolders);
+  const [given] = process.argv.slice(2);
+  if (given && !URL.canParse(given)) throw new SetupError(`"${given}" is no address.`);
+  await installPackages();
+
+  const url = given ?? (await serveSite());
+  await fetch(url).catch(() => {
+    throw new SetupError(`Nothing answers at ${url}.`);
+  });
+  const { checkSite } = await import("./links/check-site.mjs");
+  const { problems, counts } = await step(`Following the links of ${url}`, () => checkSite(url));
+  for (const problem of problems) console.log(`✖ ${problem}`);
+  console.log(
+    Object.entries(counts)
+      .map(([what, count]) => `  ${String(count).padStart(6)} ${what}`)
+      .join("\n"),
+  );
+  console.log(problems.length ? `${problems.length} problems` : "Everything is in order.");
+  await shutDown(problems.length ? 1 : 0);
+});
+
+/** Public pages need no database, so there is none. */
+async function serveSite() {
+  const { takeLock } = await import("./setup/lock.mjs");
+  const lock = await takeLock("test", () => ({})); // the tests use the same build
+  if (lock.holder) throw new SetupError(`The tests run here at the moment (process ${lock.holder.pid}).`);
+  atShutdown(lock.release);
+
+  const { generateCode } = await import("./setup/generate.mjs");
+  const { buildTestSite } = await import("./setup/test-site.mjs");
+  const { serve } = await import("./setup/supervise.mjs");
+  await generateCode();
+  const { url, env } = await buildTestSite();
+  await serve(["server/front.mjs"], {
+    env: { ...env, NODE_ENV: "production", DATABASE_URL: "postgres://nobody@database.invalid/none", WORKER: "off" },
+  });
+  return url;
+}

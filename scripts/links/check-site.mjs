@@ -1,0 +1,95 @@
+import { parse } from "node-html-parser";
+import { crawl } from "./crawl.mjs";
+import { noticedTwice, pageProblems, unlistedProblems } from "./page-rules.mjs";
+
+/** An address that leads nowhere, to see how the site says so. */
+const nowhere = "/there-is-no-such-page";
+
+/** Behind a login: they have to send visitors there. */
+const portals = ["/student/dashboard", "/admin/dashboard", "/processing/dashboard", "/b2b/dashboard"];
+
+/**
+ * Walks through a whole site that is being served and looks at every page, link, picture and file.
+ *
+ * @param {string} baseUrl where the site answers
+ * @param {readonly string[]} [also] paths that no public page leads to
+ * @returns {Promise<{ problems: string[], counts: Record<string, number> }>}
+ */
+export async function checkSite(baseUrl, also = portals) {
+  const { problems, listed, origin } = await readSitemap(baseUrl);
+  const starts = ["/", nowhere, "/robots.txt", ...listed, ...also];
+  const { answers, links, others } = await crawl(baseUrl, origin, starts);
+
+  for (const link of links) problems.push(...linkProblems(link, answers));
+  for (const path of listed) {
+    if (answers.get(path)?.status !== 200) problems.push(`sitemap.xml: ${path} answers ${answers.get(path)?.status}`);
+  }
+  const pages = onePerPath([...answers.values()].filter(({ page }) => page));
+  const open = [];
+  for (const answer of pages) {
+    if (answer.path === nowhere) problems.push(...nowhereProblems(answer));
+    else if (answer.status !== 200)
+      continue; // told of at the links that lead there
+    else if (isUnlisted(answer)) problems.push(...unlistedProblems(answer, listed));
+    else open.push(answer);
+  }
+  for (const answer of open) problems.push(...pageProblems(answer, { origin, listed }));
+  problems.push(...noticedTwice(open, "title"), ...noticedTwice(open, "description"));
+
+  const counts = {
+    "public pages": open.length,
+    "pages not to be listed": pages.length - open.length,
+    links: links.length,
+    files: answers.size - pages.length,
+    "links to other sites, not followed": others.size,
+  };
+  return { problems: [...new Set(problems)].sort(), counts };
+}
+
+const isUnlisted = ({ robots, page }) => /noindex/.test(`${robots} ${page.robots}`);
+
+/** A page is the same whatever its question says. */
+function onePerPath(answers) {
+  const byPath = new Map(answers.map((answer) => [answer.path, answer]));
+  for (const answer of answers) if (answer.address === answer.path) byPath.set(answer.path, answer);
+  return [...byPath.values()];
+}
+
+async function readSitemap(baseUrl) {
+  const response = await fetch(new URL("/sitemap.xml", baseUrl));
+  const addresses = response.ok
+    ? parse(await response.text())
+        .querySelectorAll("loc")
+        .map((loc) => new URL(loc.textContent.trim()))
+    : [];
+  const problems = addresses.length ? [] : [`sitemap.xml: answers ${response.status} and lists no page`];
+  const origin = addresses[0]?.origin ?? new URL(baseUrl).origin;
+  for (const { href } of addresses.filter((address) => address.origin !== origin)) {
+    problems.push(`sitemap.xml: ${href} is on another site than the first page`);
+  }
+  return { problems, origin, listed: [...new Set(addresses.map(({ pathname }) => pathname))] };
+}
+
+function linkProblems({ from, to, href, kind, fragment }, answers) {
+  const answer = answers.get(to);
+  if (to === nowhere) return [];
+  if (answer.status >= 300 && answer.status < 400) {
+    const isGuarded = /^\/\w+\/login(\?|$)/.test(answer.location?.replace(/^https?:\/\/[^/]+/, "") ?? "");
+    if (!isGuarded) return [`${from}: ${href} is redirected to ${answer.location}`];
+    return /noindex/.test(answer.robots) ? [] : [`${to}: is behind a login, but not marked noindex`];
+  }
+  if (answer.status !== 200) return [`${from}: ${href} answers ${answer.status}`];
+  if (fragment && kind === "page" && answer.page && fragment !== "top" && !answer.page.ids.has(fragment)) {
+    return [`${from}: ${href} leads to a part that is not there`];
+  }
+  const expected =
+    { image: "image/", javascript: "javascript", css: "text/css", manifest: "manifest+json" }[kind] ?? "";
+  return answer.type.includes(expected) ? [] : [`${from}: ${href} is no ${kind} but ${answer.type}`];
+}
+
+function nowhereProblems({ status, page }) {
+  const problems = [];
+  if (status !== 404) problems.push(`an unknown address answers ${status} instead of 404`);
+  if (!/noindex/.test(String(page.robots))) problems.push("the not-found page may be listed: noindex is missing");
+  return problems;
+}

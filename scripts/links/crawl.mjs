@@ -1,0 +1,58 @@
+import { readPage, readReferences } from "./read.mjs";
+
+/** So many requests are under way at once. */
+const lanes = 8;
+
+/**
+ * Asks for everything that a site's pages lead to: pages, pictures, scripts, styles, fonts. Other sites are left alone.
+ *
+ * @param {string} base where the site answers now
+ * @param {string} origin where its pages say that they are; links to there count as links to the site
+ * @param {string[]} starts paths to begin with
+ * @returns {Promise<{ answers: Map<string, object>, links: object[], others: Set<string> }>} `answers` by address,
+ *   `links` with the page that each stands on, `others` what leads away
+ */
+export async function crawl(base, origin, starts) {
+  const answers = new Map();
+  const links = [];
+  const others = new Set();
+  const waiting = [];
+  for (const start of starts) follow({ href: start, kind: "page" }, "the start");
+
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, lanes).map(visit));
+  return { answers, links, others };
+
+  function follow({ href, kind }, from) {
+    const url = URL.canParse(href, new URL(from, base)) ? new URL(href, new URL(from, base)) : null;
+    if (url && !/^https?:$/.test(url.protocol)) return; // mailto:, tel:, data:
+    if (url && url.origin !== origin && url.origin !== new URL(base).origin) {
+      others.add(url.href);
+      return;
+    }
+    const to = url ? url.pathname + url.search : href;
+    links.push({ from, to, href, kind, fragment: decodeURIComponent(url?.hash.slice(1) ?? "") });
+    if (answers.has(to)) return;
+    answers.set(to, null); // asked for; the answer follows
+    waiting.push(to);
+  }
+
+  async function visit(address) {
+    const response = await fetch(new URL(address, base), { redirect: "manual", headers: { accept: "*/*" } });
+    const body = await response.text();
+    const type = response.headers.get("content-type") ?? "";
+    const answer = {
+      address,
+      path: address.split("?")[0],
+      status: response.status,
+      type,
+      location: response.headers.get("location"),
+      robots: response.headers.get("x-robots-tag") ?? "",
+      page: type.startsWith("text/html") ? readPage(body) : null,
+    };
+    answers.set(address, answer);
+    // What answers with an error is told of; where its error page leads to is looked at once, from a start.
+    if (response.ok || starts.includes(address)) {
+      for (const reference of readReferences(answer, body)) follow(reference, address);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import robots from "@/app/robots";
+import sitemap from "@/app/sitemap";
+import { roleOrder, roles } from "@/lib/auth/roles";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+import { site } from "@/lib/site";
+import { destinationMetadata, pageMetadata, shareCardName, sitePages, trailOf } from "@/lib/site-pages";
+import { testSite } from "../support/environment";
+import { sourceFiles } from "../support/source";
+
+/** The addresses of the public pages that have a file of their own. */
+const publicPaths = sourceFiles("app")
+  .map(({ name }) => name)
+  .filter((name) => name.startsWith("app/(site)/") && name.endsWith("/page.tsx"))
+  .map((name) => `/${path.dirname(name.replaceAll(/^app\/|\([^)]+\)\/?/g, ""))}`.replace(/\/\.$/, "/"));
+
+const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+test("the table has every public page, and no other", () => {
+  const own = publicPaths.filter((pagePath) => !pagePath.includes("["));
+  const destinations = destinationNames.map(({ slug }) => `/countries/${slug}`);
+  expect(own.length).toBeGreaterThan(8);
+  expect(sitePages.map((page) => page.path).sort()).toEqual([...own, ...destinations].sort());
+});
+
+describe.each(sitePages)("$path", ({ title, description, card }) => {
+  test("has a title that is shown whole, with the brand behind it", () => {
+    expect(title.length).toBeGreaterThan(10);
+    expect(title.length).toBeLessThanOrEqual(45);
+  });
+
+  test("has a description of one or two sentences", () => {
+    expect(description.length).toBeGreaterThanOrEqual(70);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(description).not.toMatch(/!|undefined|null/);
+  });
+
+  test("has a picture that exists", () => {
+    expect(existsSync(`public/art/${card.picture}.svg`)).toBe(true);
+  });
+});
+
+test("no two pages share a title, a description or a share card", () => {
+  expect(repeated(sitePages.map(({ title }) => title))).toEqual([]);
+  expect(repeated(sitePages.map(({ description }) => description))).toEqual([]);
+  expect(repeated(sitePages.map((page) => shareCardName(page.path)))).toEqual([]);
+});
+
+test("a destination's description has the catalogue's figures, and only the main intakes", () => {
+  expect(destinationMetadata("uk")).toMatchObject({
+    title: "Study in the United Kingdom from Pakistan",
+    description:
+      "Study in the United Kingdom from Pakistan: tuition GBP 11,000 – 38,000 per year, main intakes September and January, visa rules and work rights.",
+    alternates: { canonical: "/countries/uk" },
+    openGraph: { url: "/countries/uk", images: [{ url: "/share/countries-uk.jpg" }] },
+  });
+  expect(destinationMetadata("norway").description).toContain("main intake August,");
+});
+
+test("the brand stands once in a title: the layout adds it, on the home page it comes first", () => {
+  expect(pageMetadata("/about").title).toBe("About Our Study Abroad Consultancy");
+  expect(pageMetadata("/").title).toEqual({ absolute: `${site.name}: ${site.descriptor}` });
+});
+
+test("a trail goes from home through every page above", () => {
+  expect(trailOf("/").map(({ name }) => name)).toEqual(["Home"]);
+  expect(trailOf("/countries/norway").map(({ name }) => name)).toEqual(["Home", "Destinations", "Norway"]);
+  expect(() => trailOf("/nowhere")).toThrow('no page "/nowhere"');
+});
+
+test("the sitemap lists every page with its whole address, and a date where one is known", () => {
+  const entries = sitemap();
+  expect(entries.map(({ url }) => url)).toEqual(sitePages.map((page) => `${testSite}${page.path}`));
+  const { lastModified } = entries.find(({ url }) => url === `${testSite}/countries/uk`) ?? {};
+  expect(lastModified).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(entries[0]).toEqual({ url: `${testSite}/` });
+});
+
+test("robots may read public pages and open screens, nothing behind a login and no API", () => {
+  const { rules, sitemap: address } = robots();
+  const { allow, disallow } = rules as { allow: string[]; disallow: string[] };
+  expect(address).toBe(`${testSite}/sitemap.xml`);
+  const length = (list: string[], at: string) =>
+    Math.max(-1, ...list.filter((rule) => at.startsWith(rule)).map((rule) => rule.length));
+  const mayRead = (at: string) => length(allow, at) >= length(disallow, at); // the longest rule decides
+  for (const role of roleOrder) {
+    expect(roles[role].open.filter((at) => !mayRead(at))).toEqual([]);
+    expect(mayRead(roles[role].home)).toBe(false);
+  }
+  expect(sitePages.filter((page) => !mayRead(page.path))).toEqual([]);
+  expect(mayRead("/api/health")).toBe(false);
+});

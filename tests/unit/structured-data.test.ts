@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { StructuredData } from "@/components/site/structured-data";
+import { destinations } from "@/lib/catalogue/destinations";
+import { site } from "@/lib/site";
+import { trailOf } from "@/lib/site-pages";
+import {
+  breadcrumbData,
+  destinationPageData,
+  faqData,
+  type LinkedData,
+  organisationData,
+  pageData,
+} from "@/lib/structured-data";
+import { testSite } from "../support/environment";
+
+const typesOf = (data: LinkedData[]) => data.flatMap((item) => item["@type"]);
+
+describe("who we are", () => {
+  const data = organisationData() as LinkedData & Record<string, Record<string, unknown>>;
+
+  test("is told with the facts of lib/site.ts", () => {
+    expect(data).toMatchObject({
+      "@type": ["EducationalOrganization", "LocalBusiness"],
+      name: site.name,
+      url: `${testSite}/`,
+      telephone: site.phones[0],
+      email: site.emails[0],
+      address: { "@type": "PostalAddress", addressLocality: site.office.city, addressCountry: site.office.countryCode },
+      geo: { "@type": "GeoCoordinates", ...site.map },
+      sameAs: site.social.map(({ url }) => url),
+    });
+    expect(site.address).toContain(data.address?.streetAddress);
+    expect(String(data.logo)).toMatch(new RegExp(`^${testSite}/.+\\.png$`));
+  });
+
+  test("opens when the words that visitors read say so", () => {
+    const clock = (time: string | null) => {
+      const hour = Number(time?.slice(0, 2));
+      return `${hour % 12 || 12}:${time?.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
+    };
+    for (const { long, opens, closes } of site.hours) {
+      expect(opens ? `${clock(opens)}-${clock(closes)}` : "closed").toBe(long);
+    }
+    expect(site.hours.flatMap(({ weekdays }) => weekdays)).toHaveLength(7);
+    const open = site.hours.filter(({ opens }) => opens);
+    expect(data.openingHoursSpecification).toEqual(
+      open.map(({ weekdays, opens, closes }) => expect.objectContaining({ dayOfWeek: weekdays, opens, closes })),
+    );
+    expect(open.length).toBeLessThan(site.hours.length); // closed days are left out
+  });
+});
+
+test("home and contact say who we are, inner pages where they stand", () => {
+  expect(typesOf(pageData("/"))).toEqual(["EducationalOrganization", "LocalBusiness", "WebSite"]);
+  expect(typesOf(pageData("/contact"))).toEqual(["EducationalOrganization", "LocalBusiness", "BreadcrumbList"]);
+  expect(typesOf(pageData("/about"))).toEqual(["BreadcrumbList"]);
+});
+
+test("a trail has its steps in order, with whole addresses", () => {
+  expect(breadcrumbData(trailOf("/countries/norway")).itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: `${testSite}/` },
+    { "@type": "ListItem", position: 2, name: "Destinations", item: `${testSite}/countries` },
+    { "@type": "ListItem", position: 3, name: "Norway", item: `${testSite}/countries/norway` },
+  ]);
+});
+
+test("questions come with their answers", () => {
+  expect(faqData([{ question: "How long?", answer: "One year." }]).mainEntity).toEqual([
+    { "@type": "Question", name: "How long?", acceptedAnswer: { "@type": "Answer", text: "One year." } },
+  ]);
+});
+
+test.each(destinations)("$name says which country it is about, when it was checked, and its sources", (destination) => {
+  const [trail, page] = destinationPageData(destination);
+  expect(trail?.["@type"]).toBe("BreadcrumbList");
+  expect(page).toMatchObject({
+    "@type": "WebPage",
+    url: `${testSite}/countries/${destination.slug}`,
+    about: { "@type": "Country", name: destination.name },
+    lastReviewed: destination.checkedOn,
+  });
+  expect(page?.citation).toHaveLength(destination.sources.length);
+});
+
+test("nothing in the data can end its element", () => {
+  const html = renderToStaticMarkup(StructuredData({ data: [faqData([{ question: "</script><b>", answer: "&" }])] }));
+  expect(html).toMatch(/^<script type="application\/ld\+json">\[\{[^<]*\}\]<\/script>$/);
+  const [read] = JSON.parse(html.replace(/^<script[^>]*>|<\/script>$/g, ""));
+  expect(read.mainEntity[0].name).toBe("</script><b>");
+  expect(read.mainEntity[0].acceptedAnswer.text).toBe("&");
+});
