@@ -7,8 +7,17 @@ export const securityHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
+/** What belongs to people with an account is nothing for search engines. */
+const unlisted = { "X-Robots-Tag": "noindex, nofollow" };
+
 /** Headers of single addresses: the reset link's token must not travel on. */
-export const addressHeaders = { "/reset-password": { "Referrer-Policy": "no-referrer" } };
+export const addressHeaders = {
+  "/forgot-password": unlisted,
+  "/reset-password": { ...unlisted, "Referrer-Policy": "no-referrer" },
+};
+
+/** The portals of lib/auth/roles.ts and the API. Nothing of them is answered from memory. */
+const unlistedAreas = "/:area(student|admin|processing|b2b|api)/:path*";
 
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
@@ -26,6 +35,7 @@ export default {
   images: { unoptimized: true }, // pictures are SVG and are served as they are
   headers: async () => [
     { source: "/:path*", headers: listed(securityHeaders) },
+    { source: unlistedAreas, headers: listed(unlisted) },
     ...Object.entries(addressHeaders).map(([source, headers]) => ({ source, headers: listed(headers) })),
   ],
 };

@@ -16,7 +16,7 @@ const launchOptions = {
 };
 
 /** These look at what differs on a small screen; the others would only do the same twice. */
-const alsoOnPhones = /(booking|contact|navigation)\.spec\.ts$/;
+const alsoOnPhones = /(booking|contact|navigation|site-behaviour|site-pages)\.spec\.ts$/;
 
 const config: PlaywrightTestConfig = {
   testDir: "tests/e2e",

@@ -1,22 +1,23 @@
 import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
-import { themeScript } from "@/components/site/theme-script";
+import { InlineScript } from "@/components/site/inline-script";
+import { headScript } from "@/lib/generated/site-scripts";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
 import "./globals.css";
 
 const anek = localFont({
-  src: "../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2",
+  src: "./fonts/anek-latin.woff2",
   variable: "--font-anek",
-  weight: "100 800",
+  weight: "400 800",
   display: "swap",
 });
 
 const hanken = localFont({
-  src: "../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2",
+  src: "./fonts/hanken-grotesk.woff2",
   variable: "--font-hanken",
-  weight: "100 900",
+  weight: "400 700",
   display: "swap",
 });
 
@@ -26,22 +27,32 @@ export const metadata: Metadata = {
   description: site.tagline,
   applicationName: site.name,
   formatDetection: { telephone: false },
+  icons: {
+    icon: [
+      { url: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      { url: "/icons/icon-48.png", sizes: "48x48", type: "image/png" },
+    ],
+    apple: { url: "/icons/apple-180.png", sizes: "180x180" },
+  },
 };
 
 export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   colorScheme: "light dark",
-  themeColor: "#062a33",
+  // --wall of both schemes, which the header has
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#062a33" },
+    { media: "(prefers-color-scheme: dark)", color: "#03171c" },
+  ],
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The theme script adds a class before React wakes up.
+    // The head's script adds classes before React wakes up.
     <html lang="en" className={`${anek.variable} ${hanken.variable}`} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <InlineScript code={headScript} />
       </head>
       <body>
         <a className="skip-link" href="#main">

@@ -1,7 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { Brand } from "@/components/site/brand";
+import { SiteLink } from "@/components/site/site-link";
+import { mainLinks } from "@/components/site/site-links";
 
 export const metadata: Metadata = { title: "Page not found" };
 
@@ -22,16 +23,26 @@ export default function NotFound() {
           <p className="lead muted mt-6 mb-8">
             This route does not lead anywhere. The address may have changed, or it was typed with a slip.
           </p>
-          <Link className="btn btn-gold" href="/">
+          <SiteLink className="btn btn-gold" href="/">
             <ArrowLeft aria-hidden="true" />
             Return to Home
-          </Link>
+          </SiteLink>
+          <nav className="mt-8" aria-label="Other pages">
+            <ul className="flex flex-wrap gap-x-7 gap-y-3">
+              {mainLinks.slice(1).map(({ href, label }) => (
+                <li key={href}>
+                  <SiteLink href={href}>{label}</SiteLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </div>
         <img
           src="/art/lost-route.svg"
           alt="A route from Lahore that loops and ends nowhere"
           width={520}
           height={585}
+          loading="lazy" // React preloads every other picture, and Next carries this page inside all of them
           className="w-full max-w-[520px] justify-self-end max-md:justify-self-center"
         />
       </main>

@@ -1,4 +1,4 @@
-/** What the consultancy does. The four main services have a tab on /services each; the rest are lines below them. */
+/** What the consultancy does. The four main services have a tab on /services each; the rest are panels below them. */
 export type Service = {
   id: "university-admission" | "course-selection" | "visa-assistance" | "test-preparation";
   title: string;
@@ -7,6 +7,11 @@ export type Service = {
   description: string;
   features: readonly [string, string, string, string, string];
   image: string;
+  /** Where Learn More leads, and what it says there. */
+  more: {
+    href: "/services#admission-steps" | "/services#course-steps" | "/services#visa-steps" | "/services#tests";
+    about: string;
+  };
 };
 
 export const services: readonly Service[] = [
@@ -24,6 +29,7 @@ export const services: readonly Service[] = [
       "Offers compared side by side before you accept",
     ],
     image: "/art/service-university-admission.svg",
+    more: { href: "/services#admission-steps", about: "how an admission goes, step by step" },
   },
   {
     id: "course-selection",
@@ -39,13 +45,14 @@ export const services: readonly Service[] = [
       "Work rules during and after the course",
     ],
     image: "/art/service-course-selection.svg",
+    more: { href: "/services#course-steps", about: "how we choose a course, step by step" },
   },
   {
     id: "visa-assistance",
     title: "Visa Assistance",
     summary: "Files prepared and checked line by line, with a mock interview.",
     description:
-      "A visa file is refused for small gaps. We prepare yours from the official checklist, check every page and practise the interview with you.",
+      "A visa file can fail on a small gap. We prepare yours from the official checklist, check every page and practise the interview with you.",
     features: [
       "The official checklist explained for your case",
       "Bank statements and proof of funds reviewed",
@@ -54,6 +61,7 @@ export const services: readonly Service[] = [
       "Advice on what to do after a refusal",
     ],
     image: "/art/service-visa-assistance.svg",
+    more: { href: "/services#visa-steps", about: "how a visa file is made, step by step" },
   },
   {
     id: "test-preparation",
@@ -69,54 +77,112 @@ export const services: readonly Service[] = [
       "Help with booking the test date",
     ],
     image: "/art/service-test-preparation.svg",
+    more: { href: "/services#tests", about: "the six tests" },
   },
 ];
 
-/** The six tests we teach: who needs them and what they look like. */
-export const testProgrammes = [
+export type Journey = {
+  id: "admission-steps" | "course-steps" | "visa-steps";
+  title: string;
+  steps: readonly { title: string; text: string }[];
+};
+
+/** What happens in three of the services, in order: where their Learn More leads. The fourth leads to the tests. */
+export const journeys: readonly Journey[] = [
   {
-    name: "IELTS",
-    purpose: "Universities and visas in the UK, Australia, Canada and most of Europe",
-    format: "Listening, reading, writing, speaking; band 0 to 9",
+    id: "course-steps",
+    title: "Choosing a course",
+    steps: [
+      {
+        title: "You tell us where you stand",
+        text: "Your marks, your budget for each year, and what you want to do after it.",
+      },
+      {
+        title: "We read the courses",
+        text: "Modules, entry rules, length and intakes, from the universities' own pages.",
+      },
+      { title: "You compare", text: "Three to five courses side by side, with tuition, living costs and work rules." },
+      {
+        title: "You decide",
+        text: "Take the list home and talk about it with your family. There is no hurry from us.",
+      },
+    ],
   },
   {
-    name: "PTE Academic",
-    purpose: "Universities and visas in Australia, New Zealand and the UK",
-    format: "On a computer; score 10 to 90",
+    id: "admission-steps",
+    title: "Winning a place",
+    steps: [
+      { title: "The shortlist", text: "Ambitious, likely and safe choices, each with its deadline and its fee." },
+      {
+        title: "Your papers",
+        text: "Transcripts, test score, statement and references, uploaded once and checked by us.",
+      },
+      {
+        title: "The applications",
+        text: "You read each one before it goes out. You see its state in the student portal.",
+      },
+      {
+        title: "The answer",
+        text: "We compare the offers with you and explain deposits and conditions before you accept.",
+      },
+    ],
   },
   {
-    name: "TOEFL iBT",
-    purpose: "Universities in the United States and Canada",
-    format: "On a computer; reading, listening, speaking, writing",
+    id: "visa-steps",
+    title: "Getting the visa",
+    steps: [
+      { title: "The checklist", text: "The official list of the country, explained for your case and your sponsor." },
+      {
+        title: "The money",
+        text: "We look at bank statements and proof of funds early, while gaps can still be closed.",
+      },
+      { title: "The file", text: "Forms, appointments and fees in order. You sign only what is true." },
+      { title: "The interview", text: "A practice talk with feedback, where the country holds interviews." },
+    ],
   },
-  {
-    name: "GRE",
-    purpose: "Master's and PhD programmes, above all in the United States",
-    format: "Verbal, quantitative and analytical writing",
-  },
-  { name: "GMAT", purpose: "Business schools", format: "Quantitative, verbal and data insights" },
-  {
-    name: "SAT",
-    purpose: "Bachelor's programmes in the United States",
-    format: "On a computer; reading and writing, mathematics",
-  },
-] as const;
+];
+
+export type AdditionalService = {
+  id: string;
+  title: string;
+  text: string;
+  /** Where there is more to read. */
+  link?: { href: "/countries" | "/book-consultation" | "/contact"; label: string };
+};
 
 /** The six additional services. */
-export const additionalServices = [
+export const additionalServices: readonly AdditionalService[] = [
   {
+    id: "documentation",
     title: "Documentation assistance",
-    text: "Transcripts, attestations and translations put in order before anyone asks for them.",
+    text: "We list what each university and embassy wants to see, and put transcripts, attestations and translations in order before anyone asks for them.",
   },
-  { title: "Accommodation", text: "Halls, shared flats and host families compared, and the contract read with you." },
   {
+    id: "accommodation",
+    title: "Accommodation",
+    text: "University halls, shared flats and host families, compared by price and distance from the campus. We read the contract with you before you pay a deposit.",
+  },
+  {
+    id: "pre-departure",
     title: "Pre-departure briefing",
-    text: "Luggage, money, insurance and the first week, for students and their parents.",
+    text: "Luggage, money, insurance, arrival papers and the first week, in one meeting for students and their parents.",
   },
   {
+    id: "post-arrival",
     title: "Post-arrival support",
-    text: "Registration, bank account, residence permit: we answer after you land, too.",
+    text: "University registration, bank account, residence permit, a doctor: write or call, we answer after you land too.",
+    link: { href: "/contact", label: "How to reach us" },
   },
-  { title: "Career counselling", text: "Which course leads to which work, here and abroad." },
-  { title: "Scholarship guidance", text: "Which awards you can win, what they want to read, and by when." },
-] as const;
+  {
+    id: "career-counselling",
+    title: "Career counselling",
+    text: "Which course leads to which work, in Pakistan and abroad, and how long one may stay to look for it after the degree.",
+    link: { href: "/book-consultation", label: "Book a free talk" },
+  },
+  {
+    id: "scholarships",
+    title: "Scholarship guidance",
+    text: "Which awards you can win, what they want to read and by when. The scholarships we know stand on each destination's page.",
+    link: { href: "/countries", label: "Scholarships by destination" },
+  },
+];

@@ -1,3 +1,12 @@
+/** Where the office is, in parts. Search engines take them like this; `site.address` below puts them in one line. */
+const office = {
+  street: "Office 12, Sample Road, Gulberg",
+  city: "Lahore",
+  region: "Punjab",
+  country: "Pakistan",
+  countryCode: "PK",
+} as const;
+
 /**
  * Who the consultancy is. The owner edits this file first: nothing else in the project names the firm, its address,
  * its phones or what it claims. Where the firm's texts give two readings of a figure, both stand here with their place.
@@ -10,7 +19,8 @@ export const site = {
   founder: "Our Founder & CEO",
   phones: ["+92 42 0000 0001", "+92 42 0000 0002"],
   emails: ["hello@twelvegates.example", "admissions@twelvegates.example"],
-  address: "Office 12, Sample Road, Gulberg, Lahore, Pakistan",
+  office,
+  address: `${office.street}, ${office.city}, ${office.country}`,
   map: { latitude: 31.5204, longitude: 74.3487 },
   social: [
     { name: "Facebook", url: "https://www.facebook.com/twelvegates.example" },
@@ -18,10 +28,25 @@ export const site = {
     { name: "LinkedIn", url: "https://www.linkedin.com/company/twelvegates.example" },
     { name: "YouTube", url: "https://www.youtube.com/@twelvegates.example" },
   ],
+  /** The words that visitors read, and the same for search engines: days by name, times of the 24-hour clock. */
   hours: [
-    { days: "Mon-Fri", short: "Mon-Fri 9AM-6PM", long: "9:00 AM-6:00 PM" },
-    { days: "Sat", short: "Sat 10AM-4PM", long: "10:00 AM-4:00 PM" },
-    { days: "Sun", short: "Sun closed", long: "closed" },
+    {
+      days: "Mon-Fri",
+      short: "Mon-Fri 9AM-6PM",
+      long: "9:00 AM-6:00 PM",
+      weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens: "09:00",
+      closes: "18:00",
+    },
+    {
+      days: "Sat",
+      short: "Sat 10AM-4PM",
+      long: "10:00 AM-4:00 PM",
+      weekdays: ["Saturday"],
+      opens: "10:00",
+      closes: "16:00",
+    },
+    { days: "Sun", short: "Sun closed", long: "closed", weekdays: ["Sunday"], opens: null, closes: null },
   ],
   /** Price of the expert consultation, in Pakistani rupees. */
   expertFeePkr: 5000,

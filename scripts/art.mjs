@@ -14,7 +14,7 @@ const flagFolder = path.join(
 );
 
 for (const folder of ["art", "flags"]) mkdirSync(path.join(out, folder), { recursive: true });
-for (const drawing of ["countries", "hero", "services"]) {
+for (const drawing of ["countries", "hero", "hero-flags", "services"]) {
   execFileSync(process.execPath, [path.join(root, "scripts/art", `${drawing}.mjs`), path.join(out, "art")], {
     stdio: "inherit",
   });

@@ -6,9 +6,9 @@ const { installPackages } = await import("./setup/install.mjs");
 
 await main(async () => {
   await installPackages();
-  const { generateClient } = await import("./setup/generate.mjs");
+  const { generateCode } = await import("./setup/generate.mjs");
   const { checkFormat, checkTypes, runVitest } = await import("./setup/checks.mjs");
-  await generateClient();
+  await generateCode();
   const results = [];
   for (const part of [checkFormat, checkTypes, () => runVitest("unit")]) results.push(await part());
   if (results.some(({ failed }) => failed)) throw new SetupError("Not everything is in order; see above.");

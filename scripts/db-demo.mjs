@@ -9,12 +9,12 @@ await main(async () => {
   prepareFolders();
   await installPackages();
   const { openDatabase } = await import("./setup/database.mjs");
-  const { generateClient } = await import("./setup/generate.mjs");
+  const { generateCode } = await import("./setup/generate.mjs");
   const { migrate } = await import("./setup/migrate.mjs");
   const { completeEnvironment } = await import("./setup/secrets.mjs");
   const { demoAccounts, seedCatalogue, seedDemo } = await import("./setup/seed.mjs");
   completeEnvironment({ demo: true, port: 3000 });
-  await generateClient();
+  await generateCode();
   const database = await openDatabase();
   try {
     await step("Migrating", () => migrate(database.url));

@@ -15,6 +15,8 @@ await main(async () => {
   const { serve, watchDatabase } = await import("./setup/supervise.mjs");
 
   const setup = await prepare("development");
+  const { bundleSiteScripts } = await import("./setup/site-scripts.mjs");
+  await bundleSiteScripts({ watch: true });
   if (setup.database.cluster) watchDatabase(setup.database.cluster);
   await printWelcome(setup);
   const host = setup.host === "localhost" ? "127.0.0.1" : setup.host;

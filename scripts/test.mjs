@@ -25,10 +25,10 @@ await main(async () => {
   const lock = await takeLock("test", () => ({}));
   if (lock.holder) throw new SetupError(`The tests run here already (process ${lock.holder.pid}).`);
 
-  const { generateClient } = await import("./setup/generate.mjs");
+  const { generateCode } = await import("./setup/generate.mjs");
   const { checkFormat, checkTypes, runVitest } = await import("./setup/checks.mjs");
   const { openTestDatabase } = await import("./setup/test-database.mjs");
-  await generateClient();
+  await generateCode();
   const database = await step("Starting a Postgres for the tests", openTestDatabase);
   atShutdown(database.close);
   process.env.TEMPLATE_DATABASE_URL = database.templateUrl;

@@ -7,16 +7,18 @@ import { createHash } from "node:crypto";
  * Pages rendered for a request carry a nonce.
  *
  * @param {string} scripts the sources besides our own files: hashes or a nonce
+ * @param {{ map?: boolean }} [parts] `map`: the page may show the office on OpenStreetMap, and ask whether that is there
  */
-export function contentPolicy(scripts) {
+export function contentPolicy(scripts, { map = false } = {}) {
+  const mapServer = "https://www.openstreetmap.org";
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`.trimEnd(),
     "style-src 'self' 'unsafe-inline'", // menus and toasts place themselves with style attributes
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src https://www.openstreetmap.org",
+    `connect-src 'self'${map ? ` ${mapServer}` : ""}`,
+    `frame-src ${map ? mapServer : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -24,11 +26,15 @@ export function contentPolicy(scripts) {
   ].join("; ");
 }
 
+/** Whether a page has the frame for the office's map (components/site/office-map.tsx). */
+export const hasMap = (html) => /\sdata-map[\s=>]/.test(html);
+
 /** The hashes of a page's inline scripts, as sources for its policy. */
 export function scriptHashes(html) {
   const hashes = new Set();
   for (const [, attributes, code] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    if (/\ssrc=/i.test(attributes) || /\stype="(?!module|text\/javascript)[^"]+"/i.test(attributes)) continue; // data
+    if (/\ssrc=/i.test(attributes) || /\stype="(?!module|text\/javascript|speculationrules)[^"]+"/i.test(attributes))
+      continue; // data
     hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   }
   return [...hashes];

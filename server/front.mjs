@@ -98,7 +98,7 @@ function namesSomething(url) {
  * that answers a form sent without JavaScript, which is rendered anew.
  */
 function policyFor(req) {
-  const known = req.method === "POST" ? undefined : scripts.pages.get(req.url.split("?", 1)[0]);
-  if (known) return contentPolicy(known.join(" "));
-  return contentPolicy(`'nonce-${randomBytes(16).toString("base64")}' ${scripts.fallback}`);
+  const page = scripts.pages.get(req.url.split("?", 1)[0]);
+  if (page && req.method !== "POST") return contentPolicy(page.scripts.join(" "), page);
+  return contentPolicy(`'nonce-${randomBytes(16).toString("base64")}' ${scripts.fallback}`, page);
 }

@@ -26,9 +26,9 @@ export async function precompress(dist, publicDir) {
   const folder = compressedFolder(dist);
   mkdirSync(folder, { recursive: true });
   const bodies = new Map();
-  for (const { file, headers } of staticFiles(dist, publicDir)) {
+  for (const { read, headers } of staticFiles(dist, publicDir)) {
     if (!isCompressible(headers["Content-Type"])) continue;
-    const body = readFileSync(file);
+    const body = read();
     bodies.set(path.join(folder, bodyHash(body)), body);
   }
   for (const name of readdirSync(folder)) {

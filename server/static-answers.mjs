@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { addressHeaders } from "../next.config.mjs";
-import { contentPolicy, scriptHashes } from "./content-policy.mjs";
+import { contentPolicy, hasMap, scriptHashes } from "./content-policy.mjs";
 import { bodyHash, compressedForms, isCompressible } from "./precompress.mjs";
 import { prerenderedPages, staticFiles } from "./static-files.mjs";
 
@@ -21,8 +21,8 @@ import { prerenderedPages, staticFiles } from "./static-files.mjs";
 export function loadAnswers({ dist, publicDir, headers }) {
   const answers = new Map();
   for (const file of staticFiles(dist, publicDir)) {
-    const body = readFileSync(file.file);
-    const policy = file.page && { "Content-Security-Policy": contentPolicy(scriptHashes(body.toString()).join(" ")) };
+    const body = file.read();
+    const policy = file.page && { "Content-Security-Policy": pagePolicy(body.toString()) };
     answers.set(
       file.key,
       makeAnswer(body, { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] }, (whole) =>
@@ -33,17 +33,22 @@ export function loadAnswers({ dist, publicDir, headers }) {
   return answers;
 }
 
+/** The policy of a page that is known as a whole. */
+const pagePolicy = (html) => contentPolicy(scriptHashes(html).join(" "), { map: hasMap(html) });
+
 /**
- * The scripts that the pages outside the table need: each prerendered page's own, and for everything else those of the
- * not-found and error pages, which Next may answer at any address.
+ * What the policies of answers outside the table need: each prerendered page's own scripts and whether it has the map,
+ * and for everything else the scripts of the not-found and error pages, which Next may answer at any address.
  */
 export function loadPageScripts(dist) {
-  const scripts = new Map();
+  const pages = new Map();
   for (const { address, route, file } of prerenderedPages(dist)) {
-    if (route.routeType === "page") scripts.set(address, scriptHashes(readFileSync(`${file}.html`, "utf8")));
+    if (route.routeType !== "page") continue;
+    const html = readFileSync(`${file}.html`, "utf8");
+    pages.set(address, { scripts: scriptHashes(html), map: hasMap(html) });
   }
-  const fallback = new Set([...(scripts.get("/_not-found") ?? []), ...(scripts.get("/_global-error") ?? [])]);
-  return { pages: scripts, fallback: [...fallback].join(" ") };
+  const fallback = new Set(["/_not-found", "/_global-error"].flatMap((address) => pages.get(address)?.scripts ?? []));
+  return { pages, fallback: [...fallback].join(" ") };
 }
 
 /** An answer in its encodings, each with an ETag of its own, since their bytes differ. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { withOwnScripts } from "./page-scripts.mjs";
 
 /** The largest file kept in memory; above, Next serves it from disk, in ranges if asked. */
 const largest = 4 * 1024 * 1024;
@@ -39,8 +40,8 @@ const revalidate = "public, max-age=0, must-revalidate";
  *
  * @param {string} dist folder of the build
  * @param {string} publicDir
- * @returns {{ key: string, file: string, page?: boolean, headers: Record<string, string> }[]} `key` is the path, for
- *   what the router fetches followed by a space and `rsc` or the segment's name
+ * @returns {{ key: string, read: () => Buffer, page?: boolean, headers: Record<string, string> }[]} `key` is the path,
+ *   for what the router fetches followed by a space and `rsc` or the segment's name
  */
 export function staticFiles(dist, publicDir) {
   return [...prerendered(dist), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
@@ -71,8 +72,15 @@ function* pageFiles(address, file) {
   const { "x-next-cache-tags": _internal, ...own } = meta.headers ?? {};
   const shared = { "Cache-Control": revalidate, Vary: `${routerVary}, Accept-Encoding` };
   const whole = { ...shared, ...own };
-  yield { key: address, file: `${file}.html`, page: true, headers: { ...whole, "Content-Type": types[".html"] } };
-  yield { key: `${address} rsc`, file: `${file}.rsc`, headers: { ...whole, "Content-Type": "text/x-component" } };
+  const { html, isReading } = withOwnScripts(readFileSync(`${file}.html`, "utf8"));
+  const page = { read: () => Buffer.from(html), page: true, headers: { ...whole, "Content-Type": types[".html"] } };
+  yield { ...page, key: address };
+  if (isReading) {
+    // A portal's router that asks for its parts gets the document, which makes it load the whole page.
+    for (const part of ["rsc", ...(meta.segmentPaths ?? [])]) yield { ...page, key: `${address} ${part}` };
+    return;
+  }
+  yield { key: `${address} rsc`, ...onDisk(`${file}.rsc`), headers: { ...whole, "Content-Type": "text/x-component" } };
   for (const segment of meta.segmentPaths ?? []) {
     // Values as `next start` sends them; 2 says that the segment is complete.
     const headers = {
@@ -81,15 +89,17 @@ function* pageFiles(address, file) {
       "x-nextjs-postponed": "2",
       "Content-Type": "text/x-component",
     };
-    yield { key: `${address} ${segment}`, file: `${file}.segments${segment}.segment.rsc`, headers };
+    yield { key: `${address} ${segment}`, ...onDisk(`${file}.segments${segment}.segment.rsc`), headers };
   }
 }
+
+const onDisk = (file) => ({ read: () => readFileSync(file) });
 
 /** Icons, sitemap and the like: route handlers whose answer was made at build time. */
 function* routeFile(address, file, headers) {
   if (!existsSync(`${file}.body`) || !headers?.["content-type"]) return;
   const caching = { "Cache-Control": headers["cache-control"] ?? revalidate, Vary: "Accept-Encoding" };
-  yield { key: address, file: `${file}.body`, headers: { ...caching, "Content-Type": headers["content-type"] } };
+  yield { key: address, ...onDisk(`${file}.body`), headers: { ...caching, "Content-Type": headers["content-type"] } };
 }
 
 function* assets(folder) {
@@ -111,7 +121,7 @@ function* publicFiles(folder) {
 function* typed(key, file, headers) {
   const type = types[path.extname(file)];
   if (type && statSync(file).size <= largest)
-    yield { key: encodeURI(key), file, headers: { ...headers, "Content-Type": type } };
+    yield { key: encodeURI(key), ...onDisk(file), headers: { ...headers, "Content-Type": type } };
 }
 
 function* filesIn(folder, prefix = "") {

@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { useEffect, useRef } from "react";
+import { SiteLink } from "@/components/site/site-link";
 import { Alert } from "@/components/ui/alert";
 import type { BookingView } from "@/lib/consultations/views";
 import { formatLongDate } from "@/lib/office-time";
@@ -46,9 +46,9 @@ export function BookingConfirmation({ booking, notice }: { booking: BookingView;
         you call us.
       </p>
       <p>
-        <Link className="btn" href="/countries">
+        <SiteLink className="btn" href="/countries">
           Explore Destinations
-        </Link>
+        </SiteLink>
       </p>
     </div>
   );

@@ -113,7 +113,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
           placeholder="Select a country"
         />
         <ChoicePillsField control={control} name="studyLevel" label="Study level" options={studyLevelOptions} />
-        <div className="needs-js">
+        <div className="needs-js" data-live>
           <SlotPicker control={control} alternatives={alternatives} version={version} />
         </div>
         <noscript>

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { Route } from "next";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/site/brand";
+import { SiteLink } from "@/components/site/site-link";
 import "./portal.css";
 
 type AuthFrameProps = {
@@ -24,10 +24,10 @@ export function AuthFrame({ title, note, back = { href: "/", label: "Back to Hom
       </header>
       <main className="auth-main" id="main" tabIndex={-1}>
         <div className="auth-in">
-          <Link className="back-link" href={back.href}>
+          <SiteLink className="back-link" href={back.href}>
             <ArrowLeft aria-hidden="true" />
             {back.label}
-          </Link>
+          </SiteLink>
           <div>
             <h1>{title}</h1>
             {note && <p className="muted mt-2">{note}</p>}

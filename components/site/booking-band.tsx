@@ -1,7 +1,7 @@
 import { ArrowRight, Phone } from "lucide-react";
-import Link from "next/link";
 import { Fragment } from "react";
 import { site, telLink } from "@/lib/site";
+import { SiteLink } from "./site-link";
 
 /** The last word of a page: book, or call, and when somebody is there. */
 export function BookingBand() {
@@ -15,10 +15,10 @@ export function BookingBand() {
             welcome.
           </p>
           <div className="flex flex-wrap gap-3">
-            <Link className="btn" href="/book-consultation">
+            <SiteLink className="btn" href="/book-consultation">
               Book Consultation
               <ArrowRight aria-hidden="true" />
-            </Link>
+            </SiteLink>
             <a className="btn btn-line" href={telLink(site.phones[0])}>
               <Phone aria-hidden="true" />
               {site.phones[0]}

@@ -1,15 +1,15 @@
-import Link from "next/link";
 import { site } from "@/lib/site";
+import { SiteLink } from "./site-link";
 
 /** Mark and name on a dark ground; leads home. */
 export function Brand({ descriptor = false }: { descriptor?: boolean }) {
   return (
-    <Link className="brand" href="/">
+    <SiteLink className="brand" href="/">
       <img src="/art/logo-mark-reverse.svg" alt="" width={40} height={40} />
       <span>
         {site.name}
         {descriptor && <small>{site.descriptor}</small>}
       </span>
-    </Link>
+    </SiteLink>
   );
 }

@@ -1,7 +1,6 @@
-"use client";
-
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { type DestinationCard, gatePicture } from "@/lib/catalogue/destination-cards";
+import "./destinations.css";
 
 type DestinationExplorerProps = {
   cards: readonly DestinationCard[];
@@ -10,67 +9,41 @@ type DestinationExplorerProps = {
 };
 
 /**
- * Twelve gates of which one is chosen, and its details below. The choice is kept in the address (`?country=uk`). Without
- * script all twelve stand below one another.
+ * Twelve gates of which one is chosen, the first to begin with, and its details below (behaviour/explorer.ts). Without
+ * script there is nothing to choose: all twelve stand below one another.
  */
 export function DestinationExplorer({ cards, panels }: DestinationExplorerProps) {
-  const [chosen, setChosen] = useState(0);
-  const details = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    const asked = new URLSearchParams(window.location.search).get("country");
-    const index = cards.findIndex(({ slug }) => slug === asked);
-    if (index < 0) return;
-    setChosen(index);
-    requestAnimationFrame(() => details.current?.scrollIntoView());
-  }, [cards]);
-
-  function choose(index: number) {
-    setChosen(index);
-    window.history.replaceState(null, "", `?country=${cards[index]?.slug}`);
-    if (matchMedia("(max-width: 860px)").matches) {
-      requestAnimationFrame(() => {
-        details.current?.scrollIntoView();
-        details.current?.querySelectorAll<HTMLElement>("[data-destination]")[index]?.focus({ preventScroll: true });
-      });
-    }
-  }
-
   return (
     <>
-      <ul className="gate-grid needs-js">
-        {cards.map((card, index) => (
-          <li key={card.id}>
+      <ul className="gate-grid needs-js" data-explorer>
+        {cards.map(({ id, slug, name, universities, courses }, index) => (
+          <li key={id}>
             <button
               type="button"
               className="gate-pick"
-              aria-pressed={index === chosen}
-              aria-controls="details"
-              onClick={() => choose(index)}
+              aria-pressed={index === 0}
+              aria-controls={`details-${slug}`}
+              data-slug={slug}
             >
               <span className="pane block">
-                <img
-                  src={gatePicture(card.id)}
-                  alt=""
-                  width={480}
-                  height={600}
-                  loading={index < 6 ? undefined : "lazy"}
-                />
+                <img src={gatePicture(id)} alt="" width={480} height={600} loading={index < 6 ? undefined : "lazy"} />
               </span>
-              <b>{card.name}</b>
-              <small>{card.universities} universities</small>
-              <small>{card.courses}+ Courses</small>
+              <b>{name}</b>
+              <small>{universities} universities</small>
+              <small>{courses}+ Courses</small>
             </button>
           </li>
         ))}
       </ul>
-      <div id="details" ref={details} className="scroll-mt-24">
-        {panels.map((panel, index) => (
-          <div key={cards[index]?.id} className={index === chosen ? undefined : "is-off"}>
-            {panel}
-          </div>
-        ))}
-      </div>
+      {panels.map((panel, index) => (
+        <div
+          key={cards[index]?.id}
+          id={`details-${cards[index]?.slug}`}
+          className={index === 0 ? "scroll-mt-24" : "scroll-mt-24 is-off"}
+        >
+          {panel}
+        </div>
+      ))}
     </>
   );
 }

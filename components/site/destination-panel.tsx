@@ -1,24 +1,37 @@
-import Link from "next/link";
+import { ArrowRight } from "lucide-react";
+import { countryInText } from "@/lib/catalogue/country-name";
 import { type DestinationCard, formatKm, gatePicture } from "@/lib/catalogue/destination-cards";
 import type { Destination } from "@/lib/catalogue/schema";
 import { formatDate } from "@/lib/office-time";
 import { Flag } from "./flag";
+import { SiteLink } from "./site-link";
 import { SiteTabs } from "./site-tabs";
 import { Ticks } from "./ticks";
+import "./destinations.css";
+
+type DestinationPanelProps = {
+  card: DestinationCard;
+  facts: Destination;
+  /** On the destination's own page it stands at the top, and leads to no other. */
+  isOwnPage?: boolean;
+};
 
 /** The details of one destination: picture, three facts, three tabs, one action. */
-export function DestinationPanel({ card, facts }: { card: DestinationCard; facts: Destination }) {
+export function DestinationPanel({ card, facts, isOwnPage }: DestinationPanelProps) {
   const { update } = facts;
   const isVisaUpdate = update?.field.startsWith("visa");
   return (
-    <article className="card destination" aria-labelledby={`destination-${card.slug}`}>
-      <div className="destination-art">
+    <article
+      className={isOwnPage ? "card destination mt-0!" : "card destination"}
+      aria-labelledby={`destination-${card.slug}`}
+    >
+      <div className="destination-art md:grid md:items-center md:bg-surface md:p-6">
         <img
           src={gatePicture(card.id)}
           alt={`Map of ${card.name} with university cities and the route from Lahore`}
           width={480}
           height={600}
-          loading="lazy"
+          {...(isOwnPage ? { fetchPriority: "high" } : { loading: "lazy" })}
         />
       </div>
       <div className="destination-body">
@@ -89,11 +102,19 @@ export function DestinationPanel({ card, facts }: { card: DestinationCard; facts
           ]}
         />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Link className="btn btn-gold" href={`/book-consultation?country=${facts.bookingValue}`}>
+          <SiteLink className="btn btn-gold" href={`/book-consultation?country=${facts.bookingValue}`}>
             Schedule Consultation for {card.name}
-          </Link>
+          </SiteLink>
           <span className="muted small">{formatKm(card.km)} from Lahore</span>
         </div>
+        {!isOwnPage && (
+          <p className="mt-5">
+            <SiteLink className="text-link" href={`/countries/${card.slug}`}>
+              Everything about studying in {countryInText(card)}
+              <ArrowRight aria-hidden="true" />
+            </SiteLink>
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { type DestinationCard, gatePicture } from "@/lib/catalogue/destination-cards";
 import { Flag } from "./flag";
+import { SiteLink } from "./site-link";
 
 /** One destination of the home page. */
 export function GateCard({ card }: { card: DestinationCard }) {
@@ -20,15 +20,17 @@ export function GateCard({ card }: { card: DestinationCard }) {
         {card.name}
       </h3>
       <p>
-        {card.universities} universities · {card.courses}+ Courses
+        <span>{card.universities} universities</span>
+        <span className="gate-dot"> · </span>
+        <span>{card.courses}+ Courses</span>
       </p>
-      <Link
+      <SiteLink
         className="btn btn-line btn-sm"
-        href={`/countries?country=${card.slug}`}
+        href={`/countries/${card.slug}`}
         aria-label={`Explore Options: ${card.name}`}
       >
         Explore Options
-      </Link>
+      </SiteLink>
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import Link from "next/link";
 import { destinationCards, formatKm, lahoreAt } from "@/lib/catalogue/destination-cards";
+import { SiteLink } from "./site-link";
+import "./home.css";
 
 const byDistance = [...destinationCards].sort((a, b) => a.km - b.km);
 
@@ -17,22 +18,17 @@ export function HeroWindow() {
       <span className="hero-here" style={{ left: `${lahoreAt[0]}%`, top: `${lahoreAt[1]}%` }}>
         Lahore
       </span>
-      {byDistance.map(({ id, slug, name, flag, km, flagAt: [left, top] }, rank) => {
-        const place = { left: `${left}%`, top: `${top}%`, "--rank": rank };
-        return (
-          <span key={id}>
-            <span className="flag" style={place} aria-hidden="true">
-              <img src={`/flags/${flag}.svg`} alt="" width={30} height={30} />
-            </span>
-            <Link
-              style={place}
-              href={`/countries?country=${slug}`}
-              aria-label={`${name}, ${formatKm(km)} from Lahore`}
-              title={name}
-            />
-          </span>
-        );
-      })}
+      {/* Twelve flags in one picture. React would preload it beside the map if it were not lazy. */}
+      <img className="hero-flags" src="/art/hero-flags.svg" alt="" width={720} height={860} loading="lazy" />
+      {byDistance.map(({ id, slug, name, km, flagAt: [left, top] }) => (
+        <SiteLink
+          key={id}
+          style={{ left: `${left}%`, top: `${top}%` }}
+          href={`/countries/${slug}`}
+          aria-label={`${name}, ${formatKm(km)} from Lahore`}
+          title={name}
+        />
+      ))}
     </div>
   );
 }
@@ -44,10 +40,10 @@ export function DistanceStrip() {
       <ol className="wrap">
         {byDistance.map(({ id, slug, short, km }) => (
           <li key={id}>
-            <Link href={`/countries?country=${slug}`}>
+            <SiteLink href={`/countries/${slug}`}>
               <b>{short}</b>
               {formatKm(km)}
-            </Link>
+            </SiteLink>
           </li>
         ))}
       </ol>

@@ -1,24 +1,26 @@
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { legalVersion, legalVersionWords } from "@/lib/legal/version";
+import "./legal.css";
 import { PageHero } from "./page-hero";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
-/** A legal text: 64 characters wide, its contents beside it on wide screens. */
-export function LegalPage({
-  title,
-  lead,
-  sections,
-}: {
+type LegalPageProps = {
   title: string;
   lead: string;
   sections: readonly LegalSection[];
-}) {
+};
+
+/** A legal text: 64 characters wide, its contents beside it on wide screens. */
+export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <>
       <PageHero title={title} lead={lead} />
       <div className="section is-close">
         <div className="wrap legal">
-          <nav className="legal-contents" aria-label="On this page">
+          <nav className="legal-contents" aria-labelledby="contents">
+            <h2 id="contents">On this page</h2>
             <ol>
               {sections.map(({ id, title }) => (
                 <li key={id}>
@@ -27,15 +29,23 @@ export function LegalPage({
               ))}
             </ol>
           </nav>
-          <div className="prose">
-            {sections.flatMap(({ id, title, body }) => [
-              <h2 key={id} id={id}>
-                {title}
-              </h2>,
-              <div key={`${id}-body`} className="prose">
+          <div className="legal-text">
+            <p className="muted">
+              Version of <time dateTime={legalVersion}>{legalVersionWords}</time>
+            </p>
+            <p className="alert alert-wait">
+              <TriangleAlert aria-hidden="true" />
+              <span>
+                <b>Draft for review by the firm’s lawyer.</b> What it says about this website was checked against the
+                website itself. The legal wording has not been checked by a lawyer yet.
+              </span>
+            </p>
+            {sections.map(({ id, title, body }) => (
+              <section key={id} className="prose" aria-labelledby={id}>
+                <h2 id={id}>{title}</h2>
                 {body}
-              </div>,
-            ])}
+              </section>
+            ))}
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { site, telLink } from "@/lib/site";
+import "./contact.css";
 
 type OfficeCardProps = {
   title: string;

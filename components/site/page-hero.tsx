@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { SiteLink } from "./site-link";
 
 type PageHeroProps = {
   title: string;
@@ -15,10 +15,10 @@ export function PageHero({ title, lead, backToHome }: PageHeroProps) {
     <section className={backToHome ? "page-hero is-slim wall on-wall" : "page-hero wall on-wall"}>
       <div className="wrap">
         {backToHome && (
-          <Link className="crumb" href="/">
+          <SiteLink className="crumb" href="/">
             <ArrowLeft aria-hidden="true" />
             Back to Home
-          </Link>
+          </SiteLink>
         )}
         <h1>{title}</h1>
         {lead && <p className="lead">{lead}</p>}

@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from "lucide-react";
-import Link from "next/link";
 import { site, telLink } from "@/lib/site";
+import { SiteLink } from "./site-link";
 
 /** The two floating buttons of every public page: the office's phones, and the chat. */
 export function QuickContact() {
@@ -21,10 +21,10 @@ export function QuickContact() {
           ))}
         </ul>
       </details>
-      <Link className="fab" href="/chat" aria-label="Chat with the AI assistant, 1 unread">
+      <SiteLink className="fab" href="/chat" aria-label="Chat with the AI assistant, 1 unread">
         <MessageCircle aria-hidden="true" />
         <b aria-hidden="true">1</b>
-      </Link>
+      </SiteLink>
     </aside>
   );
 }

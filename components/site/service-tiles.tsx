@@ -1,26 +1,16 @@
-import {
-  ArrowRight,
-  Award,
-  Compass,
-  FileCheck2,
-  Handshake,
-  House,
-  type LucideIcon,
-  MessagesSquare,
-  PlaneTakeoff,
-} from "lucide-react";
-import Link from "next/link";
+import { ArrowRight, Award, Compass, FileCheck2, Handshake, House, MessagesSquare, PlaneTakeoff } from "lucide-react";
 import { services } from "@/lib/services";
+import { SiteLink } from "./site-link";
 
-const index: readonly [LucideIcon, string][] = [
-  [Compass, "Country selection"],
-  [Award, "Scholarship guidance"],
-  [FileCheck2, "Documentation help"],
-  [MessagesSquare, "Career counselling"],
-  [PlaneTakeoff, "Pre-departure briefing"],
-  [House, "Accommodation support"],
-  [Handshake, "Post-arrival support"],
-];
+const index = [
+  { Icon: Compass, title: "Country selection", href: "/countries" },
+  { Icon: Award, title: "Scholarship guidance", href: "/services#scholarships" },
+  { Icon: FileCheck2, title: "Documentation help", href: "/services#documentation" },
+  { Icon: MessagesSquare, title: "Career counselling", href: "/services#career-counselling" },
+  { Icon: PlaneTakeoff, title: "Pre-departure briefing", href: "/services#pre-departure" },
+  { Icon: House, title: "Accommodation support", href: "/services#accommodation" },
+  { Icon: Handshake, title: "Post-arrival support", href: "/services#post-arrival" },
+] as const;
 
 /** The four main services as one joined panel, and the seven others as an index below. */
 export function ServiceTiles() {
@@ -31,24 +21,30 @@ export function ServiceTiles() {
           <li key={id}>
             <img src={image} alt="" width={640} height={480} loading="lazy" />
             <div className="tiles-text">
-              <h3>{title}</h3>
+              <h3>
+                <SiteLink className="tile-link" href={`/services#${id}`}>
+                  {title}
+                </SiteLink>
+              </h3>
               <p>{summary}</p>
             </div>
           </li>
         ))}
       </ul>
       <ul className="service-index">
-        {index.map(([Icon, title]) => (
+        {index.map(({ Icon, title, href }) => (
           <li key={title}>
-            <Icon aria-hidden="true" />
-            {title}
+            <SiteLink href={href}>
+              <Icon aria-hidden="true" />
+              {title}
+            </SiteLink>
           </li>
         ))}
         <li>
-          <ArrowRight aria-hidden="true" />
-          <Link className="text-link" href="/services">
+          <SiteLink className="underline" href="/services">
+            <ArrowRight aria-hidden="true" />
             All services
-          </Link>
+          </SiteLink>
         </li>
       </ul>
     </>

@@ -1,26 +1,18 @@
-"use client";
-
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
-/** A list of cards that first shows four. Without script it shows them all, and there is no button. */
+/** A list of cards that first shows four (behaviour/show-more.ts). Without script it shows all, and has no button. */
 export function ShowMore({ children }: { children: ReactNode }) {
-  const [isLong, setLong] = useState(false);
   return (
     <>
-      <ul className={isLong ? "gates" : "gates is-short"} id="gates" data-reveal>
+      <ul className="gates is-short" id="gates" data-reveal>
         {children}
       </ul>
       <p className="needs-js mt-9 text-center">
-        <button
-          type="button"
-          className="btn btn-line"
-          aria-expanded={isLong}
-          aria-controls="gates"
-          onClick={() => setLong(!isLong)}
-        >
-          {isLong ? "Show Less" : "Show More"}
-          <ChevronDown className={isLong ? "rotate-180" : undefined} aria-hidden="true" />
+        <button type="button" className="btn btn-line group" aria-expanded="false" aria-controls="gates" data-show-more>
+          <span className="group-aria-expanded:hidden">Show More</span>
+          <span className="hidden group-aria-expanded:inline">Show Less</span>
+          <ChevronDown className="group-aria-expanded:rotate-180" aria-hidden="true" />
         </button>
       </p>
     </>

@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { services } from "@/lib/services";
 import { site, telLink } from "@/lib/site";
 import { Brand } from "./brand";
+import { SiteLink } from "./site-link";
 import { legalLinks } from "./site-links";
 import { SocialIcon } from "./social-icons";
 
@@ -30,7 +30,7 @@ export function SiteFooter() {
             <ul>
               {services.map(({ id, title }) => (
                 <li key={id}>
-                  <Link href="/services">{title}</Link>
+                  <SiteLink href={`/services#${id}`}>{title}</SiteLink>
                 </li>
               ))}
             </ul>
@@ -40,7 +40,7 @@ export function SiteFooter() {
             <ul>
               {destinationCards.slice(0, 6).map(({ slug, name }) => (
                 <li key={slug}>
-                  <Link href={`/countries?country=${slug}`}>{name}</Link>
+                  <SiteLink href={`/countries/${slug}`}>{name}</SiteLink>
                 </li>
               ))}
             </ul>
@@ -67,9 +67,9 @@ export function SiteFooter() {
             © {new Date().getFullYear()} {site.name}
           </span>
           {legalLinks.map(({ href, label }) => (
-            <Link key={href} href={href}>
+            <SiteLink key={href} href={href}>
               {label}
-            </Link>
+            </SiteLink>
           ))}
         </div>
       </div>

@@ -1,19 +1,18 @@
 import { ChevronDown, Menu, X } from "lucide-react";
-import Link from "next/link";
 import { services } from "@/lib/services";
 import { Brand } from "./brand";
 import { NavLink } from "./nav-link";
-import { SiteBehaviour } from "./site-behaviour";
+import { SiteLink } from "./site-link";
 import { mainLinks, portalLinks } from "./site-links";
 import { ThemeToggle } from "./theme-toggle";
 
 /*
- * The menus are native disclosures: they open without script. `SiteBehaviour` adds hovering, Escape and closing. The four
+ * The menus are native disclosures: they open without script. behaviour/menus.ts adds hovering, Escape and closing. The four
  * services all lead to /services.
  */
 const serviceLinks = services.map(({ id, title }) => (
   <li key={id}>
-    <Link href="/services">{title}</Link>
+    <SiteLink href="/services">{title}</SiteLink>
   </li>
 ));
 
@@ -49,7 +48,7 @@ export function SiteHeader() {
                 <ul className="drop-list">
                   {portalLinks.map(({ href, label }) => (
                     <li key={href}>
-                      <Link href={href}>{label}</Link>
+                      <SiteLink href={href}>{label}</SiteLink>
                     </li>
                   ))}
                 </ul>
@@ -58,12 +57,11 @@ export function SiteHeader() {
           </ul>
         </nav>
         <ThemeToggle />
-        <Link className="btn btn-gold btn-sm" href="/book-consultation">
+        <SiteLink className="btn btn-gold btn-sm" href="/book-consultation">
           Book Consultation
-        </Link>
+        </SiteLink>
         <MobileMenu />
       </div>
-      <SiteBehaviour />
     </header>
   );
 }
@@ -92,7 +90,7 @@ function MobileMenu() {
               <ul>
                 {portalLinks.map(({ href, label }) => (
                   <li key={href}>
-                    <Link href={href}>{label}</Link>
+                    <SiteLink href={href}>{label}</SiteLink>
                   </li>
                 ))}
               </ul>
@@ -100,9 +98,9 @@ function MobileMenu() {
           </li>
         </ul>
         <div className="mt-2 flex items-center gap-3">
-          <Link className="btn btn-gold flex-1" href="/book-consultation">
+          <SiteLink className="btn btn-gold flex-1" href="/book-consultation">
             Book Consultation
-          </Link>
+          </SiteLink>
           <ThemeToggle />
         </div>
       </nav>

@@ -1,6 +1,4 @@
-"use client";
-
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId } from "react";
 
 type SiteTabsProps = {
   /** Names the row of tabs. */
@@ -8,40 +6,24 @@ type SiteTabsProps = {
   tabs: readonly { id: string; label: ReactNode; title: string; content: ReactNode }[];
   /** Words in a row, or picture tiles. */
   look?: "words" | "tiles";
+  /** Keeps the choice in the address (`#visa-assistance`); the panels then have the tabs' own ids. */
+  inAddress?: boolean;
 };
 
-const step: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /**
- * Tabs of public pages, where Radix would be too heavy. Arrow keys, Home and End move between them. Without script every
- * panel stands below the other under its own title.
+ * Tabs of public pages, where Radix would be too heavy; behaviour/tabs.ts moves them. Without script every panel stands
+ * below the other under its own title.
  */
-export function SiteTabs({ label, tabs, look = "words" }: SiteTabsProps) {
-  const [active, setActive] = useState(0);
+export function SiteTabs({ label, tabs, look = "words", inAddress }: SiteTabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-
-  function move(event: KeyboardEvent) {
-    const next =
-      event.key === "Home"
-        ? 0
-        : event.key === "End"
-          ? tabs.length - 1
-          : step[event.key] && (active + (step[event.key] ?? 0) + tabs.length) % tabs.length;
-    if (next === undefined) return;
-    event.preventDefault();
-    setActive(next);
-    list.current?.querySelectorAll<HTMLButtonElement>("[role=tab]")[next]?.focus();
-  }
-
+  const panelId = (tab: { id: string }) => (inAddress ? tab.id : `${id}${tab.id}-panel`);
   return (
     <>
       <div
         className={look === "tiles" ? "tab-tiles needs-js" : "tab-list needs-js"}
         role="tablist"
         aria-label={label}
-        ref={list}
-        onKeyDown={move}
+        data-tabs={inAddress ? "address" : ""}
       >
         {tabs.map((tab, index) => (
           <button
@@ -49,11 +31,10 @@ export function SiteTabs({ label, tabs, look = "words" }: SiteTabsProps) {
             type="button"
             role="tab"
             className={look === "tiles" ? "tab-tile" : "tab"}
-            id={`${id}-${tab.id}`}
-            aria-selected={index === active}
-            aria-controls={`${id}-${tab.id}-panel`}
-            tabIndex={index === active ? 0 : -1}
-            onClick={() => setActive(index)}
+            id={`${id}${tab.id}`}
+            aria-selected={index === 0}
+            aria-controls={panelId(tab)}
+            tabIndex={index === 0 ? 0 : -1}
           >
             {tab.label}
           </button>
@@ -63,9 +44,9 @@ export function SiteTabs({ label, tabs, look = "words" }: SiteTabsProps) {
         <div
           key={tab.id}
           role="tabpanel"
-          id={`${id}-${tab.id}-panel`}
-          aria-labelledby={`${id}-${tab.id}`}
-          className={index === active ? undefined : "is-off"}
+          id={panelId(tab)}
+          aria-labelledby={`${id}${tab.id}`}
+          className={index === 0 ? undefined : "is-off"}
         >
           <h3 className="without-js mt-6">{tab.title}</h3>
           {tab.content}

@@ -1,29 +1,20 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, openSync, readFileSync } from "node:fs";
 import { findBrowser } from "./browser.mjs";
-import { buildSite } from "./build.mjs";
 import { runPlaywright } from "./checks.mjs";
-import { freePort, portIsFree } from "./ports.mjs";
 import { inProject } from "./project.mjs";
 import { SetupError, step } from "./report.mjs";
 import { seedCatalogue } from "./seed.mjs";
 import { atShutdown } from "./shutdown.mjs";
-
-/** Tests have a build of their own: the one that `npm start` may be serving at this moment is never touched. */
-const distDir = ".next-test";
-
-/** The address is part of a build, so the same port again saves building again. */
-const usualPort = 3100;
+import { buildTestSite } from "./test-site.mjs";
 
 /** Builds the site, serves it on a database of its own and lets Playwright loose on it. */
 export async function runBrowserTests(database, { pattern, env: extra }) {
-  const port = (await portIsFree(usualPort, "127.0.0.1")) ? usualPort : await freePort();
-  process.env.APP_URL = `http://localhost:${port}`;
   const chromium = await findBrowser();
-  await buildSite(distDir);
+  const site = await buildTestSite();
   const url = await database.clone("e2e");
   await seedCatalogue(url);
-  const env = { DATABASE_URL: url, PORT: String(port), HOST: "localhost", NEXT_DIST_DIR: distDir, LIMIT_SCALE: "50" };
+  const env = { ...site.env, DATABASE_URL: url, LIMIT_SCALE: "50" };
   const server = await step("Starting the server", () => startServer({ ...env, NODE_ENV: "production" }));
   try {
     return await runPlaywright({ pattern, env: { ...extra, ...env, ...(chromium && { CHROMIUM_PATH: chromium }) } });

@@ -7,9 +7,17 @@ import { runNode } from "./run.mjs";
 
 /** What a build is made from. tsconfig.json is not among it: Next rewrites it while it builds. */
 const sources = [
-  ...["app", "components", "lib", "public", "server/static-files.mjs", "server/precompress.mjs"],
+  ...[
+    "app",
+    "components",
+    "lib",
+    "public",
+    "server/static-files.mjs",
+    "server/precompress.mjs",
+    "server/page-scripts.mjs",
+  ],
   ...["prisma/schema.prisma", "package-lock.json", "next.config.mjs", "postcss.config.mjs"],
-  ...["proxy.ts", "instrumentation.ts", "scripts/setup/build.mjs"],
+  ...["proxy.ts", "instrumentation.ts", "scripts/setup/build.mjs", "scripts/setup/site-scripts.mjs"],
 ];
 
 /**
@@ -60,6 +68,6 @@ function addTo(hash, place, name) {
     hash.update(`${name}\n`).update(readFileSync(place));
     return;
   }
-  if (name === "lib/generated") return; // made from prisma/schema.prisma
+  if (name === "lib/generated") return; // made from prisma/schema.prisma and components/site/behaviour
   for (const entry of readdirSync(place).sort()) addTo(hash, path.join(place, entry), `${name}/${entry}`);
 }

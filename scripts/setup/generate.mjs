@@ -3,11 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "./project.mjs";
 import { step } from "./report.mjs";
 import { runNode } from "./run.mjs";
+import { bundleSiteScripts } from "./site-scripts.mjs";
 
 const stamp = inProject("lib", "generated", ".stamp");
 
+/** Makes lib/generated: the database client and the scripts of public pages. */
+export async function generateCode() {
+  await Promise.all([generateClient(), bundleSiteScripts()]);
+}
+
 /** Generates the database client when the schema or Prisma has changed. */
-export async function generateClient() {
+async function generateClient() {
   const schema = readFileSync(inProject("prisma", "schema.prisma"));
   const prisma = readFileSync(inProject("node_modules", "prisma", "package.json"));
   const wanted = createHash("sha256").update(schema).update(prisma).digest("hex");

@@ -1,5 +1,5 @@
 import { openDatabase } from "./database.mjs";
-import { generateClient } from "./generate.mjs";
+import { generateCode } from "./generate.mjs";
 import { takeLock } from "./lock.mjs";
 import { migrate } from "./migrate.mjs";
 import { portIsFree } from "./ports.mjs";
@@ -27,7 +27,7 @@ export async function prepare(nodeEnv) {
 
   // Wrong variables are told before anything is started; the address of our own database is not known yet.
   const settings = { NODE_ENV: nodeEnv, DATABASE_URL: process.env.DATABASE_URL || "postgres://not-started-yet" };
-  await Promise.all([generateClient(), checkSettings(settings)]);
+  await Promise.all([generateCode(), checkSettings(settings)]);
   const database = await openDatabase();
   atShutdown(database.close);
   process.env.DATABASE_URL = database.url;

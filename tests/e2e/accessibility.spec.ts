@@ -1,14 +1,14 @@
-import { bookButton, fillBooking, newVisitor, pickSlot } from "../support/booking-screen";
+import { bookButton, fillBooking, newVisitor, openForm, pickSlot } from "../support/booking-screen";
 import { insertApplication, insertConsultation, insertMessage, insertReferral } from "../support/browser-records";
 import { findFreeSlot } from "../support/free-slot";
 import { guardedPages } from "../support/guarded-pages";
+import { publicPaths } from "../support/public-paths";
 import { expect, test } from "../support/test";
 
 // Every screen at both widths, light and dark: nothing violates WCAG 2.2 AA, nothing is wider than the screen.
 
 const openPages = [
-  ...["/", "/about", "/services", "/contact", "/book-consultation", "/countries", "/chat"],
-  ...["/privacy-policy", "/terms-of-service", "/cookies-policy"],
+  ...publicPaths,
   ...["/student/login", "/student/register", "/admin/login", "/admin/register", "/processing/login", "/b2b/login"],
   ...["/forgot-password", "/reset-password", "/reset-password?token=x"],
 ];
@@ -103,7 +103,7 @@ test("the admin's messages, and one that is read", async ({ page, signIn, sql, s
 });
 
 test("the booking form with its messages, with its times, and its confirmation", async ({ page, scanEveryLook }) => {
-  await page.goto("/book-consultation");
+  await openForm(page, "/book-consultation");
   await bookButton(page).click();
   await expect(page.getByText("There is a problem")).toBeVisible();
   await scanEveryLook("the form with messages");

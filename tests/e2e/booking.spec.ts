@@ -1,6 +1,6 @@
 import { formatDate, formatDay, formatLongDate, formatTime, officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
-import { bookButton, expectTyped, fillBooking, newVisitor, pickSlot } from "../support/booking-screen";
+import { bookButton, expectTyped, fillBooking, newVisitor, openForm, pickSlot } from "../support/booking-screen";
 import { insertConsultation } from "../support/browser-records";
 import { findFreeSlot } from "../support/free-slot";
 import { invitationOf } from "../support/mail-files";
@@ -22,7 +22,7 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
   await office.goto(`/admin/dashboard?tab=consultations&search=${visitor.email}`);
   await expect(office.getByRole("heading", { name: "No consultations found" })).toBeVisible();
 
-  await page.goto("/book-consultation");
+  await openForm(page, "/book-consultation");
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
   await bookButton(page).click();
@@ -82,7 +82,7 @@ test("cancelling is asked about first, withdraws the calendar entry and frees th
   const status = async () =>
     (await sql.query("select status from consultations where reference = $1", [reference])).rows[0].status;
   const time = page.getByRole("radio", { name: slot.time, exact: true });
-  await page.goto(`/book-consultation?date=${slot.date}`);
+  await openForm(page, `/book-consultation?date=${slot.date}`);
   await expect(time).toBeDisabled();
 
   const office = await openBrowser();
@@ -112,7 +112,7 @@ test("cancelling is asked about first, withdraws the calendar entry and frees th
 });
 
 test("an empty form says what is missing, above and beside the fields, and keeps what was typed", async ({ page }) => {
-  await page.goto("/book-consultation");
+  await openForm(page, "/book-consultation");
   await page.getByLabel("Full name").fill("A");
   await page.getByLabel("Phone", { exact: true }).fill("123");
   await bookButton(page).click();
@@ -148,7 +148,7 @@ test("a slot that somebody else took meanwhile is told, with free ones to choose
   problems.expect(/POST .*\/api\/consultations 409/);
   const visitor = newVisitor();
   const slot = await findFreeSlot(page.request);
-  await page.goto("/book-consultation");
+  await openForm(page, "/book-consultation");
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
   await insertConsultation(sql, slot);
@@ -171,7 +171,7 @@ test("when the server fails or is away, nothing typed is lost and the phone is g
   problems.expect(/POST .*\/api\/consultations net::ERR_CONNECTION_REFUSED/);
   const slot = await findFreeSlot(page.request);
   const visitor = newVisitor();
-  await page.goto("/book-consultation");
+  await openForm(page, "/book-consultation");
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
   const failure = page.getByRole("alert").filter({ hasText: "Error booking consultation" });
@@ -196,7 +196,7 @@ test("when the free times cannot be loaded, they can be asked for again", async 
   problems.expect(/GET .*\/api\/consultations\/slots\S* net::ERR_CONNECTION_REFUSED/);
   const slot = await findFreeSlot(page.request);
   await page.route("**/api/consultations/slots*", (route) => route.abort("connectionrefused"));
-  await page.goto(`/book-consultation?date=${slot.date}`);
+  await openForm(page, `/book-consultation?date=${slot.date}`);
   const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded." });
   await expect(failure).toBeVisible();
   await page.unroute("**/api/consultations/slots*");
@@ -213,7 +213,7 @@ test("country, date and time of the address are chosen already", async ({ page }
   await expect(page.getByRole("gridcell", { selected: true })).toHaveText(String(Number(slot.date.slice(8))));
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeChecked();
 
-  await page.goto("/book-consultation?country=atlantis&date=yesterday&time=13%3A37");
+  await openForm(page, "/book-consultation?country=atlantis&date=yesterday&time=13%3A37");
   await expect(page.getByLabel("Preferred country")).toHaveValue("");
   await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
 });
@@ -224,7 +224,7 @@ test.describe("abroad", () => {
   test("a visitor books the office's day and hour", async ({ page, sql }) => {
     const visitor = newVisitor();
     const slot = await findFreeSlot(page.request);
-    await page.goto("/book-consultation");
+    await openForm(page, "/book-consultation");
     await fillBooking(page, visitor);
     await pickSlot(page, slot);
     await bookButton(page).click();

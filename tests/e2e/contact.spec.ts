@@ -1,5 +1,5 @@
 import { site } from "@/lib/site";
-import { newVisitor } from "../support/booking-screen";
+import { newVisitor, openForm } from "../support/booking-screen";
 import { expect, test } from "../support/test";
 
 test("a message is stored, mailed, and reaches the admin without reloading, who marks it handled", async ({
@@ -17,7 +17,7 @@ test("a message is stored, mailed, and reaches the admin without reloading, who 
   await office.goto("/admin/dashboard?tab=messages");
   await expect(office.getByRole("tab", { name: /Messages/ })).toHaveAttribute("aria-selected", "true");
 
-  await page.goto("/contact");
+  await openForm(page, "/contact");
   await page.getByLabel("Name", { exact: true }).fill(visitor.name);
   await page.getByLabel("Email", { exact: true }).fill(visitor.email);
   await page.getByLabel("Phone", { exact: true }).fill(visitor.phone);
@@ -59,7 +59,7 @@ test("a message is stored, mailed, and reaches the admin without reloading, who 
 });
 
 test("a message that is too short is not sent, and stays", async ({ page }) => {
-  await page.goto("/contact");
+  await openForm(page, "/contact");
   await page.getByLabel("Subject").fill("Fees");
   await page.getByLabel("Message", { exact: true }).fill("Short");
   await page.getByRole("button", { name: "Send Message" }).click();
@@ -76,7 +76,7 @@ test("a message that is too short is not sent, and stays", async ({ page }) => {
 
 test("when the server cannot be reached, the visitor is told and nothing is lost", async ({ page, problems }) => {
   problems.expect(/POST .*\/api\/contact/);
-  await page.goto("/contact");
+  await openForm(page, "/contact");
   await page.getByLabel("Name", { exact: true }).fill("Bilal Ahmed");
   await page.getByLabel("Email", { exact: true }).fill("bilal@example.com");
   await page.getByLabel("Phone", { exact: true }).fill("0300 1234567");

@@ -1,9 +1,9 @@
-import { bookButton, newVisitor } from "../support/booking-screen";
+import { bookButton, newVisitor, openForm } from "../support/booking-screen";
 import { expect, test } from "../support/test";
 
 test("the whole form works with the keyboard alone", async ({ page, sql }) => {
   const visitor = newVisitor();
-  await page.goto("/book-consultation");
+  await openForm(page, "/book-consultation");
   await page.getByLabel("Full name").focus();
   await page.keyboard.type(visitor.name);
   await page.keyboard.press("Tab");

@@ -28,6 +28,21 @@ export const slotOf = ({ date, time }: Pick<FreeSlot, "date" | "time">) => ({
   preferredTime: time,
 });
 
+/** Reaches for a page's form, as a finger or the keyboard does, and waits until React has taken it over. */
+export async function wakeForm(page: Page): Promise<void> {
+  await page.locator("main form").dispatchEvent("pointerdown");
+  await page.waitForFunction(() => {
+    const form = document.querySelector("main form");
+    return form && Object.keys(form).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** Opens a page with a form, ready to be used. */
+export async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await wakeForm(page);
+}
+
 /** Fills the booking form but for its date and time. */
 export async function fillBooking(page: Page, visitor: Visitor): Promise<void> {
   await page.getByLabel("Full name").fill(visitor.name);

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ICAL from "ical.js";
 import PostalMime, { type Email } from "postal-mime";
 
 /** The `.eml` files that the worker wrote, as a mail program reads them. */
 export async function sentMails(folder = process.env.MAIL_DIR as string): Promise<Email[]> {
+  if (!existsSync(folder)) return []; // the first mail makes it
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".eml"))
     .sort();

@@ -9,3 +9,7 @@ declare module "@/server/client-address.mjs" {
     hops: number,
   ): string;
 }
+
+declare module "@/server/page-scripts.mjs" {
+  export function withOwnScripts(html: string): { html: string; isReading: boolean };
+}

@@ -34,7 +34,9 @@ describe("imports point one way", () => {
 
   test("components know no pages and nothing outside the process", () => {
     expect(
-      forbidden(below("components"), (imported) => /^(app|lib\/platform|lib\/generated)\//.test(imported)),
+      forbidden(below("components"), (imported) =>
+        /^(app|lib\/platform)\/|^lib\/generated\/(?!site-scripts$)/.test(imported),
+      ),
     ).toEqual([]);
   });
 
@@ -88,7 +90,8 @@ describe("the server's code stays on the server", () => {
 
   test("the browser calls the API through one function", () => {
     const callers = naming([...below("components"), ...below("lib")], /(?<![.\w])fetch\(/);
-    expect(callers).toEqual(["lib/http/api.ts"]);
+    // The office's map is asked whether it is there: another host, and no answer is read.
+    expect(callers).toEqual(["components/site/behaviour/map.ts", "lib/http/api.ts"]);
   });
 });
 
@@ -177,6 +180,39 @@ describe("names", () => {
   });
 });
 
+describe("pages to read", () => {
+  const find = fileFinder(app);
+
+  /** Every file of ours that a page under (reading) is made of. */
+  function reached(files: SourceFile[], seen = new Set<SourceFile>()): Set<SourceFile> {
+    for (const file of files) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      reached(
+        importsOf(file, { types: false }).flatMap((imported) => find(imported) ?? []),
+        seen,
+      );
+    }
+    return seen;
+  }
+  const parts = [...reached(below("app/(site)/(reading)"))];
+
+  test("are made of more than themselves", () => {
+    expect(parts.length).toBeGreaterThan(30);
+  });
+
+  test("need nothing of React in the browser, since it is not sent", () => {
+    // The one exception only asks for the address while the page is rendered.
+    expect(naming(parts, /^"use client"/)).toEqual(["components/site/nav-link.tsx"]);
+    expect(forbidden(parts, (imported) => imported === "next/link")).toEqual([]);
+  });
+
+  test("no public page is reached by a link of the router", () => {
+    const links = forbidden(below("components/site").concat(below("app/(site)")), (name) => name === "next/link");
+    expect(links).toEqual([]);
+  });
+});
+
 describe("nothing is left lying about", () => {
   test("no test is skipped, and none runs alone", () => {
     const pattern = /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fixme|skipIf|runIf)\b/;
@@ -190,8 +226,6 @@ describe("nothing is left lying about", () => {
   });
 
   test("no failure is swallowed without a word", () => {
-    const silent = naming([...app, ...entrances], /catch\s*(\([^)]*\))?\s*\{\s*\}/);
-    // The script in the head: a browser that forbids storage keeps the system's scheme, and nobody could be told.
-    expect(silent).toEqual(["components/site/theme-script.ts"]);
+    expect(naming([...app, ...entrances], /catch\s*(\([^)]*\))?\s*\{\s*\}/)).toEqual([]);
   });
 });

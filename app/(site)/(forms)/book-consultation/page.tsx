@@ -1,0 +1,23 @@
+import { BookingForm } from "@/components/forms/booking-form";
+import { OfficeCard } from "@/components/site/office-card";
+import { PageHero } from "@/components/site/page-hero";
+import { StructuredData } from "@/components/site/structured-data";
+import { site } from "@/lib/site";
+import { pageMetadata } from "@/lib/site-pages";
+import { pageData } from "@/lib/structured-data";
+import { postBooking } from "./actions";
+
+export const metadata = pageMetadata("/book-consultation");
+
+export default function BookConsultationPage() {
+  return (
+    <>
+      <PageHero title="Schedule Your Study Abroad Consultation" backToHome />
+      <div className="wrap beside">
+        <BookingForm action={postBooking} officePhone={site.phones[0]} />
+        <OfficeCard title="Prefer to Talk Directly?" note="A counsellor answers, not a machine." />
+      </div>
+      <StructuredData data={pageData("/book-consultation")} />
+    </>
+  );
+}

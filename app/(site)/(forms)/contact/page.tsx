@@ -1,0 +1,26 @@
+import { ContactForm } from "@/components/forms/contact-form";
+import { OfficeCard } from "@/components/site/office-card";
+import { OfficeMap } from "@/components/site/office-map";
+import { PageHero } from "@/components/site/page-hero";
+import { StructuredData } from "@/components/site/structured-data";
+import { pageMetadata } from "@/lib/site-pages";
+import { pageData } from "@/lib/structured-data";
+import { postMessage } from "./actions";
+
+export const metadata = pageMetadata("/contact");
+
+export default function ContactPage() {
+  return (
+    <>
+      <PageHero title="Contact Us" lead="Write, call or come by. Parents are welcome, and the first talk is free." />
+      <div className="wrap beside">
+        <ContactForm action={postMessage} />
+        <OfficeCard title="Our office" full />
+      </div>
+      <div className="wrap pb-24">
+        <OfficeMap />
+      </div>
+      <StructuredData data={pageData("/contact")} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { cookiesPolicy } from "@/components/site/legal/cookies";
+import { LegalPage } from "@/components/site/legal-page";
+import { StructuredData } from "@/components/site/structured-data";
+import { pageMetadata } from "@/lib/site-pages";
+import { pageData } from "@/lib/structured-data";
+
+export const metadata = pageMetadata("/cookies-policy");
+
+export default function CookiesPolicyPage() {
+  return (
+    <>
+      <LegalPage
+        title="Cookies Policy"
+        lead="What this site stores in your browser, what for, and how long it stays."
+        sections={cookiesPolicy}
+      />
+      <StructuredData data={pageData("/cookies-policy")} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+/** A button with `data-show-more` lets the short list that it controls show all its cards, and back. */
+export function showMore() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-show-more]")) {
+    button.addEventListener("click", () => {
+      const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
+      const isShort = list?.classList.toggle("is-short");
+      button.setAttribute("aria-expanded", String(!isShort));
+    });
+  }
+}

@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { site, telLink } from "@/lib/site";
+import { wakeForm } from "../support/booking-screen";
+import { expect, test } from "../support/test";
+
+/** The small script of the public pages: what it adds to markup that reads and leads on without it. */
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;
+const banner = (page: Page) => page.getByRole("banner");
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isSamePage = (page: Page) => page.evaluate(() => "isMarked" in window);
+
+test("the header turns translucent after more than 10 pixels, and back", async ({ page }) => {
+  await page.goto("/about");
+  const background = () => banner(page).evaluate((head) => getComputedStyle(head).backgroundColor);
+  const opaque = await background();
+  expect(opaque).toMatch(/^rgb\(/);
+  await scrollTo(page, 10);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(banner(page)).not.toHaveClass(/is-scrolled/);
+  await scrollTo(page, 11);
+  await expect(banner(page)).toHaveClass(/is-scrolled/);
+  await expect.poll(background).not.toBe(opaque);
+  await scrollTo(page, 0);
+  await expect.poll(background).toBe(opaque);
+});
+
+test("a page that is opened in its middle has the translucent header at once", async ({ page }) => {
+  await page.goto("/privacy-policy");
+  await scrollTo(page, 900);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(10);
+  await expect(banner(page)).toHaveClass(/is-scrolled/);
+});
+
+test("a link to the page one is on leads to its top, one to another page starts at its top", async ({ page }) => {
+  await page.goto("/about");
+  await markPage(page);
+  await scrollTo(page, 600);
+  await banner(page).locator('a[href="/about"]').first().dispatchEvent("click");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await isSamePage(page)).toBe(true);
+
+  await scrollTo(page, 600);
+  await banner(page).locator('a[href="/services"]').first().dispatchEvent("click");
+  await expect(page).toHaveURL(/\/services$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("scrolling is smooth, unless the visitor asked for less motion", async ({ page }) => {
+  await page.goto("/about");
+  const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(await behaviour()).toBe("auto");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  expect(await behaviour()).toBe("smooth");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+});
+
+test("Services and Student Portal have their menus; Escape and a click elsewhere close them", async ({ page }) => {
+  await page.goto("/about");
+  const menu = page.locator("summary[aria-label='Menu']");
+  if (isPhone(page)) {
+    await menu.click();
+    const panel = page.getByRole("navigation", { name: "Menu" });
+    await expect(panel).toBeVisible();
+    expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThanOrEqual(500);
+    for (const name of ["University Admission", "Course Selection", "Visa Assistance", "Test Preparation"]) {
+      await expect(panel.getByRole("link", { name })).toHaveAttribute("href", "/services");
+    }
+    await panel.getByText("Student Portal").click();
+    await expect(panel.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/student/register");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await panel.getByRole("link", { name: "About Us" }).click(); // the page one is on: only the menu closes
+    await expect(panel).toBeHidden();
+    return;
+  }
+  const services = banner(page).locator("li", { hasText: "Services" }).first();
+  const four = services.getByRole("list").getByRole("link");
+  await expect(four.first()).toBeHidden();
+  await services.hover();
+  await expect(four).toHaveCount(4);
+  for (const link of await four.all()) await expect(link).toHaveAttribute("href", "/services");
+  await page.mouse.move(10, 600);
+  await expect(four.first()).toBeHidden();
+
+  await page.getByLabel("The four services").focus();
+  await page.keyboard.press("Enter");
+  await expect(four.first()).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(four.first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(four.first()).toBeHidden();
+  await expect(page.getByLabel("The four services")).toBeFocused();
+
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByText("Student Portal").click();
+  await expect(main.getByRole("link", { name: "Login" })).toHaveAttribute("href", "/student/login");
+  await expect(main.getByRole("link", { name: "Register" })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(main.getByRole("link", { name: "Login" })).toBeHidden();
+  await main.getByText("Student Portal").click();
+  await main.getByRole("link", { name: "Register" }).click();
+  await expect(page).toHaveURL(/\/student\/register$/);
+});
+
+test("the floating buttons: the chat with its badge, and the office's two phones", async ({ page }) => {
+  await page.goto("/services");
+  const corner = page.getByRole("complementary", { name: "Quick contact" });
+  const chat = corner.getByRole("link", { name: /Chat with the AI assistant/ });
+  await expect(chat).toHaveText("1");
+  await expect(chat).toHaveAttribute("href", "/chat");
+  const phones = corner.getByRole("listitem").getByRole("link");
+  await expect(phones.first()).toBeHidden();
+  await corner.getByLabel("Call the office").click();
+  await expect(phones).toHaveText([...site.phones]);
+  for (const [index, phone] of site.phones.entries()) {
+    await expect(phones.nth(index)).toHaveAttribute("href", telLink(phone));
+  }
+  await page.keyboard.press("Escape");
+  await expect(phones.first()).toBeHidden();
+  await chat.click();
+  await expect(page).toHaveURL(/\/chat$/);
+});
+
+test("cards rise as they come into sight, one after another, and are all there in the end", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/about");
+  const cards = page.locator("[data-reveal] > *");
+  await expect(cards.first()).toHaveClass(/reveal-wait/);
+  const delays = page.evaluate(
+    () =>
+      new Promise<string[]>((done) => {
+        const cards = [...document.querySelectorAll<HTMLElement>("[data-reveal] > *")];
+        const seen = new Map<Element, string>();
+        const watcher = new MutationObserver(() => {
+          for (const card of cards) {
+            if (!card.classList.contains("reveal-wait") && !seen.has(card)) seen.set(card, card.style.transitionDelay);
+          }
+          if (seen.size === cards.length) done(cards.map((card) => seen.get(card) ?? ""));
+        });
+        for (const card of cards) watcher.observe(card, { attributes: true });
+      }),
+  );
+  for (const card of await cards.all()) await card.scrollIntoViewIfNeeded();
+  const wide = ["0ms", "100ms", "200ms"];
+  expect(isPhone(page) ? (await delays).slice(0, 1) : await delays).toEqual(isPhone(page) ? ["0ms"] : wide);
+  for (const card of await cards.all()) await expect(card).toHaveCSS("opacity", "1");
+});
+
+test("with less motion asked for, no card ever waits", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator(".reveal-wait")).toHaveCount(0);
+});
+
+test("pages to read load no script at all; a page with a form starts React's when it is reached for", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
+  });
+  for (const path of ["/", "/about", "/services", "/countries", "/countries/uk", "/cookies-policy"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect([path, scripts]).toEqual([path, []]);
+  }
+  await page.goto("/contact", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await page.getByLabel("Name", { exact: true }).focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(5);
+  await wakeForm(page);
+
+  // The calendar lives by them: whoever comes near it gets them without a touch.
+  await page.setViewportSize({ width: 390, height: 600 });
+  scripts.length = 0;
+  await page.goto("/book-consultation", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await page.locator("[data-live]").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("gridcell").first()).toBeVisible();
+});
+
+test("the router of a portal's screens leaves public pages to the browser", async ({ page }) => {
+  await page.goto("/student/login");
+  await markPage(page);
+  await page.getByRole("link", { name: site.name }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  expect(await isSamePage(page)).toBe(false);
+  // Its behaviour is there, as on any first visit.
+  await page.getByRole("button", { name: "Show More" }).click();
+  await expect(page.getByRole("heading", { name: "Norway" })).toBeVisible();
+});
+
+test("what is typed before the scripts arrive stays, and is sent by them", async ({ page, sql }) => {
+  const subject = `Typed early ${crypto.randomUUID().slice(0, 8)}`;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/contact", { waitUntil: "commit" });
+  await page.getByLabel("Name", { exact: true }).fill("Zainab Iqbal");
+  await page.getByLabel("Email", { exact: true }).fill("zainab@example.com");
+  await page.getByLabel("Subject").fill(subject);
+  release();
+  await wakeForm(page);
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Zainab Iqbal");
+  await page.getByLabel("Phone", { exact: true }).fill("+92 300 1234567");
+  await page.getByLabel("Message", { exact: true }).fill("Is a January intake still possible for me?");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText("Message sent successfully!")).toBeVisible();
+  const { rows } = await sql.query("select name from contact_messages where subject = $1", [subject]);
+  expect(rows).toEqual([{ name: "Zainab Iqbal" }]);
+});

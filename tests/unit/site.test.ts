@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { site, telLink } from "@/lib/site";
+import { sourceFiles } from "../support/source";
+
+const others = sourceFiles("app", "components", "lib").filter(({ name }) => name !== "lib/site.ts");
+
+test("nobody but lib/site.ts names the firm, its address, its hours, its prices or its claims", () => {
+  const { claims } = site;
+  const facts = [
+    ...[site.name, site.address, site.office.street, site.tagline, site.descriptor],
+    ...[...site.phones, ...site.emails, ...site.social.map(({ url }) => url)],
+    ...[
+      ...site.phones.map(telLink),
+      ...site.hours.flatMap(({ short, long }) => (long === "closed" ? short : [short, long])),
+    ],
+    ...[claims.heroBadge, claims.admissionsCountries, ...claims.record.map(({ figure }) => figure), claims.aboutYears],
+    ...[`${site.expertFeePkr} PKR`, `PKR ${site.expertFeePkr}`, site.replyPromise, site.founder],
+  ];
+  const named = others.flatMap(({ name, text }) =>
+    facts.filter((fact) => text.includes(fact)).map((fact) => `${name}: ${fact}`),
+  );
+  expect(named).toEqual([]);
+});
+
+test("a phone number can be called as it is printed", () => {
+  for (const phone of site.phones) expect(telLink(phone)).toMatch(/^tel:\+\d{10,15}$/);
+});
