@@ -18,14 +18,14 @@ export const services: readonly Service[] = [
   {
     id: "university-admission",
     title: "University Admission",
-    summary: "Shortlist, applications and offer letters, handled with you.",
+    summary: "Shortlist, applications and offer letters, worked through with you.",
     description:
-      "We find the universities that fit your marks, your budget and your plans, send complete applications before their deadlines and stay with each one until there is an answer.",
+      "We find the universities that fit your marks, your budget and your plans, prepare complete applications with you in time for their deadlines, and follow each one until there is an answer.",
     features: [
       "A shortlist with ambitious, likely and safe choices",
       "Application forms filled and checked with you",
       "Help with the statement of purpose and reference letters",
-      "Every deadline, fee and reply in one place",
+      "Deadlines, fees and replies in one overview",
       "Offers compared side by side before you accept",
     ],
     image: "/art/service-university-admission.svg",
@@ -36,7 +36,7 @@ export const services: readonly Service[] = [
     title: "Course Selection",
     summary: "A course that fits your marks, your budget and the job you want.",
     description:
-      "The same title can mean very different courses. We read the modules, the entry rules and what graduates do afterwards, and compare them with what you want to become.",
+      "The same title can mean very different courses. We read the modules and the entry rules, ask where the course can lead, and compare that with what you want to become.",
     features: [
       "A talk about your strengths, interests and plans",
       "Entry requirements checked against your transcripts",
@@ -50,7 +50,7 @@ export const services: readonly Service[] = [
   {
     id: "visa-assistance",
     title: "Visa Assistance",
-    summary: "Files prepared and checked line by line, with a mock interview.",
+    summary: "Your file prepared and checked page by page, with a mock interview.",
     description:
       "A visa file can fail on a small gap. We prepare yours from the official checklist, check every page and practise the interview with you.",
     features: [
@@ -68,12 +68,12 @@ export const services: readonly Service[] = [
     title: "Test Preparation",
     summary: "IELTS, PTE, TOEFL, GRE, GMAT and SAT, with practice tests.",
     description:
-      "Classes in small groups for six tests, with practice under exam conditions and a plan that works back from your application deadline.",
+      "Preparation for six tests: what each one asks, practice against the clock, and a plan that works back from your application deadline.",
     features: [
-      "A placement test before you choose a class",
-      "Small groups, with time for every student",
-      "Timed practice tests with marked answers",
-      "Speaking and writing corrected one to one",
+      "Advice on which test you need, if any",
+      "A study plan from your score now to the score you need",
+      "Practice tests against the clock",
+      "Feedback on the parts that cost you points",
       "Help with booking the test date",
     ],
     image: "/art/service-test-preparation.svg",
@@ -99,12 +99,15 @@ export const journeys: readonly Journey[] = [
       },
       {
         title: "We read the courses",
-        text: "Modules, entry rules, length and intakes, from the universities' own pages.",
+        text: "Modules, entry rules, length and intakes, and what is still open for you.",
       },
-      { title: "You compare", text: "Three to five courses side by side, with tuition, living costs and work rules." },
+      {
+        title: "You compare",
+        text: "The courses left on your list side by side, with tuition, living costs and work rules.",
+      },
       {
         title: "You decide",
-        text: "Take the list home and talk about it with your family. There is no hurry from us.",
+        text: "Take the list home and talk about it with your family. We do not press you.",
       },
     ],
   },
@@ -155,34 +158,34 @@ export const additionalServices: readonly AdditionalService[] = [
   {
     id: "documentation",
     title: "Documentation assistance",
-    text: "We list what each university and embassy wants to see, and put transcripts, attestations and translations in order before anyone asks for them.",
+    text: "We list what each university and embassy wants to see, and help you put transcripts, attestations and translations in order in good time.",
   },
   {
     id: "accommodation",
     title: "Accommodation",
-    text: "University halls, shared flats and host families, compared by price and distance from the campus. We read the contract with you before you pay a deposit.",
+    text: "Halls of residence or a rented room: what each costs, how far it is from the campus and when to apply. Show us the contract before you pay a deposit.",
   },
   {
     id: "pre-departure",
     title: "Pre-departure briefing",
-    text: "Luggage, money, insurance, arrival papers and the first week, in one meeting for students and their parents.",
+    text: "Luggage, money, insurance, arrival papers and the first week, explained to students and their parents before the flight.",
   },
   {
     id: "post-arrival",
     title: "Post-arrival support",
-    text: "University registration, bank account, residence permit, a doctor: write or call, we answer after you land too.",
+    text: "University registration, bank account, residence permit, a doctor: the first weeks raise new questions. Write or call; we still answer.",
     link: { href: "/contact", label: "How to reach us" },
   },
   {
     id: "career-counselling",
     title: "Career counselling",
-    text: "Which course leads to which work, in Pakistan and abroad, and how long one may stay to look for it after the degree.",
+    text: "Which course leads to which work, in Pakistan and abroad, and how long you may stay to look for it after the degree.",
     link: { href: "/book-consultation", label: "Book a free talk" },
   },
   {
     id: "scholarships",
     title: "Scholarship guidance",
-    text: "Which awards you can win, what they want to read and by when. The scholarships we know stand on each destination's page.",
+    text: "Which awards you may apply for, what they ask for and by when. The scholarships we know stand on each destination's page.",
     link: { href: "/countries", label: "Scholarships by destination" },
   },
 ];

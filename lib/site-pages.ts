@@ -39,13 +39,13 @@ const mainPages = [
     path: "/about",
     name: "About Us",
     title: "About Our Study Abroad Consultancy",
-    description: `A consultancy in ${site.office.city} with ${record.figure} ${record.label}: a letter from our founder, the three values we work by, and our record.`,
-    card: { line: `A study-abroad consultancy for students and for the parents who send them.`, picture: "gate" },
+    description: `A study abroad consultancy in ${site.office.city} with ${record.figure} ${record.label}: a letter from our founder, our three values and our record.`,
+    card: { line: `For students, and for the parents who send them.`, picture: "gate" },
   },
   {
     path: "/services",
     name: "Services",
-    title: "Admission, Visa and Test Preparation Help",
+    title: `Admission, Visa and Test Help in ${site.office.city}`,
     description:
       "University admission, course selection, visa assistance, preparation for IELTS, PTE, TOEFL, GRE, GMAT and SAT, and help before and after you land.",
     card: {
@@ -83,9 +83,9 @@ const mainPages = [
   {
     path: "/chat",
     name: "Chat",
-    title: "Your Questions About Studying Abroad",
+    title: "Ask About Studying Abroad from Pakistan",
     description:
-      "Ask about universities, visas, tests, scholarships, costs and documents for study abroad, and book a consultation when you want to go further.",
+      "Ask about universities, visas, tests, scholarships, costs and documents, and book a free consultation when you want advice on your own plan.",
     card: {
       heading: "Ask us anything about studying abroad",
       line: "Universities, visas, tests, scholarships, costs.",
@@ -103,7 +103,7 @@ const mainPages = [
     path: "/terms-of-service",
     name: "Terms of Service",
     title: "Terms of Service",
-    description: "What you can expect from us and what we ask of you when you use this site and our services.",
+    description: `What you can expect from ${site.name}, and what we ask of you, when you use this site and our services.`,
     card: { line: "What you can expect from us, and what we ask of you.", picture: "service-visa-assistance" },
   },
   {
@@ -122,7 +122,7 @@ export type SitePath = (typeof mainPages)[number]["path"];
 export const sitePages: readonly SitePage[] = [...mainPages, ...destinations.map(destinationPage)];
 
 function destinationPage(destination: Destination): SitePage {
-  const { id, slug, averageTuition, checkedOn } = destination;
+  const { id, slug, checkedOn } = destination;
   const country = countryInText(destination);
   const intakes = mainIntakes(destination);
   const card = destinationCards.find((candidate) => candidate.id === id);
@@ -131,7 +131,7 @@ function destinationPage(destination: Destination): SitePage {
     path: `/countries/${slug}`,
     name: destination.name,
     title: `Study in ${country} from Pakistan`,
-    description: `Study in ${country} from Pakistan: tuition ${averageTuition}, ${intakes}, visa rules and work rights.`,
+    description: `Study in ${country} from Pakistan: tuition ${tuitionOf(destination)}, ${intakes}, visa rules and work rights.`,
     card: {
       heading: `Study in ${country}`,
       line: `${formatKm(card.km)} from Lahore. ${card.universities}\u00a0universities, ${card.courses}+\u00a0courses.`,
@@ -139,6 +139,11 @@ function destinationPage(destination: Destination): SitePage {
     },
     lastModified: checkedOn,
   };
+}
+
+/** "GBP 11,000 – 38,000 per year"; "about" stands before what no source confirms yet. */
+function tuitionOf({ averageTuition, fieldConfidence }: Destination): string {
+  return fieldConfidence.averageTuition === "general-knowledge" ? `about ${averageTuition}` : averageTuition;
 }
 
 /** "main intakes September and January": without those that the catalogue calls limited or rare, and without seasons. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Destination } from "@/lib/catalogue/schema";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
-import { type SitePage, type SitePath, sitePage, trailOf } from "@/lib/site-pages";
+import { type SitePage, type SitePath, shareCardName, sitePage, trailOf } from "@/lib/site-pages";
 
 /** One thing that a page tells search engines, in the vocabulary of schema.org. */
 export type LinkedData = {
@@ -27,7 +27,7 @@ export function organisationData(): LinkedData {
     description: site.descriptor,
     url: absolute("/"),
     logo: absolute("/icons/icon-512.png"),
-    image: absolute("/share/home.jpg"),
+    image: absolute(`/share/${shareCardName("/")}`),
     telephone: site.phones[0],
     email: site.emails[0],
     contactPoint: site.phones.map((telephone) => ({

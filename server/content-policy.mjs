@@ -29,12 +29,15 @@ export function contentPolicy(scripts, { map = false } = {}) {
 /** Whether a page has the frame for the office's map (components/site/office-map.tsx). */
 export const hasMap = (html) => /\sdata-map[\s=>]/.test(html);
 
+/** Whether a script element with these attributes holds data (JSON-LD) instead of something that the browser obeys. */
+export const isDataScript = (attributes) =>
+  /\stype="(?!module|text\/javascript|speculationrules)[^"]+"/i.test(attributes);
+
 /** The hashes of a page's inline scripts, as sources for its policy. */
 export function scriptHashes(html) {
   const hashes = new Set();
   for (const [, attributes, code] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    if (/\ssrc=/i.test(attributes) || /\stype="(?!module|text\/javascript|speculationrules)[^"]+"/i.test(attributes))
-      continue; // data
+    if (/\ssrc=/i.test(attributes) || isDataScript(attributes)) continue;
     hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   }
   return [...hashes];

@@ -100,5 +100,6 @@ function namesSomething(url) {
 function policyFor(req) {
   const page = scripts.pages.get(req.url.split("?", 1)[0]);
   if (page && req.method !== "POST") return contentPolicy(page.scripts.join(" "), page);
-  return contentPolicy(`'nonce-${randomBytes(16).toString("base64")}' ${scripts.fallback}`, page);
+  const nonce = `'nonce-${randomBytes(16).toString("base64")}'`;
+  return contentPolicy([...(page?.scripts ?? []), nonce, scripts.fallback].join(" "), page);
 }

@@ -1,3 +1,5 @@
+import { isDataScript } from "./content-policy.mjs";
+
 /**
  * What a public page loads as script. `data-react` on its main element says (components/site/site-frame.tsx):
  *
@@ -18,7 +20,6 @@ export function withOwnScripts(html) {
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const scriptPreload = /<link\b(?=[^>]*\srel="preload")(?=[^>]*\sas="script")[^>]*>/g;
 const isOwn = (attributes) => /\sdata-own\b/.test(attributes);
-const isData = (attributes) => /\stype="(?!module|text\/javascript)[^"]+"/.test(attributes);
 
 function withoutReact(html) {
   // A part that React would still have to move into its place can only be shown by React.
@@ -27,13 +28,13 @@ function withoutReact(html) {
   }
   return html
     .replace(scriptPreload, "")
-    .replace(script, (whole, attributes) => (isOwn(attributes) || isData(attributes) ? whole : ""))
+    .replace(script, (whole, attributes) => (isOwn(attributes) || isDataScript(attributes) ? whole : ""))
     .replace(/<!--\/?\$-->|<!-- -->/g, ""); // React's marks between texts and around boundaries
 }
 
 function withLateReact(html) {
   return html.replace(scriptPreload, "").replace(script, (whole, attributes) => {
-    if (!/\ssrc="/.test(attributes) || isData(attributes)) return whole;
+    if (!/\ssrc="/.test(attributes) || isDataScript(attributes)) return whole;
     return /\snoModule\b/i.test(attributes) ? "" : whole.replace("<script", '<script type="text/late"');
   });
 }

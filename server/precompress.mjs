@@ -26,8 +26,8 @@ export async function precompress(dist, publicDir) {
   const folder = compressedFolder(dist);
   mkdirSync(folder, { recursive: true });
   const bodies = new Map();
-  for (const { read, headers } of staticFiles(dist, publicDir)) {
-    if (!isCompressible(headers["Content-Type"])) continue;
+  for (const { read, headers, sameAs } of staticFiles(dist, publicDir)) {
+    if (sameAs || !isCompressible(headers["Content-Type"])) continue;
     const body = read();
     bodies.set(path.join(folder, bodyHash(body)), body);
   }

@@ -21,6 +21,10 @@ import { prerenderedPages, staticFiles } from "./static-files.mjs";
 export function loadAnswers({ dist, publicDir, headers }) {
   const answers = new Map();
   for (const file of staticFiles(dist, publicDir)) {
+    if (file.sameAs) {
+      answers.set(file.key, answers.get(file.sameAs));
+      continue;
+    }
     const body = file.read();
     const policy = file.page && { "Content-Security-Policy": pagePolicy(body.toString()) };
     answers.set(

@@ -40,8 +40,9 @@ const revalidate = "public, max-age=0, must-revalidate";
  *
  * @param {string} dist folder of the build
  * @param {string} publicDir
- * @returns {{ key: string, read: () => Buffer, page?: boolean, headers: Record<string, string> }[]} `key` is the path,
- *   for what the router fetches followed by a space and `rsc` or the segment's name
+ * @returns {({ key: string, read: () => Buffer, page?: boolean, headers: Record<string, string> } | { key: string,
+ *   sameAs: string })[]} `key` is the path, for what the router fetches followed by a space and `rsc` or the segment's
+ *   name; `sameAs` is the key of an earlier one with the same answer
  */
 export function staticFiles(dist, publicDir) {
   return [...prerendered(dist), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
@@ -77,7 +78,7 @@ function* pageFiles(address, file) {
   yield { ...page, key: address };
   if (isReading) {
     // A portal's router that asks for its parts gets the document, which makes it load the whole page.
-    for (const part of ["rsc", ...(meta.segmentPaths ?? [])]) yield { ...page, key: `${address} ${part}` };
+    for (const part of ["rsc", ...(meta.segmentPaths ?? [])]) yield { key: `${address} ${part}`, sameAs: address };
     return;
   }
   yield { key: `${address} rsc`, ...onDisk(`${file}.rsc`), headers: { ...whole, "Content-Type": "text/x-component" } };

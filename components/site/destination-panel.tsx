@@ -20,6 +20,7 @@ type DestinationPanelProps = {
 export function DestinationPanel({ card, facts, isOwnPage }: DestinationPanelProps) {
   const { update } = facts;
   const isVisaUpdate = update?.field.startsWith("visa");
+  const isGuide = (field: string) => facts.fieldConfidence[field] === "general-knowledge";
   return (
     <article
       className={isOwnPage ? "card destination mt-0!" : "card destination"}
@@ -54,6 +55,10 @@ export function DestinationPanel({ card, facts, isOwnPage }: DestinationPanelPro
             <dd className="text-lead!">{facts.averageTuition.replace(/ per year$/, "")}</dd>
           </div>
         </dl>
+        <p className="muted small">
+          The counts are our own. Tuition was checked on {formatDate(facts.checkedOn)}
+          {isGuide("averageTuition") && " and is not confirmed by a source yet: treat it as a guide"}.
+        </p>
         <SiteTabs
           label={card.name}
           tabs={[
@@ -64,7 +69,7 @@ export function DestinationPanel({ card, facts, isOwnPage }: DestinationPanelPro
               content: (
                 <div className="tab-body grid gap-4">
                   <Ticks items={facts.features} />
-                  {!isVisaUpdate && <NewerFigure update={update} />}
+                  <NewerFigure update={update} />
                 </div>
               ),
             },
@@ -86,7 +91,12 @@ export function DestinationPanel({ card, facts, isOwnPage }: DestinationPanelPro
                 <div className="tab-body grid gap-4">
                   <div>
                     <h3 className="mb-1 text-h4">Application deadlines</h3>
-                    <p>{facts.applicationDeadlines}</p>
+                    <p>
+                      {facts.applicationDeadlines}
+                      {isGuide("applicationDeadlines") && (
+                        <span className="muted"> Not confirmed by a source yet: treat it as a guide.</span>
+                      )}
+                    </p>
                   </div>
                   <div>
                     <h3 className="mb-1 text-h4">Visa requirements</h3>

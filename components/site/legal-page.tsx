@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { legalVersion, legalVersionWords } from "@/lib/legal/version";
 import "./legal.css";
+import { PageContents } from "./page-contents";
 import { PageHero } from "./page-hero";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
@@ -19,16 +20,7 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
       <PageHero title={title} lead={lead} />
       <div className="section is-close">
         <div className="wrap legal">
-          <nav className="legal-contents" aria-labelledby="contents">
-            <h2 id="contents">On this page</h2>
-            <ol>
-              {sections.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <PageContents parts={sections} />
           <div className="legal-text">
             <p className="muted">
               Version of <time dateTime={legalVersion}>{legalVersionWords}</time>

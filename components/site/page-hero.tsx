@@ -15,7 +15,7 @@ export function PageHero({ title, lead, backToHome }: PageHeroProps) {
     <section className={backToHome ? "page-hero is-slim wall on-wall" : "page-hero wall on-wall"}>
       <div className="wrap">
         {backToHome && (
-          <SiteLink className="crumb" href="/">
+          <SiteLink className="back-link" href="/">
             <ArrowLeft aria-hidden="true" />
             Back to Home
           </SiteLink>

@@ -100,8 +100,8 @@ function TestSources({ test: { name, official, checkedOn, sources } }: { test: T
           <li key={url}>
             <a href={url} rel="noopener">
               {title}
-            </a>
-            {from && `, as of ${from}`}
+            </a>{" "}
+            ({from})
           </li>
         ))}
       </ul>

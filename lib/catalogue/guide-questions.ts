@@ -59,7 +59,7 @@ function scholarshipAnswer(scholarships: Guide["scholarships"]): string {
   const running = scholarships.filter(({ isRunning }) => isRunning);
   const named = running.slice(0, 3).map(({ name }) => name);
   return sentences(
-    `We list ${scholarships.length}, among them ${named.join("; ")}`,
+    `We list ${scholarships.length}${named.length > 0 ? `, among them ${named.join("; ")}` : ""}`,
     running.length < scholarships.length &&
       `Whether ${scholarships.length - running.length} of them still run has to be confirmed first`,
     "Each has its own conditions and closing month, given on this page",

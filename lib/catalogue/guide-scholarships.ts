@@ -60,7 +60,9 @@ function toScholarshipView(record: Scholarship): ScholarshipView {
 }
 
 function doubtOf({ unconfirmed, sources }: Scholarship): string | null {
-  const parts = unconfirmed.join(", ");
-  if (sources.length === 0) return `No source seen yet. Still to be confirmed: ${parts}.`;
-  return parts ? `Still to be confirmed: ${parts}.` : null;
+  const doubts = [
+    sources.length === 0 && "No source seen yet.",
+    unconfirmed.length > 0 && `Still to be confirmed: ${unconfirmed.join(", ")}.`,
+  ].filter(Boolean);
+  return doubts.join(" ") || null;
 }

@@ -96,7 +96,7 @@ export function guideOf(files: GuideFiles, idOrSlug: string): Guide | undefined 
     },
     visa: {
       summary: fact("visaRequirements"),
-      steps: visaSteps(record.visa),
+      steps: visaSteps(record),
       officialUrl: record.officialImmigrationUrl,
       newer: newerFigure(record.update, "visa"),
     },
@@ -129,15 +129,31 @@ type FactField =
   | "workWhileStudying"
   | "postStudyWork";
 
-function visaSteps(visa: Destination["visa"]) {
+/** Parts of the visa's summary that no source confirms yet, and the steps that repeat them. */
+const doubtfulParts = {
+  biometrics: ["visaRequirements.biometrics", "visaRequirements.biometricsAndMedical"],
+  fee: ["visa.fee"],
+  tbTest: [
+    "visaRequirements.biometricsAndMedical",
+    "visaRequirements.chestXray",
+    "visaRequirements.medicalExam",
+    "visaRequirements.tbScreening",
+  ],
+} as const;
+
+function visaSteps({ visa, fieldConfidence }: Destination) {
+  const marked = (step: keyof typeof doubtfulParts) =>
+    doubtfulParts[step].some((part) => fieldConfidence[part] === "general-knowledge")
+      ? `${visa[step]} (not confirmed by a source yet)`
+      : visa[step];
   return [
     { term: "What you apply for", text: visa.name },
-    { term: "Fee", text: visa.fee },
+    { term: "Fee", text: marked("fee") },
     // The page shows the newer figure below the table.
     { term: "Money to show", text: visa.proofOfFunds.replace(" (see update)", "") },
     { term: "English", text: visa.english },
-    { term: "Fingerprints and photo", text: visa.biometrics },
-    { term: "TB test or X-ray", text: visa.tbTest },
+    { term: "Fingerprints and photo", text: marked("biometrics") },
+    { term: "TB test or X-ray", text: marked("tbTest") },
     { term: "Interview", text: visa.interview },
   ];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { formatDate } from "@/lib/office-time";
 import file from "./data/tests.json";
+import { type SourceView, toSourceView } from "./guide-sources";
 import { catalogueFiles } from "./schema";
 
 const { tests } = catalogueFiles["tests.json"].parse(file);
@@ -26,7 +27,7 @@ export type TestProgramme = {
   /** What the amount is for, and of when. */
   feeNote: string;
   checkedOn: string;
-  sources: readonly { title: string; url: string; from: string | null }[];
+  sources: readonly SourceView[];
 };
 
 /** The programmes' names and who they are for, in the order of the page. */
@@ -63,6 +64,6 @@ export const testProgrammes: readonly TestProgramme[] = tests.map((test) => {
     fee: amount === null ? null : { text: amount, isEstimate: confidence === "general-knowledge" },
     feeNote: basis,
     checkedOn: formatDate(test.checkedOn),
-    sources: test.sources.map(({ title, url, asOf }) => ({ title, url, from: asOf ?? null })),
+    sources: test.sources.map(toSourceView),
   };
 });

@@ -71,8 +71,9 @@ async function readSitemap(baseUrl) {
 }
 
 function linkProblems({ from, to, href, kind, fragment }, answers) {
-  const answer = answers.get(to);
+  if (to === null) return [`${from}: ${href} is no address`];
   if (to === nowhere) return [];
+  const answer = answers.get(to);
   if (answer.status >= 300 && answer.status < 400) {
     const isGuarded = /^\/\w+\/login(\?|$)/.test(answer.location?.replace(/^https?:\/\/[^/]+/, "") ?? "");
     if (!isGuarded) return [`${from}: ${href} is redirected to ${answer.location}`];

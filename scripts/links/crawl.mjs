@@ -10,7 +10,7 @@ const lanes = 8;
  * @param {string} origin where its pages say that they are; links to there count as links to the site
  * @param {string[]} starts paths to begin with
  * @returns {Promise<{ answers: Map<string, object>, links: object[], others: Set<string> }>} `answers` by address,
- *   `links` with the page that each stands on, `others` what leads away
+ *   `links` with the page that each stands on (`to` is null for what is no address), `others` what leads away
  */
 export async function crawl(base, origin, starts) {
   const answers = new Map();
@@ -23,14 +23,19 @@ export async function crawl(base, origin, starts) {
   return { answers, links, others };
 
   function follow({ href, kind }, from) {
-    const url = URL.canParse(href, new URL(from, base)) ? new URL(href, new URL(from, base)) : null;
-    if (url && !/^https?:$/.test(url.protocol)) return; // mailto:, tel:, data:
-    if (url && url.origin !== origin && url.origin !== new URL(base).origin) {
+    const page = new URL(from, base);
+    if (!URL.canParse(href, page)) {
+      links.push({ from, to: null, href, kind, fragment: "" });
+      return;
+    }
+    const url = new URL(href, page);
+    if (!/^https?:$/.test(url.protocol)) return; // mailto:, tel:, data:
+    if (url.origin !== origin && url.origin !== new URL(base).origin) {
       others.add(url.href);
       return;
     }
-    const to = url ? url.pathname + url.search : href;
-    links.push({ from, to, href, kind, fragment: decodeURIComponent(url?.hash.slice(1) ?? "") });
+    const to = url.pathname + url.search;
+    links.push({ from, to, href, kind, fragment: fragmentOf(url) });
     if (answers.has(to)) return;
     answers.set(to, null); // asked for; the answer follows
     waiting.push(to);
@@ -54,5 +59,14 @@ export async function crawl(base, origin, starts) {
     if (response.ok || starts.includes(address)) {
       for (const reference of readReferences(answer, body)) follow(reference, address);
     }
+  }
+}
+
+/** The id that an address leads to. A percent sign that encodes nothing counts as it stands, as in a browser. */
+function fragmentOf({ hash }) {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
   }
 }

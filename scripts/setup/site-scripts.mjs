@@ -31,8 +31,11 @@ export async function bundleSiteScripts({ watch = false } = {}) {
 
 function writeStrings({ outputFiles = [] }) {
   const lines = outputFiles.map(({ path: file, text }) => {
-    // An inline script ends at the first thing that looks like its closing tag.
-    const code = text.trim().replaceAll("</script", "<\\/script");
+    // An inline script ends at what looks like its closing tag, and changes its rules at what looks like a comment.
+    const code = text
+      .trim()
+      .replace(/<(?=\/script)/gi, "<\\")
+      .replaceAll("<!--", "<\\!--");
     return `export const ${path.basename(file, ".js")}Script = ${JSON.stringify(code)};\n`;
   });
   if (lines.length === 0) return; // the sources have an error, which esbuild has printed

@@ -9,10 +9,11 @@ const usualPort = 3100;
 
 /**
  * Builds the site as tests look at it, with an address of its own.
+ * @param {number} [wantedPort] another is chosen if it is taken
  * @returns {Promise<{ url: string, env: Record<string, string> }>} where it is to be served, and the variables for that
  */
-export async function buildTestSite() {
-  const port = (await portIsFree(usualPort, "127.0.0.1")) ? usualPort : await freePort();
+export async function buildTestSite(wantedPort = usualPort) {
+  const port = (await portIsFree(wantedPort, "127.0.0.1")) ? wantedPort : await freePort();
   const url = `http://localhost:${port}`;
   process.env.APP_URL = url;
   await buildSite(distDir);

@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { step } from "../../scripts/setup/report.mjs";
 import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { isDataScript } from "../../server/content-policy.mjs";
 import { browserFlags } from "./browser-flags.mjs";
 import { serveEmptyApp } from "./empty-app.mjs";
 import { get } from "./get.mjs";
@@ -74,7 +75,7 @@ async function transferredBytes(address) {
 function inlineBytes(html) {
   const codes = [];
   for (const [, attributes, code] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
-    if (/\ssrc=/i.test(attributes) || /\stype="(?!module|text\/javascript)[^"]+"/i.test(attributes)) continue;
+    if (/\ssrc=/i.test(attributes) || isDataScript(attributes)) continue;
     codes.push(code);
   }
   return codes.length === 0 ? 0 : gzipSync(codes.join("\n"), { level: 9 }).length;

@@ -12,7 +12,7 @@ const milliseconds = Number(process.argv[3]) * 1000;
 const connections = Number(process.argv[4]);
 
 const request = Buffer.from(
-  `GET ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: gzip\r\nConnection: keep-alive\r\n\r\n`,
+  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: gzip\r\nConnection: keep-alive\r\n\r\n`,
 );
 const lastChunk = Buffer.from("0\r\n\r\n");
 const headEnd = Buffer.from("\r\n\r\n");

@@ -14,7 +14,7 @@ import { largestBelow, measureThroughput } from "./throughput.mjs";
  * Measures what the options ask for, prints a table for each part and writes all of it as JSON.
  *
  * @param {ReturnType<import("./options.mjs").readOptions>} options
- * @param {{ port: number, load: number, file: string }} place
+ * @param {{ port?: number, load: number, file: string }} place
  * @returns {Promise<string[]>} the targets that were missed
  */
 export async function measurePages(options, { port, load, file }) {

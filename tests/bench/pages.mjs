@@ -7,7 +7,7 @@ import path from "node:path";
  * what the figures mean.
  */
 const kept = path.resolve(import.meta.dirname, "../..", process.env.STATE_DIR || ".data", "bench-pages.json");
-const port = Number(process.env.PORT || 3100); // that of the browser tests, whose build is used
+const port = process.env.PORT ? Number(process.env.PORT) : undefined; // else that of the browser tests
 const load = os.loadavg()[0];
 
 const { setTestEnvironment } = await import("../../scripts/setup/test-environment.mjs");

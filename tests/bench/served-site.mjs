@@ -1,46 +1,37 @@
-import { buildSite } from "../../scripts/setup/build.mjs";
 import { generateCode } from "../../scripts/setup/generate.mjs";
-import { freePort, portIsFree } from "../../scripts/setup/ports.mjs";
 import { inProject } from "../../scripts/setup/project.mjs";
 import { SetupError, step } from "../../scripts/setup/report.mjs";
 import { seedCatalogue } from "../../scripts/setup/seed.mjs";
 import { atShutdown } from "../../scripts/setup/shutdown.mjs";
 import { openTestDatabase } from "../../scripts/setup/test-database.mjs";
+import { buildTestSite } from "../../scripts/setup/test-site.mjs";
 import { get } from "./get.mjs";
 import { startServer } from "./server-process.mjs";
-
-/** The build of the browser tests: whatever `npm start` serves at this moment is never touched. */
-const distDir = ".next-test";
 
 /**
  * Builds the site and serves it as `npm start` does, on a database that is thrown away.
  *
- * @param {number} wantedPort the address is part of a build, so the usual port saves building again
+ * @param {number} [wantedPort] the address is part of a build, so that of the browser tests saves building again
  */
 export async function serveSite(wantedPort) {
-  const port = (await portIsFree(wantedPort, "127.0.0.1")) ? wantedPort : await freePort();
-  process.env.APP_URL = `http://localhost:${port}`;
   await generateCode();
-  await buildSite(distDir);
+  const built = await buildTestSite(wantedPort);
   const database = await step("Starting a Postgres for the site", openTestDatabase);
   atShutdown(database.close);
   const url = await database.clone("bench");
   await seedCatalogue(url);
   const env = {
+    ...built.env,
     NODE_ENV: "production",
     DATABASE_URL: url,
-    NEXT_DIST_DIR: distDir,
     WORKER: "off", // jobs of the background would only disturb
   };
   // By number: a name has to be looked up for every connection.
-  const origin = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${env.PORT}`;
   const server = await step("Starting the server", () =>
-    startServer("front", ["server/front.mjs"], {
-      env: { ...env, PORT: String(port), HOST: "localhost" },
-      url: `${origin}/`,
-    }),
+    startServer("front", ["server/front.mjs"], { env, url: `${origin}/` }),
   );
-  return { origin, publicOrigin: process.env.APP_URL, dist: inProject(distDir), env, server };
+  return { origin, publicOrigin: built.url, dist: inProject(env.NEXT_DIST_DIR), env, server };
 }
 
 /** The paths of all public pages, as the site's own sitemap lists them. */

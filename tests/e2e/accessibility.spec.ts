@@ -7,8 +7,10 @@ import { expect, test } from "../support/test";
 
 // Every screen at both widths, light and dark: nothing violates WCAG 2.2 AA, nothing is wider than the screen.
 
+// The destinations' pages differ in their facts only: the longest, one with every kind of note, one without changes.
+const looked = new Set(["/countries/uk", "/countries/usa", "/countries/switzerland"]);
 const openPages = [
-  ...publicPaths,
+  ...publicPaths.filter((path) => !path.startsWith("/countries/") || looked.has(path)),
   ...["/student/login", "/student/register", "/admin/login", "/admin/register", "/processing/login", "/b2b/login"],
   ...["/forgot-password", "/reset-password", "/reset-password?token=x"],
 ];

@@ -98,8 +98,21 @@ test.describe("services", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("Home");
     await expect(tab("University Admission")).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Control+End"); // the browser's own
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(tab("University Admission")).toHaveAttribute("aria-selected", "true");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("tabpanel").filter({ visible: true }).getByRole("link")).toBeFocused();
+  });
+
+  test("a link to a service opens its tab, from another page and from the same", async ({ page }) => {
+    await page.goto("/services#visa-assistance");
+    const heading = (name: string) => page.getByRole("tabpanel").getByRole("heading", { name, exact: true });
+    await expect(heading("Visa Assistance")).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => location.assign("#course-selection"));
+    await expect(heading("Course Selection")).toBeInViewport();
+    await expect(page.getByRole("tab", { name: "Course Selection" })).toHaveAttribute("aria-selected", "true");
   });
 
   test("the six tests come from the catalogue, and have addresses of their own", async ({ page }) => {
@@ -178,14 +191,23 @@ test.describe("destinations", () => {
     }
   });
 
-  test("every destination has a page with its facts, and leads on", async ({ page }) => {
-    for (const { slug, name } of destinationNames) {
-      await page.goto(`/countries/${slug}`);
+  for (const { slug, name } of destinationNames) {
+    test(`${name} has a page with its facts that leads on`, async ({ page }) => {
+      await page.goto("/countries");
+      await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+      await page
+        .getByRole("link", { name: /^Everything about studying in/ })
+        .filter({ visible: true })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/countries/${slug}$`));
       await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
       await expect(page.getByRole("link", { name: `Schedule Consultation for ${name}` }).first()).toBeVisible();
-      await expect(page.getByText(/Checked on \d/).first()).toBeAttached();
-    }
-  });
+      for (const section of ["Costs", "Intakes and deadlines", "Universities", "Scholarships", "Sources"]) {
+        await expect(page.getByRole("heading", { level: 2, name: section, exact: true })).toBeVisible();
+      }
+      await expect(page.getByText(/Checked on \d/).first()).toBeVisible();
+    });
+  }
 });
 
 test.describe("contact", () => {

@@ -1,8 +1,4 @@
-import { destinationNames } from "@/lib/catalogue/destination-names";
+import { sitePages } from "@/lib/site-pages";
 
 /** Every public page. */
-export const publicPaths = [
-  ...["/", "/about", "/services", "/contact", "/book-consultation", "/countries", "/chat"],
-  ...destinationNames.map(({ slug }) => `/countries/${slug}`),
-  ...["/privacy-policy", "/terms-of-service", "/cookies-policy"],
-];
+export const publicPaths = sitePages.map(({ path }) => path);

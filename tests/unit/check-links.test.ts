@@ -67,6 +67,8 @@ test.each([
   ["a form that leads nowhere", `<form action="/gone"></form>`, "/two: /gone answers 404"],
   ["a part that is not there", `<a href="/#gone">x</a>`, "/two: /#gone leads to a part that is not there"],
   ["a picture that is none", `<img src="/robots.txt">`, "/two: /robots.txt is no image but text/plain"],
+  ["an address that is none", `<a href="http://">x</a>`, "/two: http:// is no address"],
+  ["a lone percent sign", `<a href="/#100%">x</a>`, "/two: /#100% leads to a part that is not there"],
 ])("%s", async (_, rest, problem) => {
   expect(await withRest(rest.replace("BASE", base))).toEqual([problem.replace("BASE", base)]);
 });

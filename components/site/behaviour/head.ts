@@ -21,10 +21,16 @@ function saveScheme(scheme: string) {
   }
 }
 
+function applyScheme() {
+  const saved = savedScheme();
+  const isDark = saved ? saved === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.classList.toggle("dark", isDark);
+}
+
 root.classList.add("js");
-const saved = savedScheme();
-const isDark = saved ? saved === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-root.classList.toggle("dark", isDark);
+applyScheme();
+// A page that comes back from the browser's memory may have missed a change.
+addEventListener("pageshow", ({ persisted }) => persisted && applyScheme());
 
 document.addEventListener("click", ({ target }) => {
   if (!(target instanceof Element) || !target.closest("[data-theme-toggle]")) return;

@@ -1,3 +1,5 @@
+/** What a link may choose beforehand in the booking form. */
+const chosenBefore = ["country", "date", "time"];
 const reaches = ["pointerdown", "keydown", "focusin"] as const;
 
 /**
@@ -19,7 +21,8 @@ export function loadLateScripts() {
 
   for (const reach of reaches) addEventListener(reach, start, true);
   const afterPaint = () => {
-    if (location.search) return start(); // a country or a time to choose beforehand
+    const asked = new URLSearchParams(location.search);
+    if (chosenBefore.some((name) => asked.has(name))) return start();
     fetchScripts();
     for (const part of document.querySelectorAll("[data-live]")) watcher.observe(part);
   };

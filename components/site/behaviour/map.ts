@@ -37,7 +37,8 @@ async function bring(map: HTMLElement, frame: HTMLIFrameElement) {
     frame.src = address;
     map.dataset.map = "shown";
   } catch {
-    map.dataset.map = "away"; // offline, blocked or too slow: the words beside it say what to do
+    map.dataset.map = "away"; // offline, blocked or too slow: the words in its place say what to do
+  } finally {
+    clearTimeout(timer);
   }
-  clearTimeout(timer);
 }

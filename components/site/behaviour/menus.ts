@@ -31,6 +31,6 @@ function hoverMenu(item: HTMLElement) {
   item.addEventListener("pointerleave", set(false));
   if (!matchMedia("(hover: hover)").matches) return;
   item.querySelector("summary")?.addEventListener("click", (event) => {
-    if (event.detail > 0 && item.matches(":hover")) event.preventDefault();
+    if (menu?.open && event.detail > 0 && item.matches(":hover")) event.preventDefault();
   });
 }

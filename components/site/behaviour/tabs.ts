@@ -18,9 +18,12 @@ function startList(list: HTMLElement) {
     }
   }
 
-  function fromAddress() {
+  /** Opens the panel that the address names, and gives it. */
+  function fromAddress(): HTMLElement | null {
     const named = tabs.find((tab) => `#${tab.getAttribute("aria-controls")}` === location.hash);
-    if (named) choose(named);
+    if (!named) return null;
+    choose(named);
+    return panelOf(named);
   }
 
   list.addEventListener("click", ({ target }) => {
@@ -30,6 +33,7 @@ function startList(list: HTMLElement) {
     if (inAddress) history.replaceState(null, "", `#${tab.getAttribute("aria-controls")}`);
   });
   list.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return; // the browser's own, such as Back
     const next = nextTab(tabs, event);
     if (!next) return;
     event.preventDefault();
@@ -41,8 +45,10 @@ function startList(list: HTMLElement) {
     if (panel && !panel.querySelector("a, button, summary")) panel.tabIndex = 0;
   }
   if (inAddress) {
-    fromAddress();
-    window.addEventListener("hashchange", fromAddress);
+    // The browser looked for the panel while it was hidden.
+    const show = () => fromAddress()?.scrollIntoView();
+    show();
+    window.addEventListener("hashchange", show);
   }
 }
 
@@ -50,7 +56,7 @@ const panelOf = (tab: HTMLElement) => document.getElementById(tab.getAttribute("
 
 function nextTab(tabs: HTMLElement[], { key, target }: KeyboardEvent): HTMLElement | undefined {
   if (key === "Home") return tabs[0];
-  if (key === "End") return tabs.at(-1);
+  if (key === "End") return tabs[tabs.length - 1]; // at() is younger than some phones
   const by = step[key];
   const from = tabs.indexOf(target as HTMLElement);
   if (!by || from < 0) return undefined;

@@ -6,7 +6,7 @@ type Basis = keyof TuitionRow["bases"];
 export const basisLegend = [
   { basis: "listed", word: "listed", means: "taken from a named source and rounded" },
   { basis: "indexed", word: "indexed", means: "an older figure of a named source, raised to about today" },
-  { basis: "estimate", word: "estimate", means: "our own estimate, confirmed by nobody yet" },
+  { basis: "estimate", word: "estimate", means: "our own estimate, not confirmed by a source yet" },
 ] as const satisfies readonly { basis: Basis; word: string; means: string }[];
 
 /** "44 listed, 32 estimates"; "all indexed"; "estimate" */

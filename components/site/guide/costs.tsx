@@ -30,15 +30,14 @@ export function Costs({ guide }: { guide: Guide }) {
                 </small>
               </th>
               <td>
-                {range}
-                {range !== "No tuition" && ` ${per}`}
+                {feesPer(range, per)}
                 {!middle && rupees && <small>about {rupees}</small>}
               </td>
               <td className={middle ? undefined : "is-empty"}>
                 {middle ? (
                   <>
                     <span className="guide-phone">Middle half: </span>
-                    {middle} {per}
+                    {feesPer(middle, per)}
                     {rupees && <small>about {rupees}</small>}
                   </>
                 ) : (
@@ -59,6 +58,8 @@ export function Costs({ guide }: { guide: Guide }) {
     </>
   );
 }
+
+const feesPer = (fees: string, per: string) => (fees === "No tuition" ? fees : `${fees} ${per}`);
 
 /** The notice that a licence asks for wherever its figures are shown. */
 export function TuitionAttribution({ attribution }: { attribution: Attribution | null }) {

@@ -3,7 +3,6 @@ import type { Guide } from "@/lib/catalogue/guide";
 import type { ProgrammeGroup, ProgrammeView } from "@/lib/catalogue/guide-programmes";
 import { basisLegend } from "./basis-words";
 import { TuitionAttribution } from "./costs";
-import { RupeeNote } from "./rupee-note";
 
 /** All programmes of the catalogue, by level, then by field; each field opens. */
 export function Programmes({ guide }: { guide: Guide }) {
@@ -11,7 +10,8 @@ export function Programmes({ guide }: { guide: Guide }) {
     <>
       <p className="guide-text">
         {guide.programmes.count} programmes with their fees for international students, cheapest first. Fees change
-        every year: confirm them with the university.
+        every year, and some names, lengths and starting months come from general knowledge: confirm them with the
+        university.
       </p>
       <dl className="guide-legend">
         {basisLegend.map(({ basis, word, means }) => (
@@ -22,7 +22,8 @@ export function Programmes({ guide }: { guide: Guide }) {
         ))}
       </dl>
       <p className="muted small guide-text">
-        <RupeeNote ratesOf={guide.ratesOf} />
+        Rupees are indicative, at rates of {guide.ratesOf}; what lakh and crore mean is said under{" "}
+        <a href="#costs">Costs</a>.
       </p>
       <TuitionAttribution attribution={guide.costs.attribution} />
       {guide.programmes.levels.map(({ level, title, count, groups }) => (

@@ -5,8 +5,9 @@ export function Universities({ guide }: { guide: Guide }) {
   return (
     <>
       <p className="guide-text">
-        We keep records of {guide.universities.length} universities in {guide.inText}; ask us about any other. The band
-        is that of the QS World University Rankings 2027.
+        The counts at the top of this page are the office's own, for everything that it advises on. In detail we list{" "}
+        {guide.universities.length} universities in {guide.inText} here; ask us about any other. The band is that of the
+        QS World University Rankings 2027.
       </p>
       <table className="guide-table">
         <thead>

@@ -69,7 +69,7 @@ export const cookiesPolicy: readonly LegalSection[] = [
     body: (
       <p>
         The sign-in cookies are needed for what you ask for when you sign in: without them every page would ask for your
-        password again. The choice of light or dark is stored only when you make it. Nothing else is stored, and so
+        password again. The choice of light or dark is stored only when you make it. We store nothing else, and so
         nothing waits for your consent.
       </p>
     ),
@@ -79,10 +79,11 @@ export const cookiesPolicy: readonly LegalSection[] = [
     title: "The map on the contact page",
     body: (
       <p>
-        The map on the <SiteLink href="/contact">contact page</SiteLink> is a frame from openstreetmap.org. When it
-        loads, OpenStreetMap learns your internet address and which browser you use, and may store things of its own
-        inside the frame. We cannot read them. If you would rather not, block the frame in your browser: the address
-        stands beside it.
+        The map on the <SiteLink href="/contact">contact page</SiteLink> is a frame from openstreetmap.org. It is
+        fetched only when you scroll near it, or when a tall screen shows it at once; in a browser without JavaScript it
+        can come with the page. OpenStreetMap then learns your internet address and which browser you use, and may store
+        things of its own inside the frame. We cannot read them. If you would rather not, do not scroll that far, or
+        block openstreetmap.org in your browser: the address stands at the top of the page too.
       </p>
     ),
   },
@@ -96,8 +97,8 @@ export const cookiesPolicy: readonly LegalSection[] = [
           any time: the public pages go on working, and you are signed out of the portals.
         </p>
         <p>
-          Your <SiteLink href="/privacy-policy">data on our server</SiteLink> is another matter; the privacy policy
-          tells about it.
+          Your <SiteLink href="/privacy-policy">data on our server</SiteLink> is another matter, which the privacy
+          policy covers.
         </p>
       </>
     ),

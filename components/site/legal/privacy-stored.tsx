@@ -14,13 +14,13 @@ export function StoredData() {
       </p>
       <h3>A message to us</h3>
       <Kept
-        what="Your name, e-mail address, phone number, subject and text; who of us dealt with it, and when."
+        what="Your name, e-mail address, phone number, subject and text; who of us dealt with it, and when. A copy goes to the office’s mailbox."
         why="To answer you."
-        long="Until it is dealt with and no question about it is likely."
+        long="Until it is dealt with and no question about it is likely, in the mailbox too."
       />
       <h3>A consultation</h3>
       <Kept
-        what="Your name, e-mail address, phone number, preferred country, study level, date and time, and what you add. Its state and changes, who advises you, and a note by the office."
+        what="Your name, e-mail address, phone number, preferred country, study level, date and time, and what you add. Its state and changes, who advises you, and a note by the office. A copy goes to the office’s mailbox."
         why="To hold the time for you, to prepare, to confirm it and to tell you about changes."
         long="As long as we advise you, and after that as long as accounts and complaints may need it."
       />
@@ -34,7 +34,7 @@ export function StoredData() {
       <Kept
         what="The files you upload (passport, transcripts, test result, statement, references, CV), their names and sizes, whether they were approved, by whom, and what we wrote about them. They lie under random names in a folder that no web address leads to."
         why="Universities and authorities ask for them."
-        long="As long as the account exists. You can delete a document that is not approved yet yourself."
+        long="As long as the account exists, unless you ask us to delete a document earlier."
       />
       <h3>Applications, recommendations and requests</h3>
       <Kept
@@ -57,12 +57,12 @@ export function StoredData() {
       <h3>Signing in</h3>
       <Kept
         what="For each sign-in: its time and last use, your internet address and the name of your browser. For a forgotten password: when a link was asked for and used, and the link’s fingerprint."
-        why="To keep you signed in, to show you your open sessions, and to end one that is not yours."
+        why="To keep you signed in, to tell one sign-in from another, and to end one that is not yours."
         long={`A sign-in ends after ${spanWords(roles.student.life)} (staff and partners: ${spanWords(roles.admin.life)}), a reset link after ${resetMinutes} minutes. Their rows go ${retention.endedSessionDays} days later. The order to send a link, with the e-mail address, leaves the work list after about a week.`}
       />
       <h3>E-mails we send</h3>
       <Kept
-        what="The address and the text of each e-mail. A reset link is removed from it as soon as the e-mail has gone."
+        what="The address and the text of each e-mail: receipts for messages and bookings, changes to a booking, and news about your account. There is no newsletter. The text of an e-mail with a reset link is removed as soon as it has gone."
         why="To send it again when a mail server is away, and to know what you were told."
         long={`${retention.sentMailDays} days. One that could not be delivered stays until we have looked at it.`}
       />
@@ -74,7 +74,7 @@ export function StoredData() {
       />
       <h3>The record of safety</h3>
       <Kept
-        what="Who signed in, tried to (with the e-mail address that was typed), registered, changed a password or changed the state of a booking, a message or an account; when, and from which internet address. Never passwords or documents. The server’s own log holds the same and what failed."
+        what="Who signed in or out, tried to sign in (with the e-mail address that was typed), registered, asked for or set a new password, ran into a limit, or changed a booking, a message or an account; when, and from which internet address. Never passwords or documents. The server’s own log holds the same and what failed."
         why="To find out what happened after an attack or a complaint."
         long="The record outlives the account that it names, since that is what it is for. The log goes when the server replaces it."
       />

@@ -27,8 +27,9 @@ export const privacyPolicy: readonly LegalSection[] = [
     body: (
       <p>
         There are no analytics, no trackers and no advertising on this site. Fonts, pictures and scripts come from our
-        own server. We do not sell data, and we take no payments here, so we hold no card or bank data. What is stored
-        in your browser is in the <SiteLink href="/cookies-policy">cookies policy</SiteLink>.
+        own server; the links to our pages on social networks load nothing until you follow them. We do not sell data.
+        The site takes no payments and asks for no card or account numbers. It shows no names, pictures or results of
+        students. What is stored in your browser is in the <SiteLink href="/cookies-policy">cookies policy</SiteLink>.
       </p>
     ),
   },
@@ -65,13 +66,15 @@ export const privacyPolicy: readonly LegalSection[] = [
           you asked us to apply to. They receive what they require for it, and no more.
         </p>
         <p>
-          <b>For running the site:</b> the company whose servers we rent, and the one that delivers our e-mails. They
+          <b>For running the site:</b> the companies, if any, that run our servers and deliver our e-mails for us. They
           work on our instructions. Once the assistant answers, the provider of its language model receives your
           question and the last messages of the conversation.
         </p>
         <p>
-          <b>For the map</b> on the <SiteLink href="/contact">contact page</SiteLink>: OpenStreetMap learns your
-          internet address when the map loads. We do not tell it which page you come from.
+          <b>For the map</b> on the <SiteLink href="/contact">contact page</SiteLink>: it is fetched only when you come
+          near it, by scrolling or on a tall screen; in a browser without JavaScript it can come with the page.
+          OpenStreetMap then learns your internet address and which browser you use. We send it nothing that you typed,
+          and ask your browser not to tell it which page you come from.
         </p>
         <p>
           <b>When the law obliges us:</b> courts and authorities of Pakistan, as far as the order goes.
@@ -98,12 +101,12 @@ export const privacyPolicy: readonly LegalSection[] = [
       <>
         <p>
           Connections are encrypted. Passwords are stored as hashes, reset links as fingerprints, sign-in cookies are
-          sealed and cannot be read by scripts. Documents have no public address. Guessing is slowed down and recorded,
-          and you can end your sessions one by one.
+          sealed and cannot be read by scripts. Documents have no public address. Guessing is slowed down and recorded.
+          Signing out ends the session on our server, and a new password ends every other one.
         </p>
         <p>
-          No system is perfectly safe. If data of yours falls into wrong hands, we tell you without delay what happened
-          and what you can do. If you find a hole, please write to {officeMail}.
+          No system is perfectly safe. If data of yours falls into the wrong hands, we tell you without delay what
+          happened and what you can do. If you find a weakness, please write to {officeMail}.
         </p>
       </>
     ),
@@ -112,12 +115,26 @@ export const privacyPolicy: readonly LegalSection[] = [
     id: "young",
     title: "Students under 18, and parents",
     body: (
-      <p>
-        If you are under 18, please register together with a parent or guardian, who agrees to this policy for you.
-        Parents of a student under 18 may ask us what we store, have it corrected and have it deleted. Once you are 18
-        we tell your parents about your file only if you want it. A sponsor’s bank statement is stored because a visa
-        needs it, and treated like any other document.
-      </p>
+      <>
+        <p>
+          If you are under 18, please register, book and upload together with a parent or guardian, who agrees to this
+          policy for you. The site does not ask for your age when you register and cannot check it. A date of birth has
+          its place in the profile, because applications need it.
+        </p>
+        <p>
+          About a student under 18 we store the same as about any other, listed above, and use it for the same purposes
+          only. The people named under “Who sees it” see it, and nobody else on this site.
+        </p>
+        <p>
+          Parents have no account of their own. A parent or guardian of a student under 18 may ask us what we store, and
+          have it corrected or deleted: write to {officeMail} or come to the office, with something that shows who you
+          are. Once students are 18, we tell their parents about the file only if the student wants it.
+        </p>
+        <p>
+          Papers of a parent or sponsor, such as a bank statement, are treated like the student’s own documents. If you
+          are that parent or sponsor, you have the same rights to them.
+        </p>
+      </>
     ),
   },
   {
@@ -126,9 +143,9 @@ export const privacyPolicy: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You can see and correct your profile yourself in the <SiteLink href="/student/login">student portal</SiteLink>
-          . For everything else write to {officeMail} from the address that we know, or come to the office with an
-          identity document. Ask for:
+          What the <SiteLink href="/student/login">student portal</SiteLink> lets you change, you can correct there
+          yourself. For everything else write to {officeMail} from the address that we know, or come to the office with
+          an identity document. Ask for:
         </p>
         <ul>
           <li>
@@ -144,8 +161,9 @@ export const privacyPolicy: readonly LegalSection[] = [
         <p>
           We answer {site.replyPromise} that we have your request, and act on it within 30 days, free of charge.
           Deleting an account removes its profile, education, documents, applications, recommendations, conversations
-          and sign-ins. Bookings made before are deleted on request too. What stays is the record of safety, what a law
-          or a pending dispute obliges us to keep, and what a university or authority has already received from us.
+          and sign-ins. Messages, bookings and a partner’s recommendation are deleted too if you ask for it. What stays
+          is the record of safety, e-mails already sent (for the days named above), what a law or a pending dispute
+          obliges us to keep, and what a university or authority has already received from us.
         </p>
       </>
     ),
@@ -156,10 +174,11 @@ export const privacyPolicy: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Pakistan has no general data protection act in force at the date of this version; a Personal Data Protection
-          Bill has been drafted. Article 14 of the Constitution protects the dignity of man and, subject to law, the
-          privacy of home. The Prevention of Electronic Crimes Act, 2016 makes reaching into data without authority an
-          offence. We go by these, and by the promises on this page. When an act comes into force, we change this page.
+          To our knowledge, Pakistan has no general data protection act in force at the date of this version; drafts of
+          a Personal Data Protection Bill have been published. Article 14 of the Constitution protects the dignity of
+          man and, subject to law, the privacy of home. The Prevention of Electronic Crimes Act, 2016 makes access to
+          data without authority an offence. We go by these, and by the promises on this page. When an act comes into
+          force, we change this page.
         </p>
         <p>
           We process your data because you ask us to (a message, a booking, an account, an application), because a law

@@ -17,8 +17,8 @@ export const termsOfService: readonly LegalSection[] = [
           or let us work on an application.
         </p>
         <p>
-          If you are under 18, please read them with a parent or guardian. They make the agreement with us and come to
-          the consultation with you.
+          If you are under 18, please read them with a parent or guardian. They make the agreement with us; please bring
+          them to the consultation.
         </p>
       </>
     ),
@@ -50,8 +50,8 @@ export const termsOfService: readonly LegalSection[] = [
           cannot decide for them, we have no influence on a decision, and we guarantee no result.
         </p>
         <p>
-          Figures on this site about our past work, success rates among them, describe past cases. They are no forecast
-          for yours.
+          Figures on this site about our past work, “{site.claims.heroBadge}” among them, describe past cases. They are
+          no forecast for yours and no promise.
         </p>
       </>
     ),
@@ -68,11 +68,12 @@ export const termsOfService: readonly LegalSection[] = [
         <p>
           A booking holds the time for you. We contact you {site.replyPromise} to confirm it; until then we may have to
           offer another time. To move or cancel one, call us or answer the e-mail that you received, and name the
-          reference. Cancelling costs nothing. Please do it as early as you can, so that another family can have the
-          time.
+          reference. Cancelling a free consultation costs nothing. Please do it as early as you can, so that another
+          family can have the time.
         </p>
         <p>
           If we cancel an expert consultation that you have paid for, you get the fee back or a new time, as you wish.
+          What holds when you cancel one, we tell you before you pay.
         </p>
       </>
     ),
@@ -83,7 +84,7 @@ export const termsOfService: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          This website takes no payments and never asks for card or bank details. If a page or a message in our name
+          This website takes no payments and never asks for card or account numbers. If a page or a message in our name
           does, do not pay, and tell us.
         </p>
         <p>
@@ -114,8 +115,8 @@ export const termsOfService: readonly LegalSection[] = [
           <li>keep the deadlines that we tell you.</li>
         </ul>
         <p>
-          If a document turns out to be false, we stop working on the file and may close the account. The consequences
-          with a university or an authority are yours.
+          If a document turns out to be false, we stop working on the file and may close the account. What a university
+          or an authority then decides, you have to bear yourself.
         </p>
       </>
     ),
@@ -143,8 +144,9 @@ export const termsOfService: readonly LegalSection[] = [
     body: (
       <p>
         What you upload stays yours. You allow us to store it, to check it, and to send it to the universities,
-        authorities, test centres and scholarship providers of the applications that you asked for, and to nobody else.
-        Keep the originals; we do not need them.
+        authorities, test centres and scholarship providers of the applications that you asked for. The{" "}
+        <SiteLink href="/privacy-policy">privacy policy</SiteLink> names everybody else who may see it. Keep the
+        originals; we do not need them.
       </p>
     ),
   },
@@ -154,14 +156,14 @@ export const termsOfService: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Fees, deadlines, living costs, scholarships and visa rules on this site are planning data. We name the source
-          and the day on which we read it where a figure can go stale, and call an estimate an estimate. They change all
-          the same: before you pay or apply, check with us or with the university or authority itself, whose own word
-          always counts.
+          Fees, deadlines, living costs, scholarships and visa rules on this site are planning data. Where a figure can
+          go stale we say on which day we last checked it and name its source, if we have one; an estimate is called an
+          estimate. They change all the same: before you pay or apply, check with us or with the university or authority
+          itself, whose own word always counts.
         </p>
         <p>
-          An answer of the AI assistant is no advice on your own case. It can be wrong. A counsellor’s word in a
-          consultation counts.
+          An answer of the AI assistant is no advice on your own case. It can be wrong. Ask a counsellor before you
+          decide anything.
         </p>
       </>
     ),
@@ -172,24 +174,25 @@ export const termsOfService: readonly LegalSection[] = [
     body: (
       <p>
         Please do not try to reach data that is not yours, to overload the site, to send forms by machine, or to copy it
-        as a whole. Texts and pictures of this site are ours or used with permission; you may print and share single
+        as a whole. Texts and pictures of this site are ours or used under a licence; you may print and share single
         pages for your own studies.
       </p>
     ),
   },
   {
     id: "liability",
-    title: "What we answer for",
+    title: "What we are responsible for",
     body: (
       <>
         <p>
-          We answer for doing our work with care. We do not answer for decisions of universities and authorities, for
-          changes of rules and fees, for data or documents of yours that were wrong or late, for delays outside our
-          hands, or for a website that cannot be reached for a time.
+          We are responsible for doing our work with care. As far as the law allows, we are not responsible for
+          decisions of universities and authorities, for changes of rules and fees, for data or documents of yours that
+          were wrong or late, for delays outside our hands, or for a website that cannot be reached for a time.
         </p>
         <p>
           As far as the law allows, our liability ends at the fees that you have paid us for the service in question.
-          Nothing here takes away rights that the law gives you as a consumer, or limits liability for intent or fraud.
+          Nothing here takes away rights that the law gives you as a consumer, or limits liability for intent, fraud or
+          anything else for which the law allows no limit.
         </p>
       </>
     ),
@@ -199,8 +202,8 @@ export const termsOfService: readonly LegalSection[] = [
     title: "Law and courts",
     body: (
       <p>
-        These terms follow the law of Pakistan. The courts of Lahore are responsible for disputes. Please talk to us
-        first: most things are settled at our table. Write to {officeMail} or call {site.phones[0]}.
+        These terms follow the law of Pakistan. Disputes go to the courts of Lahore, unless the law gives you another
+        court. Please talk to us first: write to {officeMail} or call {site.phones[0]}.
       </p>
     ),
   },

@@ -15,7 +15,7 @@ export default function BookConsultationPage() {
       <PageHero title="Schedule Your Study Abroad Consultation" backToHome />
       <div className="wrap beside">
         <BookingForm action={postBooking} officePhone={site.phones[0]} />
-        <OfficeCard title="Prefer to Talk Directly?" note="A counsellor answers, not a machine." />
+        <OfficeCard title="Prefer to Talk Directly?" note="Call us during office hours, or write at any time." />
       </div>
       <StructuredData data={pageData("/book-consultation")} />
     </>

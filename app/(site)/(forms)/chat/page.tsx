@@ -17,7 +17,9 @@ export default function ChatPage() {
       <div className="wrap beside">
         <section className="prose" aria-labelledby="ask">
           <h2 id="ask">The quickest ways to an answer</h2>
-          <p>A short question is best asked by phone during office hours. For your own plan, book a free hour.</p>
+          <p>
+            A short question is best asked by phone during office hours. For your own plan, book a free consultation.
+          </p>
           <p className="flex flex-wrap gap-3">
             <SiteLink className="btn btn-gold" href="/book-consultation">
               Book Consultation

@@ -12,7 +12,7 @@ export const metadata = pageMetadata("/contact");
 export default function ContactPage() {
   return (
     <>
-      <PageHero title="Contact Us" lead="Write, call or come by. Parents are welcome, and the first talk is free." />
+      <PageHero title="Contact Us" lead="Write, call or come by. Students and parents are equally welcome." />
       <div className="wrap beside">
         <ContactForm action={postMessage} />
         <OfficeCard title="Our office" full />

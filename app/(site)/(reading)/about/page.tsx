@@ -14,17 +14,17 @@ const values = [
   {
     Icon: HeartHandshake,
     title: "Student-first approach",
-    text: "We begin with your marks, your budget and your plans, not with a list of universities. When a course does not fit, we say so, and when you need time to decide, you have it.",
+    text: "We begin with your marks, your budget and your plans, not with a list of universities. When a course does not fit, we say so. When you need time to decide, take it.",
   },
   {
     Icon: ShieldCheck,
     title: "Excellence and integrity",
-    text: "Every document in your file is true and complete, and we check it line by line. We never promise what a university or an embassy decides.",
+    text: "We send in only what we believe to be true, and we check it before it goes. We do not promise what a university or an embassy decides.",
   },
   {
     Icon: BookOpenCheck,
     title: "Continuous learning",
-    text: "Rules and fees change every term. We read them at the source, put a date on what we tell you, and correct ourselves openly.",
+    text: "Rules and fees change all the time. We keep reading, say where and when we read something, and correct ourselves openly.",
   },
 ] as const;
 
@@ -69,25 +69,24 @@ function FounderLetter() {
             A letter from our founder
           </h2>
           <p className="lead">
-            For {site.claims.aboutYears} years I have sat at the same table with families from all over Pakistan, and
-            the first question is nearly always the same: is this possible for us?
+            After {site.claims.aboutYears} years of advising students in Pakistan, I still find that one question comes
+            before all others: is this possible for us?
           </p>
           <p>
-            Most of the time it is. Not always at the university one had in mind, not always in the first year, but
-            there is nearly always a route. Our work is to find it, to say honestly what it costs, and to walk it with
-            you: from the shortlist and the test to the offer, the visa file and the first weeks in a new city.
+            Often it is, though perhaps not at the university you had in mind, and perhaps not this year. Our work is to
+            look for a route, to say honestly what it costs, and to walk it with you: the shortlist and the test, the
+            offer, the visa file and the first weeks in a new city.
           </p>
           <p>
             Sometimes the honest answer is “not yet”. A better score in spring, another year of savings, a course that
-            fits better than the famous one. Families have gone home from this office with that answer and come back a
-            year later. I would rather lose a fee than send a student on a route that I do not believe in.
+            fits better than the famous one. I would rather say so at our first meeting than send a student on a route
+            that I do not believe in.
           </p>
           <p>
-            We have guided {guided} students so far. I am proud of that figure, but it is not the one I watch. I watch
-            how many of them come back with a younger brother or sister. That tells me whether we were straight with
-            them.
+            We have guided {guided} students so far. Each of them had a family behind the application, with savings and
+            hopes of its own. So we speak to both of you, the one who goes and those who stay.
           </p>
-          <p>Come and ask. Bring your transcripts, your questions and your parents. The first consultation is free.</p>
+          <p>Come and ask. The first consultation is free.</p>
           <div className="signature">
             <img src="/art/logo-mark.svg" alt="" width={48} height={48} loading="lazy" className="dark:hidden" />
             <img

@@ -22,7 +22,7 @@ export default function CountriesPage() {
       <StructuredData data={pageData("/countries")} />
       <PageHero
         title="Explore Top Study Abroad Destinations"
-        lead="Choose a country to see its universities, costs and visa rules side by side with the facts that decide most plans."
+        lead="Choose a country to see its universities, costs, visa rules and the other facts that decide most plans."
       />
       <section className="section is-close" aria-label="Destinations">
         <div className="wrap">

@@ -17,7 +17,7 @@ export default function ServicesPage() {
     <>
       <PageHero
         title="Our Services"
-        lead="One team for the whole way: from the first shortlist to your first week on campus."
+        lead="Four main services, the steps behind each of them, and the help that goes with an application."
       />
       <section className="section is-close" aria-label="The four main services">
         <div className="wrap">
@@ -46,8 +46,8 @@ export default function ServicesPage() {
             Six tests, one plan
           </h2>
           <p className="lead muted mb-9">
-            Which test you need depends on the country and the course. We teach these six. The fees are those of the
-            tests themselves, paid to their owners; they change every year, so confirm them when you book.
+            Which test you need depends on the country and the course. We prepare you for these six. The fees are those
+            of the tests themselves, paid to their owners; they change every year, so confirm them when you book.
           </p>
           <TestTable />
         </div>

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DestinationPanel } from "@/components/site/destination-panel";
 import { Breadcrumbs } from "@/components/site/guide/breadcrumbs";
-import { GuideContents } from "@/components/site/guide/guide-contents";
 import { GuideEnd } from "@/components/site/guide/guide-end";
 import { GuideSection } from "@/components/site/guide/guide-section";
 import { guideParts } from "@/components/site/guide/parts";
+import { PageContents } from "@/components/site/page-contents";
 import { StructuredData } from "@/components/site/structured-data";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { destinationNames } from "@/lib/catalogue/destination-names";
@@ -49,7 +49,7 @@ export default async function DestinationPage({ params }: DestinationPageProps) 
         <div className="wrap">
           <DestinationPanel card={card} facts={facts} isOwnPage />
           <div className="guide">
-            <GuideContents parts={parts} />
+            <PageContents parts={parts} />
             <div className="guide-parts">
               {parts.map(({ id, title, isDated, Content }) => (
                 <GuideSection key={id} id={id} title={title} checkedOn={isDated ? guide.checkedOn : undefined}>

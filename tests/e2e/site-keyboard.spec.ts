@@ -1,0 +1,52 @@
+import { expect, test } from "../support/test";
+
+/** With the keyboard alone: every link, button, field and menu is reached in its order, and one sees where one is. */
+
+/** Numbers everything that the keyboard must reach, and gives what each is. */
+function numberStops(): string[] {
+  const selector = "a[href], button, summary, input, select, textarea, iframe, [tabindex]";
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.tabIndex >= 0 && !element.matches(":disabled") && element.checkVisibility())
+    .map((element, index) => {
+      element.dataset.stop = String(index);
+      return `${element.tagName.toLowerCase()} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`;
+    });
+}
+
+/** Where the focus is, and whether that can be seen; null once it has left the page. */
+function currentStop() {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return null;
+  const { top, bottom } = element.getBoundingClientRect();
+  // A link that covers its card has the ring around the card.
+  const isMarked = [undefined, "::after"].some((part) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+  });
+  return { stop: Number(element.dataset.stop), isClear: isMarked && bottom > 0 && top < window.innerHeight };
+}
+
+for (const path of ["/", "/about", "/services", "/countries", "/countries/norway", "/contact", "/terms-of-service"]) {
+  test(`${path} is reached whole`, async ({ page }) => {
+    await page.goto(path);
+    const map = page.locator("[data-map]");
+    if (await map.count()) {
+      await map.scrollIntoViewIfNeeded();
+      await expect(map.getByRole("button", { name: "Try again" })).toBeVisible(); // no test reaches the internet
+    }
+    const stops = await page.evaluate(numberStops);
+    expect(stops.length).toBeGreaterThan(25);
+    const reached: string[] = [];
+    const unclear: string[] = [];
+    for (let press = 0; press <= stops.length; press++) {
+      await page.keyboard.press("Tab");
+      const at = await page.evaluate(currentStop);
+      if (!at) break;
+      const name = stops[at.stop] ?? "something that was not counted";
+      reached.push(name);
+      if (!at.isClear) unclear.push(name);
+    }
+    expect(reached).toEqual(stops);
+    expect(unclear).toEqual([]);
+  });
+}
