@@ -3,6 +3,8 @@ import { site, telLink } from "@/lib/site";
 import { wakeForm } from "../support/booking-screen";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages
+
 /** The small script of the public pages: what it adds to markup that reads and leads on without it. */
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;

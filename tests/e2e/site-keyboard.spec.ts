@@ -1,5 +1,7 @@
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages
+
 /** With the keyboard alone: every link, button, field and menu is reached in its order, and one sees where one is. */
 
 /** Numbers everything that the keyboard must reach, and gives what each is. */

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { destinationNames } from "@/lib/catalogue/destination-names";
 import { services } from "@/lib/services";
 import { site } from "@/lib/site";
 import { expect, test } from "../support/test";
@@ -190,24 +189,6 @@ test.describe("destinations", () => {
       await expect(page.getByLabel("Preferred country")).toHaveValue(value);
     }
   });
-
-  for (const { slug, name } of destinationNames) {
-    test(`${name} has a page with its facts that leads on`, async ({ page }) => {
-      await page.goto("/countries");
-      await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-      await page
-        .getByRole("link", { name: /^Everything about studying in/ })
-        .filter({ visible: true })
-        .click();
-      await expect(page).toHaveURL(new RegExp(`/countries/${slug}$`));
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-      await expect(page.getByRole("link", { name: `Schedule Consultation for ${name}` }).first()).toBeVisible();
-      for (const section of ["Costs", "Intakes and deadlines", "Universities", "Scholarships", "Sources"]) {
-        await expect(page.getByRole("heading", { level: 2, name: section, exact: true })).toBeVisible();
-      }
-      await expect(page.getByText(/Checked on \d/).first()).toBeVisible();
-    });
-  }
 });
 
 test.describe("contact", () => {

@@ -8,6 +8,8 @@ import { scan, scanEveryLook } from "./browser-scan";
 import { recipients, sentMails } from "./mail-files";
 
 type Fixtures = {
+  /** Off where the same page, as it is loaded, is scanned by another test: a scan takes seconds. */
+  scanAtEnd: boolean;
   /** A page that fails the test for what goes wrong unseen, and is scanned as the test leaves it. */
   page: Page;
   /** What went wrong unseen; anything that the test did not expect fails it. */
@@ -59,10 +61,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     problems.watch(context);
     await provide(context);
   },
-  page: async ({ page, baseURL, javaScriptEnabled }, provide, info) => {
+  scanAtEnd: [true, { option: true }],
+  page: async ({ page, baseURL, javaScriptEnabled, scanAtEnd }, provide, info) => {
     await provide(page);
     const isOurs = !page.isClosed() && page.url().startsWith(baseURL as string);
-    if (info.errors.length === 0 && isOurs && javaScriptEnabled !== false) await scan(page);
+    if (scanAtEnd && info.errors.length === 0 && isOurs && javaScriptEnabled !== false) await scan(page);
   },
   openBrowser: async ({ browser, problems, baseURL, contextOptions, locale, timezoneId, viewport }, provide) => {
     const opened: BrowserContext[] = [];

@@ -8,6 +8,7 @@ import { destinationNames } from "@/lib/catalogue/destination-names";
 import { site } from "@/lib/site";
 import { destinationMetadata, pageMetadata, shareCardName, sitePages, trailOf } from "@/lib/site-pages";
 import { testSite } from "../support/environment";
+import { publicPaths as lookedAt } from "../support/public-paths";
 import { sourceFiles } from "../support/source";
 
 /** The addresses of the public pages that have a file of their own. */
@@ -92,4 +93,8 @@ test("robots may read public pages and open screens, nothing behind a login and 
   }
   expect(sitePages.filter((page) => !mayRead(page.path))).toEqual([]);
   expect(mayRead("/api/health")).toBe(false);
+});
+
+test("the browser tests look at every one of them", () => {
+  expect([...lookedAt].sort()).toEqual(sitePages.map(({ path }) => path).sort());
 });

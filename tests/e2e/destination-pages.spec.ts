@@ -1,0 +1,26 @@
+import { destinationNames } from "@/lib/catalogue/destination-names";
+import { expect, test } from "../support/test";
+
+const sections = ["Costs", "Intakes and deadlines", "Student visa", "Universities", "Scholarships", "Sources"];
+
+for (const { slug, name } of destinationNames) {
+  test(`${name} has a page with its facts that leads on`, async ({ page }) => {
+    await page.goto("/countries");
+    await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    await page
+      .getByRole("link", { name: /^Everything about studying in/ })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/countries/${slug}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    for (const section of sections) {
+      await expect(page.getByRole("heading", { level: 2, name: section, exact: true })).toBeVisible();
+    }
+    await expect(page.getByText(/Checked on \d/).filter({ visible: true })).not.toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const book = page.getByRole("link", { name: `Schedule Consultation for ${name}` }).first();
+    await expect(book).toHaveAttribute("href", /^\/book-consultation\?country=/);
+    await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Scholarships" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Scholarships", exact: true })).toBeInViewport();
+  });
+}
