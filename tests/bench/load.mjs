@@ -33,9 +33,13 @@ function connect() {
   const buffer = Buffer.allocUnsafe(64 * 1024);
   let missing = null; // bytes of this answer that are still to come; Infinity when it comes in chunks
   let tail = Buffer.alloc(0); // the last chunk may come in two pieces
+  let isLast = false; // servers close a connection after some thousand requests, and say so in the last answer
   const read = (length) => {
-    if (missing === null) missing = bodyLength(buffer, length);
-    else missing -= length;
+    if (missing === null) {
+      const head = headOf(buffer);
+      isLast = /^connection: close/im.test(head);
+      missing = bodyLength(head, length);
+    } else missing -= length;
     if (missing === Infinity) {
       tail = Buffer.concat([tail, buffer.subarray(0, length)]).subarray(-lastChunk.length);
       if (tail.equals(lastChunk)) missing = 0;
@@ -43,7 +47,7 @@ function connect() {
     if (missing > 0) return true;
     missing = null;
     requests += 1;
-    if (running) socket.write(request);
+    if (running && !isLast) socket.write(request);
     return true;
   };
   const socket = net.connect({
@@ -56,18 +60,22 @@ function connect() {
   socket.on("error", fail);
   socket.on("close", () => {
     if (!running) return;
-    reconnects += 1; // servers close a connection after some thousand requests
+    reconnects += 1;
     connect();
   });
 }
 
-/** What is missing after the first piece, which holds the whole head. */
-function bodyLength(buffer, length) {
-  const end = buffer.indexOf(headEnd);
-  const head = buffer.latin1Slice(0, end);
+/** The head of an answer, which stands whole in its first piece. */
+function headOf(buffer) {
+  const head = buffer.latin1Slice(0, buffer.indexOf(headEnd));
   if (!head.startsWith("HTTP/1.1 200 ")) fail(new Error(head.split("\r\n", 1)[0]));
+  return head;
+}
+
+/** How much of the body is missing after the first piece. */
+function bodyLength(head, length) {
   const known = /^content-length: (\d+)/im.exec(head);
-  return known ? end + headEnd.length + Number(known[1]) - length : Infinity;
+  return known ? head.length + headEnd.length + Number(known[1]) - length : Infinity;
 }
 
 function fail(error) {
