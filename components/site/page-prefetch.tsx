@@ -1,12 +1,11 @@
+import { roleOrder } from "@/lib/auth/roles";
+
 /** Public pages are fetched when somebody is about to go to them. Portals and the API are never asked ahead of time. */
 const rules = {
   prefetch: [
     {
       where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: ["/api/*", "/student/*", "/admin/*", "/processing/*", "/b2b/*"] } },
-        ],
+        and: [{ href_matches: "/*" }, { not: { href_matches: ["/api/*", ...roleOrder.map((role) => `/${role}/*`)] } }],
       },
       eagerness: "moderate",
     },
