@@ -6,7 +6,8 @@ import { Cluster } from "./postgres.mjs";
 
 /**
  * A Postgres for one test run, with a migrated template that every test file clones. It is thrown away afterwards.
- * @returns {Promise<{ templateUrl: string, clone: (name: string) => Promise<string>, close: () => Promise<void> }>}
+ * @returns {Promise<{ templateUrl: string, clone: (name: string, template?: string) => Promise<string>,
+ *   close: () => Promise<void> }>} `clone` copies the migrated template, or another database that nobody uses
  */
 export async function openTestDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "test-postgres-"));
@@ -25,8 +26,8 @@ export async function openTestDatabase() {
     await close();
     throw error;
   }
-  const clone = async (name) => {
-    await cluster.query(`create database "${name}" template "template_app"`);
+  const clone = async (name, template = "template_app") => {
+    await cluster.query(`create database "${name}" template "${template}"`);
     return cluster.url(name);
   };
   return { templateUrl: cluster.url("template_app"), clone, close };

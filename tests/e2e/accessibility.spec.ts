@@ -7,6 +7,8 @@ import { expect, test } from "../support/test";
 
 // Every screen at both widths, light and dark: nothing violates WCAG 2.2 AA, nothing is wider than the screen.
 
+test.use({ scanAtEnd: false }); // every test ends with the last look that it has scanned
+
 // The destinations' pages differ in their facts only: the longest, one with every kind of note, one without changes.
 const looked = new Set(["/countries/uk", "/countries/usa", "/countries/switzerland"]);
 const openPages = [

@@ -29,8 +29,7 @@ for (const path of publicPaths) {
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
     for (const width of [1440, 640]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.reload();
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+      await expect(page.locator("html")).toHaveCSS("font-size", "32px");
       expect([width, await isWider(), await page.evaluate(widest)]).toEqual([width, false, []]);
     }
   });

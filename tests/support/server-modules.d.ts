@@ -13,3 +13,16 @@ declare module "@/server/client-address.mjs" {
 declare module "@/server/page-scripts.mjs" {
   export function withOwnScripts(html: string): { html: string; isReading: boolean };
 }
+
+declare module "@/scripts/setup/built-server.mjs" {
+  export function startBuiltServer(
+    name: string,
+    env: Record<string, string>,
+  ): Promise<{ stop: () => Promise<unknown> }>;
+}
+declare module "@/scripts/setup/ports.mjs" {
+  export function freePort(host?: string): Promise<number>;
+}
+declare module "@/scripts/setup/test-site.mjs" {
+  export const providerOfTheBuild: Record<"OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_MODEL", string>;
+}
