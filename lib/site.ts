@@ -64,5 +64,8 @@ export const site = {
   },
 } as const;
 
+/** "5000 PKR": the price of the expert consultation as it is printed everywhere. */
+export const expertFee = `${site.expertFeePkr} PKR`;
+
 /** `tel:` address of a phone number as it is printed. */
 export const telLink = (phone: string) => `tel:${phone.replaceAll(" ", "")}`;

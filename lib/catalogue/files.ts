@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { checkCatalogue } from "./check";
@@ -19,13 +19,18 @@ export class CatalogueError extends Error {
 }
 
 /**
- * Fingerprint of everything that decides what the tables hold: the files, and the code that reads and loads them.
- * A changed loader therefore loads again, without a version number that someone must remember to raise.
+ * Fingerprint of everything that decides what the tables hold: the files, and the code of this folder, which reads them,
+ * puts passages together and loads them. Changed code therefore loads again, without a version number that someone must
+ * remember to raise.
  */
 export function hashCatalogue(folder = dataFolder): string {
   const hash = createHash("sha256");
-  const code = ["schema.ts", "tables.ts", "load.ts"].map((name) => path.join(here, name));
-  for (const file of [...code, ...names.map((name) => path.join(folder, name))]) hash.update(readFileSync(file));
+  const code = readdirSync(here).filter((name) => name.endsWith(".ts"));
+  const read = [
+    ...code.toSorted().map((name) => path.join(here, name)),
+    ...names.map((name) => path.join(folder, name)),
+  ];
+  for (const file of read) hash.update(readFileSync(file));
   return hash.digest("hex");
 }
 

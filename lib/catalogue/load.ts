@@ -46,4 +46,5 @@ export async function loadCatalogue(tx: Tx, files: CatalogueFiles): Promise<void
   await prune(tx, tables.scholarships, [["recommendations", "scholarship_id"]]);
   await prune(tx, tables.tests);
   await prune(tx, tables.exchangeRates);
+  await prune(tx, tables.passages);
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { cataloguePassages, type Passage } from "./passages";
 import type { CatalogueFiles } from "./schema";
 
 /** A table of the catalogue: its columns with their SQL types, the key first, and the rows that the files give it. */
@@ -25,6 +26,7 @@ export function catalogueTables(files: CatalogueFiles) {
     },
     tests: { name: "tests", columns: testColumns, rows: files["tests.json"].tests.map(testRow) },
     exchangeRates: { name: "exchange_rates", columns: exchangeRateColumns, rows: exchangeRateRows(files) },
+    passages: { name: "catalogue_passages", columns: passageColumns, rows: cataloguePassages(files).map(passageRow) },
   } satisfies Record<string, CatalogueTable>;
 }
 
@@ -204,3 +206,17 @@ const exchangeRateRows = (files: CatalogueFiles) =>
     to_pkr: rate.toPkr,
     as_of: files["fx.json"].asOf,
   }));
+
+const passageColumns = {
+  id: "text",
+  topic: "text",
+  countries: "text[]",
+  title: "text",
+  names: "text",
+  body: "text",
+  confidence: "confidence",
+  checked_on: "date",
+  sources: "jsonb",
+};
+
+const passageRow = ({ checkedOn, ...passage }: Passage) => ({ ...passage, checked_on: checkedOn });

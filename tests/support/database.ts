@@ -40,7 +40,7 @@ export const sql = new pg.Pool({ connectionString: databaseUrl(name), max: 2 });
 /** Loaded from the catalogue's files or by the migration, and the same for every test. */
 const kept = [
   ...["_prisma_migrations", "destinations", "universities", "programmes", "scholarships", "tests"],
-  ...["exchange_rates", "catalogue_loads"],
+  ...["exchange_rates", "catalogue_passages", "catalogue_loads"],
 ];
 
 /** One statement that looks which tables hold rows and empties those: a tenth of the time of a TRUNCATE of them all. */

@@ -1,0 +1,69 @@
+import { formatRupeeRange, formatRupees } from "./money";
+import type { CatalogueFiles } from "./schema";
+
+type Rates = CatalogueFiles["fx.json"]["rates"];
+type Line = readonly [label: string, text: string | null | false | undefined];
+
+/** The lines of a passage that have something to say, one below the other. */
+export function toBody(lines: readonly Line[]): string {
+  return lines
+    .filter(([, text]) => text)
+    .map(([label, text]) => `${label}: ${String(text).replaceAll("\n", " ")}`)
+    .join("\n");
+}
+
+/** The words that mark what no source confirms, wherever a single line is quoted. */
+export const guideMark = "(a guide, not confirmed by a source yet)";
+
+/** A fact with its mark where it is only a guide. */
+export const marked = ({ text, isGuide }: { text: string; isGuide: boolean }) =>
+  isGuide ? `${text} ${guideMark}` : text;
+
+const amount = /\b([A-Z]{3}) (\d[\d,]*)(?: ?– ?(\d[\d,]*))?|\b(\d[\d,]*) euros\b/g;
+const toNumber = (digits: string) => Number(digits.replaceAll(",", ""));
+
+/**
+ * What the amounts of a text are in rupees: "EUR 10,332: about PKR 34 lakh; …". Null where it names none, or none that
+ * a family would count in rupees (under PKR 10,000).
+ */
+export function inRupees(text: string, rates: Rates): string | null {
+  const found = new Map<string, string>();
+  for (const match of text.matchAll(amount)) {
+    const [whole, code, low, high, euros] = match;
+    const currency = code ?? "EUR";
+    const rate = rates[currency]?.toPkr;
+    const from = toNumber(low ?? euros ?? "0");
+    const to = high ? toNumber(high) : from;
+    if (!rate || currency === "PKR" || to * rate < 10_000) continue;
+    const rupees = from === to ? formatRupees(to * rate) : formatRupeeRange(from * rate, to * rate);
+    const period = periodAfter(text, match);
+    found.set(whole, period ? `${rupees} a ${period}` : rupees);
+  }
+  const parts = [...found].map(([foreign, rupees]) => `${foreign} is about ${rupees}`);
+  return parts.length > 0 ? parts.join("; ") : null;
+}
+
+/** "month" of "EUR 615 per month" and "GBP 1,136/month", "year" of "NZD 20,000 a year". */
+const periodAfter = (text: string, { 0: whole, index }: RegExpExecArray) =>
+  /^(?: (?:a|per) |\/)(month|year)/.exec(text.slice(index + whole.length))?.[1];
+
+/** The lowest and the highest yearly rupees of the amounts in a text; what it gives by the month counts twelve times. */
+export function yearlyRupees(text: string, rates: Rates): [low: number, high: number] | null {
+  const found: number[] = [];
+  for (const match of text.matchAll(amount)) {
+    const [, code, low, high, euros] = match;
+    const rate = rates[code ?? "EUR"]?.toPkr;
+    if (!rate) continue;
+    const period = periodAfter(text, match);
+    const isMonthly = period ? period === "month" : /month/.test(text) && !/year/.test(text);
+    const times = rate * (isMonthly ? 12 : 1);
+    found.push(toNumber(low ?? euros ?? "0") * times, toNumber(high ?? low ?? euros ?? "0") * times);
+  }
+  return found.length > 0 ? [Math.min(...found), Math.max(...found)] : null;
+}
+
+/** A year of tuition and living together in rupees, or null where one of them is not known. */
+export function yearInAll(tuition: string, living: string, rates: Rates): [low: number, high: number] | null {
+  const [a, b] = [yearlyRupees(tuition, rates), yearlyRupees(living, rates)];
+  return a && b ? [a[0] + b[0], a[1] + b[1]] : null;
+}

@@ -1,0 +1,64 @@
+import type { Guide } from "./guide";
+import { formatRupeeRange } from "./money";
+import { marked, toBody, yearInAll, yearlyRupees } from "./passage-lines";
+import type { PassageTopic } from "./passages";
+import type { CatalogueFiles } from "./schema";
+
+/** A passage of a country before its date and its sources. */
+export type Part = {
+  part: string;
+  topic: PassageTopic;
+  title: string;
+  names: string;
+  body: string;
+  isGuide?: boolean;
+  /** The sources that speak of it, by their titles, and those of a newer figure, which come first. */
+  about: RegExp;
+  newer?: Guide["visa"]["newer"];
+  /** Instead of the country's sources. */
+  ownSources?: { title: string; url: string }[];
+};
+
+/** A line of the visa's table by its name. */
+export const stepOf = (guide: Guide, term: string) => guide.visa.steps.find((found) => found.term === term)?.text ?? "";
+/** The quoted figure never stands without the newer official one. */
+const toSentence = (quoted: string, newer: Guide["visa"]["newer"]) =>
+  newer ? `${quoted}; newer official figure: ${newer.now}` : quoted;
+
+/** Tuition, living and both together, and the money to show, with their rupees. */
+export const cost = (
+  guide: Guide,
+  rupees: (text: string) => string | null,
+  rates: CatalogueFiles["fx.json"]["rates"],
+): Part => {
+  const perYear = (range: [number, number] | null) =>
+    range && `about ${formatRupeeRange(...range)} (exchange table of ${guide.ratesOf}, indicative)`;
+  const { average, note, living, levels } = guide.costs;
+  const { newer } = guide.visa;
+  const money = stepOf(guide, "Money to show");
+  const rows = levels.map(({ title, middle, range, per, count, rupees: inPkr, bases }) => {
+    const estimates = bases.estimate > 0 ? `; ${bases.estimate} of the fees are estimates` : "";
+    const pkr = inPkr ? `, about ${inPkr}` : "";
+    const what = middle ? `mostly ${middle} ${per}${pkr}; all ${range}` : `${range} ${per}${pkr}`;
+    return [title, `${what} (${count} programmes in our catalogue${estimates})`] as const;
+  });
+  return {
+    part: "cost",
+    topic: "cost",
+    title: `Tuition and living costs in ${guide.inText}`,
+    names: `${guide.name} fees tuition cost expenses budget kharcha rent living`,
+    body: toBody([
+      ["Tuition", marked(average)],
+      ["On the tuition", note],
+      ["Tuition in rupees", rupees(average.text)],
+      ["Living costs", marked(living)],
+      ["Living costs for a year in rupees", perYear(yearlyRupees(living.text, rates))],
+      ["Tuition and living for a year in rupees", perYear(yearInAll(average.text, living.text, rates))],
+      ["Money to show for the visa", money && toSentence(money, newer)],
+      ["Visa money in rupees", money && rupees(`${money} ${newer?.now ?? ""}`)],
+      ...rows,
+    ]),
+    isGuide: average.isGuide && living.isGuide,
+    about: /tuition|financ/i,
+  };
+};

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { guideMark, inRupees, yearInAll, yearlyRupees } from "@/lib/catalogue/passage-lines";
+import { cataloguePassages } from "@/lib/catalogue/passages";
+import { catalogueTables } from "@/lib/catalogue/tables";
+
+const files = readCatalogue();
+const passages = cataloguePassages(files);
+const rates = files["fx.json"].rates;
+const body = (id: string) => passages.find((passage) => passage.id === id)?.body ?? "";
+
+describe("the passages", () => {
+  test("are there for every country, award, test and university, each once", () => {
+    const ids = passages.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id } of files["destinations.json"].destinations) {
+      for (const part of [
+        "overview",
+        "cost",
+        "visa",
+        "work",
+        "after-study",
+        "intakes",
+        "universities",
+        "scholarships",
+      ]) {
+        expect(ids).toContain(`${id}/${part}`);
+      }
+    }
+    expect(ids.filter((id) => id.startsWith("scholarship/"))).toHaveLength(67);
+    expect(ids.filter((id) => id.startsWith("scholarship-ended/"))).toHaveLength(3);
+    expect(ids.filter((id) => id.startsWith("university/"))).toHaveLength(197);
+    expect(ids.filter((id) => id.startsWith("test/"))).toHaveLength(6);
+    expect(ids).toContain("english-scores");
+  });
+
+  test("are dated, named and made of lines that can be quoted one by one", () => {
+    for (const { id, title, body, checkedOn, names } of passages) {
+      expect(checkedOn, id).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+      expect(`${title}${names}`, id).not.toMatch(/undefined|null/);
+      for (const line of body.split("\n")) expect(line, id).toMatch(/^[^:]+: \S/);
+    }
+  });
+
+  test("a quoted figure never stands without the newer official one", () => {
+    for (const { id, body } of passages) {
+      if (/10,332/.test(body)) expect(body, id).toContain("11,904");
+      if (id.startsWith("australia/") && /20 hours per week/.test(body)) expect(body, id).toContain("48 hours");
+    }
+    expect(body("germany/visa")).not.toContain("see the update");
+  });
+
+  test("marks and English scores that only order programmes stand nowhere", () => {
+    for (const { id, body } of passages.filter(({ id }) => id.startsWith("university/"))) {
+      expect(body, id).not.toMatch(/GPA|IELTS/);
+    }
+  });
+
+  test("an award that may not run says so, an ended one that it has ended", () => {
+    expect(body("scholarship/manaaki")).toContain("may not be running");
+    expect(body("scholarship/chevening")).toContain("runs in a yearly round");
+    expect(body("scholarship-ended/vanier")).toContain("has ended");
+  });
+
+  test("what no source confirms is marked", () => {
+    expect(body("germany/cost")).toContain(guideMark);
+    expect(passages.find(({ id }) => id === "germany/cost")?.confidence).toBe("general-knowledge");
+    expect(passages.find(({ id }) => id === "uk/visa")?.confidence).toBe("sourced");
+  });
+
+  test("sources that speak of something else are not named", () => {
+    const titles = (id: string) =>
+      passages.find((passage) => passage.id === id)?.sources.map(({ title }) => title) ?? [];
+    expect(titles("germany/visa").join()).toContain("German missions in Pakistan: student visa");
+    expect(titles("usa/intakes")).toEqual([]);
+    expect(titles("scholarship/chevening").length).toBeGreaterThan(0);
+  });
+
+  test("fill the columns of their table", () => {
+    const { passages: table } = catalogueTables(files);
+    expect(table.rows).toHaveLength(passages.length);
+    for (const row of table.rows) expect(Object.keys(row).toSorted()).toEqual(Object.keys(table.columns).toSorted());
+  });
+});
+
+describe("rupees", () => {
+  test("each amount of a text, a range as one", () => {
+    expect(inRupees("GBP 1,136/month or EUR 900 – 1,200", rates)).toBe(
+      "GBP 1,136 is about PKR 4.2 lakh a month; EUR 900 – 1,200 is about PKR 2.9 – 3.9 lakh",
+    );
+    expect(inRupees("11,904 euros per year", rates)).toBe("11,904 euros is about PKR 39 lakh a year");
+  });
+
+  test("none for what is too small, already rupees or no amount", () => {
+    expect(inRupees("PKR 64,000, EUR 20, CEFR B2", rates)).toBeNull();
+  });
+
+  test("living costs by the month count twelve times", () => {
+    expect(yearlyRupees("About EUR 900 – 1,200 a month", rates)).toEqual([900 * 12 * 325, 1200 * 12 * 325]);
+    expect(yearlyRupees("NZD 20,000 a year (NZD 1,667 a month)", rates)?.[0]).toBe(20_000 * 159);
+    expect(yearlyRupees("NOK 166,859 for the 2025/26 academic year", rates)).toEqual([166_859 * 27.5, 166_859 * 27.5]);
+  });
+
+  test("tuition and living are added where both are known", () => {
+    expect(yearInAll("EUR 0 – 3,000 per year", "EUR 1,000 a month", rates)).toEqual([12_000 * 325, 15_000 * 325]);
+    expect(yearInAll("not known", "EUR 1,000 a month", rates)).toBeNull();
+  });
+});
