@@ -1,0 +1,59 @@
+import { formatRupees } from "@/lib/catalogue/money";
+import { lineOf } from "./canned-text";
+import type { Fact } from "./facts";
+import type { Question } from "./question";
+import { normalise } from "./question-words";
+
+const units: Record<string, number> = {
+  lakh: 100_000,
+  lac: 100_000,
+  lakhs: 100_000,
+  lacs: 100_000,
+  crore: 10_000_000,
+  crores: 10_000_000,
+};
+
+/** The rupees that a question says there are, or null: "30 lakh", "1.5 crore". */
+export function budgetOf({ text }: Question): number | null {
+  const [, amount, unit] = / (\d+(?:\.\d+)?) (lakhs?|lacs?|crores?) /.exec(normalise(text)) ?? [];
+  const factor = units[unit ?? ""];
+  return amount && factor ? Number(amount) * factor : null;
+}
+
+/** Every amount of rupees in a text, as numbers; the unit of a range stands at its end. */
+export function rupeesIn(text: string): number[] {
+  return [...text.matchAll(/PKR ([\d.,]+)(?: (lakh|crore))?(?: – ([\d.,]+)(?: (lakh|crore))?)?/g)].flatMap(
+    ([, low = "0", lowUnit, high, highUnit]) => {
+      const number = (digits: string, unit: string | undefined) =>
+        Number(digits.replaceAll(",", "")) * (units[unit ?? ""] ?? 1);
+      return high ? [number(low, lowUnit ?? highUnit), number(high, highUnit)] : [number(low, lowUnit)];
+    },
+  );
+}
+
+/** How the money that a question names compares with a year of tuition and living, and with the money to show. */
+export function budgetLine(fact: Fact, question: Question): string | null {
+  const budget = budgetOf(question);
+  const [lowest, highest] = rupeesIn(lineOf(fact, "Tuition and living for a year in rupees") ?? "");
+  if (budget === null || lowest === undefined || highest === undefined) return null;
+  const year =
+    budget < lowest
+      ? `**not enough** for a year of tuition and living, which start at about ${formatRupees(lowest)}`
+      : budget < highest
+        ? `within the range of a year of tuition and living (from about ${formatRupees(lowest)}): enough for the cheaper courses, not for all`
+        : `above the usual range of tuition and living for a year (up to about ${formatRupees(highest)})`;
+  const show = yearlyShow(fact);
+  const visa = show
+    ? `. The money to show for the visa comes to about ${formatRupees(show)}, which is ${budget < show ? "more than you have" : "below that"}`
+    : "";
+  return `**${formatRupees(budget)}** is ${year}${visa}.`;
+}
+
+/** The yearly money to show in rupees; null where the rule counts by the month or names none. */
+function yearlyShow(fact: Fact): number | null {
+  const rule = lineOf(fact, "Money to show for the visa") ?? "";
+  if (/tuition/i.test(rule)) return null; // the amount is then only a part of what has to be shown
+  if (!/per year|a year|12 months|for the first year|\(one person/.test(rule)) return null;
+  const amounts = rupeesIn(lineOf(fact, "Visa money in rupees") ?? "");
+  return amounts.length > 0 ? Math.max(...amounts) : null;
+}

@@ -1,0 +1,102 @@
+import { asks, bullet, type Draft, factOf, lineOf, nameOf } from "./canned-text";
+import type { Fact } from "./facts";
+import type { Question, QuestionTopic } from "./question";
+
+/** What no table can answer: marks, gaps, refusals, families, loans. Says what is known, and who can judge the rest. */
+export function answerJudgement(question: Question, facts: readonly Fact[]): Draft | null {
+  const { topics, countries } = question;
+  const about = (words: string) => asks(question, words);
+  const visas = countries.slice(0, 2).flatMap((id) => factOf(facts, `${id}/visa`) ?? []);
+  if (topics.includes("profile") && asks(question, "refus*|reject*|rejection|denied|declined|مسترد|ریجیکٹ")) {
+    return {
+      lines: [
+        "**After a refusal**",
+        "• Read the refusal letter first: the reason it gives decides what a new application has to answer.",
+        "• A new application with the same papers usually meets the same doubt; say openly that there was a refusal.",
+        ...visas.map((fact) =>
+          bullet(`Money to show, ${nameOf(fact.countries[0] ?? "")}`, lineOf(fact, "Money to show")),
+        ),
+        "Whether and when to apply again, only somebody who has read your file and the letter can judge. Bring both to a free consultation with a counsellor.",
+      ],
+      used: visas,
+    };
+  }
+  if (topics.includes("family")) {
+    return {
+      lines: [
+        "I have no checked facts on taking husband, wife or children along; the rules differ by country and level, and they change.",
+        ...visas.map((fact) =>
+          bullet(`Your own visa, ${nameOf(fact.countries[0] ?? "")}`, lineOf(fact, "What you apply for")),
+        ),
+        "The immigration authority's own page decides. A counsellor can go through your family's case in a free consultation.",
+      ],
+      used: visas,
+    };
+  }
+  if (topics.includes("payment")) {
+    return {
+      lines: [
+        "I have no checked facts on how fees are paid from Pakistan: banks and universities change their ways and limits.",
+        "Pay only to the account that the university itself names in its offer, and ask your bank what it needs to see. A counsellor or the office can go through it with you.",
+      ],
+      used: [],
+    };
+  }
+  if (topics.includes("loan")) {
+    return {
+      lines: [
+        "I have no checked facts on education loans. What I know are scholarships and costs: ask me, for example, for the scholarships of a country, or for what a year there costs in rupees.",
+      ],
+      used: [],
+    };
+  }
+  if (topics.includes("profile") && asks(question, judged) && !topics.some((topic) => decided.includes(topic))) {
+    return {
+      lines: [
+        "I cannot judge that from here: universities and visa officers look at the whole file, and I hold **no published limits** on gaps, age, marks or backlogs.",
+        about("gap|gaps|گیپ") &&
+          "• **A study gap:** account for each year with papers, such as work letters or courses.",
+        about(
+          "marks|cgpa|gpa|percentage|percent|backlog*|supply|supplies|3rd division|third division|second division|eligible|eligib*|chance|chances|profile",
+        ) &&
+          "• **Marks or backlogs:** they decide which universities are likely; each course's own page says what it asks for.",
+        about("age|umar|umer|umr|old|عمر") && "• **Age:** the plan has to make sense for your career.",
+        ...ageLimits(question, facts).map((line) => `• ${line}`),
+        "A counsellor reads your transcript and your story in a free consultation and tells you honestly what is likely.",
+      ],
+      used: about("age|umar|umer|umr|old|عمر")
+        ? countries
+            .flatMap((id) => factOf(facts, `${id}/after-study`) ?? factOf(facts, `${id}/overview`) ?? [])
+            .slice(0, 2)
+        : [],
+    };
+  }
+  return null;
+}
+
+/** What the facts of the countries say about age. */
+function ageLimits(question: Question, facts: readonly Fact[]): string[] {
+  if (!asks(question, "age|umar|umer|umr|old|عمر")) return [];
+  const said = facts
+    .filter(
+      ({ id, countries }) =>
+        id.includes("/") && countries.some((country) => question.countries.some((asked) => asked === country)),
+    )
+    .flatMap(({ text }) => text.split("\n"))
+    .filter((line) => /\bage limit\b/i.test(line))
+    .map((line) => line.replace(/^[A-Z][A-Za-z ]+: /, ""));
+  return [...new Set(said)].slice(0, 2);
+}
+/** Topics that have an answer of their own, whatever else the question tells of the asker. */
+const decided: readonly QuestionTopic[] = [
+  "cost",
+  "funds",
+  "scholarship",
+  "work",
+  "afterStudy",
+  "intake",
+  "documents",
+  "university",
+];
+const judged =
+  "gap|gaps|backlog*|supply|supplies|age|umar|umer|umr|old|eligible|eligib*|chance|chances|cgpa|gpa|marks|percentage|percent|profile|3rd division|third division|second division|گیپ|عمر";

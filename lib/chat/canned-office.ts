@@ -1,0 +1,108 @@
+import { expertFee, site } from "@/lib/site";
+import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part } from "./canned-text";
+import type { Fact } from "./facts";
+import type { Question, QuestionTopic } from "./question";
+
+/** The firm itself: when and where, what it does, what a consultation costs and when one is free. */
+export const answerFromOffice: Part = (question, facts) => {
+  const has = (...any: QuestionTopic[]) => any.some((topic) => question.topics.includes(topic));
+  const isAboutStudy =
+    question.countries.length > 0 && has("visa", "cost", "scholarship", "intake", "work", "university");
+  if ((has("consultation") || question.wantsBooking) && asks(question, changeWords)) return changedBooking();
+  if (has("services") && asks(question, chargeWords) && !isAboutStudy) return charges();
+  if (has("consultation") && !isAboutStudy) return consultation(facts);
+  if (has("office")) return office(question, facts);
+  if (has("services", "ability") && !isAboutStudy) return services(question, facts);
+  if (has("profile") && question.countries.length === 0) return null;
+  return question.wantsBooking && question.countries.length === 0 && question.tests.length === 0
+    ? consultation(facts)
+    : null;
+};
+
+const chargeWords =
+  "charges|charge|service charge*|your fee|your fees|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|consultancy fee*|consultation fee|processing fee|cost of consultation|how much do you charge|do you charge";
+
+const changeWords =
+  "change|cancel*|reschedul*|re schedule|postpone*|shift|move|another time|badalna|badal*|cancel karna|late";
+
+const changedBooking = (): Draft => ({
+  lines: [
+    "I cannot see or change bookings.",
+    `To move or cancel one, call ${site.phones[0]} or answer the mail that confirmed it, and name the reference in it.`,
+  ],
+  used: [],
+});
+
+const charges = (): Draft => ({
+  lines: [
+    "**What we charge**",
+    "• **Free consultation:** a first talk, free of charge",
+    `• **Expert consultation:** ${expertFee}`,
+    "Charges for other services are not published here; the office names them before you decide.",
+    `Phone: ${site.phones.join(" or ")}`,
+  ],
+  used: [],
+});
+
+function consultation(facts: readonly Fact[]): Draft {
+  const free = lineOf(factOf(facts, "slots"), "Free");
+  return {
+    lines: [
+      "**A consultation with one of our counsellors**",
+      "• **Free consultation:** your questions, your marks, your budget, and which countries fit, in the office or by phone",
+      `• **Expert consultation:** ${expertFee}`,
+      bullet("Next free times", free),
+      "Choose the kind, the day and the time on the booking page. Bring your transcripts and, if you have one, your test score.",
+    ],
+    used: [],
+  };
+}
+
+function office(question: Question, facts: readonly Fact[]): Draft {
+  const fact = factOf(facts, "office");
+  const wantsPlace = asks(question, "address|location|located|where|kahan|kidhar|map|branch|branches|پتہ|کہاں");
+  const wantsHours = asks(
+    question,
+    "timing*|baje|band|hours|open|khula|khulta|kab|when|sunday|saturday|itwar|today|close|closed|اتوار|ہفتہ|کب",
+  );
+  const wantsContact = asks(question, "phone|number|contact|call|whatsapp|whats app|email|e mail|فون|نمبر|رابطہ");
+  const all = !wantsPlace && !wantsHours && !wantsContact;
+  const isElsewhere = asks(question, `branch|branches|${otherCities}`);
+  const hours = fact ? linesOf(fact).filter(([label]) => label.startsWith("Hours")) : [];
+  return {
+    lines: [
+      isElsewhere
+        ? `**Our office is in ${site.office.city}**; I have no other one on record. You can call or write from anywhere:`
+        : `**The office of ${site.name}**`,
+      ...(wantsHours || all ? hours.map(([label, text]) => bullet(label.replace("Hours ", ""), text)) : []),
+      bullet("Address", lineOf(fact, "Address")),
+      bullet("Phone", lineOf(fact, "Phones")),
+      (wantsContact || all) && bullet("E-mail", lineOf(fact, "E-mail")),
+      asks(question, "whatsapp|whats app") && "I have no WhatsApp number on record; please call or write.",
+    ],
+    used: [],
+  };
+}
+
+/** Cities of Pakistan from which people ask for an office near them. */
+const otherCities =
+  "karachi|islamabad|rawalpindi|pindi|faisalabad|multan|peshawar|quetta|sialkot|gujranwala|gujrat|hyderabad|sargodha|bahawalpur|sahiwal|jhelum|mardan|abbottabad|sukkur|kashmir|mirpur|کراچی|اسلام آباد|راولپنڈی|فیصل آباد|ملتان|پشاور|کوئٹہ|سیالکوٹ|گجرات|گوجرانوالہ";
+
+function services(question: Question, facts: readonly Fact[]): Draft {
+  const fact = factOf(facts, "services");
+  const first = (label: string) => lineOf(fact, label)?.split(/(?<=\.) /)[0] ?? null;
+  const titles = fact ? linesOf(fact).map(([label]) => label) : [];
+  const papers = asks(question, "sop|lor|cv|statement of purpose|resume|motivation letter");
+  return {
+    lines: [
+      `**What ${site.name} does for you**`,
+      ...["University Admission", "Course Selection", "Visa Assistance", "Test Preparation"].map((label) =>
+        bullet(label, first(label)),
+      ),
+      bullet("Also", titles.slice(4, -1).join(", ").toLowerCase()),
+      papers && "Yes, that includes help with the statement of purpose and reference letters; the words stay your own.",
+      `The first consultation is free; an expert consultation costs ${expertFee}.`,
+    ],
+    used: [],
+  };
+}

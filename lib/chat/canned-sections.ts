@@ -1,0 +1,151 @@
+import { fullCosts } from "@/lib/catalogue/passages-destinations";
+import { cost, housing } from "./canned-money";
+import type { Lines, Section } from "./canned-section";
+import { asks, bullet, factOf, firstSentences, lineOf, linesOf } from "./canned-text";
+import { documents, funds, visa } from "./canned-visa";
+import type { Fact } from "./facts";
+import type { Question, QuestionTopic, StudyLevel } from "./question";
+import { normalise } from "./question-words";
+
+const all = (fact: Fact): Lines =>
+  linesOf(fact).map(([label, text]) => bullet(label, text.replace(/ \(the quoted figure is.*/, "")));
+const work: Section = { part: "work", table: "all/work", full: all, short: all };
+const afterStudy: Section = { part: "after-study", table: "all/after-study", full: all, short: all };
+const settling: Section = {
+  part: "after-study",
+  table: "all/after-study",
+  full: (fact) => [
+    "I have no checked facts on permanent residence, citizenship or work visas. What I know is how long graduates may stay:",
+    ...all(fact),
+    "A counsellor can tell you more about what follows.",
+  ],
+  short: all,
+};
+const intake: Section = {
+  part: "intakes",
+  table: "all/intakes",
+  full: (fact) => [
+    bullet("Intakes", lineOf(fact, "Intakes")),
+    bullet("When to apply", lineOf(fact, "When to apply")),
+    "Closing dates differ by course and move each year: confirm them on the course's own page.",
+  ],
+  short: (fact) => [
+    bullet("Intakes", lineOf(fact, "Intakes")),
+    bullet("When to apply", firstSentences(lineOf(fact, "When to apply"), 260)),
+  ],
+};
+const change: Section = {
+  part: "changes",
+  full: (fact) => linesOf(fact).map(([, text]) => `• ${text}`),
+  short: (fact) => linesOf(fact).map(([, text]) => `• ${text}`),
+};
+const university: Section = {
+  part: "universities",
+  full: (fact) => [
+    bullet("Well known", lineOf(fact, "Well known")),
+    bullet("Also in our catalogue", others(fact).slice(0, 8).join("; ")),
+    bullet("Our count", lineOf(fact, "Our count")),
+    "Tell me your field and level, and I name courses with their fees.",
+  ],
+  short: (fact) => [bullet("Well known", lineOf(fact, "Well known"))],
+};
+/** Those of the catalogue that are not among the well known ones, however their names are written. */
+function others(fact: Fact): string[] {
+  const core = (name: string) => normalise(name.replace(/ \(.*/, "")).replace(/ the /, " ").trim();
+  const known = (lineOf(fact, "Well known") ?? "").split(/, | \(/).map(core);
+  return (lineOf(fact, "In our catalogue") ?? "").split("; ").filter((entry) => !known.includes(core(entry)));
+}
+
+const overview: Section = {
+  part: "overview",
+  full: (fact) => [
+    firstSentences(lineOf(fact, "In short"), 300),
+    bullet("Tuition", lineOf(fact, "Tuition")),
+    bullet("Living costs", lineOf(fact, "Living costs")),
+    bullet("Work while studying", lineOf(fact, "Work while studying")),
+    bullet("Newer official figure for work", lineOf(fact, "Newer official figure for work")),
+    bullet("After the degree", lineOf(fact, "After the degree")),
+    bullet("Intakes", lineOf(fact, "Intakes")),
+    "Ask me about its visa, costs, universities or scholarships.",
+  ],
+  short: (fact) => [
+    bullet("Tuition", lineOf(fact, "Tuition")),
+    bullet("Living costs", lineOf(fact, "Living costs")),
+    bullet("Work", lineOf(fact, "Work while studying")),
+    bullet("Newer official figure for work", lineOf(fact, "Newer official figure for work")),
+    bullet("After the degree", firstSentences(lineOf(fact, "After the degree"), 160)),
+  ],
+};
+
+/** Levels as lists of awards write them. */
+export const levelWords: Record<StudyLevel, string> = {
+  bachelors: "bachelor's",
+  masters: "master's",
+  phd: "PhD",
+  diploma: "diploma",
+  language: "language",
+};
+const awardsOf = (fact: Fact, label: string, question: Question) =>
+  awardsIn(fact, label, question).map((award) => `• ${award.replace(/^(.*) (\([^()]*\))$/, "**$1** $2")}`);
+
+/** The awards of a country's list that fit the levels and the full funding that is asked for. */
+export function awardsIn(fact: Fact, label: string, question: Question): string[] {
+  const awards = (lineOf(fact, label) ?? "").split(/(?<=\)); /).filter(Boolean);
+  return awards.filter((award) => awardFits(award, question));
+}
+
+/** Whether an award of a list, with its terms in brackets at the end, fits what is asked for. */
+export function awardFits(award: string, question: Question): boolean {
+  const isFull = asks(
+    question,
+    "fully funded|full funded|fullyfunded|full fund*|full scholarship*|100 percent|complete scholarship*|muft",
+  );
+  const [terms = ""] = /\([^()]*\)$/.exec(award) ?? [];
+  const fits = question.levels.length === 0 || question.levels.some((level) => terms.includes(levelWords[level]));
+  return fits && (!isFull || terms.includes(fullCosts));
+}
+const scholarship: Section = {
+  part: "scholarships",
+  table: "all/scholarships",
+  full: (fact, question, facts) => {
+    const running = awardsIn(fact, "Awards that run each year", question);
+    const gives = (award: string) =>
+      lineOf(
+        facts.find(({ id, title }) => id.startsWith("scholarship/") && award.startsWith(title)),
+        "Award",
+      );
+    return [
+      ...(running.length > 3
+        ? awardsOf(fact, "Awards that run each year", question).slice(0, 7)
+        : running.map((award, index) =>
+            [awardsOf(fact, "Awards that run each year", question)[index], gives(award)].filter(Boolean).join(": "),
+          )),
+      ...doubtful(awardsOf(fact, "To be confirmed that they run", question).slice(0, 2)),
+      "Closing months are patterns of past years. Ask me about one of them for its conditions.",
+    ];
+  },
+  short: (fact, question) => awardsOf(fact, "Awards that run each year", question).slice(0, 4),
+};
+const doubtful = (awards: string[]) => (awards.length > 0 ? ["To be confirmed that they still run:", ...awards] : []);
+
+/** The sections by topic. Topics that share one, such as housing and cost, point at the same. */
+export const sections: Partial<Record<QuestionTopic | "overview", Section>> = {
+  change,
+  funds,
+  visa,
+  documents,
+  scholarship,
+  afterStudy,
+  settling,
+  work,
+  cost,
+  housing,
+  intake,
+  admission: intake,
+  university,
+  overview,
+};
+
+/** The section's passage of a country. */
+export const sectionFact = (facts: readonly Fact[], country: string, { part }: Section) =>
+  factOf(facts, `${country}/${part}`);

@@ -1,0 +1,128 @@
+import { asks, bullet, type Draft, factOf, lineOf, type Part } from "./canned-text";
+import type { Fact } from "./facts";
+import type { Question, QuestionTopic } from "./question";
+
+const otherTopics: readonly QuestionTopic[] = [
+  "scholarship",
+  "visa",
+  "funds",
+  "work",
+  "afterStudy",
+  "intake",
+  "documents",
+  "change",
+  "settling",
+  "family",
+  "loan",
+];
+
+/** Programmes with their fees, and universities by name. */
+export const answerAboutStudies: Part = (question, facts) => {
+  const has = (topics: readonly QuestionTopic[]) => topics.some((topic) => question.topics.includes(topic));
+  const universities = question.universities.flatMap((id) => factOf(facts, `university/${id}`) ?? []);
+  const programmes = facts.filter(({ topic }) => topic === "programme");
+  if (
+    has(otherTopics) &&
+    !has(["programme", "university"]) &&
+    universities.length === 0 &&
+    !(has(["cost"]) && question.fields.length > 0)
+  )
+    return null;
+  // The name of a university says where; asked is then the visa, the money, an award of its country.
+  const isAside = has(otherTopics) && !has(["programme"]) && !(has(["cost"]) && question.fields.length > 0);
+  if (isAside) return null;
+  if (universities.length > 0) return ofUniversities(question, universities, programmes);
+  // Without a field the country's ranges say more than the cheapest courses of any subject.
+  const isSmallLevel = question.levels.some((level) => level === "phd" || level === "diploma" || level === "language");
+  const isMeant =
+    question.fields.length > 0 ||
+    (isSmallLevel && (has(["programme", "university", "cost", "admission"]) || question.topics.length === 0)) ||
+    (has(["programme"]) && !has(["cost"]));
+  return isMeant && programmes.length > 0 ? ofProgrammes(question, programmes, facts) : null;
+};
+
+const bulletsOf = (fact: Fact) => fact.text.split("\n").filter((line) => line.startsWith("• "));
+/** "• **MSc Data Science** at University of Leeds, Leeds: GBP 33,000 …" */
+const emphasised = (line: string) => line.replace(/^• (.*?) at /, "• **$1** at ");
+
+function ofProgrammes(question: Question, programmes: readonly Fact[], facts: readonly Fact[]): Draft {
+  const each = programmes.length === 1 ? 6 : programmes.length === 2 ? 3 : 2;
+  const used = programmes.slice(0, 4);
+  return {
+    lines: [
+      ...used.flatMap((fact) => [
+        `**${fact.title}**`,
+        lineOf(fact, "In our catalogue") && `In our catalogue: ${lineOf(fact, "In our catalogue")}.`,
+        lineOf(fact, "Note"),
+        ...bulletsOf(fact).slice(0, each).map(emphasised),
+      ]),
+      ...question.tests.map((id) => {
+        const test = factOf(facts, `test/${id}`);
+        return (
+          test &&
+          bullet(`${test.title.replace(/ \(.*/, "")}, usually asked for`, lineOf(test, "Score usually asked for"))
+        );
+      }),
+      ...(question.levels.includes("phd") ? fundedPlaces(question, facts) : []),
+      entryNote(question),
+    ],
+    used,
+  };
+}
+
+/** Doctoral places are mostly paid: what the country's list of awards says of them. */
+function fundedPlaces({ countries }: Question, facts: readonly Fact[]): Draft["lines"] {
+  const awards = countries
+    .slice(0, 2)
+    .flatMap((id) => lineOf(factOf(facts, `${id}/scholarships`), "Awards that run each year")?.split(/(?<=\)); /) ?? [])
+    .filter((award) => award.includes("PhD"));
+  const paid = countries.slice(0, 2).flatMap((id) => {
+    const [said] =
+      /[^:;.\n]*\bPhD\b[^;.\n]*(?:paid|salar)[^;.\n]*/i.exec(factOf(facts, `${id}/overview`)?.text ?? "") ?? [];
+    return said ? `• ${said.trim()}` : [];
+  });
+  return awards.length + paid.length > 0
+    ? ["**Funding for a PhD:**", ...paid, ...awards.slice(0, 4).map((award) => `• ${award}`)]
+    : [];
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+function ofUniversities(question: Question, universities: readonly Fact[], programmes: readonly Fact[]): Draft {
+  const several = universities.length > 1;
+  const name = universities[0]?.title ?? "";
+  const courses = programmes
+    .flatMap(bulletsOf)
+    .map(emphasised)
+    .map((line) => (several ? line : line.replace(new RegExp(` at ${escaped(name)}[^:]*`), "")));
+  return {
+    lines: [
+      ...universities
+        .slice(0, 3)
+        .flatMap((fact) => [
+          `**${fact.title}**`,
+          bullet("Where", lineOf(fact, "Where")),
+          bullet("QS rank band 2027", lineOf(fact, "QS rank band 2027")?.replace("not ranked", "")),
+          !several && bullet("Fields in our catalogue", lineOf(fact, "Fields in our catalogue")),
+          ...(courses.length > 0 && !several
+            ? []
+            : ["Bachelor's degrees", "Master's degrees", "PhD programmes", "Diplomas"].map((label) =>
+                bullet(label, lineOf(fact, label)),
+              )),
+        ]),
+      ...(courses.length > 0 ? ["**Courses in our catalogue:**", ...courses.slice(0, several ? 4 : 5)] : []),
+      entryNote(question),
+    ],
+    used: [...universities.slice(0, 3), ...programmes.slice(0, 1)],
+  };
+}
+
+/** Marks and scores are the university's to name; the catalogue's own are a rule of ordering and never shown. */
+function entryNote(question: Question): string {
+  const isEntry = question.topics.some(
+    (topic) => topic === "profile" || topic === "requirements" || topic === "admission",
+  );
+  return isEntry || asks(question, "cgpa|gpa|marks|percentage|ielts|eligib*")
+    ? "Which marks and English score a course asks for, I do not hold as published figures: the course's own page at the university decides. A counsellor can judge your transcript in a free consultation."
+    : "Fees are for planning; confirm fee and entry requirements on the course's own page.";
+}

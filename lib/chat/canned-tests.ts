@@ -1,0 +1,218 @@
+import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { levelWords } from "./canned-sections";
+import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part, rupeesOf } from "./canned-text";
+import type { Fact } from "./facts";
+import type { Question } from "./question";
+
+/** The six tests: what one score is in another, one fact of a test, or all of it; English tests of a country. */
+export const answerAboutTests: Part = (question, facts) => {
+  if (!question.topics.includes("test")) return null;
+  const isAside = question.topics.some((topic) =>
+    ["cost", "scholarship", "documents", "work", "intake", "programme"].includes(topic),
+  );
+  const isOfCourse = question.fields.length > 0 && question.topics.includes("cost");
+  // A score may be told only to say who is asking.
+  if (isAside && question.countries.length > 0 && (question.tests.length === 0 || question.score || isOfCourse))
+    return null;
+  if (
+    question.tests.length > 0 &&
+    asks(question, "tayari|tayyari|prepare|preparation|coaching|classes|class|academy|prep|تیاری")
+  ) {
+    return preparation(question, facts);
+  }
+  // "In IELTS" asks for the same score in another test, unless the score is itself one of IELTS.
+  const others = ["pte", "ielts", "toefl", "duolingo"].filter((name) => name !== question.score?.test);
+  const isSame = asks(
+    question,
+    `equal*|equivalent|equivalence|barabar|convert|conversion|compare|vs|versus|${others.map((name) => `in ${name}|${name} me|${name} mein|how much ${name}|kitna ${name}`).join("|")}`,
+  );
+  if (question.score && (isSame || question.tests.length > 1)) {
+    const same = equivalents(question, facts);
+    if (same) return same;
+  }
+  const isEnglish = question.tests.length === 0 || question.tests.some((id) => englishTests.includes(id));
+  if (isEnglish && (question.countries.length > 0 || asks(question, withoutWords))) return ofCountries(question, facts);
+  const tests = question.tests.flatMap((id) => factOf(facts, `test/${id}`) ?? []);
+  const [first, second] = tests;
+  if (first && !second) return { lines: [`**${first.title}**`, ...details(first, question)], used: [first] };
+  if (first)
+    return {
+      lines: tests.flatMap((fact) => [`**${fact.title}**`, ...details(fact, question).slice(0, 4)]),
+      used: tests,
+    };
+  return asks(question, `${withoutWords}|english|language|band|bands|score|scores`)
+    ? ofCountries(question, facts)
+    : sixTests(facts);
+};
+
+const englishTests = ["ielts", "pte-academic", "toefl-ibt"];
+
+/** All tests with what each is for and costs. */
+function sixTests(facts: readonly Fact[]): Draft | null {
+  const tests = facts.filter(({ id }) => id.startsWith("test/"));
+  if (tests.length === 0) return null;
+  return {
+    lines: [
+      "**Tests for studying abroad**",
+      ...tests.map((fact) =>
+        bullet(fact.title.replace(/ \(.*/, ""), `fee: ${feeWords(fact)}; valid: ${lineOf(fact, "Valid for")}`),
+      ),
+      "IELTS, PTE and TOEFL show your English; GRE and GMAT are for master's degrees, SAT for bachelor's. Which one a course asks for stands on its own page.",
+    ],
+    used: tests.slice(0, 4),
+  };
+}
+
+/** How a score compares with what degrees usually ask for, level by level. */
+function verdict({ score, levels }: Question, facts: readonly Fact[]): string | null {
+  const test = score && { ielts: "ielts", pte: "pte-academic", toefl: null, duolingo: null }[score.test];
+  const usual = test ? lineOf(factOf(facts, `test/${test}`), "Score usually asked for") : null;
+  if (!usual || !score) return null;
+  const parts = (["bachelors", "masters"] as const)
+    .filter((level) => levels.length === 0 || levels.includes(level))
+    .flatMap((level) => {
+      const [, low, high] = new RegExp(`${levelWords[level]} ([\\d.]+)–([\\d.]+) overall`).exec(usual) ?? [];
+      if (!low || !high) return [];
+      const place = score.value < Number(low) ? "below" : score.value > Number(high) ? "above" : "within";
+      return `${place} what ${levelWords[level]} degrees usually ask for (${low}–${high})`;
+    });
+  const name = { ielts: "IELTS", pte: "PTE", toefl: "", duolingo: "" }[score.test];
+  return parts.length > 0 ? `**${name} ${score.value}** is ${parts.join(" and ")}.` : null;
+}
+
+const withoutWords =
+  "without ielts|bina ielts|bagair ielts|ielts ke bagair|ielts k bagair|ielts ke bina|ielts k bina|moi|medium of instruction|duolingo|without english test";
+const labels: readonly (readonly [label: string, words: string])[] = [
+  ["Fee", "fee|fees|cost|price|kitne ka|how much|charges|kitne paise|فیس"],
+  ["Valid for", "valid*|expire*|expiry|how long|kitne saal|kitnay saal|saal tak"],
+  [
+    "Where in Pakistan",
+    "where|kahan|kidhar|center|centre|centers|lahore|karachi|islamabad|test center|online|home|computer|times a year|date|dates|when|kab",
+  ],
+  [
+    "Score usually asked for",
+    "score|scores|band|bands|required|requirement*|need|needed|chahiye|kitna|minimum|good|competitive|marks",
+  ],
+  ["Scores", "scale|score|scores|range|1 6|out of|maximum"],
+  ["Length", "duration|long|time|hours|minutes|length"],
+  ["Parts", "section*|parts|format|pattern|module*"],
+  ["Result", "result*"],
+];
+const usual = [
+  "What it measures",
+  "Fee",
+  "Scores",
+  "Score usually asked for",
+  "Valid for",
+  "Where in Pakistan",
+  "Result",
+];
+
+function details(fact: Fact, question: Question): Draft["lines"] {
+  const asked: string[] = labels.filter(([, words]) => asks(question, words)).map(([label]) => label);
+  const shown = asked.length > 0 ? asked : usual;
+  return [
+    asks(question, "book|books|notes|material|youtube|app|apps") &&
+      "I have no checked list of books or courses. What I have:",
+    verdict(question, [fact]),
+    ...shown.map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
+    shown.includes("Score usually asked for") && bullet("On the score", lineOf(fact, "On the score")),
+    asked.includes("Fee") && asked.length === 1 && bullet("Good to know", lineOf(fact, "Good to know")),
+  ];
+}
+
+/** The fee, with its rupees where it is asked in dollars. */
+const feeWords = (fact: Fact) => {
+  const rupees = rupeesOf(lineOf(fact, "Fee in rupees"));
+  return [lineOf(fact, "Fee"), rupees && `about ${rupees}`].filter(Boolean).join("; ");
+};
+
+/** What the score is in the other tests, from the row of the table that holds it. */
+function equivalents(question: Question, facts: readonly Fact[]): Draft | null {
+  const { score, tests } = question;
+  const table = factOf(facts, "english-scores");
+  if (!table || !score) return null;
+  const rows = linesOf(table).filter(([label]) => label.startsWith("IELTS "));
+  const row = rows.find(([label, text]) => {
+    if (score.test === "ielts") return Number(label.slice(6)) === score.value;
+    const pattern = { pte: /PTE ([\d–]+)/, toefl: /TOEFL iBT ([\d–]+) of 120/, duolingo: /Duolingo ([\d–]+)/ }[
+      score.test
+    ];
+    return (
+      isWithin(pattern.exec(text)?.[1], score.value) ||
+      (score.test === "toefl" && score.value <= 6 && isWithin(/or ([\d.–]+) of 6/.exec(text)?.[1], score.value))
+    );
+  });
+  const name = { ielts: "IELTS", pte: "PTE", toefl: "TOEFL iBT", duolingo: "Duolingo" }[score.test];
+  if (!row)
+    return {
+      lines: [
+        `The table that I have does not reach **${name} ${score.value}**: it goes from IELTS 5.0 to 9.0. ${lineOf(table, "Approximate")}`,
+      ],
+      used: [table],
+    };
+  const [ielts, others] = row;
+  const parts = [ielts, ...others.split(/, (?=TOEFL|Duolingo)/)];
+  const wanted = tests.filter((id) => !id.startsWith(score.test)).map((id) => id.split("-")[0] ?? "");
+  if (wanted.length > 0 && asks(question, "duolingo|det")) wanted.push("duolingo");
+  const shown = parts
+    .filter((part) => !part.startsWith(name))
+    .filter((part) => wanted.length === 0 || wanted.some((id) => part.toLowerCase().startsWith(id)));
+  return {
+    lines: [
+      `**${name} ${score.value}** is about:`,
+      ...(shown.length > 0 ? shown : parts).map((part) => `• ${part}`),
+      lineOf(table, "Approximate"),
+      lineOf(table, "Caution"),
+    ],
+    used: [table],
+  };
+}
+
+function isWithin(range: string | undefined, value: number): boolean {
+  const [low, high] = (range ?? "").split("–").map(Number);
+  return low !== undefined && range !== undefined && value >= low && value <= (high ?? low);
+}
+
+/** Which English a country asks for, with what universities usually want. */
+function ofCountries(question: Question, facts: readonly Fact[]): Draft | null {
+  const visas = question.countries.flatMap((id) => factOf(facts, `${id}/visa`) ?? []).slice(0, 4);
+  const wanted = question.tests.length > 0 ? question.tests : englishTests;
+  const tests = wanted.flatMap((id) => factOf(facts, `test/${id}`) ?? []);
+  if (visas.length + tests.length === 0) return null;
+  const features = question.countries.flatMap(
+    (id) =>
+      /[^:;\n]*(?:IELTS|PTE|TOEFL|Duolingo)[^;\n]*/
+        .exec(lineOf(factOf(facts, `${id}/overview`), "Features") ?? "")?.[0]
+        ?.trim() ?? [],
+  );
+  return {
+    lines: [
+      "**English for admission and visa**",
+      verdict(question, facts),
+      ...visas.map((fact) =>
+        bullet(`Visa for ${findDestinationNames(fact.countries[0] ?? "")?.name}`, lineOf(fact, "English")),
+      ),
+      ...features.map((feature) => bullet("Usually taken", feature)),
+      ...tests.map((fact) =>
+        bullet(`${fact.title.replace(/ \(.*/, "")}, usually asked for`, lineOf(fact, "Score usually asked for")),
+      ),
+      asks(question, withoutWords) &&
+        "Whether a course takes you without IELTS (with PTE, TOEFL, Duolingo or a letter on the language you were taught in) is set by each university, and some visas want a test even then. I have no list of such universities; the course's own page decides.",
+      !asks(question, withoutWords) && "Each university sets its own number; the course's own page decides.",
+    ],
+    used: [...visas, ...tests],
+  };
+}
+
+function preparation({ tests }: Question, facts: readonly Fact[]): Draft {
+  const text = lineOf(factOf(facts, "services"), "Test Preparation");
+  const named = tests.flatMap((id) => factOf(facts, `test/${id}`)?.title.replace(/ \(.*/, "") ?? []);
+  return {
+    lines: [
+      `Yes, we prepare students for **${named.join(" and ") || "six tests: IELTS, PTE, TOEFL, GRE, GMAT and SAT"}**.`,
+      bullet("Test preparation", text),
+    ],
+    used: [],
+  };
+}

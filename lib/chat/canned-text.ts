@@ -1,0 +1,105 @@
+import { countryInText } from "@/lib/catalogue/country-name";
+import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { guideMark } from "@/lib/catalogue/passage-lines";
+import { formatDate } from "@/lib/office-time";
+import type { Fact } from "./facts";
+import type { Question } from "./question";
+import { mentions, normalise, phrases } from "./question-words";
+
+/** An answer before its last line: what it says, and the facts it rests on. */
+export type Draft = { lines: (string | null | false | undefined)[]; used: readonly Fact[] };
+
+/** A part of the canned answers: gives a draft where the question is its own, else null. */
+export type Part = (question: Question, facts: readonly Fact[]) => Draft | null;
+
+const longest = 1250;
+
+/** Puts an answer together: its lines as far as they fit, then the date and the sources of what it quotes. */
+export function finish({ lines, used }: Draft): string {
+  const kept: string[] = [];
+  let left = longest;
+  for (const line of lines) {
+    if (line === null || line === undefined || line === false) continue;
+    const short = line.replaceAll(guideMark, "(a guide)").replaceAll("(not confirmed by a source yet)", "(a guide)");
+    if (short.length > left && kept.length > 0) continue; // a shorter line further down may still fit
+    kept.push(short);
+    left -= short.length;
+  }
+  const text = kept.join("\n").trim();
+  const closing = closingLine(used, text);
+  return closing ? `${text}\n\n${closing}` : text;
+}
+
+function closingLine(used: readonly Fact[], text: string): string | null {
+  const dated = used.filter(({ checkedOn }) => checkedOn !== null);
+  const day = dated.map(({ checkedOn }) => String(checkedOn)).toSorted()[0];
+  if (!day) return null;
+  // The first source of each fact before the second of any.
+  const titles = [0, 1].flatMap((place) => dated.flatMap(({ sources }) => sources[place]?.title ?? []));
+  const named = [...new Set(titles)].slice(0, 2).map((title) => title.replaceAll(/[*_]/g, ""));
+  const parts = [
+    `Checked on ${formatDate(day)}`,
+    named.length > 0 && `${dated.some(isOfCountry) ? "sources include" : "source:"} ${named.join("; ")}`,
+    pages(dated),
+  ].filter(Boolean);
+  const notes = [
+    text.includes("(a guide)") && " What is marked a guide, no source confirms yet.",
+    /; raised to today\)/.test(text) && " Raised to today: an older listed fee, with the rise of prices since.",
+    /; estimate\)|of them estimates/.test(text) && " An estimate is our own figure for planning, no confirmed fee.",
+  ].filter(Boolean);
+  return `*${parts.join("; ")}.${notes.join("")}*`;
+}
+
+/** Facts of a country rest on the sources of its whole record, which its page shows. */
+const isOfCountry = ({ id }: Fact) =>
+  id.includes("/") && !/^(scholarship|scholarship-ended|test|university|programmes)\//.test(id);
+
+function pages(used: readonly Fact[]): string | null {
+  const countries = [
+    ...new Set(used.filter(isOfCountry).flatMap(({ id, countries }) => (id.startsWith("all/") ? ["all"] : countries))),
+  ];
+  const [first, second] = countries.map((id) => findDestinationNames(id));
+  if (countries.length === 0) return null;
+  if (countries.length === 1 && first) return `all sources stand on our page about ${countryInText(first)}`;
+  return second || countries.includes("all") ? "all sources stand on our pages about these countries" : null;
+}
+
+/** The fact of an id. */
+export const factOf = (facts: readonly Fact[], id: string) => facts.find((fact) => fact.id === id);
+
+/** The text of one line of a fact by its label, or null. */
+export function lineOf(fact: Fact | undefined, label: string): string | null {
+  const line = fact?.text.split("\n").find((found) => found.startsWith(`${label}: `));
+  return line ? line.slice(label.length + 2) : null;
+}
+
+/** Every line of a fact as label and text. */
+export const linesOf = (fact: Fact): (readonly [label: string, text: string])[] =>
+  fact.text.split("\n").map((line) => {
+    const at = line.indexOf(": ");
+    return [line.slice(0, at), line.slice(at + 2)] as const;
+  });
+
+/** "• **Fee:** GBP 524", or nothing where there is nothing to say. */
+export const bullet = (label: string, text: string | null | undefined) => (text ? `• **${label}:** ${text}` : null);
+
+/** The first sentences of a text that fit. */
+export function firstSentences(text: string | null, most: number): string | null {
+  if (!text || text.length <= most) return text;
+  let kept = "";
+  for (const sentence of text.split(/(?<=[.;]) (?=[A-Z0-9])/)) {
+    if (kept.length + sentence.length + 1 > most) break;
+    kept = `${kept} ${sentence}`.trim();
+  }
+  return kept || `${text.slice(0, text.lastIndexOf(" ", most))} …`;
+}
+
+/** The rupees of a line such as "EUR 75 is about PKR 24,000 (exchange table …)", without what they are made from. */
+export const rupeesOf = (text: string | null) =>
+  text?.match(/PKR [\d.,]+(?: (?:lakh|crore))?(?: – [\d.,]+(?: (?:lakh|crore))?)?/)?.[0] ?? null;
+
+/** Whether the question's own words hold any of the phrases. */
+export const asks = (question: Question, list: string) => mentions(normalise(question.text), phrases(list));
+
+/** The plain name of a country by its data id. */
+export const nameOf = (country: string) => findDestinationNames(country)?.name ?? country;

@@ -1,0 +1,112 @@
+import { fundsLines } from "./canned-money";
+import type { Section } from "./canned-section";
+import { asks, bullet, firstSentences, lineOf } from "./canned-text";
+import type { Fact } from "./facts";
+import type { Question } from "./question";
+
+export const funds: Section = {
+  part: "visa",
+  table: "all/funds",
+  full: (fact) => [
+    ...fundsLines(fact),
+    changedLately(fact, /funds|maintenance|living-cost|proof/i),
+    firstSentences(lineOf(fact, "How it goes"), 330),
+  ],
+  short: fundsLines,
+};
+
+/** What the country changed lately, where it concerns the subject. */
+const changedLately = (fact: Fact, about: RegExp) => {
+  const recent =
+    lineOf(fact, "Recently")
+      ?.split(" • ")
+      .filter((change) => about.test(change)) ?? [];
+  return recent.length > 0 ? bullet("Lately", recent.join(" ")) : null;
+};
+
+/** What people call a thing, and what a change calls it. */
+const sameThing: readonly (readonly [words: string, named: RegExp])[] = [
+  ["pal|attestation letter", /attestation letter/i],
+  ["sds|direct stream", /Direct Stream/],
+  ["maintenance|funds|bank statement|gic|balance", /maintenance|living-cost|proof|funds/i],
+  ["social media", /social media/i],
+  ["ban|banned|pause", /pause|ban\b/i],
+  ["portal|appointment|waiting", /portal|waiting/i],
+];
+/** The changes that concern what the question names. */
+const changesAsked = (fact: Fact, question: Question) =>
+  sameThing.flatMap(([words, named]) => (asks(question, words) ? (changedLately(fact, named) ?? []) : []));
+
+const process =
+  "process|procedure|how|kaise|kesay|kese|steps|step|who|apply|tariqa|details|detail|requirement*|required|document*|kagaz*|papers|checklist|list|deposit|کیسے|طریقہ|کاغذات|دستاویزات";
+const visaSteps: readonly (readonly [label: string, words: string])[] = [
+  ["Fee", "fee|fees|cost|price|charges|how much|kitne ka|kitni|فیس"],
+  ["TB test or X-ray", "tb|x ray|xray|medical*|tuberculosis|chest"],
+  ["Interview", "interview*|انٹرویو"],
+  ["Fingerprints and photo", "biometric*|fingerprint*"],
+  ["English", "english|ielts|pte|language"],
+  ["Money to show", "money|fund*|balance|bank*|show|amount|paise|statement"],
+];
+export const visa: Section = {
+  part: "visa",
+  table: "all/visa",
+  full: (fact, question) => {
+    const asked = visaSteps.filter(([, words]) => asks(question, words)).map(([label]) => label);
+    const changes = changesAsked(fact, question);
+    const isNarrow = asked.length > 0 && !asks(question, "requirement*|document*|process|details|checklist|list");
+    if (isNarrow) {
+      return [
+        ...changes,
+        ...asked.map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
+        asked.includes("Money to show") && newerMoney(fact),
+        asked.includes("Fee") && changedLately(fact, /fee/i),
+        asks(question, process) || asked.length < 2 ? lineOf(fact, "How it goes") : null,
+      ];
+    }
+    return [
+      ...changes,
+      bullet("What you apply for", lineOf(fact, "What you apply for")),
+      bullet("Fee", feeWords(fact)),
+      bullet("Money to show", lineOf(fact, "Money to show")),
+      newerMoney(fact),
+      bullet("English", lineOf(fact, "English")),
+      bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
+      bullet("Interview", lineOf(fact, "Interview")),
+      asks(question, process) ? lineOf(fact, "How it goes") : withoutAmounts(lineOf(fact, "How it goes")),
+    ];
+  },
+  short: (fact, question) => {
+    const asked = visaSteps.filter(([, words]) => asks(question, words)).map(([label]) => label);
+    const shown = asked.length > 0 ? asked : ["What you apply for", "Fee", "Money to show"];
+    return [
+      ...shown.map((label) => bullet(label, lineOf(fact, label))),
+      shown.includes("Money to show") && newerMoney(fact),
+    ];
+  },
+};
+/** What the bullets do not say already: how to go about it. */
+const withoutAmounts = (text: string | null) =>
+  text
+    ?.split(/(?<=\.) (?=[A-Z])/)
+    .slice(1)
+    .filter((sentence) => sentence.startsWith("You need") || !/[A-Z]{3} \d|euros|a guide|fee/.test(sentence))
+    .join(" ") || null;
+const feeWords = (fact: Fact) => {
+  const inPkr = lineOf(fact, "Fee in rupees")?.replace(/ \(exchange table of (.*?), indicative\)/, " (rates of $1)");
+  const only = inPkr?.includes("; ") ? inPkr : inPkr?.replace(/^.*? is about/, "about");
+  return [lineOf(fact, "Fee"), only].filter(Boolean).join("; ");
+};
+const newerMoney = (fact: Fact) => fundsLines(fact)[1];
+
+export const documents: Section = {
+  part: "visa",
+  full: (fact, question) => [
+    lineOf(fact, "How it goes"),
+    bullet("Money to show (bank papers)", lineOf(fact, "Money to show")),
+    newerMoney(fact),
+    bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
+    bullet("English", lineOf(fact, "English")),
+    question.countries.length < 2 && bullet("Fee", feeWords(fact)),
+  ],
+  short: (fact) => [lineOf(fact, "How it goes")],
+};

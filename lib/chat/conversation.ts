@@ -1,0 +1,120 @@
+import "server-only";
+import { randomBytes, randomUUID } from "node:crypto";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { ChatFailure } from "@/lib/generated/prisma/client";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { countLimit } from "@/lib/platform/rate-limit";
+import type { ChatSourceValue } from "./events";
+import { chatLimits } from "./limits";
+import type { ChatInput, HistoryEntry } from "./schema";
+import { takeStream } from "./streams";
+
+/** A question that has been stored and waits for its answer. */
+export type Turn = {
+  sessionId: string;
+  questionId: string;
+  /** The place of this answer among those of the address. */
+  streamId: string;
+  /** What was said before, oldest first. */
+  history: HistoryEntry[];
+};
+
+/** An answer as far as it has been given. */
+export type Answer = { text: string; source: ChatSourceValue; failure: ChatFailure | null };
+
+const newSessionId = () => randomBytes(16).toString("base64url");
+
+/**
+ * Stores a question and says what it follows: opens a conversation, or continues the one whose session id the caller
+ * shows. Throws 429 when the session or the address has used up its limit.
+ */
+export async function openTurn(actor: Actor, input: ChatInput, address: string): Promise<Turn> {
+  assertCan(actor, "chat:send");
+  const known = await findConversation(actor, input.session_id);
+  const conversation = known ?? { id: randomUUID(), sessionId: newSessionId(), brought: null };
+  await countLimit("chatSession", conversation.id);
+  return transaction(async (tx) => {
+    const streamId = await takeStream(tx, address);
+    const { id: conversationId, sessionId } = conversation;
+    const at = now();
+    if (known) {
+      // Before anything is read: the row's lock makes two questions of one conversation follow each other.
+      await tx.chatConversation.update({ where: { id: conversationId }, data: { lastMessageAt: at } });
+      await forgetUnanswered(tx, conversationId, input.message);
+    } else {
+      const userId = actor.kind === "user" ? actor.id : null;
+      const brought = input.history?.filter(({ content }) => content) ?? [];
+      await tx.chatConversation.create({
+        data: {
+          id: conversationId,
+          ...{ sessionId, userId, createdAt: at, lastMessageAt: at },
+          ...(brought.length > 0 && { brought }),
+        },
+      });
+    }
+    const brought = known ? (known.brought as HistoryEntry[] | null) : input.history;
+    const said = known ? await answered(tx, conversationId) : [];
+    const history = [...(brought ?? []).filter(({ content }) => content), ...said].slice(-chatLimits.historySent);
+    const question = await tx.chatMessage.create({
+      data: { conversationId, sender: "user", content: input.message, createdAt: at },
+      select: { id: true },
+    });
+    return { sessionId, questionId: question.id, streamId, history };
+  });
+}
+
+/** The conversation of a session id, unless it belongs to somebody else: then it is as unknown as a made-up one. */
+function findConversation(actor: Actor, sessionId: string | null | undefined) {
+  if (!sessionId || !/^[\w-]{22}$/.test(sessionId)) return null;
+  const owners = [{ userId: null }, ...(actor.kind === "user" ? [{ userId: actor.id }] : [])];
+  return db.chatConversation.findFirst({
+    where: { sessionId, OR: owners },
+    select: { id: true, sessionId: true, brought: true },
+  });
+}
+
+/** A question that is sent once more, since its answer never came or broke off at the reader's end, stands once. */
+async function forgetUnanswered(tx: Tx, conversationId: string, message: string): Promise<void> {
+  const last = await tx.chatMessage.findFirst({
+    where: { conversationId, sender: "user" },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, content: true, answer: { select: { failure: true } } },
+  });
+  if (!last || last.content !== message) return;
+  if (!last.answer || last.answer.failure === "left") await tx.chatMessage.delete({ where: { id: last.id } });
+}
+
+/** The last questions that have an answer, each followed by it, however the answers came in. */
+async function answered(tx: Tx, conversationId: string): Promise<HistoryEntry[]> {
+  const questions = await tx.chatMessage.findMany({
+    where: { conversationId, sender: "user", answer: { isNot: null } },
+    orderBy: { createdAt: "desc" },
+    take: chatLimits.historySent / 2,
+    select: { content: true, answer: { select: { content: true } } },
+  });
+  return questions.reverse().flatMap(({ content, answer }) => [
+    { role: "user" as const, content },
+    { role: "assistant" as const, content: answer?.content ?? "" },
+  ]);
+}
+
+/**
+ * Stores the answer of a question. A question that has been asked anew in the meantime is gone, and its answer with it.
+ * The conversation is locked before the question, as `openTurn` does: the other way round the two could block each other.
+ */
+export async function keepAnswer(questionId: string, { text, source, failure }: Answer): Promise<void> {
+  const at = now();
+  await db.$executeRaw`
+    WITH conversation AS (
+      UPDATE chat_conversations SET last_message_at = ${at}
+      FROM chat_messages WHERE chat_messages.id = ${questionId}::uuid AND conversation_id = chat_conversations.id
+      RETURNING chat_conversations.id
+    ), question AS (
+      SELECT chat_messages.id, conversation_id FROM conversation
+      JOIN chat_messages ON conversation_id = conversation.id AND chat_messages.id = ${questionId}::uuid
+      FOR KEY SHARE OF chat_messages
+    )
+    INSERT INTO chat_messages (conversation_id, sender, content, question_id, source, failure, created_at)
+    SELECT conversation_id, 'bot', ${text}, id, ${source}::chat_source, ${failure}::chat_failure, ${at} FROM question`;
+}

@@ -1,0 +1,20 @@
+import type { PassageTopic } from "@/lib/catalogue/passages";
+
+/** What a fact is about. */
+export type FactTopic = PassageTopic | "programme" | "service" | "office" | "slots";
+
+/** One fact that an answer may rest on, in words ready to be quoted. */
+export type Fact = {
+  /** Stable: "germany/visa", "scholarship/chevening". */
+  id: string;
+  topic: FactTopic;
+  /** Data ids of the destinations it is about; none means that it holds for every country. */
+  countries: readonly string[];
+  title: string;
+  text: string;
+  /** No source confirms it yet: a guide. */
+  isGuide: boolean;
+  /** Office date on which it was looked up, or null where it is the firm's own (hours, slots, services). */
+  checkedOn: string | null;
+  sources: readonly { title: string; url: string }[];
+};

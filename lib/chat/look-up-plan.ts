@@ -1,0 +1,85 @@
+import type { Question, QuestionTopic } from "./question";
+
+/** Which passage of a country answers a topic, the most useful first. */
+const parts: Partial<Record<QuestionTopic, readonly string[]>> = {
+  cost: ["cost"],
+  funds: ["visa"],
+  visa: ["visa"],
+  documents: ["visa"],
+  requirements: ["visa"],
+  work: ["work"],
+  afterStudy: ["after-study"],
+  settling: ["after-study"],
+  family: ["visa"],
+  intake: ["intakes"],
+  change: ["changes", "visa"],
+  university: ["universities"],
+  programme: ["universities", "cost"],
+  admission: ["intakes", "universities"],
+  scholarship: ["scholarships"],
+  housing: ["cost"],
+  loan: ["scholarships", "cost"],
+  profile: ["visa", "overview"],
+};
+
+/** The same for questions without a country: comparisons, one line for each. */
+const comparisons: Partial<Record<QuestionTopic, readonly string[]>> = {
+  cost: ["all/cost"],
+  funds: ["all/funds"],
+  visa: ["all/visa", "all/funds"],
+  work: ["all/work"],
+  afterStudy: ["all/after-study"],
+  settling: ["all/after-study"],
+  intake: ["all/intakes"],
+  admission: ["all/intakes"],
+  scholarship: ["all/scholarships"],
+  programme: ["all/cost"],
+  profile: ["all/cost"],
+  university: ["all/cost"],
+};
+
+/** So many countries are compared by their own passages; more than that by the table of all twelve. */
+export const comparedAtMost = 3;
+
+/** Ids of the passages that the question asks for, the most useful first. Pure. */
+export function plannedPassages(question: Question): string[] {
+  const { awards, tests, score, topics, universities, countries } = question;
+  const few = countries.slice(0, comparedAtMost);
+  const ids = [...awards, ...universities.slice(0, 3).map((id) => `university/${id}`)];
+  if (score || tests.length > 1) ids.push("english-scores");
+  ids.push(...tests.map((id) => `test/${id}`));
+  // What the country says of tests comes before the tests themselves, which may not all fit.
+  if (topics.includes("test")) ids.push(...few.flatMap((id) => [`${id}/visa`, `${id}/overview`]));
+  if (topics.includes("test") && tests.length === 0)
+    ids.push(
+      ...["ielts", "pte-academic", "toefl-ibt", "gre", "gmat", "sat"].map((id) => `test/${id}`),
+      "english-scores",
+    );
+  const wide = countries.length === 0 || countries.length > comparedAtMost || question.cheap;
+  for (const topic of topics) {
+    if (few.length > 0) ids.push(...few.flatMap((id) => (parts[topic] ?? []).map((part) => `${id}/${part}`)));
+    if (wide) ids.push(...(comparisons[topic] ?? []));
+  }
+  if (topics.includes("scholarship") && countries.length > comparedAtMost) {
+    ids.unshift(...countries.map((id) => `${id}/scholarships`));
+  }
+  const asksTable = topics.some((topic) => parts[topic]) || tests.length > 0 || universities.length > 0;
+  if (!asksTable || few.length > 0) ids.push(...few.map((id) => `${id}/overview`));
+  if (question.levels.includes("phd") && !topics.includes("scholarship"))
+    ids.push(...few.map((id) => `${id}/scholarships`));
+  if (question.cheap && !topics.includes("cost")) ids.push("all/cost");
+  return [...new Set(ids)];
+}
+
+/** Whether programmes are to be looked up: a field, a level or a course in connection with study or money. */
+export function wantsProgrammes({ fields, levels, topics, universities, countries }: Question): boolean {
+  if (fields.length > 0 || (levels.length > 0 && countries.length > 0 && topics.length === 0)) return true;
+  if (universities.length > 0) return topics.length === 0 || topics.some((topic) => programmeTopics.includes(topic));
+  if (topics.some((topic) => topic === "programme") && (countries.length > 0 || levels.length > 0)) return true;
+  return levels.length > 0 && countries.length > 0 && topics.some((topic) => programmeTopics.includes(topic));
+}
+const programmeTopics: readonly QuestionTopic[] = ["programme", "cost", "university", "admission"];
+
+/** Whether the next free slots belong to the answer. */
+export const wantsSlots = ({ wantsBooking, topics, onlyTalk }: Question) =>
+  !onlyTalk && (wantsBooking || topics.includes("consultation") || topics.includes("office"));

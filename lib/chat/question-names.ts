@@ -1,0 +1,159 @@
+import universities from "@/lib/catalogue/data/universities.json";
+import type { CountryId } from "./question-countries";
+import { mentions, normalise, phrases } from "./question-words";
+
+const words = (list: string) => new Set(list.split(" "));
+
+/** Words that say nothing about which university is meant. */
+const generic = words(
+  "university universities universite universitat universita of the at and for in college institute institut technology science sciences applied school polytechnic technische technical ex arts higher education management international royal national federal state business suny",
+);
+/** Beside one of these a place is its university. */
+const uni = "(?:university|uni|univ|college|یونیورسٹی)";
+/** Short names that are words of English or Urdu as well ("tum" is "you"): only in capitals. */
+const onlyCapitals = words("tum usi uit kit uva aut uts fau anu hsg psl usn uic");
+/** Names that mean something else, or a whole region: only beside "university". */
+const ambiguous = words(
+  "erasmus memorial victoria lincoln york constructor inland linnaeus columbia nord northeastern western northumbria kings trinity life lives massey alberta british queensland manitoba saskatchewan newfoundland georgia griffith torrens george greenwich canterbury otago waikato ulster memorial lausanne hotelschool norway ireland australian australia norwegian swiss new south wales east south eastern north central florida texas norwegian california southern",
+);
+/** What is left of "National College of Ireland": a country, not a university. */
+const countryNames = words("ireland norway australia australian norwegian swiss");
+/** Cities that are words of English or Urdu, or lie in two countries. */
+const noCities = words("nice as lincoln hamilton cambridge york darwin auburn solna champaign");
+const nicknames: Record<string, string> = {
+  "georgia-tech": "georgia tech|gatech",
+  "carnegie-mellon": "cmu",
+  "ut-dallas": "utd",
+  "arizona-state": "asu",
+  "kings-college-london": "kcl|kings college",
+  "queen-mary": "qmul|queen mary",
+  imperial: "imperial college",
+  cambridge: "cambridge",
+  oxford: "oxford",
+  melbourne: "unimelb",
+  sydney: "usyd",
+  toronto: "uoft|u of t",
+  "trinity-dublin": "trinity college",
+  "tu-delft": "tudelft",
+  "rwth-aachen": "rwth",
+  lmu: "lmu",
+  ehl: "ehl",
+  lse: "london school of economics",
+  glion: "glion",
+  ucd: "ucd",
+  "texas-am": "texas a m|tamu",
+};
+
+const cityOf = ({ city }: { city: string }) => city.split(/,| and | im | am /)[0] ?? city;
+const cities = new Map(universities.map((record) => [normalise(cityOf(record)).trim(), record.country as CountryId]));
+for (const city of noCities) cities.delete(city);
+
+const names = universities.map(({ id, name, aliases, country }) => {
+  const written = [
+    name.replace(/ ?\(.*\)/, ""),
+    ...aliases,
+    ...[...name.matchAll(/\(([^)]+)\)/g)].map(([, inner = ""]) => inner),
+  ];
+  const plain = written.map((one) => normalise(one).trim()).filter((one) => one.length > 2 && !generic.has(one));
+  const cores = plain
+    .map((one) =>
+      one
+        .split(" ")
+        .filter((word) => !generic.has(word))
+        .join(" "),
+    )
+    .filter((core) => core.length > 3);
+  const distinct = cores.filter((core) => !cities.has(core) && core.split(" ").some((word) => !ambiguous.has(word)));
+  const free = [
+    ...plain.filter((one) => !onlyCapitals.has(one) && !cities.has(one)),
+    ...distinct,
+    nicknames[id],
+  ].filter(Boolean);
+  return {
+    id,
+    country: country as CountryId,
+    free: phrases(free.join("|")),
+    besideUni: cores
+      .filter((core) => !countryNames.has(core))
+      .map((core) => new RegExp(`(?<= )(?:${core} ${uni}|${uni} (?:of )?(?:the )?${core})(?= )`, "g")),
+    capitals: plain.filter((one) => onlyCapitals.has(one)).map((one) => new RegExp(`\\b${one.toUpperCase()}\\b`)),
+  };
+});
+
+/** Words of names that a typing mistake may be mended to. */
+export const nameTargets = [
+  ...new Set([...cities.keys(), ...names.flatMap(({ free }) => free.source.match(/[a-z]+/g) ?? [])]),
+].filter((word) => word.length >= 6 && !generic.has(word) && !ambiguous.has(word));
+
+/** The universities that a text names, with their countries. The longest name wins: "london" is in many. */
+export function universitiesIn(text: string, original: string): { id: string; country: CountryId }[] {
+  const found = names.flatMap(({ id, country, free, besideUni, capitals }) => {
+    const hits = [free, ...besideUni].flatMap((pattern) => text.match(pattern) ?? []);
+    if (capitals.some((pattern) => pattern.test(original))) hits.push(id);
+    const longest = hits.toSorted((a, b) => b.length - a.length)[0];
+    return longest ? { id, country, name: longest } : [];
+  });
+  return found.filter(
+    ({ id, name }) => !found.some((other) => other.id !== id && other.name !== name && other.name.includes(name)),
+  );
+}
+
+/** Countries of cities that a text names, in their order. */
+export const citiesIn = (text: string): { id: CountryId; at: number }[] =>
+  [...cities].flatMap(([city, id]) => {
+    const at = text.indexOf(` ${city} `);
+    return at >= 0 && city.length > 2 ? { id, at } : [];
+  });
+
+/** Awards by what people call them, with the ids of their passages. */
+const awardWords: Record<string, string> = {
+  "scholarship/chevening": "chevening|chevning|chevaning|چیوننگ|شیوننگ",
+  "scholarship/commonwealth-masters|scholarship/commonwealth-shared|scholarship/commonwealth-phd":
+    "commonwealth|common wealth|cscuk|کامن ویلتھ",
+  "scholarship/great": "great scholarship*",
+  "scholarship/gates-cambridge": "gates cambridge|gates scholarship*",
+  "scholarship/rhodes-pakistan": "rhodes",
+  "scholarship/clarendon": "clarendon",
+  "scholarship/oxford-pakistan-programme": "oxford pakistan",
+  "scholarship/fulbright|scholarship/fulbright-hec-phd":
+    "فلبرائٹ|فل برائٹ|fulbright|full bright|fullbright|fulbrite|usefp",
+  "scholarship/aauw-international": "aauw",
+  "scholarship/humphrey": "humphrey",
+  "scholarship/knight-hennessy": "knight hennessy",
+  "scholarship-ended/vanier|scholarship/cgrs-d": "vanier",
+  "scholarship-ended/global-ugrad-pakistan": "ugrad|global ugrad|global undergraduate exchange",
+  "scholarship-ended/norway-quota": "quota scheme|quota scholarship*|norwegian quota",
+  "scholarship/lester-pearson": "lester pearson|lester b pearson|pearson scholarship",
+  "scholarship/mccall-macbain": "mccall|macbain",
+  "scholarship/daad-epos|scholarship/daad-helmut-schmidt|scholarship/daad-research-doctoral": "daad|dad scholarship",
+  "scholarship/deutschlandstipendium": "deutschlandstipendium",
+  "scholarship/boell": "boll|boell|heinrich boll",
+  "scholarship/kas": "konrad|kas scholarship",
+  "scholarship/fes": "friedrich ebert|fes scholarship",
+  "scholarship/erasmus-mundus": "ایراسمس|erasmus|erasmus mundus|erasmus+|arasmus",
+  "scholarship/msca-dn": "marie curie|msca|marie sklodowska",
+  "scholarship/australia-awards": "australia award*|australian award*|aas scholarship",
+  "scholarship/rtp": "rtp|research training program*",
+  "scholarship/si-global-professionals": "si scholarship*|swedish institute|sisgp",
+  "scholarship/lund-global": "lund global",
+  "scholarship/eiffel": "eiffel|eifel",
+  "scholarship/paris-saclay-idex": "idex",
+  "scholarship/nl-scholarship": "nl scholarship|holland scholarship",
+  "scholarship/delft-van-effen": "van effen",
+  "scholarship/leiden-lexs": "lexs",
+  "scholarship/swiss-excellence": "swiss excellence|swiss government|eskas",
+  "scholarship/eth-esop": "esop",
+  "scholarship/manaaki": "manaaki|manaki",
+  "scholarship/goi-ies|scholarship/goi-pg": "government of ireland|irish government",
+  "scholarship/bi-presidential": "bi presidential",
+  "scholarship/hec-phase3|scholarship/hec-top25":
+    "hec scholarship*|hec overseas|hec ki scholarship*|hec ka scholarship*|hec abroad|phase iii|pm youth|hec foreign scholarship*",
+  "scholarship/aga-khan-isp": "aga khan|agha khan",
+  "scholarship/rotary-peace": "rotary",
+  "scholarship/jjwbgsp": "world bank",
+};
+const awards = Object.entries(awardWords).map(([ids, list]) => [ids.split("|"), phrases(list)] as const);
+
+/** Ids of the passages of the awards that a text names; those that have ended come first. */
+export const awardsIn = (text: string): string[] =>
+  awards.filter(([, pattern]) => mentions(text, pattern)).flatMap(([ids]) => ids);

@@ -1,0 +1,68 @@
+import { scoreIn } from "./question-study";
+import { type QuestionTopic, topicsIn, withoutDoubt } from "./question-topics";
+import { mentions, phrases } from "./question-words";
+
+/** Words serve several subjects: a fee may be the visa's, the test's or ours. Keeps the subjects that are meant. */
+export function settle(
+  topics: readonly QuestionTopic[],
+  text: string,
+  { tests, awards, isOfCourse }: Named,
+): QuestionTopic[] {
+  const kept = new Set(topics);
+  const has = (...any: QuestionTopic[]) => any.some((topic) => kept.has(topic));
+  if (mentions(text, medical) && tests.length === 0 && !mentions(text, english)) kept.delete("test");
+  // "Band" is a score, and "closed" in Urdu.
+  if (kept.has("office") && tests.length === 0 && mentions(text, closed)) kept.delete("test");
+  if (tests.length > 0) kept.add("test");
+  if (awards.length > 0) kept.add("scholarship");
+  // A score told beside the question says who is asking, as a course does; the fee is then the course's.
+  const feeOfTest = has("test") && !scoreIn(text) && (!isOfCourse || testFee.test(text));
+  const feeOfOther = feeOfTest || has("visa", "funds", "services", "consultation");
+  if (kept.has("cost") && feeOfOther && !mentions(text, tuition)) kept.delete("cost");
+  if (kept.has("afterStudy") && !mentions(text, whileStudying)) kept.delete("work");
+  if (has("afterStudy", "settling") && !topicsIn(text.replaceAll(stayVisa, "").replace(/ +/g, " ")).includes("visa"))
+    kept.delete("visa");
+  // How long a graduate may stay answers half of a question after permanent residence: that question stays.
+  if (kept.has("settling") && mentions(text, permanent)) kept.delete("afterStudy");
+  else if (has("afterStudy") || mentions(text, postStudy)) kept.delete("settling");
+  if (kept.has("settling") && !mentions(text, whileStudying)) kept.delete("work");
+  if (kept.has("consultation") && tests.length > 0 && !mentions(text, meeting)) kept.delete("consultation");
+  if (kept.has("payment")) kept.delete("cost");
+  if (kept.has("trust") && !topicsIn(withoutDoubt(text)).includes("deceit")) kept.delete("deceit");
+  if (has("private", "deceit", "account")) return [...kept];
+  if (kept.has("visa") && !mentions(text, visaWord)) kept.add("visa");
+  return [...kept];
+}
+
+type Named = {
+  tests: readonly string[];
+  awards: readonly string[];
+  /** It names a level or a field of study. */
+  isOfCourse: boolean;
+};
+
+const test = "ielts|pte|toefl|gre|gmat|sat|duolingo|test|tests|exam|exams";
+const amount = "fee|fees|cost|costs|price|charges|kharcha|فیس";
+/** A fee next to the name of a test: "IELTS ki fee", "fee of the GRE", not "fee and IELTS". */
+const testFee = new RegExp(
+  ` (?:(?:${test}) (?:(?!and |aur |or |plus )[^ ]+ )?(?:${amount})|(?:${amount}) (?:of|for) (?:the )?(?:${test})) `,
+);
+const closed = phrases("band ho*|band hai|band kab|band karte|baje");
+const permanent = phrases("pr|p r|permanent*|citizenship|green card|nationality|settle*|immigra*|شہریت");
+const medical = phrases("tb|tuberculosis|medical|x ray|xray|chest|blood|aptitude");
+const english = phrases("english|language|duolingo|score*|band*|moi|medium of instruction");
+/** Names for staying on after the degree that hold the word "visa": no question about the student visa. */
+const stayVisa = phrases(
+  "post study work visa*|post study visa*|post study work|graduate visa|graduate route visa|psw visa|stay back visa|work visa*|job seeker visa|job search visa|post graduation work permit|work permit*",
+);
+const tuition = phrases(
+  "tuition|tution|living|rent|kharch*|kharcha|expense*|total cost|semester fee*|university fee*|uni fee*|uni ki fee*|course fee*|program fee*|degree fee*|study cost|cost of study*|cost of living|cost to study|masters fee*|study karne",
+);
+const whileStudying = phrases(
+  "part time|parttime|while study*|during study*|during studies|hours|hour|with study|study ke sath|parhai ke sath|sath sath|while i study|20",
+);
+const postStudy = phrases(
+  "post study*|graduate visa|graduate route|psw|pgwp|after study*|work permit after|post graduation work permit|after graduat*",
+);
+const meeting = phrases("consult*|appointment*|meeting|meet|slot*|counsel*|book a consultation|book an appointment");
+const visaWord = phrases("visa*");

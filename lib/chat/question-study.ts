@@ -1,0 +1,157 @@
+import { mentions, phrases } from "./question-words";
+
+export type StudyLevel = "bachelors" | "masters" | "phd" | "diploma" | "language";
+
+const levelWords: Record<StudyLevel, string> = {
+  bachelors:
+    "bachelor*|bechelor*|bachlor*|undergrad*|under graduate|bsc|bba|mbbs|bds|llb|beng|btech|b tech|bscs|fsc|f sc|ics|icom|intermediate|inter ke baad|inter k baad|after inter|a level|a levels|alevel*|o level*|12th|hssc|بیچلر|بی ایس",
+  masters:
+    "master*|mastrs|msc|m sc|meng|mphil|m phil|mba|postgrad*|post graduat*|llm|mscs|msds|16 years|ماسٹر|ماسٹرز|ایم ایس",
+  phd: "phd|ph d|doctora*|dphil|پی ایچ ڈی",
+  diploma: "diploma|diplomas|foundation year|foundation course|pathway|ڈپلومہ",
+  language:
+    "language course*|language school|german course|german language course|french course|english course|studienkolleg",
+};
+const levels = Object.entries(levelWords).map(([level, words]) => [level as StudyLevel, phrases(words)] as const);
+const bs = phrases(
+  "bs in|bs cs|bs computer|bs it|bs degree|bs program*|bs hons|bs ki|bs ke|bs k|bs after|bs karna|bs krna|for bs|my bs|mera bs|bs kiya|bs fees|bs fee",
+);
+
+/** The study levels that a text names. "bs" alone is "enough" in Urdu, "ms" is hardly anything else. */
+export function levelsIn(text: string, original: string): StudyLevel[] {
+  const found = levels.filter(([, pattern]) => mentions(text, pattern)).map(([level]) => level);
+  const add = (level: StudyLevel, holds: boolean) => holds && !found.includes(level) && found.push(level);
+  add("masters", text.includes(" ms ") || /\bMA\b/.test(original));
+  add("bachelors", mentions(text, bs) || /\bBS\b|\bBA\b/.test(original));
+  return found;
+}
+
+export type TestScore = { test: "ielts" | "pte" | "toefl" | "duolingo"; value: number };
+
+type FieldWords = {
+  field: string;
+  words: string /** A part of the programmes' names that narrows the field. */;
+  named?: string;
+};
+
+/** What people call a field, the narrower first: a narrower one says which names of programmes are meant. */
+const fieldWords: readonly FieldWords[] = [
+  { field: "computer-science", named: "cyber", words: "cyber security|cybersecurity|cyber|information security" },
+  { field: "computer-science", named: "software", words: "software engineering|software development|software" },
+  { field: "computer-science", named: "information tech", words: "information technology" },
+  { field: "computer-science", named: "game", words: "game development|game design|gaming" },
+  {
+    field: "data-science-ai",
+    named: "artificial intelligence",
+    words: "artificial intelligence|machine learning|deep learning",
+  },
+  {
+    field: "data-science-ai",
+    named: "data",
+    words: "data science*|data analytics|data scienc|big data|business analytics|data analyst|ڈیٹا سائنس",
+  },
+  { field: "data-science-ai", words: "ai" },
+  {
+    field: "computer-science",
+    words: "computer science*|computer|computers|cs|computing|informatics|programming|mscs|bscs|کمپیوٹر|کمپیوٹر سائنس",
+  },
+  { field: "engineering", named: "mechanical", words: "mechanical|mechatronics" },
+  { field: "engineering", named: "electric", words: "electrical|electronics" },
+  { field: "engineering", named: "civil", words: "civil engineering|civil" },
+  { field: "engineering", words: "engineering|engineer|انجینئرنگ" },
+  { field: "hospitality", words: "hospitality|hotel management|tourism|culinary|chef" },
+  { field: "business", named: "mba", words: "mba|m b a" },
+  { field: "business", named: "marketing", words: "marketing" },
+  { field: "business", words: "business|management|bba|supply chain|project management|entrepreneurship|hrm|بزنس" },
+  { field: "finance-accounting", words: "finance|accounting|accountancy|acca|banking|fintech" },
+  { field: "medicine-health", named: "nursing", words: "nursing|nurse|bsn|نرسنگ" },
+  { field: "medicine-health", named: "pharmac", words: "pharmacy|pharm d|pharmd|pharmaceutical*" },
+  { field: "medicine-health", named: "public health", words: "public health|mph|epidemiology" },
+  {
+    field: "medicine-health",
+    named: "medicine",
+    words: "mbbs|medical|medicine|doctor|md|dentistry|bds|میڈیکل|ایم بی بی ایس",
+  },
+  { field: "medicine-health", words: "health|physiotherapy|dpt|biomedical|biotech*|nutrition" },
+  { field: "law", words: "law|llb|llm|lawyer|قانون" },
+  { field: "design-architecture", named: "architect", words: "architecture|architect" },
+  { field: "design-architecture", words: "design|fashion|graphic design|interior design" },
+  { field: "education", words: "teaching|education degree|in education|tesol|b ed|m ed|early childhood" },
+  { field: "social-science", named: "psycholog", words: "psychology|psychologist" },
+  { field: "social-science", named: "economics", words: "economics|econ" },
+  {
+    field: "social-science",
+    words:
+      "international relations|political science|sociology|social science*|media studies|journalism|public policy|politics",
+  },
+  { field: "natural-science", named: "physics", words: "physics" },
+  { field: "natural-science", named: "chemistry", words: "chemistry" },
+  { field: "natural-science", named: "math", words: "mathematics|maths|statistics" },
+  {
+    field: "natural-science",
+    words: "biology|environmental science*|natural science*|microbiology|geology|zoology|botany",
+  },
+  { field: "language-preparation", words: "language course*|german language course|french language course" },
+];
+const fields = fieldWords.map(({ words, ...rest }) => ({ ...rest, pattern: phrases(words) }));
+const itField =
+  / (?:bs|ms|msc|bsc|masters?|bachelors?|degree|diploma|in) (?:in )?it (?:degree|course|program[^ ]*|from|in|uk|usa|canada|australia|germany|me|mein|fees?|ki|k|ka|$)/;
+
+/** The fields of the catalogue that a text names, and words that narrow them to names of programmes. */
+export function fieldsIn(text: string, original: string): { fields: string[]; named: string[] } {
+  // "AI" may be the assistant, "management" its office; what was matched is taken out, so that "computer" is found once.
+  let left = text;
+  const found: { field: string; named?: string }[] = [];
+  for (const { pattern, ...field } of fields) {
+    if (!mentions(left, pattern)) continue;
+    left = left.replace(pattern, "");
+    found.push(field);
+  }
+  const shouts = original === original.toUpperCase();
+  if ((!shouts && /\bIT\b/.test(original)) || itField.test(text)) {
+    found.push({ field: "computer-science", named: "information tech" });
+  }
+  return {
+    fields: [...new Set(found.map(({ field }) => field))],
+    named: [...new Set(found.flatMap(({ named }) => named ?? []))],
+  };
+}
+
+const testWords: Record<string, string> = {
+  ielts: "ielts|ielt|ilets|ielst|ieltz|ilts|aielts|aeilts|ukvi ielts|آئیلٹس|ائیلٹس|آیلٹس",
+  "pte-academic": "pte|p t e|پی ٹی ای",
+  "toefl-ibt": "toefl|tofel|toffel|tofle|ٹوفل",
+  gre: "gre|g r e",
+  gmat: "gmat",
+  sat: "sat exam*|sat test*|sat score*|sat marks|sat fee*|sat required|sat registration|the sat|digital sat|give sat|take sat|sat preparation|sat prep|sat ki|sat ka|sat me|sat mein|sat dena|sat lazmi|sat or act",
+};
+const tests = Object.entries(testWords).map(([id, words]) => [id, phrases(words)] as const);
+
+/** The tests of the catalogue that a text names. "sat" alone is a day, or what somebody did on a chair. */
+export function testsIn(text: string, original: string): string[] {
+  const found = tests.filter(([, pattern]) => mentions(text, pattern)).map(([id]) => id);
+  const shouts = original === original.toUpperCase();
+  const names = !shouts && /\bSAT\b/.test(original) && !/\b(open|closed|timing|sun|office)\b/i.test(original);
+  return names && !found.includes("sat") ? [...found, "sat"] : found;
+}
+
+const scored = "ielts|pte|toefl|duolingo";
+const before = new RegExp(` (\\d+(?:\\.\\d)?) (?:(?:in|on|band|bands|score|overall|marks|of|k|ke|ka) )*(${scored}) `);
+const after = new RegExp(
+  ` (${scored}) (?:(?:academic|ibt|score|band|bands|overall|of|is|with|me|mein|main|mai|ka|ke|k|at|marks|hai|test|english|was|my) )*(\\d+(?:\\.\\d)?) `,
+);
+
+/** Every word of the tables, none of which is a typing mistake. */
+export const studyVocabulary = [
+  ...Object.values(levelWords),
+  ...fieldWords.map(({ words }) => words),
+  ...Object.values(testWords),
+].flatMap((list) => list.split(/[| ]/));
+
+/** The score that a text gives for one of the English tests: "IELTS 6.5", "58 in PTE". */
+export function scoreIn(text: string): TestScore | null {
+  const late = after.exec(text);
+  if (late) return { test: late[1] as TestScore["test"], value: Number(late[2]) };
+  const early = before.exec(text);
+  return early ? { test: early[2] as TestScore["test"], value: Number(early[1]) } : null;
+}

@@ -1,0 +1,86 @@
+/** So many letters of a text are read. One sign may stand for a sentence and become eighteen letters (U+FDFA). */
+const longestText = 2000;
+
+/** Small letters without accents; Arabic letters as Urdu writes them. */
+const plainLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ي", "ی")
+    .replaceAll("ك", "ک")
+    .replaceAll(/[هة]/g, "ہ")
+    .slice(0, longestText);
+
+/** Plain letters, no signs, words apart by one space, a space at both ends. */
+export function normalise(text: string): string {
+  const plain = plainLetters(text)
+    .replace(/[’'`]/g, "")
+    // "U.K." and "t.b", then "I-20" and "F-1", become one word.
+    .replace(/(?<![\p{L}\d])((?:\p{L}\.){1,3}\p{L})\.?(?![\p{L}\d])/gu, (letters) => letters.replaceAll(".", ""))
+    .replace(/(?<=\b[a-z])-(?=\d)/g, "");
+  const words = plain.match(/\d+(?:[.,]\d+)*|[\p{L}\d+]+/gu) ?? [];
+  return words.length > 0 ? ` ${words.join(" ")} ` : " ";
+}
+
+/**
+ * A pattern for any of the phrases, given with "|" between them, as whole words of a normalised text. A "*" stands for
+ * the rest of a word.
+ */
+export function phrases(list: string): RegExp {
+  const any = list
+    .split("|")
+    .map((phrase) => plainLetters(phrase.trim()).replaceAll("+", "\\+").replaceAll("*", "[^ ]*"))
+    .toSorted((a, b) => b.length - a.length);
+  return new RegExp(`(?<= )(?:${any.join("|")})(?= )`, "g");
+}
+
+/** Whether any of the phrases stands in a normalised text. */
+export const mentions = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
+
+/** How many letters have to change, go, come or trade places; gives up above `most`. */
+export function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
+      const crossed = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      if (crossed) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    [before, row] = [row, next];
+  }
+  return row[b.length] ?? most + 1;
+}
+
+/** The words that a mistake may be mended to, by their first letter: people mistype the middle, hardly ever the start. */
+export function byInitial(words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of new Set(words)) {
+    if (word.length < 5) continue;
+    groups.set(word.charAt(0), [...(groups.get(word.charAt(0)) ?? []), word]);
+  }
+  return groups;
+}
+
+/** Mends typing mistakes in the words of a normalised text that nobody knows, where one known word is close enough. */
+export function mend(text: string, targets: ReturnType<typeof byInitial>, known: ReadonlySet<string>): string {
+  const words = text.trim().split(" ");
+  return ` ${words.map((word) => (known.has(word) ? word : closest(word, targets))).join(" ")} `;
+}
+
+function closest(word: string, targets: ReturnType<typeof byInitial>): string {
+  if (word.length < 5 || !/^[a-z]+$/.test(word)) return word;
+  const most = word.length < 8 ? 1 : 2;
+  let best = { word, away: most + 1 };
+  for (const target of targets.get(word.charAt(0)) ?? []) {
+    const away = distance(word, target, best.away - 1);
+    if (away < best.away) best = { word: target, away };
+  }
+  return best.word;
+}

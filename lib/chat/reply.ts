@@ -1,0 +1,80 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { log } from "@/lib/platform/log";
+import { isModelConfigured, prepareModel } from "@/lib/platform/model";
+import { speak } from "./answer";
+import { modelPausedUntil } from "./breaker";
+import { type Answer, keepAnswer, openTurn, type Turn } from "./conversation";
+import type { ChatEvent, ChatReply } from "./events";
+import { wantsBooking } from "./intent";
+import { lookUp } from "./look-up";
+import { type Question, understand } from "./question";
+import type { ChatInput } from "./schema";
+import { freeStream } from "./streams";
+
+export type Caller = { address: string; signal: AbortSignal };
+
+/**
+ * Answers a message, event by event: the session, the words as they come, the whole reply. What is refused (a limit,
+ * the database away) throws before the first event. Whatever happens then, what was said is stored and the place
+ * among the address's answers is given back; no connection or transaction is held in between.
+ */
+export async function* reply(
+  actor: Actor,
+  input: ChatInput,
+  { address, signal }: Caller,
+): AsyncGenerator<ChatEvent, void> {
+  assertCan(actor, "chat:send");
+  prepareModel();
+  const turn = await openTurn(actor, input, address);
+  const answer: Answer = { text: "", source: "ai", failure: null };
+  let isKept = false;
+  try {
+    const earlier = turn.history.filter(({ role }) => role === "user").map(({ content }) => content);
+    const question = understand(input.message, earlier);
+    const [facts, pausedUntil] = await Promise.all([lookUp(question), isModelConfigured ? modelPausedUntil() : null]);
+    const ground = { question, facts, history: turn.history, isPaused: pausedUntil !== null };
+
+    yield { type: "session", data: { session_id: turn.sessionId } };
+    for await (const text of speak(answer, ground, signal)) yield { type: "delta", data: { text } };
+    if (signal.aborted) return;
+    isKept = true;
+    await keep(turn, answer);
+    yield { type: "done", data: toReply(turn, answer, question, input.message) };
+  } finally {
+    // The reader went away in the middle, or something of ours broke.
+    if (!isKept) await keep(turn, { ...answer, failure: answer.failure ?? "left" });
+  }
+}
+
+/** The same for a caller without a stream: the reply at once. Undefined when the caller has gone. */
+export async function wholeReply(actor: Actor, input: ChatInput, caller: Caller): Promise<ChatReply | undefined> {
+  for await (const event of reply(actor, input, caller)) {
+    if (event.type === "done") return event.data;
+  }
+  return undefined;
+}
+
+function toReply(turn: Turn, answer: Answer, question: Question, message: string): ChatReply {
+  // Of two countries neither is the one to choose beforehand.
+  const [country, another] = question.countries;
+  const names = country && !another ? findDestinationNames(country) : undefined;
+  return {
+    response: answer.text,
+    session_id: turn.sessionId,
+    action: wantsBooking(message) ? "booking_intent" : null,
+    source: answer.source,
+    country: names?.bookingValue ?? null,
+  };
+}
+
+/** Stores what was said and frees the place. The answer has been given: when this fails, the log is told, not the reader. */
+async function keep(turn: Turn, answer: Answer): Promise<void> {
+  const work = [freeStream(turn.streamId), ...(answer.text ? [keepAnswer(turn.questionId, answer)] : [])];
+  for (const result of await Promise.allSettled(work)) {
+    if (result.status === "fulfilled") continue;
+    const { name } = result.reason instanceof Error ? result.reason : { name: "unknown" };
+    log.error({ error: name }, "the end of an answer could not be stored"); // the error's text may hold the answer
+  }
+}

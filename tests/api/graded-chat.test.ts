@@ -1,0 +1,22 @@
+import { beforeAll, expect, test } from "vitest";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { cannedReply } from "@/lib/chat/canned";
+import { lookUp } from "@/lib/chat/look-up";
+import { understand } from "@/lib/chat/question";
+import { chatQuestions } from "../graded/chat-questions";
+import { grade } from "../graded/grade";
+
+// The graded set without a model: what is looked up in the real database, and the site's own answer from it.
+
+beforeAll(async () => {
+  const { db } = await import("@/lib/platform/db");
+  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
+});
+
+test.each(chatQuestions)("$id: $question", async (question) => {
+  const understood = understand(question.question, question.earlier);
+  const facts = await lookUp(understood);
+  const answer = cannedReply(understood, facts);
+  expect(grade(question, facts, answer, "canned"), answer).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { loadCatalogue } from "@/lib/catalogue/load";
+import { lookUp, lookUpLimits } from "@/lib/chat/look-up";
+import { understand } from "@/lib/chat/question";
+import { setNow } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { sql } from "../support/database";
+
+const ask = (message: string, earlier: string[] = []) => lookUp(understand(message, earlier));
+const ids = async (message: string) => (await ask(message)).map(({ id }) => id);
+
+beforeAll(async () => {
+  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
+});
+// Friday, 8:30 AM in Karachi.
+beforeEach(() => setNow(new Date("2026-11-20T03:30:00Z")));
+
+describe("passages", () => {
+  test("what is asked for comes first, with its date and its sources", async () => {
+    const [first] = await ask("visa for Germany");
+    expect(first).toMatchObject({
+      id: "germany/visa",
+      topic: "visa",
+      countries: ["germany"],
+      isGuide: false,
+      checkedOn: "2026-11-20",
+    });
+    expect(first?.text).toContain("11,904");
+    expect(first?.sources[0]).toEqual({ title: expect.any(String), url: expect.stringMatching(/^https/) });
+  });
+
+  test("two countries are compared by their own passages, none by the table of all", async () => {
+    expect((await ids("cost in UK or Canada")).slice(0, 2)).toEqual(["uk/cost", "canada/cost"]);
+    expect((await ids("which country is cheapest"))[0]).toBe("all/cost");
+  });
+
+  test("a name that no table knows is found although it is mistyped", async () => {
+    expect(await ids("deutschlandstipendum")).toContain("scholarship/deutschlandstipendium");
+    expect(await ids("knigth henessy scholarship")).toContain("scholarship/knight-hennessy");
+    expect((await ids("clarendn scholarship"))[0]).toBe("scholarship/clarendon");
+  });
+
+  test("other words are searched in the text, within the country of the question", async () => {
+    expect(await ids("964 hours")).toContain("france/work");
+    const found = await ask("anything about apprenticeships and semester contribution in Germany");
+    expect(found.every(({ countries }) => countries.length === 0 || countries.includes("germany"))).toBe(true);
+  });
+
+  test("an ended award is found as ended", async () => {
+    expect((await ask("vanier scholarship"))[0]).toMatchObject({ id: "scholarship-ended/vanier" });
+  });
+});
+
+describe("programmes", () => {
+  test("of the country, level and field, the cheapest first, without assumed requirements", async () => {
+    const [fact] = await ask("MS data science Germany fees");
+    expect(fact).toMatchObject({
+      id: "programmes/germany",
+      topic: "programme",
+      title: "Master's degrees in Data Science and AI in Germany",
+    });
+    const amounts = [...(fact?.text ?? "").matchAll(/: (?:EUR ([\d,]+)|no tuition)/g)].map(([, amount = "0"]) =>
+      Number(amount.replaceAll(",", "")),
+    );
+    expect(amounts.length).toBeGreaterThan(3);
+    expect(amounts.slice(1)).toEqual(amounts.slice(1).toSorted((a, b) => a - b));
+    expect(fact?.text).not.toMatch(/GPA|IELTS/);
+  });
+
+  test("a name narrows the field; where none bears it, that is said", async () => {
+    const [nursing] = await ask("bsc nursing in Australia cost");
+    expect(
+      nursing?.text
+        .split("\n")
+        .filter((line) => line.startsWith("• "))
+        .every((line) => /nursing/i.test(line)),
+    ).toBe(true);
+    const [game] = await ask("game design masters in Norway");
+    expect(game?.text ?? "").toMatch(/Note: none is named|Game/);
+  });
+
+  test("a name is narrowed by whole words: biomedicine is no MBBS", async () => {
+    const [fact] = await ask("MBBS abroad low fee");
+    expect(fact?.text).toContain("Medicine MBBS");
+    expect(fact?.text).not.toContain("Biomedicine");
+  });
+
+  test("of a university", async () => {
+    const facts = await ask("University of Toronto computer science fees");
+    expect(facts[0]?.text).toContain("University of Toronto");
+    expect(facts.map(({ id }) => id)).toContain("university/toronto");
+  });
+});
+
+describe("the firm's own facts", () => {
+  test("free slots only where somebody wants to meet", async () => {
+    const slots = (await ask("is any appointment free?")).find(({ id }) => id === "slots");
+    expect(slots?.text).toBe(
+      "Free: Friday 20 November at 10:00 AM; Friday 20 November at 11:00 AM; Friday 20 November at 12:00 PM",
+    );
+    expect(await ids("visa for UK")).not.toContain("slots");
+  });
+
+  test("hours and address", async () => {
+    expect((await ids("office timings"))[0]).toBe("office");
+  });
+
+  test("nothing is looked up for a greeting", async () => {
+    expect(await ask("hi")).toEqual([]);
+  });
+});
+
+test("what is found stays bounded", async () => {
+  for (const message of [
+    "compare everything: visa cost work scholarship intake documents tests UK Canada Germany",
+    "scholarships in europe",
+    "fees",
+  ]) {
+    const facts = await ask(message);
+    expect(facts.length).toBeLessThanOrEqual(lookUpLimits.facts);
+    expect(facts.reduce((sum, { text }) => sum + text.length, 0)).toBeLessThanOrEqual(lookUpLimits.characters);
+  }
+});
+
+test.each(["' OR 1=1; --", "%_\\", "a & b | !c <-> (d", "or or or", "😀😀", "NULL", "x".repeat(2000)])(
+  "strange words break no query: %s",
+  async (message) => {
+    await expect(ask(message)).resolves.toBeInstanceOf(Array);
+  },
+);
+
+test("loading again removes passages that have left the files", async () => {
+  await sql.query(
+    "insert into catalogue_passages select 'gone/visa', topic, countries, title, names, body, confidence, checked_on, sources from catalogue_passages where id = 'uk/visa'",
+  );
+  await db.$transaction((tx) => loadCatalogue(tx, readCatalogue()), { timeout: 60_000 });
+  const { rows } = await sql.query("select id from catalogue_passages where id in ('gone/visa', 'uk/visa')");
+  expect(rows).toEqual([{ id: "uk/visa" }]);
+});

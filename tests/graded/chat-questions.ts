@@ -1,0 +1,23 @@
+import { boundaryQuestions } from "./boundary-questions";
+import { moneyQuestions } from "./money-questions";
+import { officeQuestions } from "./office-questions";
+import type { GradedQuestion } from "./question";
+import { scholarshipQuestions } from "./scholarship-questions";
+import { studyQuestions } from "./study-questions";
+import { testQuestions } from "./test-questions";
+import { visaQuestions } from "./visa-questions";
+import { wordingQuestions } from "./wording-questions";
+import { workQuestions } from "./work-questions";
+
+/** The graded set: what students in Pakistan and their parents ask, in their words. */
+export const chatQuestions: readonly GradedQuestion[] = [
+  ...visaQuestions,
+  ...moneyQuestions,
+  ...workQuestions,
+  ...studyQuestions,
+  ...scholarshipQuestions,
+  ...testQuestions,
+  ...officeQuestions,
+  ...wordingQuestions,
+  ...boundaryQuestions,
+];
