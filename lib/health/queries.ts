@@ -3,6 +3,7 @@ import { constants } from "node:fs";
 import { access, mkdir } from "node:fs/promises";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type Role, roleOrder } from "@/lib/auth/roles";
+import { getChatHealth } from "@/lib/chat/queries";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -75,12 +76,15 @@ async function portalStates(): Promise<Record<Role, "success" | "none">> {
 export async function getHealthDetails(actor: Actor) {
   assertCan(actor, "health:details");
   const [database, storage] = await Promise.all([databaseAnswers(), storageState()]);
-  const [email, sessions] = database ? await Promise.all([mailState(), portalStates()]) : [null, null];
+  const [email, sessions, ai] = database
+    ? await Promise.all([mailState(), portalStates(), getChatHealth(actor)])
+    : [null, null, null];
   return {
     backend: "connected" as const,
     database: database ? ("connected" as const) : ("disconnected" as const),
     storage,
     email,
+    ai,
     sessions,
   };
 }

@@ -1,5 +1,8 @@
 import type { Role } from "@/lib/auth/roles";
+import { formatTime } from "@/lib/office-time";
 import type { HealthDetails } from "./queries";
+
+type AiDetails = NonNullable<HealthDetails["ai"]>;
 
 /** What asking for the health gave: the details, or how the asking failed. `status` 0 means that no answer came. */
 export type HealthAnswer =
@@ -71,6 +74,39 @@ function mailRow(email: HealthDetails["email"]): HealthRow {
   return { name, state: configured ? "connected" : "folder", message };
 }
 
+/** Why the assistant's model failed, as the end of "The last failure: ...". */
+const chatFailures: Record<NonNullable<AiDetails["last_failure"]>["reason"], string> = {
+  unreachable: "no connection",
+  timeout: "no words in time",
+  stalled: "it stopped in the middle",
+  cut: "the answer was cut off",
+  status: "it answered with an error",
+  rate_limited: "too many questions for it",
+  unreadable: "its answer could not be read",
+  empty: "its answer was empty",
+  paused: "it was left alone",
+  left: "the reader went away",
+};
+
+const chatStates: Record<AiDetails["state"], string> = {
+  "not configured": "No key is set: the site answers from its own catalogue.",
+  connected: "The model answers.",
+  error: "The model failed the last time. The site answers itself when it does.",
+  paused: "The model failed too often and is left alone for a minute. The site answers itself.",
+  idle: "Nobody has asked the model today.",
+};
+
+function assistantRow(ai: AiDetails | null): HealthRow {
+  const name = "AI assistant";
+  if (!ai) return { name, state: "unknown", message: unknown };
+  const { state, questions_day: questions, answered_by_ai: byModel, canned, failures_day: failures } = ai;
+  const counts = `In 24 hours: ${questions} ${questions === 1 ? "question" : "questions"}, ${byModel} answered by the model, ${canned} by the site, ${failures} failed.`;
+  const last = ai.last_failure
+    ? ` The last failure: ${chatFailures[ai.last_failure.reason]}, at ${formatTime(new Date(ai.last_failure.at))}.`
+    : "";
+  return { name, state, message: `${chatStates[state]} ${counts}${last}` };
+}
+
 function signInRow(name: string, state: "success" | "none" | undefined): HealthRow {
   if (state === "success") return { name, state, message: "Accounts of this type can sign in." };
   if (state === "none") return { name, state: "no account", message: "There is no active account of this type." };
@@ -89,6 +125,7 @@ export function healthReport(answer: HealthAnswer): HealthReport {
       { name: "Database", state: database, message: databaseMessages[database] },
       { name: "Storage", state: storage, message: storageMessages[storage] ?? unknown },
       mailRow(details?.email ?? null),
+      assistantRow(details?.ai ?? null),
     ],
     signIn: userTypes.map(([role, name]) => signInRow(name, details?.sessions?.[role])),
     needsSetup: failure !== null || database === "disconnected",

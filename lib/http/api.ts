@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/auth/roles";
 import type { FieldError } from "./errors";
+import { newEventReader, type ReceivedEvent } from "./event-reader";
 
 /** A refused or failed call, with what the server said about it. `status` 0 means that no answer came. */
 export class ApiError extends Error {
@@ -28,8 +29,16 @@ export type ApiOptions = {
 
 export type ApiMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-async function send(method: ApiMethod, path: string, body: unknown, options: ApiOptions): Promise<Response> {
-  const headers = new Headers({ Accept: "application/json" });
+const noConnection = () => new ApiError(0, "No connection to the server. Please check your connection and try again.");
+
+async function send(
+  method: ApiMethod,
+  path: string,
+  body: unknown,
+  options: ApiOptions,
+  accept = "application/json",
+): Promise<Response> {
+  const headers = new Headers({ Accept: accept });
   if (body !== undefined) headers.set("Content-Type", "application/json");
   if (options.role) headers.set("X-Portal-Role", options.role);
   if (options.idempotencyKey) headers.set("Idempotency-Key", options.idempotencyKey);
@@ -42,7 +51,7 @@ async function send(method: ApiMethod, path: string, body: unknown, options: Api
     response = await fetch(address, init);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError(0, "No connection to the server. Please check your connection and try again.");
+    throw noConnection();
   }
   if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as Record<string, unknown>; // a proxy may answer with HTML
@@ -64,4 +73,48 @@ export type ApiPage<T> = { rows: T[]; total: string };
 export async function apiPage<T>(path: string, options: ApiOptions = {}): Promise<ApiPage<T>> {
   const response = await send("GET", path, undefined, options);
   return { rows: (await response.json()) as T[], total: response.headers.get("X-Total-Count") ?? "" };
+}
+
+/** The server writes a comment every ten seconds: after three of them missed, the line is dead. */
+const silenceMs = 30_000;
+
+/**
+ * Sends a body and gives the events of the answer as they come (server-sent events over POST, which `EventSource`
+ * cannot do). Leaving the loop, or `signal`, ends the request; the loop then throws what `signal` was aborted with.
+ * Throws ApiError for a refusal, a line that breaks or stays silent for 30 seconds, and an answer that is no stream.
+ */
+export async function* apiStream(
+  path: string,
+  body: unknown,
+  options: ApiOptions = {},
+): AsyncGenerator<ReceivedEvent, void> {
+  const { signal } = options;
+  const line = new AbortController();
+  const hangUp = () => line.abort();
+  signal?.addEventListener("abort", hangUp);
+  if (signal?.aborted) hangUp();
+  let timer = setTimeout(hangUp, silenceMs);
+  try {
+    const response = await send("POST", path, body, { ...options, signal: line.signal }, "text/event-stream");
+    if (!response.body || !response.headers.get("Content-Type")?.startsWith("text/event-stream")) {
+      throw new ApiError(response.status, "The server's answer could not be read.");
+    }
+    const pieces = response.body.getReader();
+    const decoder = new TextDecoder();
+    const read = newEventReader();
+    for (;;) {
+      const { done, value } = await pieces.read();
+      clearTimeout(timer);
+      if (done) return;
+      timer = setTimeout(hangUp, silenceMs);
+      yield* read(decoder.decode(value, { stream: true }));
+    }
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason;
+    throw error instanceof ApiError ? error : noConnection();
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", hangUp);
+    hangUp(); // a loop that is left early leaves the request behind
+  }
 }

@@ -24,6 +24,10 @@ export type RouteContext<I, Q> = {
   query: Q;
   params: Params;
   request: RequestContext;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+  /** The Accept header, for an endpoint that can answer in two ways. */
+  accept: string;
   /** Headers to put on the answer, Set-Cookie among them. */
   reply: Headers;
 };
@@ -35,8 +39,8 @@ type Options<I extends Schema | undefined, Q extends Schema | undefined> = {
   identify?: false;
   input?: I;
   query?: Q;
-  /** A limit per client address, counted when the form checks have passed. */
-  limit?: LimitName;
+  /** A limit per client address, counted when the form checks have passed. Of several, the first that refuses counts. */
+  limit?: LimitName | readonly LimitName[];
   /** Throws for what the caller may not see or touch, before the body is validated. */
   visible?: (context: { actor: Actor; params: Params; body: Body; request: RequestContext }) => Promise<unknown>;
   /** A last way to say who one is, for a caller without header and cookie. */
@@ -79,6 +83,7 @@ export function route<I extends Schema | undefined = undefined, Q extends Schema
   options: Options<I, Q>,
   handle: (context: RouteContext<Parsed<I>, Parsed<Q>>) => Promise<unknown>,
 ): Route {
+  const limits = [options.limit ?? []].flat();
   return async (request, params, meta) => {
     const identity = options.identify === false ? nobody : await identifyAfterOrigin(request);
     assertSameSite(request.method, request.headers, identity.byCookie);
@@ -90,7 +95,7 @@ export function route<I extends Schema | undefined = undefined, Q extends Schema
     }
     assertMayEver(actor, options.action);
 
-    if (options.limit) await checkLimit(options.limit, meta.address);
+    for (const limit of limits) await checkLimit(limit, meta.address);
     if (actor.kind === "user") await countAccountCall(actor.id);
 
     const body = early ?? (options.input ? await readJson(request) : {});
@@ -98,10 +103,11 @@ export function route<I extends Schema | undefined = undefined, Q extends Schema
     await options.visible?.({ actor, params, body, request: meta });
     const input = options.input ? parse(options.input, body) : undefined;
     const query = options.query ? parse(options.query, queryOf(request.nextUrl)) : undefined;
-    if (options.limit) await countLimit(options.limit, meta.address);
+    for (const limit of limits) await countLimit(limit, meta.address);
 
     const reply = new Headers();
-    const context = { actor, input, query, params, request: meta, reply } as RouteContext<Parsed<I>, Parsed<Q>>;
+    const asked = { request: meta, signal: request.signal, accept: request.headers.get("accept") ?? "" };
+    const context = { actor, input, query, params, ...asked, reply } as RouteContext<Parsed<I>, Parsed<Q>>;
     const key = options.idempotent ? request.headers.get("idempotency-key") : null;
     if (key !== null) {
       const endpoint = `${request.method} ${request.nextUrl.pathname}`;

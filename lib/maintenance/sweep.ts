@@ -18,4 +18,24 @@ export async function sweep(): Promise<void> {
   });
   await db.session.deleteMany({ where: { expiresAt: { lt: endedBefore } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: endedBefore } } });
+  await db.chatStream.deleteMany({ where: { startedAt: { lt: before(hourMs) } } });
+  await removeConversations(before(retention.chatDays * dayMs));
+}
+
+const batch = 500;
+const mostBatches = 200;
+
+/**
+ * Removes conversations, with their messages, whose last message is older. In batches, so that no statement runs long
+ * and locks much; what one run leaves, the next one takes.
+ */
+async function removeConversations(lastMessageBefore: Date): Promise<void> {
+  for (let done = 0; done < mostBatches; done++) {
+    const removed = await db.$executeRaw`
+      DELETE FROM chat_conversations WHERE id IN (
+        SELECT id FROM chat_conversations WHERE last_message_at < ${lastMessageBefore}
+        ORDER BY last_message_at LIMIT ${batch}
+      )`;
+    if (removed < batch) return;
+  }
 }

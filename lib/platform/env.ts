@@ -17,6 +17,13 @@ const schema = z
     SMTP_URL: optional.refine((url) => !url || /^smtps?:\/\//.test(url), "must be an smtp:// or smtps:// address"),
     MAIL_FROM: optional,
     OFFICE_EMAIL: optional,
+    OPENAI_API_KEY: optional,
+    OPENAI_BASE_URL: z
+      .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+      .default("https://api.openai.com/v1"),
+    OPENAI_MODEL: z.string().trim().default("gpt-4o-mini"),
+    OPENAI_TIMEOUT_SECONDS: z.coerce.number({ error: "must be a number" }).min(0.05).max(60).default(15),
+    OPENAI_MAX_TOKENS: z.coerce.number({ error: "must be a number" }).int().min(1).max(1_000_000).optional(),
     MAIL_DIR: z.string().default(".data/mail"),
     STORAGE_DIR: z.string().default(".data/files"),
     TRUSTED_PROXY_HOPS: whole(0, 0, 10),
@@ -38,6 +45,14 @@ const schema = z
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
     officeEmail: raw.OFFICE_EMAIL,
+    /** Undefined: the assistant answers from the catalogue alone. Read by lib/platform/model.ts and nothing else. */
+    modelKey: raw.OPENAI_API_KEY,
+    modelBaseUrl: raw.OPENAI_BASE_URL.replace(/\/+$/, ""),
+    modelName: raw.OPENAI_MODEL,
+    /** The wait for the first text of an answer, and the longest silence in it. */
+    modelQuietMs: raw.OPENAI_TIMEOUT_SECONDS * 1000,
+    /** The specification's 50,000; where it costs money, what a long answer needs. */
+    modelMaxTokens: raw.OPENAI_MAX_TOKENS ?? (raw.NODE_ENV === "production" ? 2_000 : 50_000),
     mailDir: path.resolve(/* turbopackIgnore: true */ raw.MAIL_DIR),
     storageDir: path.resolve(/* turbopackIgnore: true */ raw.STORAGE_DIR),
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,

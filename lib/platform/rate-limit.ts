@@ -7,6 +7,7 @@ import { log } from "./log";
 
 const minute = 60;
 const hour = 60 * minute;
+const day = 24 * hour;
 
 /** Every limit that is counted in Postgres: how many, in how many seconds, and for how long it then refuses. */
 export const limits = {
@@ -23,12 +24,18 @@ export const limits = {
   contact: { points: 5, seconds: 10 * minute },
   booking: { points: 10, seconds: hour },
   slots: { points: 120, seconds: minute },
+  chatSession: { points: 20, seconds: 5 * minute },
+  chatAddress: { points: 60, seconds: 5 * minute },
+  chatAddressDay: { points: 300, seconds: day },
 } as const satisfies Record<string, { points: number; seconds: number; block?: number }>;
 
 export type LimitName = keyof typeof limits;
 
+/** Limits of what may run at the same time: answers of the assistant that one address holds. */
+export const concurrent = { chatStreams: 4 } as const;
+
 /** LIMIT_SCALE multiplies every limit, for load tests; a limit never vanishes. */
-const scaled = (points: number) => Math.max(1, Math.round(points * env.limitScale));
+export const scaled = (points: number) => Math.max(1, Math.round(points * env.limitScale));
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 

@@ -261,6 +261,7 @@ describe("hostile values", () => {
     "PATCH /api/consultations/[id]": () => ({ status: "confirmed" }),
     "POST /api/contact": () => contact(),
     "PATCH /api/contact/[id]": () => ({ status: "handled" }),
+    "POST /api/chat": () => ({ message: "Hello there", session_id: "none", history: [] }),
   };
   const ids: Record<string, () => Promise<{ id: string }>> = {
     "/api/users/[id]/status": createStudent,

@@ -32,6 +32,7 @@ export const apiTable = {
   "/api/contact": { GET: "message:list", POST: "message:send" },
   "/api/contact/[id]": { PATCH: "message:update" },
   "/api/contact/counts": { GET: "message:list" },
+  "/api/chat": { POST: "chat:send" },
   "/api/referrals": { GET: "referral:read" },
   "/api/referrals/summary": { GET: "referral:read" },
   "/api/stats/overview": { GET: "stats:read" },

@@ -21,6 +21,8 @@ export type CallOptions = {
   /** The address of the client. */
   from?: string;
   idempotencyKey?: string;
+  /** Aborted where the caller goes away. */
+  signal?: AbortSignal;
 };
 
 /** `body` is null when the answer is no JSON. */
@@ -28,8 +30,8 @@ export type Answer<Body> = { status: number; body: Body; headers: Headers; text:
 
 const isSession = (who: Account | SignedIn): who is SignedIn => "cookie" in who;
 
-/** Calls a handler as Next would, with the headers that a browser on the site sends. */
-export async function call<Body = unknown>(handler: Handler, options: CallOptions = {}): Promise<Answer<Body>> {
+/** Calls a handler as Next would, with the headers that a browser on the site sends; the body is not read. */
+export async function send(handler: Handler, options: CallOptions = {}): Promise<Response> {
   const { path, method } = placeOf(handler);
   const headers = await headersOf(method, options);
   const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
@@ -37,9 +39,15 @@ export async function call<Body = unknown>(handler: Handler, options: CallOption
     method,
     headers,
     ...(body !== undefined && { body }),
+    ...(options.signal && { signal: options.signal }),
   });
   // Next gives undefined to a path without segments.
-  const response = await handler(request, { params: Promise.resolve(options.params) });
+  return handler(request, { params: Promise.resolve(options.params) });
+}
+
+/** The same with the whole answer. */
+export async function call<Body = unknown>(handler: Handler, options: CallOptions = {}): Promise<Answer<Body>> {
+  const response = await send(handler, options);
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   return { status: response.status, body: isJson && text ? JSON.parse(text) : null, headers: response.headers, text };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newDictation } from "./dictation";
 import { type ModelStandIn, startModel } from "./model";
 
 let model: ModelStandIn;
@@ -48,6 +49,24 @@ describe("the model of the tests", () => {
     await expect.poll(() => model.calls[0]?.abandoned).toBe(true);
   });
 
+  test("says each word when it is told to, and ends when it is told to", async () => {
+    const dictation = newDictation();
+    model.mood = { kind: "dictated", words: dictation.words };
+    const asked = ask({ stream: true });
+    dictation.say("Hel");
+    const response = await asked;
+    const reader = response.clone().body?.getReader();
+    let text = "";
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      text += new TextDecoder().decode(part.value);
+      if (text.includes("Hel")) break;
+    }
+    expect([text.includes("Hel"), text.includes("lo")]).toEqual([true, false]);
+    dictation.say("lo");
+    dictation.end();
+    expect(await words(response)).toEqual(["Hel", "lo"]);
+  });
+
   test("drops the line in the middle", async () => {
     model.mood = { kind: "drop", words: ["Hel"] };
     await expect(ask({ stream: true }).then(words)).rejects.toThrow();
@@ -57,6 +76,42 @@ describe("the model of the tests", () => {
     model.mood = { kind: "status", status: 429, retryAfter: 7 };
     const response = await ask({ stream: true });
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "7"]);
+  });
+
+  test("says nothing, and ends as an answer does", async () => {
+    model.mood = { kind: "empty" };
+    const response = await ask({ stream: true });
+    expect(await words(response.clone())).toEqual([]);
+    expect(await response.text()).toContain('"finish_reason":"stop"');
+  });
+
+  test("takes its time for the first word", async () => {
+    model.mood = { kind: "late", words: ["Hel", "lo"], waitMs: 20 };
+    const response = await ask({ stream: true });
+    expect(response.status).toBe(200);
+    expect(await words(response)).toEqual(["Hel", "lo"]);
+  });
+
+  test("gives no sign at all", async () => {
+    model.mood = { kind: "silent" };
+    const patience = new AbortController();
+    const asked = ask({ stream: true }, patience.signal);
+    await expect.poll(() => model.calls).toHaveLength(1);
+    patience.abort();
+    await expect(asked).rejects.toThrow();
+  });
+
+  test("answers in one piece though a stream was asked for", async () => {
+    model.mood = { kind: "whole", words: ["Hel", "lo"] };
+    const answer = await (await ask({ stream: true })).json();
+    expect(answer.choices[0].message.content).toBe("Hello");
+  });
+
+  test("has a mood for each question", async () => {
+    model.mood = ({ body }) =>
+      body.stream ? { kind: "raw", type: "text/html", body: "<p>" } : { kind: "status", status: 500 };
+    expect(await (await ask({ stream: true })).text()).toBe("<p>");
+    expect((await ask({})).status).toBe(500);
   });
 
   test("answers with garbage", async () => {

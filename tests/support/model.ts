@@ -4,13 +4,25 @@ import type { AddressInfo } from "node:net";
 /** How the stand-in answers a chat completion. */
 export type ModelMood =
   | { kind: "say"; words: string[]; pauseMs?: number }
+  /** Says the words when so many milliseconds have passed; the line is open at once. */
+  | { kind: "late"; words: string[]; waitMs: number }
+  /** Says each word when the test gives it, and ends when the words do. */
+  | { kind: "dictated"; words: AsyncIterable<string> }
   /** Says the words, then nothing more, and keeps the line open. */
   | { kind: "stall"; words: string[] }
+  /** Takes the question and gives no sign at all. */
+  | { kind: "silent" }
   /** Says the words, then cuts the line. */
   | { kind: "drop"; words: string[] }
+  /** A complete answer without a word. */
+  | { kind: "empty" }
+  /** The answer in one piece of JSON, though a stream was asked for. */
+  | { kind: "whole"; words: string[] }
   | { kind: "status"; status: number; retryAfter?: number }
   /** 200 with a body that is no answer. */
-  | { kind: "garbage" };
+  | { kind: "garbage" }
+  /** 200 with exactly this; `after` says what becomes of the line. */
+  | { kind: "raw"; type: string; body: string; after?: "end" | "open" | "cut" };
 
 export type ModelCall = {
   headers: IncomingMessage["headers"];
@@ -19,11 +31,19 @@ export type ModelCall = {
   abandoned: boolean;
 };
 
-export type ModelStandIn = { url: string; mood: ModelMood; calls: ModelCall[]; close: () => Promise<void> };
+export type ModelStandIn = {
+  /** The API's base, for OPENAI_BASE_URL. */
+  url: string;
+  /** What it answers; a function decides for each question, for tests that run side by side. */
+  mood: ModelMood | ((call: ModelCall) => ModelMood);
+  calls: ModelCall[];
+  close: () => Promise<void>;
+};
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const chunk = (delta: object, finish: string | null = null) =>
+/** One event of a stream, as the API sends it. */
+export const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({
     id: "chatcmpl-test",
     object: "chat.completion.chunk",
@@ -38,18 +58,21 @@ async function bodyOf(request: IncomingMessage): Promise<ModelCall["body"]> {
   return JSON.parse(Buffer.concat(parts).toString("utf8"));
 }
 
-async function stream(response: ServerResponse, mood: Extract<ModelMood, { words: string[] }>): Promise<void> {
+/** The end of a stream, as the API sends it. */
+export const streamEnd = `${chunk({}, "stop")}data: [DONE]\n\n`;
+
+async function stream(response: ServerResponse, mood: ModelMood): Promise<void> {
+  const words = "words" in mood ? mood.words : [];
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   response.write(chunk({ role: "assistant", content: "" }));
-  for (const word of mood.words) {
+  if (mood.kind === "late") await wait(mood.waitMs);
+  for await (const word of words) {
     if (response.destroyed) return;
     response.write(chunk({ content: word }));
     if (mood.kind === "say" && mood.pauseMs) await wait(mood.pauseMs);
   }
-  if (mood.kind === "drop") response.destroy();
-  if (mood.kind !== "say") return;
-  response.write(chunk({}, "stop"));
-  response.end("data: [DONE]\n\n");
+  if (mood.kind === "drop") response.write("\n", () => response.destroy()); // what was said has left by then
+  if (["say", "late", "empty", "dictated"].includes(mood.kind)) response.end(streamEnd);
 }
 
 function whole(response: ServerResponse, words: string[]): void {
@@ -73,19 +96,25 @@ async function answer(request: IncomingMessage, response: ServerResponse, standI
   response.on("close", () => {
     call.abandoned = !response.writableFinished;
   });
-  const { mood } = standIn;
+  const mood = typeof standIn.mood === "function" ? standIn.mood(call) : standIn.mood;
   if (mood.kind === "status") {
     const headers = { "Content-Type": "application/json", ...(mood.retryAfter && { "Retry-After": mood.retryAfter }) };
     response.writeHead(mood.status, headers).end(JSON.stringify({ error: { message: "scripted", type: "test" } }));
   } else if (mood.kind === "garbage") {
     response.writeHead(200, { "Content-Type": "application/json" }).end("<html>no json</html>");
-  } else if (call.body.stream) await stream(response, mood);
+  } else if (mood.kind === "raw") {
+    response.writeHead(200, { "Content-Type": mood.type });
+    response.write(mood.body || "\n", () => mood.after === "cut" && response.destroy());
+    if (!mood.after || mood.after === "end") response.end();
+  } else if (mood.kind === "whole") whole(response, mood.words);
+  else if (mood.kind === "silent") return;
+  else if (call.body.stream) await stream(response, mood);
   else if (mood.kind === "say") whole(response, mood.words);
   else if (mood.kind === "drop") response.destroy();
 }
 
-/** A real HTTP server on loopback that speaks the OpenAI API as its mood says. Its `url` is the API's base. */
-export async function startModel(): Promise<ModelStandIn> {
+/** A real HTTP server on loopback that speaks the OpenAI API as its mood says, on any free port or a given one. */
+export async function startModel(port = 0): Promise<ModelStandIn> {
   const server = http.createServer((request, response) => {
     if (request.method !== "POST" || request.url !== "/v1/chat/completions") {
       response.writeHead(404).end();
@@ -98,7 +127,7 @@ export async function startModel(): Promise<ModelStandIn> {
     await new Promise((resolve) => server.close(resolve));
   };
   const standIn: ModelStandIn = { url: "", mood: { kind: "say", words: ["Hello", " there"] }, calls: [], close };
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return standIn;
 }

@@ -44,9 +44,11 @@ describe("the cookies policy", () => {
   test("knows every place of the code that stores something in a browser", () => {
     const code = sourceFiles("app", "components", "lib");
     const keys = code.flatMap(({ text }) =>
-      [...text.matchAll(/(?:local|session)Storage\.setItem\(\s*["'`]([^"'`]+)/g)].map(([, key]) => key),
+      [...text.matchAll(/(local|session)Storage\.setItem\(\s*["'`]([^"'`]+)/g)].map(
+        ([, kind, key]) => `${key}: ${kind} storage`,
+      ),
     );
-    const listed = storedInBrowser.filter(({ kind }) => kind === "local storage").map(({ name }) => name);
+    const listed = storedInBrowser.filter(({ kind }) => kind !== "cookie").map(({ name, kind }) => `${name}: ${kind}`);
     expect([...new Set(keys)].sort()).toEqual([...listed].sort());
     const others = code.filter(({ text }) =>
       /document\.cookie|cookieStore|indexedDB|Storage\.setItem\(\s*[^"'`\s]|cookies\(\)\)?\.set/.test(text),
@@ -74,11 +76,13 @@ describe("the privacy policy", () => {
     expect([...staff].map(spanWords)).toEqual([spanWords(roles.admin.life)]); // it names one period for all of them
   });
 
-  test("is right that counters are gone after two hours: the longest, and the hourly sweep", () => {
-    const spans = Object.values(limits).map(({ seconds, ...rest }) =>
-      Math.max(seconds, "block" in rest ? rest.block : 0),
-    );
+  test("is right that counters are gone after two hours, and a day's an hour later: the longest, and the hourly sweep", () => {
+    const spans = Object.entries(limits)
+      .filter(([name]) => name !== "chatAddressDay")
+      .map(([, { seconds, ...rest }]) => Math.max(seconds, "block" in rest ? rest.block : 0));
     expect(Math.max(...spans)).toBeLessThanOrEqual(3600);
+    expect(limits.chatAddressDay.seconds).toBe(24 * 3600);
+    expect(pages.privacy).toContain("that of a day’s questions to the assistant 25 hours");
   });
 });
 

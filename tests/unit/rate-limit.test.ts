@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "@/lib/platform/rate-limit";
+import { concurrent, limits } from "@/lib/platform/rate-limit";
 import { limitAddress, requestContext } from "@/lib/platform/request-context";
 
 const minute = 60;
@@ -20,7 +20,11 @@ test("the limits are those of the contract", () => {
     contact: { points: 5, seconds: 10 * minute },
     booking: { points: 10, seconds: hour },
     slots: { points: 120, seconds: minute },
+    chatSession: { points: 20, seconds: 5 * minute },
+    chatAddress: { points: 60, seconds: 5 * minute },
+    chatAddressDay: { points: 300, seconds: 24 * hour },
   });
+  expect(concurrent).toEqual({ chatStreams: 4 });
 });
 
 test.each([

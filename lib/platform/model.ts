@@ -1,0 +1,197 @@
+import "server-only";
+import type OpenAI from "openai";
+import { env } from "./env";
+
+export type ModelMessage = { role: "system" | "user" | "assistant"; content: string };
+
+/** Why an answer is missing, or ends where it should not. */
+export type ModelFailure =
+  | "unreachable"
+  | "timeout"
+  | "stalled"
+  | "cut"
+  | "status"
+  | "rate_limited"
+  | "unreadable"
+  | "empty"
+  /** The reader took so long that the time for the answer ran out: no fault of the provider. */
+  | "left";
+
+/** A failure of the provider. It carries no word of what was asked or answered, so that it may be logged. */
+export class ModelError extends Error {
+  readonly reason: ModelFailure;
+  readonly status: number | undefined;
+
+  constructor(reason: ModelFailure, status?: number) {
+    super(`The model gave no whole answer: ${reason}`);
+    this.name = "ModelError";
+    this.reason = reason;
+    this.status = status;
+  }
+}
+
+export type ModelOptions = {
+  temperature: number;
+  /** The longest that a whole answer may take, in milliseconds. */
+  wholeMs: number;
+  /** The wait for the first text, and the longest silence after it; without it as configured. */
+  quietMs?: number;
+};
+
+/** Whether there is a provider to ask. */
+export const isModelConfigured = env.modelKey !== undefined;
+
+/** A provider that says it has finished may leave the line open; it is not waited for longer than this. */
+const afterFinishMs = 500;
+
+let client: Promise<OpenAI> | undefined;
+
+/** The client of the provider. The package is large: it is loaded when somebody asks the first question. */
+function loadClient(): Promise<OpenAI> {
+  client ??= import("openai").then(
+    ({ default: OpenAI }) =>
+      new OpenAI({
+        apiKey: env.modelKey ?? "",
+        baseURL: env.modelBaseUrl,
+        maxRetries: 0, // a second try would come after the reader's patience
+        logLevel: "off", // it would print what was asked
+        // A redirect would carry the conversation to an address that nobody configured.
+        fetchOptions: { redirect: "error" },
+        // What it would take from the environment by itself.
+        adminAPIKey: null,
+        organization: null,
+        project: null,
+      }),
+  );
+  return client;
+}
+
+/** Begins to load what asking needs, beside other work. */
+export function prepareModel(): void {
+  // A failure shows again, and is dealt with, when the model is asked.
+  if (isModelConfigured) loadClient().catch(() => undefined);
+}
+
+/**
+ * Asks the model and gives its answer piece by piece, as it comes. Ends quietly when the reader's signal is aborted (the
+ * provider's call is ended with it), and throws a ModelError when the answer is not whole: after some of it, or before.
+ */
+export async function* askModel(
+  messages: readonly ModelMessage[],
+  signal: AbortSignal,
+  { temperature, wholeMs, quietMs = env.modelQuietMs }: ModelOptions,
+): AsyncGenerator<string, void> {
+  if (signal.aborted) return;
+  const call = new AbortController();
+  let reason: ModelFailure | undefined;
+  let isReading = false;
+  let hasSpoken = false;
+  let hasFinished = false;
+  const giveUp = (why?: ModelFailure) => {
+    reason ??= why;
+    call.abort();
+  };
+  const leave = () => giveUp();
+  signal.addEventListener("abort", leave, { once: true });
+  const whole = setTimeout(() => giveUp(isReading ? "left" : "cut"), wholeMs);
+  let quiet = setTimeout(giveUp, quietMs, "timeout");
+
+  try {
+    for await (const { text, isEnd } of untilAborted(ask(messages, temperature, call.signal), call.signal)) {
+      hasFinished ||= isEnd;
+      if (!text && !isEnd) continue;
+      clearTimeout(quiet);
+      if (text) {
+        hasSpoken = true;
+        isReading = true;
+        yield text;
+        isReading = false;
+      }
+      quiet = setTimeout(giveUp, hasFinished ? Math.min(quietMs, afterFinishMs) : quietMs, "stalled");
+    }
+    if (signal.aborted) return;
+    if (!hasFinished) throw new ModelError(reason ?? "cut");
+    if (!hasSpoken) throw new ModelError("empty");
+  } catch (error) {
+    if (signal.aborted || (hasFinished && hasSpoken)) return; // nothing more was to come
+    throw reason && !(error instanceof ModelError) ? new ModelError(reason) : await asModelError(error);
+  } finally {
+    clearTimeout(quiet);
+    clearTimeout(whole);
+    signal.removeEventListener("abort", leave);
+    call.abort();
+  }
+}
+
+/** Ends at once when the signal is aborted, even where the source does not: a body that is aborted unread hangs. */
+async function* untilAborted<T>(source: AsyncGenerator<T>, signal: AbortSignal): AsyncGenerator<T, void> {
+  const aborted = new Promise<IteratorReturnResult<undefined>>((resolve) => {
+    const end = () => resolve({ done: true, value: undefined });
+    if (signal.aborted) end();
+    else signal.addEventListener("abort", end, { once: true });
+  });
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([source.next(), aborted]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Not waited for, since it waits for what hangs; how it ends is of no interest any more.
+    source.return(undefined).catch(() => undefined);
+  }
+}
+
+type Piece = { text: string; isEnd: boolean };
+
+/** What a provider may send for one piece: any part of it may be missing. */
+type Choice = { delta?: { content?: unknown }; message?: { content?: unknown }; finish_reason?: unknown };
+
+/** Calls the provider. It may answer with one piece of JSON though it was asked to stream. */
+async function* ask(messages: readonly ModelMessage[], temperature: number, signal: AbortSignal) {
+  const openai = await loadClient();
+  const question = { messages: [...messages], temperature, model: env.modelName, max_tokens: env.modelMaxTokens };
+  const { data, response } = await openai.chat.completions
+    .create({ ...question, stream: true }, { signal })
+    .withResponse();
+  const type = response.headers.get("content-type") ?? "";
+  if (type.includes("text/html")) throw new ModelError("unreadable");
+  if (type.includes("json")) {
+    const piece = pieceOf(await response.json());
+    if (!piece) throw new ModelError("unreadable");
+    yield { ...piece, isEnd: true };
+    return;
+  }
+  let isModel = false;
+  for await (const chunk of data as AsyncIterable<unknown>) {
+    isModel ||= typeof chunk === "object" && chunk !== null && "choices" in chunk;
+    const piece = pieceOf(chunk);
+    if (piece) yield piece;
+  }
+  if (!isModel) throw new ModelError("unreadable");
+}
+
+function pieceOf(chunk: unknown): Piece | null {
+  const choice = (chunk as { choices?: Choice[] } | null)?.choices?.[0];
+  if (typeof choice !== "object" || choice === null) return null;
+  const content = choice.delta?.content ?? choice.message?.content;
+  return { text: textOf(content), isEnd: typeof choice.finish_reason === "string" };
+}
+
+/** Some providers give a list of parts; those without text are what the model thought. */
+function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content.map((part: { text?: unknown } | null) => (typeof part?.text === "string" ? part.text : "")).join("");
+}
+
+async function asModelError(error: unknown): Promise<ModelError> {
+  const { APIConnectionError, APIError, RateLimitError } = await import("openai");
+  if (error instanceof ModelError) return error;
+  if (error instanceof RateLimitError) return new ModelError("rate_limited", 429);
+  if (error instanceof APIConnectionError) return new ModelError("unreachable");
+  // Without a status: an error that came as part of the stream.
+  if (error instanceof APIError) return new ModelError("status", error.status);
+  if (error instanceof SyntaxError) return new ModelError("unreadable");
+  return new ModelError("cut");
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { startBuiltServer } from "@/scripts/setup/built-server.mjs";
+import { freePort } from "@/scripts/setup/ports.mjs";
+import { type ModelStandIn, startModel } from "./model";
+import { test as base, expect } from "./test";
+
+/** What the site of these tests calls the provider with. */
+export const providerKey = "sk-key-of-the-browser-tests";
+export const providerModel = "stand-in-1";
+
+/**
+ * The site once more, with a provider: a stand-in that the test holds in its hand. It has a database of its own as well,
+ * since failures stand in it, and five of them within a minute keep the site from asking.
+ */
+type ChatSite = { url: string; databaseUrl: string; model: ModelStandIn };
+
+type Fixtures = {
+  /** The provider, in its usual mood at the beginning of a test; nothing has been asked yet. */
+  model: ModelStandIn;
+};
+
+/** A copy of the database that holds the catalogue and nothing else. */
+async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const seeded = process.env.SEEDED_DATABASE_URL;
+  if (!seeded) throw new Error("There is no database to copy. Run the tests by `npm test -- e2e [pattern]`.");
+  const at = (name: string) => Object.assign(new URL(seeded), { pathname: `/${name}` }).href;
+  const name = `chat_${randomUUID().replaceAll("-", "")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: at("postgres") });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name} template "${new URL(seeded).pathname.slice(1)}"`);
+  return { url: at(name), drop: () => run(`drop database ${name} with (force)`) };
+}
+
+export const test = base.extend<Fixtures, { chatSite: ChatSite }>({
+  chatSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
+    async ({}, provide, { workerIndex }) => {
+      const [database, model, port] = await Promise.all([copyDatabase(), startModel(), freePort()]);
+      const url = `http://localhost:${port}`;
+      const server = await startBuiltServer(`server-chat-${workerIndex}`, {
+        ...{ APP_URL: url, PORT: String(port), DATABASE_URL: database.url, WORKER: "off" },
+        ...{ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: providerKey, OPENAI_MODEL: providerModel },
+        OPENAI_TIMEOUT_SECONDS: "4", // longer than a busy machine takes from one step of a test to the next
+      });
+      await provide({ url, databaseUrl: database.url, model });
+      await server.stop();
+      await model.close();
+      await database.drop();
+    },
+    { scope: "worker" },
+  ],
+  sql: [
+    async ({ chatSite }, provide) => {
+      const sql = new pg.Pool({ connectionString: chatSite.databaseUrl, max: 2 });
+      await provide(sql);
+      await sql.end();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ chatSite }, provide) => {
+    await provide(chatSite.url);
+  },
+  model: [
+    async ({ chatSite: { model }, sql }, provide) => {
+      model.mood = { kind: "say", words: ["Hello", " there"] };
+      model.calls.length = 0;
+      await sql.query("delete from chat_conversations"); // with its messages: no failure of another test counts
+      await provide(model);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

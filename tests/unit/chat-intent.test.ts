@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { mentionsConsultation, wantsBooking } from "@/lib/chat/intent";
+
+describe("a visitor who wants to book", () => {
+  test.each([
+    "book",
+    "I want to BOOK a slot",
+    "Can I meet a counsellor?",
+    "An appointment, please.",
+    "consultation?",
+    "(book)",
+    "e-book? no, just book it",
+    "مجھے appointment چاہیے",
+  ])("%j", (message) => {
+    expect(wantsBooking(message)).toBe(true);
+  });
+
+  test.each([
+    "Which notebook do I need?",
+    "Facebook",
+    "meeting",
+    "the requirements I have to meetup",
+    "bookkeeping courses",
+    "consultations_",
+    "ébook",
+    "appointments",
+    "",
+  ])("not by %j", (message) => {
+    expect(wantsBooking(message)).toBe(false);
+  });
+});
+
+describe("an answer that speaks of a consultation", () => {
+  test.each([
+    "Book a **consultation**.",
+    "You can schedule it",
+    "it was scheduled",
+    "booking",
+    "Consultations are free",
+  ])("%j", (reply) => {
+    expect(mentionsConsultation(reply)).toBe(true);
+  });
+
+  test.each(["Buy text books", "the bookshop", "A consultant will help", "Reschedule"])("not by %j", (reply) => {
+    expect(mentionsConsultation(reply)).toBe(false);
+  });
+});
