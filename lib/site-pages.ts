@@ -3,7 +3,7 @@ import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationCards, formatKm } from "@/lib/catalogue/destination-cards";
 import { destinations } from "@/lib/catalogue/destinations";
 import type { Destination } from "@/lib/catalogue/schema";
-import { site } from "@/lib/site";
+import { expertFee, site } from "@/lib/site";
 
 /** A public page as search engines, link previews and the sitemap know it. */
 export type SitePage = {
@@ -73,7 +73,7 @@ const mainPages = [
     path: "/book-consultation",
     name: "Book Consultation",
     title: "Book a Free Study Abroad Consultation",
-    description: `Choose a day and a time and talk to a counsellor in ${site.office.city}, in the office or by phone. Bring your transcripts and your questions. Free of charge.`,
+    description: `Choose a day and a time and talk to a counsellor in ${site.office.city}, in the office or by phone: free of charge, or with an expert for ${expertFee}.`,
     card: {
       heading: "Book a free consultation",
       line: "Choose a day and a time, in the office or by phone.",
@@ -83,11 +83,11 @@ const mainPages = [
   {
     path: "/chat",
     name: "Chat",
-    title: "Ask About Studying Abroad from Pakistan",
+    title: "AI Assistant for Studying Abroad",
     description:
-      "Ask about universities, visas, tests, scholarships, costs and documents, and book a free consultation when you want advice on your own plan.",
+      "Ask the AI assistant about universities, visas, tests, scholarships, costs and documents: answers from our checked catalogue, at any hour.",
     card: {
-      heading: "Ask us anything about studying abroad",
+      heading: "Ask the AI assistant about studying abroad",
       line: "Universities, visas, tests, scholarships, costs.",
       picture: "service-course-selection",
     },

@@ -3,9 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
 import { useActionState, useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { Skeleton } from "@/components/ui/skeleton";
-import { countryOptions, studyLevelOptions } from "@/lib/consultations/labels";
+import { consultationTypes, countryOptions, studyLevelOptions } from "@/lib/consultations/labels";
 import { bookingSchema } from "@/lib/consultations/schema";
 import { slotTimes } from "@/lib/consultations/slots";
 import type { BookingView } from "@/lib/consultations/views";
@@ -15,6 +15,8 @@ import { formatDay, officeMoment } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import { BookingConfirmation } from "./booking-confirmation";
 import type { Alternative } from "./booking-fields";
+import { bookingWords, feeWords } from "./booking-words";
+import { earlyChoices } from "./early-choices";
 import { ErrorSummary } from "./error-summary";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "./fields";
 import { newKeyFor } from "./idempotency-key";
@@ -34,6 +36,8 @@ const SlotPicker = dynamic(() => import("./slot-picker").then((file) => file.Slo
   loading: () => <Skeleton className="h-[408px]" />,
 });
 
+const typeOptions = consultationTypes.map(({ value }) => ({ value, label: bookingWords[value].choice }));
+
 const booked = {
   title: "Consultation Booked Successfully!",
   description: `We will contact you ${site.replyPromise} to confirm your appointment.`,
@@ -46,7 +50,13 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
   const [alternatives, setAlternatives] = useState<readonly Alternative[]>([]);
   const [version, setVersion] = useState(0);
   const keyFor = useRef(newKeyFor());
-  const form = useForm({ ...formMode, resolver: zodResolver(bookingSchema) });
+  const [early] = useState(earlyChoices);
+  const form = useForm({
+    ...formMode,
+    resolver: zodResolver(bookingSchema),
+    defaultValues: { consultationType: "free" },
+  });
+  const chosenType = useWatch({ control: form.control, name: "consultationType" });
   const failure = {
     title: "Error booking consultation",
     description: `Please try again or call us directly at ${officePhone}.`,
@@ -54,13 +64,17 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
 
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
+    const type = consultationTypes.find(({ value }) => value === (asked.get("type") ?? early.consultationType));
+    const level = studyLevelOptions.find(({ value }) => value === early.studyLevel);
     const country = countryOptions.find(({ value }) => value === asked.get("country"));
     const time = slotTimes.find((label) => label === asked.get("time"));
     const date = asked.get("date");
+    if (type) form.setValue("consultationType", type.value);
+    if (level) form.setValue("studyLevel", level.value);
     if (country) form.setValue("preferredCountry", country.value);
     if (date && /^\d{4}-\d{2}-\d{2}$/.test(date)) form.setValue("preferredDate", date);
     if (time) form.setValue("preferredTime", time);
-  }, [form]);
+  }, [form, early]);
 
   const submit = useSend(
     form,
@@ -92,6 +106,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
   }
 
   const { control } = form;
+  const type = posted.values.consultationType === "expert" ? "expert" : (chosenType ?? "free");
   return (
     <PlainFormContext value={toPlainForm(posted)}>
       <form className="form" action={post} onSubmit={submit} noValidate>
@@ -99,7 +114,8 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
           control={control}
           plainDetail={posted.detail ? { title: failure.title, description: plainSentence(posted) } : undefined}
         />
-        <h2>Book Your Free Consultation</h2>
+        <h2>{bookingWords[type].heading}</h2>
+        <ChoicePillsField control={control} name="consultationType" label="Consultation type" options={typeOptions} />
         <TextField control={control} name="fullName" label="Full name" autoComplete="name" />
         <div className="form-two">
           <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
@@ -142,7 +158,10 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
             sending="Booking Consultation..."
             variant="gold"
           />
-          <span className="hint">Free. We reply {site.replyPromise}.</span>
+          <span className="hint needs-js">
+            {feeWords(type)}. We reply {site.replyPromise}.
+          </span>
+          <span className="hint without-js">We reply {site.replyPromise}.</span>
         </div>
       </form>
     </PlainFormContext>

@@ -1,6 +1,6 @@
 import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate, formatTime } from "@/lib/office-time";
-import { site } from "@/lib/site";
+import { expertFee, site } from "@/lib/site";
 import {
   type ConsultationStatusValue,
   type ConsultationTypeValue,
@@ -25,8 +25,7 @@ export type ConsultationFacts = {
 
 const when = (startsAt: Date) => `${formatLongDate(startsAt)}, ${formatTime(startsAt)} (Lahore time)`;
 
-const feeLine = (type: ConsultationTypeValue) =>
-  type === "expert" ? `${site.expertFeePkr} PKR, paid at the office` : "Free";
+const feeLine = (type: ConsultationTypeValue) => (type === "expert" ? `${expertFee}, paid at the office` : "Free");
 
 const factsOf = (facts: ConsultationFacts) => [
   { label: "When", value: when(facts.startsAt) },

@@ -3,7 +3,7 @@ import { spanWords } from "./spans";
 
 export type BrowserEntry = {
   name: string;
-  kind: "cookie" | "local storage";
+  kind: "cookie" | "local storage" | "session storage";
   purpose: string;
   life: string;
   /** Who sets it, and who can read it. */
@@ -39,5 +39,12 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     purpose: "Remembers light or dark, once you have chosen.",
     life: "Until you clear it in your browser",
     who: "This site. It never leaves your device.",
+  },
+  {
+    name: "chat",
+    kind: "session storage",
+    purpose: "Keeps your conversation with the assistant while you look at other pages. Set when you ask a question.",
+    life: "Until you close the tab, or press New conversation",
+    who: "This site, in this tab only. Your questions themselves are sent to our server.",
   },
 ];

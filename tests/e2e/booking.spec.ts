@@ -204,6 +204,60 @@ test("when the free times cannot be loaded, they can be asked for again", async 
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeEnabled();
 });
 
+test("an expert consultation is chosen on the form or by the link, and everybody is told what it costs", async ({
+  page,
+  openBrowser,
+  signIn,
+  mailTo,
+}) => {
+  const fee = `${site.expertFeePkr} PKR, paid at the office`;
+  const free = page.getByRole("radio", { name: "Free consultation" });
+  const expert = page.getByRole("radio", { name: `Expert consultation (${fee})` });
+  await openForm(page, "/book-consultation");
+  await expect(page.getByRole("heading", { name: "Book Your Free Consultation" })).toBeVisible();
+  await expect(free).toBeChecked();
+  await expect(page.getByText("Free. We reply within 24 hours.")).toBeVisible();
+  await expert.check({ force: true });
+  await expect(page.getByRole("heading", { name: "Book Your Expert Consultation" })).toBeVisible();
+  await expect(page.getByText(`${fee}. We reply within 24 hours.`)).toBeVisible();
+
+  const visitor = newVisitor();
+  const slot = await findFreeSlot(page.request);
+  await openForm(
+    page,
+    `/book-consultation?${new URLSearchParams({ type: "expert", date: slot.date, time: slot.time })}`,
+  );
+  await expect(expert).toBeChecked();
+  await fillBooking(page, visitor);
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "Expert consultation" })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: fee })).toBeVisible();
+  expect((await mailTo(visitor.email, /^Your consultation with/)).text).toContain(fee);
+  const office = await openBrowser();
+  await signIn("admin", "Nadia Iqbal", office);
+  await office.goto(`/admin/dashboard?tab=consultations&search=${visitor.email}`);
+  await expect(office.getByRole("row").filter({ hasText: visitor.phone })).toContainText("Expert consultation");
+});
+
+test("what is chosen before the scripts arrive stays chosen", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/book-consultation", { waitUntil: "commit" });
+  await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
+  await page.getByRole("radio", { name: "PhD" }).check({ force: true });
+  release();
+  await expect(page.getByRole("heading", { name: "Book Your Expert Consultation" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "PhD" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
+});
+
 test("country, date and time of the address are chosen already", async ({ page }) => {
   const slot = await findFreeSlot(page.request);
   await page.goto(
@@ -213,8 +267,9 @@ test("country, date and time of the address are chosen already", async ({ page }
   await expect(page.getByRole("gridcell", { selected: true })).toHaveText(String(Number(slot.date.slice(8))));
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeChecked();
 
-  await openForm(page, "/book-consultation?country=atlantis&date=yesterday&time=13%3A37");
+  await openForm(page, "/book-consultation?type=golden&country=atlantis&date=yesterday&time=13%3A37");
   await expect(page.getByLabel("Preferred country")).toHaveValue("");
+  await expect(page.getByRole("radio", { name: "Free consultation" })).toBeChecked();
   await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
 });
 

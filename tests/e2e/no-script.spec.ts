@@ -57,6 +57,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Phone", { exact: true }).fill(visitor.phone);
     await page.getByLabel("Preferred country").selectOption("new-zealand");
     await page.getByRole("radio", { name: "PhD" }).check({ force: true });
+    await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
     await page.getByLabel("Preferred date").fill(slot.date);
     await page.getByLabel(/^Message/).fill("No scripts here.");
     await page.getByRole("button", { name: "Book Consultation" }).click();
@@ -68,6 +69,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("nothing");
     await expect(page.getByLabel("Preferred country")).toHaveValue("new-zealand");
     await expect(page.getByRole("radio", { name: "PhD" })).toBeChecked();
+    await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
     await expect(page.getByLabel("Preferred date")).toHaveValue(slot.date);
     await expect(page.getByLabel(/^Message/)).toHaveValue("No scripts here.");
 
@@ -78,12 +80,13 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: `Your place is reserved, ${visitor.name}` })).toBeVisible();
 
     const { rows } = await sql.query(
-      "select name, destination, starts_at, message from consultations where email = $1",
+      "select name, type, destination, starts_at, message from consultations where email = $1",
       [visitor.email],
     );
     expect(rows).toEqual([
       {
         name: visitor.name,
+        type: "expert",
         destination: "new-zealand",
         starts_at: new Date(slot.starts_at),
         message: "No scripts here.",
@@ -136,6 +139,17 @@ test.describe("without JavaScript", () => {
     const { rows } = await sql.query("select message from contact_messages where email = $1", [visitor.email]);
     expect(rows).toEqual([{ message: "Line one\nline <two> & more" }]);
     expect((await mailTo(visitor.email, /^We have your message/)).text).toContain("line <two> & more");
+  });
+
+  test("the chat says what it needs, and leads to a counsellor instead", async ({ page }) => {
+    await page.goto("/chat");
+    const main = page.getByRole("main");
+    await expect(main.getByText(/^Assalam-o-alaikum, and welcome\./)).toBeVisible();
+    await expect(main.getByRole("heading", { name: "The assistant needs JavaScript" })).toBeVisible();
+    await expect(main.getByRole("textbox")).toHaveCount(0);
+    for (const phone of site.phones) await expect(main.getByRole("link", { name: phone })).toBeVisible();
+    await main.getByRole("link", { name: "Send us a Message" }).click();
+    await expect(page).toHaveURL(/\/contact$/);
   });
 
   test("the forms of the portals say that they need it", async ({ page, problems }) => {

@@ -1,11 +1,12 @@
-/** What a link may choose beforehand in the booking form. */
-const chosenBefore = ["country", "date", "time"];
+/** What a link may bring: a choice for the booking form, a question for the assistant. */
+const brought = ["country", "date", "time", "type", "ask"];
 const reaches = ["pointerdown", "keydown", "focusin"] as const;
 
 /**
  * Pages with a form are sent with React's scripts put aside (server/page-scripts.mjs). They are fetched once the page is
- * painted and started when somebody reaches for the page, or when a part that lives by them (`data-live`) comes into
- * sight. Until then the form is a plain one that works as it stands, and whoever only reads is not kept waiting.
+ * painted and started when somebody reaches for the page, when a part that lives by them (`data-live`) comes into sight,
+ * or at once when the page has something to show for them: what a link brought, a conversation of this tab. Until then
+ * the form is a plain one that works as it stands, and whoever only reads is not kept waiting.
  */
 export function loadLateScripts() {
   if (!document.querySelector("main[data-react=late]")) return;
@@ -22,11 +23,20 @@ export function loadLateScripts() {
   for (const reach of reaches) addEventListener(reach, start, true);
   const afterPaint = () => {
     const asked = new URLSearchParams(location.search);
-    if (chosenBefore.some((name) => asked.has(name))) return start();
+    if (brought.some((name) => asked.has(name)) || hasConversation()) return start();
     fetchScripts();
     for (const part of document.querySelectorAll("[data-live]")) watcher.observe(part);
   };
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(afterPaint)), { once: true });
+}
+
+/** The chat of this tab goes on (components/chat/conversation.ts). */
+function hasConversation(): boolean {
+  try {
+    return document.querySelector("[data-chat]") !== null && sessionStorage.getItem("chat") !== null;
+  } catch {
+    return false; // storage is shut: nothing was kept
+  }
 }
 
 const lateScripts = () => document.querySelectorAll<HTMLScriptElement>('script[type="text/late"]');

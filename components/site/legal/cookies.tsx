@@ -43,9 +43,9 @@ export const cookiesPolicy: readonly LegalSection[] = [
     title: "In short",
     body: (
       <p>
-        Reading this site, writing to us and booking a consultation set no cookie. Only signing in does, and only so
-        that you stay signed in. There is no cookie for advertising, statistics or tracking, so there is no banner to
-        accept.
+        Reading this site, writing to us, asking the assistant and booking a consultation set no cookie. Only signing in
+        does, and only so that you stay signed in. There is no cookie for advertising, statistics or tracking, so there
+        is no banner to accept.
       </p>
     ),
   },
@@ -69,8 +69,8 @@ export const cookiesPolicy: readonly LegalSection[] = [
     body: (
       <p>
         The sign-in cookies are needed for what you ask for when you sign in: without them every page would ask for your
-        password again. The choice of light or dark is stored only when you make it. We store nothing else, and so
-        nothing waits for your consent.
+        password again. The choice of light or dark is stored only when you make it, a conversation only when you begin
+        one. We store nothing else, and so nothing waits for your consent.
       </p>
     ),
   },

@@ -50,9 +50,9 @@ export function StoredData() {
       />
       <h3>The chat with the assistant</h3>
       <Kept
-        what="Once the assistant runs: your questions and its answers, under a random number, with your account if you are signed in. Please write no passport numbers or passwords there."
-        why="So that an answer can build on the one before, and to find answers that were wrong."
-        long={`${retention.chatDays} days after the last message.`}
+        what="Your questions and the answers, with their times, under a random number, and with your account if you are signed in; whether our own texts or a language model answered, and what went wrong, if anything did. While an answer is on its way, your internet address. Please write no passport numbers or passwords there."
+        why="So that an answer can build on the one before, to find out what failed, and so that one address cannot take all the room."
+        long={`${retention.chatDays} days after the last message. In your browser until you close the tab.`}
       />
       <h3>Signing in</h3>
       <Kept
@@ -68,9 +68,9 @@ export function StoredData() {
       />
       <h3>Against misuse</h3>
       <Kept
-        what="Counters of forms and sign-ins by internet address, e-mail address or account; the answer to a form, so that sending it twice does not count twice."
+        what="Counters of forms, sign-ins and questions to the assistant by internet address, e-mail address or account; the answer to a form, so that sending it twice does not count twice."
         why="To stop guessing of passwords, floods of forms, and double bookings."
-        long={`Counters: at most two hours. Answers: about ${retention.storedAnswerHours} hours.`}
+        long={`Counters: at most two hours, that of a day’s questions to the assistant 25 hours. Answers: about ${retention.storedAnswerHours} hours.`}
       />
       <h3>The record of safety</h3>
       <Kept

@@ -46,7 +46,8 @@ export const privacyPolicy: readonly LegalSection[] = [
             <b>Our processing team</b> sees students, their documents and applications, because it works on them.
           </li>
           <li>
-            <b>Our administrators</b> see that too, and messages, bookings and accounts.
+            <b>Our administrators</b> see that too, and messages, bookings and accounts. Of the chat they see how many
+            questions there were and what failed, not what was written.
           </li>
           <li>
             <b>A partner</b> who recommended you sees what they sent us and how far it came, and nothing of your file.
@@ -67,8 +68,13 @@ export const privacyPolicy: readonly LegalSection[] = [
         </p>
         <p>
           <b>For running the site:</b> the companies, if any, that run our servers and deliver our e-mails for us. They
-          work on our instructions. Once the assistant answers, the provider of its language model receives your
-          question and the last messages of the conversation.
+          work on our instructions.
+        </p>
+        <p>
+          <b>For an answer of the assistant:</b> where we use a language model of an AI provider, it receives your
+          question, the last messages of the conversation and facts of our catalogue. It is never given your name, your
+          account, your documents, or anything about other people; it learns only what you write yourself. Without a
+          provider, the answer is put together on our own server and nothing leaves it.
         </p>
         <p>
           <b>For the map</b> on the <SiteLink href="/contact">contact page</SiteLink>: it is fetched only when you come

@@ -1,9 +1,7 @@
-import { site } from "@/lib/site";
+import { expertFee, site } from "@/lib/site";
 import type { LegalSection } from "../legal-page";
 import { SiteLink } from "../site-link";
 import { officeMail } from "./parts";
-
-const fee = `${site.expertFeePkr} PKR`;
 
 /** The sections of the terms of service. */
 export const termsOfService: readonly LegalSection[] = [
@@ -62,8 +60,9 @@ export const termsOfService: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The consultation that you <SiteLink href="/book-consultation">book on this site</SiteLink> is free. An expert
-          consultation costs {fee}, paid at the office. You are told which of the two it is before you come.
+          When you <SiteLink href="/book-consultation">book on this site</SiteLink>, you choose: a free consultation, or
+          an expert consultation, which costs {expertFee}, paid at the office. The form, the confirmation and the e-mail
+          say which of the two it is.
         </p>
         <p>
           A booking holds the time for you. We contact you {site.replyPromise} to confirm it; until then we may have to

@@ -7,6 +7,7 @@ import { formPost } from "@/lib/http/form-post";
 import type { FormState } from "@/lib/http/form-state";
 
 const fields = [
+  "consultationType",
   "fullName",
   "email",
   "phone",

@@ -1,37 +1,24 @@
-import { OfficeCard } from "@/components/site/office-card";
-import { PageHero } from "@/components/site/page-hero";
-import { SiteLink } from "@/components/site/site-link";
+import type { Viewport } from "next";
+import { ChatScreen } from "@/components/chat/chat-screen";
+import { WithoutScript } from "@/components/chat/without-script";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
 export const metadata = pageMetadata("/chat");
 
+/** A phone's keyboard makes the page smaller instead of lying over it, so that the composer stands above it. */
+export const viewport: Viewport = { interactiveWidget: "resizes-content" };
+
 export default function ChatPage() {
   return (
-    <>
-      <PageHero
-        title="Ask us anything about studying abroad"
-        lead="Universities, visas, tests, scholarships, costs: a counsellor answers by phone and e-mail, or in a free consultation."
-      />
-      <div className="wrap beside">
-        <section className="prose" aria-labelledby="ask">
-          <h2 id="ask">The quickest ways to an answer</h2>
-          <p>
-            A short question is best asked by phone during office hours. For your own plan, book a free consultation.
-          </p>
-          <p className="flex flex-wrap gap-3">
-            <SiteLink className="btn btn-gold" href="/book-consultation">
-              Book Consultation
-            </SiteLink>
-            <SiteLink className="btn btn-line" href="/contact">
-              Send us a Message
-            </SiteLink>
-          </p>
-        </section>
-        <OfficeCard title="Call or write" full />
+    <div className="chat" data-chat>
+      <h1 className="sr-only">Chat with the AI assistant</h1>
+      <div className="wrap">
+        <ChatScreen />
+        <WithoutScript />
       </div>
       <StructuredData data={pageData("/chat")} />
-    </>
+    </div>
   );
 }

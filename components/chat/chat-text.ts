@@ -1,0 +1,92 @@
+/** A piece of a line that looks the same throughout. */
+export type TextSpan = { text: string; isBold: boolean; isItalic: boolean };
+
+/** One line of a message: its list marker with the space behind it ("• ", "- ") or "", and what follows. */
+export type TextLine = { marker: string; spans: TextSpan[] };
+
+/** A mark of which no partner is found stays the stars that were typed. */
+type Mark = { kind: "bold" | "italic"; canOpen: boolean; canClose: boolean; does: "open" | "close" | "nothing" };
+type Token = string | Mark;
+
+const listMarker = /^\s*([•-] )(?=\S)/;
+const wordCharacter = /[\p{L}\p{N}]/u;
+
+/**
+ * The text of a message, line by line, with **bold** and *italic* and nothing else: whatever a model or a visitor types
+ * beside them (HTML, links, stars without a partner) stays text. While an answer is still being written
+ * (`isUnfinished`), a mark that is open in the last line counts up to its end, and stars at the very end are not shown
+ * yet, so that words do not change their look when the rest of a mark arrives.
+ */
+export function parseChatText(text: string, isUnfinished = false): TextLine[] {
+  const lines = text.split(/\r?\n/);
+  return lines.map((line, index) => parseLine(line, isUnfinished && index === lines.length - 1));
+}
+
+/** The same as plain text, without the marks: what is read out. */
+export const plainChatText = (text: string) =>
+  parseChatText(text)
+    .map(({ marker, spans }) => marker + spans.map((span) => span.text).join(""))
+    .join("\n");
+
+function parseLine(line: string, isUnfinished: boolean): TextLine {
+  const marker = listMarker.exec(line)?.[1] ?? "";
+  const words = marker ? line.replace(listMarker, "") : line;
+  const tokens = tokensOf(isUnfinished ? words.replace(/\*+$/, "") : words);
+  pairMarks(tokens, "bold", isUnfinished);
+  pairMarks(tokens, "italic", isUnfinished);
+  return { marker, spans: spansOf(tokens) };
+}
+
+function tokensOf(line: string): Token[] {
+  const parts = line.split(/(\*+)/);
+  return parts.flatMap((part, index): Token[] => {
+    if (index % 2 === 0) return part ? [part] : [];
+    const before = [...(parts[index - 1] ?? "")].pop() ?? "";
+    const [after = ""] = parts[index + 1] ?? "";
+    if (part.length > 3) return [part];
+    const canOpen = /\S/.test(after);
+    const canClose = /\S/.test(before);
+    // 5*3*2 is arithmetic: a single star marks words only from outside.
+    const isInside = part.length === 1 && wordCharacter.test(before) && wordCharacter.test(after);
+    const mark = (kind: Mark["kind"]): Mark => ({
+      kind,
+      canOpen: canOpen && !isInside,
+      canClose: canClose && !isInside,
+      does: "nothing",
+    });
+    if (part.length === 1) return [mark("italic")];
+    return part.length === 2 ? [mark("bold")] : [mark("bold"), mark("italic")];
+  });
+}
+
+/** Each mark that can open finds the next of its kind that can close. */
+function pairMarks(tokens: readonly Token[], kind: Mark["kind"], isUnfinished: boolean): void {
+  let open: Mark | undefined;
+  for (const token of tokens) {
+    if (typeof token === "string" || token.kind !== kind) continue;
+    if (open && token.canClose) {
+      open.does = "open";
+      token.does = "close";
+      open = undefined;
+    } else if (!open && token.canOpen) {
+      open = token;
+    }
+  }
+  if (open && isUnfinished) open.does = "open";
+}
+
+function spansOf(tokens: readonly Token[]): TextSpan[] {
+  const spans: TextSpan[] = [];
+  const isOn = { bold: false, italic: false };
+  for (const token of tokens) {
+    if (typeof token !== "string" && token.does !== "nothing") {
+      isOn[token.kind] = token.does === "open";
+      continue;
+    }
+    const text = typeof token === "string" ? token : token.kind === "bold" ? "**" : "*";
+    const last = spans[spans.length - 1];
+    if (last && last.isBold === isOn.bold && last.isItalic === isOn.italic) last.text += text;
+    else spans.push({ text, isBold: isOn.bold, isItalic: isOn.italic });
+  }
+  return spans;
+}

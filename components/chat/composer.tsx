@@ -1,0 +1,120 @@
+"use client";
+
+import { ArrowUp, Square } from "lucide-react";
+import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
+import { chatLimits } from "@/lib/chat/limits";
+import type { Draft } from "./use-draft";
+
+type ComposerProps = {
+  box: RefObject<HTMLTextAreaElement | null>;
+  draft: Draft;
+  /** React is awake; before, this is a plain form that leads to `/chat?ask=…`. */
+  isAwake: boolean;
+  isWaiting: boolean;
+  onSend: (text: string) => void;
+  onStop: () => void;
+  /** Beside the note below. */
+  children?: ReactNode;
+};
+
+/** From here on the room that is left is told. */
+const nearLimit = chatLimits.message - 200;
+
+/** A finger's keyboard has Enter for a new line; the button sends. */
+const isTouch = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
+
+/** The button does not take the focus, so a phone's keyboard stays as it is. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Where the visitor writes. Enter sends, Shift+Enter begins a new line; while an answer comes, Send is Stop. */
+export function Composer({ box, draft, isAwake, isWaiting, onSend, onStop, children }: ComposerProps) {
+  const tooMany = draft.length - chatLimits.message;
+  const isEmpty = isAwake && draft.length === 0;
+
+  function send() {
+    const text = draft.read();
+    if (isWaiting || tooMany > 0 || !text.trim()) return;
+    onSend(text);
+    draft.fill("");
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+  function pressed(event: KeyboardEvent) {
+    // 229: Safari ends a composition before the Enter that confirms it.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== "Enter" || event.shiftKey || isComposing || isTouch()) return;
+    event.preventDefault();
+    send();
+  }
+  function stop(event: MouseEvent) {
+    event.preventDefault(); // the button is Send again before the browser does what a click on it does
+    if (event.detail < 2) onStop(); // the second half of a double click on Send is none on Stop
+  }
+
+  return (
+    <div className="composer needs-js">
+      <form action="/chat" method="get" className="composer-box" onSubmit={submit}>
+        <label className="sr-only" htmlFor="question">
+          Your message
+        </label>
+        <textarea
+          ref={box}
+          id="question"
+          name="ask"
+          rows={1}
+          placeholder="Ask your question"
+          enterKeyHint={isAwake && !isTouch() ? "send" : "enter"}
+          aria-invalid={tooMany > 0 || undefined}
+          aria-describedby={draft.length > nearLimit ? "question-room question-note" : "question-note"}
+          onInput={draft.measure}
+          onKeyDown={pressed}
+        />
+        {isWaiting ? (
+          <button
+            key="send"
+            type="button"
+            className="btn btn-icon"
+            aria-label="Stop"
+            onMouseDown={keepFocus}
+            onClick={stop}
+          >
+            <Square aria-hidden="true" />
+          </button>
+        ) : (
+          <button
+            key="send"
+            type="submit"
+            className="btn btn-icon"
+            aria-label="Send"
+            aria-disabled={isEmpty || tooMany > 0 || undefined}
+            onMouseDown={keepFocus}
+          >
+            <ArrowUp aria-hidden="true" />
+          </button>
+        )}
+      </form>
+      {draft.length > nearLimit && (
+        <p className={tooMany > 0 ? "composer-room is-over" : "composer-room"} id="question-room">
+          {roomWords(tooMany)}
+        </p>
+      )}
+      <span className="sr-only" role="status">
+        {tooMany > 0 && "Your message is too long to be sent."}
+      </span>
+      <div className="composer-foot">
+        <p id="question-note">
+          Answers come from an AI model and can be wrong. Check fees and visa rules with a counsellor.
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function roomWords(tooMany: number): string {
+  const count = Math.abs(tooMany);
+  const characters = `${count} character${count === 1 ? "" : "s"}`;
+  return tooMany > 0 ? `${characters} too many. Please shorten your message to send it.` : `${characters} left`;
+}

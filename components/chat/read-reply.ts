@@ -1,0 +1,52 @@
+import type { ChatEvent, ChatReply } from "@/lib/chat/events";
+import { countryOptions } from "@/lib/consultations/labels";
+import { ApiError, apiStream } from "@/lib/http/api";
+
+export type ChatQuestion = {
+  message: string;
+  session_id?: string;
+  history?: { role: "user" | "assistant"; content: string }[];
+};
+
+/**
+ * Asks the assistant and gives its answer, event by event, ending with `done`. Throws ApiError when the server refuses,
+ * cannot be reached, or ends the stream without a whole answer; what `signal` was aborted with when it was.
+ */
+export async function* readReply(question: ChatQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent, void> {
+  for await (const { event, data } of apiStream("chat", question, { signal })) {
+    const read = toChatEvent(event, data);
+    if (read) yield read;
+    if (read?.type === "done") return;
+  }
+  throw new ApiError(0, "The answer broke off.");
+}
+
+/** An event of the stream as we know it; null for one that is unknown or not as the contract has it. */
+function toChatEvent(event: string, data: string): ChatEvent | null {
+  const read = parse(data);
+  if (event === "session" && typeof read.session_id === "string") {
+    return { type: "session", data: { session_id: read.session_id } };
+  }
+  if (event === "delta" && typeof read.text === "string") return { type: "delta", data: { text: read.text } };
+  if (event === "done" && typeof read.response === "string" && typeof read.session_id === "string") {
+    return { type: "done", data: toReply(read, read.response, read.session_id) };
+  }
+  return null;
+}
+
+const toReply = (read: Record<string, unknown>, response: string, session_id: string): ChatReply => ({
+  response,
+  session_id,
+  action: read.action === "booking_intent" ? "booking_intent" : null,
+  source: read.source === "ai" ? "ai" : "canned",
+  country: countryOptions.find(({ value }) => value === read.country)?.value ?? null,
+});
+
+function parse(data: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(data);
+    return typeof read === "object" && read !== null ? (read as Record<string, unknown>) : {}; // a record of unknowns
+  } catch {
+    return {}; // no event of ours: without a `done` the answer counts as broken off
+  }
+}

@@ -1,0 +1,31 @@
+import type { MouseEvent } from "react";
+import { SiteLink } from "@/components/site/site-link";
+import { suggestedQuestions } from "./words";
+
+/** Questions to begin with. They are links, so that they also work before React is awake; awake, they are sent at once. */
+export function SuggestedQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+  function choose(event: MouseEvent, question: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // a new tab or window
+    event.preventDefault();
+    onAsk(question);
+  }
+  return (
+    <section className="questions needs-js" aria-labelledby="questions">
+      <div className="questions-in">
+        <h2 id="questions">Questions students ask</h2>
+        <ul>
+          {suggestedQuestions.map((question) => (
+            <li key={question}>
+              <SiteLink
+                href={`/chat?ask=${encodeURIComponent(question)}`}
+                onClick={(event: MouseEvent) => choose(event, question)}
+              >
+                {question}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { bookingToastMs, chatLimits } from "@/lib/chat/limits";
+import { bookingAddress } from "./booking-address";
+import { plainChatText } from "./chat-text";
+import { type Conversation, emptyConversation, loadConversation, saveConversation } from "./conversation";
+import { newFrameText } from "./frame-text";
+import { readReply } from "./read-reply";
+import { ask, fail, finish, historyOf, isWaiting, join, stop, withdraw, write } from "./steps";
+import { connectionError, failureWords } from "./words";
+
+/** Characters that the server refuses and no keyboard types: they come with pasted text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
+const control = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
+
+/** The message as it is sent: without what nobody sees, and with the line breaks of every system as one. */
+export const cleanMessage = (text: string) => text.replaceAll("\r\n", "\n").replace(control, "").trim();
+
+/** The conversation of this tab, and everything that can be done with it. */
+export function useChat() {
+  const [conversation, setConversation] = useState(emptyConversation);
+  const [isLoaded, setLoaded] = useState(false);
+  const [cleared, setCleared] = useState<Conversation>();
+  const [announcement, setAnnouncement] = useState("");
+  const latest = useRef(conversation);
+  const running = useRef<AbortController>(undefined);
+  const toastTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const update = useCallback((step: (before: Conversation) => Conversation) => {
+    latest.current = step(latest.current);
+    setConversation(latest.current);
+  }, []);
+
+  useEffect(() => {
+    const load = () => update(() => loadConversation(() => sessionStorage));
+    load();
+    setLoaded(true);
+    // A page that comes back from the browser's memory may have missed what was said on another.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && !running.current && load();
+    window.addEventListener("pageshow", comeBack);
+    // So that a toast can still say that the connection is gone.
+    import("@/components/ui/toaster").catch(() => undefined); // the message itself says so too
+    return () => {
+      window.removeEventListener("pageshow", comeBack);
+      clearTimeout(toastTimer.current);
+      running.current?.abort("left");
+    };
+  }, [update]);
+
+  useEffect(() => {
+    const isWriting = conversation.messages.some(({ state }) => state === "writing");
+    if (isLoaded && !isWriting) saveConversation(conversation); // an unfinished answer is not kept
+  }, [conversation, isLoaded]);
+
+  const send = useCallback(
+    async (typed: string) => {
+      const message = cleanMessage(typed);
+      if (!message || running.current) return;
+      const abort = new AbortController();
+      running.current = abort;
+      clearTimeout(toastTimer.current);
+      const { sessionId } = latest.current;
+      const history = historyOf(latest.current, chatLimits.historySent);
+      setCleared(undefined);
+      setAnnouncement("");
+      update((before) => ask(before, message));
+      const shown = newFrameText((text) => update((before) => write(before, text)));
+      try {
+        const question = {
+          message,
+          ...(sessionId && { session_id: sessionId }),
+          ...(history.length > 0 && { history }),
+        };
+        for await (const event of readReply(question, abort.signal)) {
+          if (event.type === "session") update((before) => join(before, event.data.session_id));
+          else if (event.type === "delta") shown.add(event.data.text);
+          else {
+            shown.flush();
+            update((before) => finish(before, event.data));
+            setAnnouncement(`Assistant: ${plainChatText(event.data.response)}`);
+            if (event.data.action === "booking_intent") {
+              toastTimer.current = setTimeout(() => offerBooking(event.data.country), bookingToastMs);
+            }
+          }
+        }
+      } catch (error) {
+        if (abort.signal.reason === "left") return shown.drop();
+        shown.flush();
+        if (abort.signal.aborted) {
+          update(stop);
+          setAnnouncement("You stopped the answer.");
+        } else {
+          const { sentence, isConnection } = failureWords(error);
+          update((before) => fail(before, sentence));
+          setAnnouncement(`Assistant: ${sentence}`);
+          if (isConnection) showToast(toast.error(connectionError.title, connectionError.description));
+        }
+      } finally {
+        if (running.current === abort) running.current = undefined;
+      }
+    },
+    [update],
+  );
+
+  const retry = useCallback(
+    (id: string) => {
+      const failed = latest.current.messages.find((message) => message.id === id);
+      if (!failed || running.current) return;
+      update((before) => withdraw(before, id));
+      void send(failed.text);
+    },
+    [send, update],
+  );
+
+  const startAnew = useCallback(() => {
+    clearTimeout(toastTimer.current);
+    running.current?.abort("left");
+    running.current = undefined;
+    const before = latest.current;
+    setCleared(isWaiting(before) ? stop(before) : before);
+    update(() => emptyConversation);
+    setAnnouncement("Conversation cleared.");
+  }, [update]);
+
+  const undo = useCallback(() => {
+    if (!cleared) return;
+    update(() => cleared);
+    setCleared(undefined);
+    setAnnouncement("The conversation is back.");
+  }, [cleared, update]);
+
+  return {
+    messages: conversation.messages,
+    isWaiting: isWaiting(conversation),
+    isLoaded,
+    /** A conversation was just cleared and can be had back. */
+    isCleared: cleared !== undefined,
+    /** For screen readers: what has happened last, once. */
+    announcement,
+    send,
+    stop: useCallback(() => running.current?.abort("stopped"), []),
+    retry,
+    startAnew,
+    undo,
+  };
+}
+
+function offerBooking(country: Parameters<typeof bookingAddress>[0]["country"]) {
+  const address = bookingAddress({ country });
+  showToast(toast.action("Ready to Book?", { label: "Book Now", onClick: () => window.location.assign(address) }));
+}
+
+/** A toast's code is fetched with the first one. Offline it may not come: what it says stands in the conversation too. */
+const showToast = (shown: Promise<void>) => shown.catch(() => undefined);

@@ -1,0 +1,26 @@
+import { OfficeCard } from "@/components/site/office-card";
+import { SiteLink } from "@/components/site/site-link";
+
+/** In a browser without JavaScript no answer can come: the ways to a counsellor stand in the place of the composer. */
+export function WithoutScript() {
+  return (
+    <div className="without-js chat-plain">
+      <section className="prose" aria-labelledby="plain">
+        <h2 id="plain">The assistant needs JavaScript</h2>
+        <p>
+          Your browser does not run it for this page, so no answer can come here. A counsellor answers too: by phone
+          during office hours, by e-mail, or in a free consultation.
+        </p>
+        <p className="flex flex-wrap gap-3">
+          <SiteLink className="btn" href="/contact">
+            Send us a Message
+          </SiteLink>
+          <SiteLink className="btn btn-line" href="/book-consultation">
+            Book a Free Consultation
+          </SiteLink>
+        </p>
+      </section>
+      <OfficeCard title="Call or write" full />
+    </div>
+  );
+}

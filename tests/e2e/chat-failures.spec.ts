@@ -1,0 +1,110 @@
+import { ask, expectAnswers, expectReady, newestAnswer, openChat, questions } from "../support/chat-screen";
+import { expect, test } from "../support/chat-site";
+import { chunk, type ModelMood } from "../support/model";
+
+// The chat against a provider that stalls, breaks off and fails: a real HTTP server in the test's hand.
+
+test.use({ scanAtEnd: false }); // what is shown is an answer like any other, which chat-provider.spec.ts scans
+
+const emptyAnswer = "I'm sorry, I couldn't process your request. Please try again or contact our office directly.";
+const closingNote = "My answer breaks off here. Please ask me again, or contact our office directly.";
+
+/** The site answers this from its catalogue. */
+const aboutGermany = "How much money must I show for a German student visa?";
+
+/** A text that stands in no answer of the catalogue. */
+const said = "The provider said this much";
+
+const html = "<html><body><h1>502 Bad Gateway</h1></body></html>";
+const sayAll = (text: string) => chunk({ content: text });
+
+/** How a provider can fail before its first word: the site answers by itself. */
+const failsBefore: Record<string, ModelMood> = {
+  "answers 500": { kind: "status", status: 500 },
+  "answers 429 with a time to wait": { kind: "status", status: 429, retryAfter: 30 },
+  "refuses the key": { kind: "status", status: 401 },
+  "takes the question and is silent": { kind: "silent" },
+  "begins a stream and says nothing": { kind: "stall", words: [] },
+  "cuts the line": { kind: "raw", type: "text/event-stream", body: "", after: "cut" },
+  "sends JSON that is none": { kind: "garbage" },
+  "sends a page of HTML": { kind: "raw", type: "text/html", body: html },
+  "sends HTML as a stream": { kind: "raw", type: "text/event-stream", body: html },
+  "sends a stream of something else": { kind: "raw", type: "text/event-stream", body: "data: {broken\n\ndata: 7\n\n" },
+};
+
+/** How it can fail in the middle: what was said stays, and ends with a note. */
+const failsAfter: Record<string, ModelMood> = {
+  "says no more": { kind: "stall", words: [said] },
+  "cuts the line": { kind: "drop", words: [said] },
+  "goes on with something else": {
+    kind: "raw",
+    type: "text/event-stream",
+    body: `${sayAll(said)}data: {"choices": [{"delta"\n\n`,
+  },
+  "ends without an end": { kind: "raw", type: "text/event-stream", body: sayAll(said) },
+};
+
+test.describe("a provider that fails", () => {
+  for (const [what, mood] of Object.entries(failsBefore)) {
+    test(`${what}: the answer comes from the catalogue`, async ({ page, model, sql }) => {
+      model.mood = mood;
+      await openChat(page);
+      await ask(page, aboutGermany);
+      await expect(newestAnswer(page)).toContainText("Germany");
+      await expectReady(page);
+      await expect(questions(page).last()).not.toContainText("Not answered");
+      expect(model.calls).toHaveLength(1); // one try: a second would come after the visitor's patience
+      const { rows } = await sql.query(
+        "select source, failure is null as is_well from chat_messages where sender = 'bot'",
+      );
+      expect(rows).toEqual([{ source: "canned", is_well: false }]);
+      model.mood = { kind: "say", words: ["Hello", " there"] };
+      await expectAnswers(page, "Are you there?", "Hello there");
+    });
+  }
+
+  for (const [what, mood] of Object.entries(failsAfter)) {
+    test(`${what} after some words: they stay, with a closing note`, async ({ page, model, sql }) => {
+      model.mood = mood;
+      await openChat(page);
+      await ask(page, aboutGermany);
+      await expect(newestAnswer(page).locator("p")).toHaveText([said, closingNote]);
+      await expectReady(page);
+      const { rows } = await sql.query(
+        "select source, failure is null as is_well from chat_messages where sender = 'bot'",
+      );
+      expect(rows).toEqual([{ source: "ai", is_well: false }]);
+      model.mood = { kind: "say", words: ["Hello", " there"] };
+      await expectAnswers(page, "Are you there?", "Hello there");
+    });
+  }
+
+  test("answers with nothing: the visitor is asked to try again", async ({ page, model }) => {
+    model.mood = { kind: "empty" };
+    await openChat(page);
+    await ask(page, aboutGermany);
+    await expect(newestAnswer(page)).toHaveText(emptyAnswer);
+    await expectReady(page);
+    model.mood = { kind: "say", words: ["Hello", " there"] };
+    await expectAnswers(page, "Are you there?", "Hello there");
+  });
+
+  test("is left alone after five failures, and asked again later", async ({ page, model, sql, baseURL }) => {
+    model.mood = { kind: "status", status: 500 };
+    for (let at = 1; at <= 5; at++) {
+      const headers = { origin: baseURL as string };
+      const answer = await page.request.post("/api/chat", { data: { message: aboutGermany }, headers });
+      expect(await answer.json()).toMatchObject({ source: "canned" });
+      expect(model.calls).toHaveLength(at);
+    }
+    model.mood = { kind: "say", words: ["Hello", " there"] };
+    await openChat(page);
+    await ask(page, aboutGermany);
+    await expect(newestAnswer(page)).toContainText("Germany");
+    await expectReady(page);
+    expect(model.calls).toHaveLength(5);
+    await sql.query("update chat_messages set created_at = created_at - interval '3 minutes'");
+    await expectAnswers(page, "Are you there?", "Hello there");
+    expect(model.calls).toHaveLength(6);
+  });
+});
