@@ -1,10 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "../../scripts/setup/project.mjs";
 import { browserPath } from "./browser-flags.mjs";
 import { measureFirstLoad } from "./first-load.mjs";
 import { measureLighthouse } from "./lighthouse.mjs";
+import { machine, versions } from "./machine.mjs";
 import { firstLoadText, lighthouseText, throughputText } from "./report.mjs";
 import { checkPages, publicPages, serveSite } from "./served-site.mjs";
 import { missedTargets } from "./targets.mjs";
@@ -25,7 +24,7 @@ export async function measurePages(options, { port, load, file }) {
   await checkPages(site, pages);
   process.env.TMPDIR = process.env.STATE_DIR; // browsers leave their profiles there, and it goes at the end
 
-  const results = { machine: machine(load), versions: versions(), pages };
+  const results = { machine: machine(load), versions: versions(["next", "react", "lighthouse"]), pages };
   const missed = [];
   const keep = (name, result, rows, text) => {
     results[name] = result;
@@ -49,15 +48,4 @@ export async function measurePages(options, { port, load, file }) {
   writeFileSync(file, `${JSON.stringify({ ...results, missed }, null, 2)}\n`);
   console.log(`All figures: ${file}`);
   return missed;
-}
-
-function machine(load) {
-  const [processor] = os.cpus();
-  return { processors: os.cpus().length, model: processor?.model, node: process.version, loadBefore: load };
-}
-
-function versions() {
-  const names = ["next", "react", "lighthouse"];
-  const read = (name) => JSON.parse(readFileSync(inProject("node_modules", name, "package.json"), "utf8")).version;
-  return Object.fromEntries(names.map((name) => [name, read(name)]));
 }

@@ -11,6 +11,7 @@ declare module "@/tests/bench/targets.mjs" {
 }
 declare module "@/tests/bench/options.mjs" {
   export function readOptions(args: string[]): Record<string, unknown>;
+  export function readChatOptions(args: string[]): Record<string, unknown>;
 }
 declare module "@/tests/bench/ratios.mjs" {
   type Sample = { perSecond: number; busy: number; cost: number };
@@ -22,4 +23,16 @@ declare module "@/tests/bench/ratios.mjs" {
 }
 declare module "@/tests/bench/lighthouse.mjs" {
   export function summary(reports: Record<string, unknown>[]): Record<string, unknown>;
+}
+declare module "@/tests/bench/percentile.mjs" {
+  export function percentile(values: number[], share: number): number;
+}
+declare module "@/tests/bench/chat-report.mjs" {
+  type Results = {
+    browser: { firstWord: number[]; closedTab: number[] };
+    leaving: number[];
+    many: Record<string, unknown> & { pages: { path: string; alone: number[]; meanwhile: number[] }[] };
+  };
+  export function figuresOf(results: Results): Record<string, number>;
+  export function missedChatTargets(figures: Record<string, number>): string[];
 }

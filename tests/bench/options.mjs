@@ -28,6 +28,14 @@ export function readOptions(args) {
   };
 }
 
+/**
+ * Reads the command line of `npm run bench:chat -- …`.
+ *
+ * @param {string[]} args
+ * @returns {{ json?: string }}
+ */
+export const readChatOptions = (args) => parse(args, { json: { type: "string" } }).values;
+
 function parse(args, options) {
   try {
     return parseArgs({ args, options });

@@ -12,8 +12,9 @@ import { startServer } from "./server-process.mjs";
  * Builds the site and serves it as `npm start` does, on a database that is thrown away.
  *
  * @param {number} [wantedPort] the address is part of a build, so that of the browser tests saves building again
+ * @param {Record<string, string>} [more] variables of the server besides the usual ones
  */
-export async function serveSite(wantedPort) {
+export async function serveSite(wantedPort, more = {}) {
   await generateCode();
   const built = await buildTestSite(wantedPort);
   const database = await step("Starting a Postgres for the site", openTestDatabase);
@@ -25,6 +26,7 @@ export async function serveSite(wantedPort) {
     NODE_ENV: "production",
     DATABASE_URL: url,
     WORKER: "off", // jobs of the background would only disturb
+    ...more,
   };
   // By number: a name has to be looked up for every connection.
   const origin = `http://127.0.0.1:${env.PORT}`;

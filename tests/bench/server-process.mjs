@@ -15,7 +15,8 @@ const attachment = path.join(import.meta.dirname, "attachment.mjs");
  * @param {string} name
  * @param {string[]} args what Node is to run
  * @param {{ env: Record<string, string>, url: string }} options `url` answers 200 once the server is up
- * @returns {Promise<{ stop: () => Promise<void>, processorSeconds: () => Promise<number> }>}
+ * @returns {Promise<{ stop: () => Promise<void>, processorSeconds: () => Promise<number>,
+ *   residentBytes: () => Promise<number> }>}
  */
 export async function startServer(name, args, { env, url }) {
   mkdirSync(inProject("test-results"), { recursive: true });
@@ -40,7 +41,14 @@ export async function startServer(name, args, { env, url }) {
     await stop();
     throw new SetupError(`The server "${name}" does not answer at ${url}.`, readFileSync(file, "utf8").slice(-3000));
   }
-  return { stop, processorSeconds: () => processorSeconds(child) };
+  return {
+    stop,
+    processorSeconds: async () => {
+      const { user, system } = await told(child, "processor time", "processorTime");
+      return (user + system) / 1e6;
+    },
+    residentBytes: () => told(child, "memory", "residentBytes"),
+  };
 }
 
 /** Looks every tenth of a second, for half a minute. */
@@ -56,14 +64,15 @@ async function answers(url) {
   return false;
 }
 
-function processorSeconds(child) {
+/** Asks a server something, and gives what it says under a name. */
+function told(child, question, name) {
   return new Promise((resolve, reject) => {
     const hear = (message) => {
-      if (!message?.processorTime) return; // Next and our front say other things as well
+      if (message?.[name] === undefined) return; // Next and our front say other things as well
       child.off("message", hear);
-      resolve((message.processorTime.user + message.processorTime.system) / 1e6);
+      resolve(message[name]);
     };
     child.on("message", hear);
-    child.send("processor time", (error) => error && reject(error));
+    child.send(question, (error) => error && reject(error));
   });
 }

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { step } from "../../scripts/setup/report.mjs";
+import { openStream } from "./chat-stream.mjs";
+import { get } from "./get.mjs";
+
+/** So many visitors ask in the same moment. */
+const streams = 200;
+const words = Array.from({ length: 300 }, (_, at) => ` word${at}`);
+const manner = { words, waitMs: 200, pauseMs: 100, isEndless: false };
+
+/** How long one answer is spoken. */
+const shortest = manner.waitMs + words.length * manner.pauseMs;
+
+/** Asked for in turns, while nothing else happens and while all streams are open. */
+const looks = 200;
+const pauseMs = 60;
+
+/** Visitors of as many addresses: one alone may hold only a few answers. */
+const address = (number) => `10.1.${number >> 8}.${number & 255}`;
+
+/**
+ * Two hundred answers at once: what they cost the server in memory, whether each came whole, and how other pages answer
+ * meanwhile, in milliseconds, against when they are alone.
+ *
+ * @param {Awaited<ReturnType<import("./served-site.mjs").serveSite>>} site
+ * @param {Awaited<ReturnType<import("./provider-process.mjs").startProvider>>} provider
+ */
+export async function measureMany({ origin, server }, provider) {
+  const pages = ["/", "/countries/uk", "/api/health", `/api/consultations/slots?${nextDays()}`];
+  await provider.speak({ ...manner, words: words.slice(0, 20) });
+  await step("Warming up", async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, at) => openStream(origin, { from: address(60_000 + at) }).done));
+    await lookAt(origin, pages, 40);
+  });
+  await provider.speak(manner);
+  const alone = await step("Pages alone", () => lookAt(origin, pages, looks));
+
+  return step(`${streams} answers at once`, async () => {
+    const before = await server.residentBytes();
+    let peak = before;
+    const sampling = setInterval(async () => {
+      peak = Math.max(peak, await server.residentBytes());
+    }, 250);
+    const began = performance.now();
+    const processor = await server.processorSeconds();
+    const open = Array.from({ length: streams }, (_, at) => openStream(origin, { from: address(at) }));
+    await Promise.all(open.map(({ begun }) => begun));
+    const allBegun = performance.now() - began;
+    const meanwhile = await lookAt(origin, pages, looks);
+    if (performance.now() - began > shortest) throw new Error("The first answers ended before the last had begun.");
+    const ended = await Promise.all(open.map(({ done }) => done));
+    const duration = performance.now() - began;
+    clearInterval(sampling);
+    return {
+      ...{ streams, before, peak, growth: peak - before, after: await server.residentBytes() },
+      whole: ended.filter(({ text, isWhole }) => isWhole && text === words.join("").trimStart()).length,
+      ...{ allBegun, duration, shortest },
+      busy: ((await server.processorSeconds()) - processor) / (duration / 1000),
+      pages: pages.map((path, at) => ({ path: path.split("?")[0], alone: alone[at], meanwhile: meanwhile[at] })),
+    };
+  });
+}
+
+/** How long each page takes, asked for in turns with pauses. A page that fails fails the run. */
+async function lookAt(origin, pages, count) {
+  const took = pages.map(() => []);
+  for (let look = 0; look < count; look += 1) {
+    const at = look % pages.length;
+    const before = performance.now();
+    const { status } = await get(`${origin}${pages[at]}`, "gzip");
+    took[at].push(performance.now() - before);
+    if (status !== 200) throw new Error(`${pages[at]} answers ${status}.`);
+    await wait(pauseMs);
+  }
+  return took;
+}
+
+/** Three weeks of the office's calendar. */
+function nextDays() {
+  const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  return `from=${day(1)}&to=${day(21)}`;
+}

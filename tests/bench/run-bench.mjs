@@ -1,0 +1,40 @@
+import os from "node:os";
+import path from "node:path";
+
+/**
+ * The frame of a benchmark: a test environment, the tests' lock, the packages; then the measuring; at last what was
+ * missed, as the last line and in the exit code.
+ *
+ * @param {string} name of the file that keeps the figures when no other is named
+ * @param {(args: string[], place: { port?: number, load: number, file: string }) => Promise<string[]>} measure gives
+ *   the targets that were missed; `place` is where to serve, how busy the machine was, and the file of the figures
+ */
+export async function runBench(name, measure) {
+  const kept = path.resolve(import.meta.dirname, "../..", process.env.STATE_DIR || ".data", `${name}.json`);
+  const port = process.env.PORT ? Number(process.env.PORT) : undefined; // else that of the browser tests
+  const load = os.loadavg()[0];
+
+  const { setTestEnvironment } = await import("../../scripts/setup/test-environment.mjs");
+  const removeFolders = setTestEnvironment(); // before anything reads a variable
+
+  const { main, SetupError } = await import("../../scripts/setup/report.mjs");
+  const { atShutdown, shutDown, stopOnSignals } = await import("../../scripts/setup/shutdown.mjs");
+  const { installPackages } = await import("../../scripts/setup/install.mjs");
+
+  await main(async () => {
+    stopOnSignals();
+    atShutdown(removeFolders);
+    await installPackages();
+
+    const { takeLock } = await import("../../scripts/setup/lock.mjs");
+    const lock = await takeLock("test", () => ({})); // the tests use the same build
+    if (lock.holder) throw new SetupError(`The tests run here already (process ${lock.holder.pid}).`);
+
+    if (load > 0.7) console.log(`! Load average ${load.toFixed(2)}: the machine is busy, timings will be too high.`);
+    const missed = await measure(process.argv.slice(2), { port, load, file: kept });
+
+    const line = missed.length === 0 ? "all targets met" : `${missed.length} missed:\n${missed.join("\n")}`;
+    process.once("exit", () => console.log(line)); // the last line, after everything has been stopped
+    await shutDown(missed.length === 0 ? 0 : 1);
+  });
+}
