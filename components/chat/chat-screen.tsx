@@ -56,7 +56,7 @@ export function ChatScreen() {
         {chat.announcement}
       </p>
       <div className="chat-questions" data-begun={count > 0 || undefined}>
-        <SuggestedQuestions onAsk={send} />
+        <SuggestedQuestions isBusy={isWaiting} onAsk={send} />
       </div>
       <div className="chat-foot" ref={foot}>
         {isFar && (

@@ -3,11 +3,11 @@ import { SiteLink } from "@/components/site/site-link";
 import { suggestedQuestions } from "./words";
 
 /** Questions to begin with. They are links, so that they also work before React is awake; awake, they are sent at once. */
-export function SuggestedQuestions({ onAsk }: { onAsk: (question: string) => void }) {
+export function SuggestedQuestions({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
   function choose(event: MouseEvent, question: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // a new tab or window
     event.preventDefault();
-    onAsk(question);
+    if (!isBusy) onAsk(question);
   }
   return (
     <section className="questions needs-js" aria-labelledby="questions">
@@ -18,6 +18,7 @@ export function SuggestedQuestions({ onAsk }: { onAsk: (question: string) => voi
             <li key={question}>
               <SiteLink
                 href={`/chat?ask=${encodeURIComponent(question)}`}
+                aria-disabled={isBusy || undefined}
                 onClick={(event: MouseEvent) => choose(event, question)}
               >
                 {question}

@@ -3,11 +3,10 @@
 import { useEffect, useRef } from "react";
 import { SiteLink } from "@/components/site/site-link";
 import { Alert } from "@/components/ui/alert";
-import { consultationTypes, labelOf } from "@/lib/consultations/labels";
+import { consultationTypes, feeLabel, labelOf } from "@/lib/consultations/labels";
 import type { BookingView } from "@/lib/consultations/views";
 import { formatLongDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
-import { feeWords } from "./booking-words";
 import type { Notice } from "./use-send";
 
 /** What was booked, what happens next, one thing to do. `notice` is for those whom no toast can tell. */
@@ -21,7 +20,7 @@ export function BookingConfirmation({ booking, notice }: { booking: BookingView;
   const facts = [
     ["Reference", booking.reference],
     ["Booked", labelOf(consultationTypes, booking.consultationType)],
-    ["Fee", feeWords(booking.consultationType)],
+    ["Fee", feeLabel(booking.consultationType)],
     ["Date", formatLongDate(booking.starts_at)],
     ["Time", `${booking.time}, Lahore time`],
     ["Place", `${site.address}, or by phone`],

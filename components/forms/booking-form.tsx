@@ -5,7 +5,7 @@ import dynamic from "next/dynamic";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Skeleton } from "@/components/ui/skeleton";
-import { consultationTypes, countryOptions, studyLevelOptions } from "@/lib/consultations/labels";
+import { consultationTypes, countryOptions, feeLabel, studyLevelOptions } from "@/lib/consultations/labels";
 import { bookingSchema } from "@/lib/consultations/schema";
 import { slotTimes } from "@/lib/consultations/slots";
 import type { BookingView } from "@/lib/consultations/views";
@@ -15,7 +15,7 @@ import { formatDay, officeMoment } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import { BookingConfirmation } from "./booking-confirmation";
 import type { Alternative } from "./booking-fields";
-import { bookingWords, feeWords } from "./booking-words";
+import { bookingWords } from "./booking-words";
 import { earlyChoices } from "./early-choices";
 import { ErrorSummary } from "./error-summary";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "./fields";
@@ -159,7 +159,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
             variant="gold"
           />
           <span className="hint needs-js">
-            {feeWords(type)}. We reply {site.replyPromise}.
+            {feeLabel(type)}. We reply {site.replyPromise}.
           </span>
           <span className="hint without-js">We reply {site.replyPromise}.</span>
         </div>

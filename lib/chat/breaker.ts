@@ -28,7 +28,7 @@ export async function modelPausedUntil(): Promise<Date | null> {
   const since = new Date(at.getTime() - 2 * breakerMs);
   const rows = await db.$queryRaw<{ created_at: Date }[]>`
     SELECT created_at FROM chat_messages
-    WHERE failure NOT IN ('empty', 'paused', 'left') AND created_at > ${since}
+    WHERE failure NOT IN ('empty', 'refused', 'paused', 'left') AND created_at > ${since}
     ORDER BY created_at DESC LIMIT 200`;
   return pausedUntil(
     rows.map((row) => row.created_at),

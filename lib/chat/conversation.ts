@@ -7,7 +7,7 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { countLimit } from "@/lib/platform/rate-limit";
 import type { ChatSourceValue } from "./events";
 import { chatLimits } from "./limits";
-import type { ChatInput, HistoryEntry } from "./schema";
+import { type ChatInput, type HistoryEntry, shortened } from "./schema";
 import { takeStream } from "./streams";
 
 /** A question that has been stored and waits for its answer. */
@@ -95,7 +95,7 @@ async function answered(tx: Tx, conversationId: string): Promise<HistoryEntry[]>
   });
   return questions.reverse().flatMap(({ content, answer }) => [
     { role: "user" as const, content },
-    { role: "assistant" as const, content: answer?.content ?? "" },
+    { role: "assistant" as const, content: shortened(answer?.content ?? "") },
   ]);
 }
 

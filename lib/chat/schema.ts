@@ -2,13 +2,21 @@ import * as z from "zod/mini";
 import { textField } from "@/lib/text";
 import { chatLimits } from "./limits";
 
+const noMessage = "Please enter a message";
+
+/** A character that can be seen; zero-width ones, marks of direction and fillers cannot. */
+const visible = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
 /** The visitor's message. Its limits are checked one after the other, so that each has its own sentence. */
 const chatMessageField = textField({
   label: "Message",
   min: 1,
   max: chatLimits.message,
-  message: "Please enter a message",
-});
+  message: noMessage,
+}).check(z.refine((text) => visible.test(text), noMessage));
+
+/** What the model is told of an earlier message: no more than `chatLimits.historyEntry` characters of it. */
+export const shortened = (text: string) => [...text].slice(0, chatLimits.historyEntry).join("");
 
 const badHistory = "Invalid history";
 
@@ -17,7 +25,7 @@ const historyEntry = z.object(
   {
     role: z.enum(["user", "assistant"], badHistory),
     content: z.pipe(
-      z.string(badHistory).check(z.overwrite((text) => [...text].slice(0, chatLimits.historyEntry).join(""))),
+      z.string(badHistory).check(z.overwrite(shortened)),
       textField({ label: "History", max: chatLimits.historyEntry }),
     ),
   },

@@ -1,11 +1,12 @@
 import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate, formatTime } from "@/lib/office-time";
-import { expertFee, site } from "@/lib/site";
+import { site } from "@/lib/site";
 import {
   type ConsultationStatusValue,
   type ConsultationTypeValue,
   consultationTypes,
   countryOptions,
+  feeLabel,
   labelOf,
   studyLevelOptions,
 } from "./labels";
@@ -25,8 +26,6 @@ export type ConsultationFacts = {
 
 const when = (startsAt: Date) => `${formatLongDate(startsAt)}, ${formatTime(startsAt)} (Lahore time)`;
 
-const feeLine = (type: ConsultationTypeValue) => (type === "expert" ? `${expertFee}, paid at the office` : "Free");
-
 const factsOf = (facts: ConsultationFacts) => [
   { label: "When", value: when(facts.startsAt) },
   { label: "Where", value: site.address },
@@ -34,7 +33,7 @@ const factsOf = (facts: ConsultationFacts) => [
     label: "About",
     value: `${labelOf(studyLevelOptions, facts.studyLevel)}, ${labelOf(countryOptions, facts.country)}`,
   },
-  { label: labelOf(consultationTypes, facts.type), value: feeLine(facts.type) },
+  { label: labelOf(consultationTypes, facts.type), value: feeLabel(facts.type) },
   { label: "Reference", value: facts.reference },
 ];
 

@@ -1,3 +1,5 @@
+import { expertFee } from "@/lib/site";
+
 /** Words and values of bookings and consultations: forms, lists, mails and the API share them. */
 
 export const countryOptions = [
@@ -25,6 +27,10 @@ export const consultationTypes = [
   { value: "expert", label: "Expert consultation" },
 ] as const;
 export type ConsultationTypeValue = (typeof consultationTypes)[number]["value"];
+
+/** What a consultation costs, and where that is paid. */
+export const feeLabel = (type: ConsultationTypeValue) =>
+  type === "expert" ? `${expertFee}, paid at the office` : "Free";
 
 /** The four statuses with the tone and icon their badge has. */
 export const consultationStatuses = [

@@ -81,6 +81,7 @@ const chatFailures: Record<NonNullable<AiDetails["last_failure"]>["reason"], str
   stalled: "it stopped in the middle",
   cut: "the answer was cut off",
   status: "it answered with an error",
+  refused: "it refused the question or our settings",
   rate_limited: "too many questions for it",
   unreadable: "its answer could not be read",
   empty: "its answer was empty",

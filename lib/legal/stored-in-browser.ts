@@ -44,7 +44,7 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     name: "chat",
     kind: "session storage",
     purpose: "Keeps your conversation with the assistant while you look at other pages. Set when you ask a question.",
-    life: "Until you close the tab, or press New conversation",
+    life: "Until you close the tab, press New conversation or sign out",
     who: "This site, in this tab only. Your questions themselves are sent to our server.",
   },
 ];

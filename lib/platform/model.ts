@@ -11,6 +11,8 @@ export type ModelFailure =
   | "stalled"
   | "cut"
   | "status"
+  /** It does not take this question: a filter for content does so, and a limit of length. */
+  | "refused"
   | "rate_limited"
   | "unreadable"
   | "empty"
@@ -185,11 +187,15 @@ function textOf(content: unknown): string {
   return content.map((part: { text?: unknown } | null) => (typeof part?.text === "string" ? part.text : "")).join("");
 }
 
+/** Statuses that speak of the question, not of the provider's state. */
+const refusals = new Set<number | undefined>([400, 413, 422]);
+
 async function asModelError(error: unknown): Promise<ModelError> {
   const { APIConnectionError, APIError, RateLimitError } = await import("openai");
   if (error instanceof ModelError) return error;
   if (error instanceof RateLimitError) return new ModelError("rate_limited", 429);
   if (error instanceof APIConnectionError) return new ModelError("unreachable");
+  if (error instanceof APIError && refusals.has(error.status)) return new ModelError("refused", error.status);
   // Without a status: an error that came as part of the stream.
   if (error instanceof APIError) return new ModelError("status", error.status);
   if (error instanceof SyntaxError) return new ModelError("unreadable");

@@ -13,7 +13,7 @@ const { call } = await import("../support/call");
 const { sql } = await import("../support/database");
 const { createAdmin } = await import("../support/factories");
 const { routeAt } = await import("../support/routes");
-const { closingNote, emptyAnswer } = await import("@/lib/chat/answer");
+const { closingNote, emptyAnswer, longestAnswer } = await import("@/lib/chat/answer");
 const { now, setNow } = await import("@/lib/platform/clock");
 const { db } = await import("@/lib/platform/db");
 const { log } = await import("@/lib/platform/log");
@@ -130,6 +130,20 @@ describe("a provider that fails", () => {
     expect(await answers()).toMatchObject([{ source: "ai", failure: "empty" }]);
   });
 
+  test("by going on for ever: what fits stands, and the provider's call is ended", async () => {
+    const piece = "x".repeat(longestAnswer / 4);
+    model.mood = { kind: "say", words: Array<string>(400).fill(piece), pauseMs: 5 };
+    const { response } = await chat({ message: "Hello" });
+    expect(response === `${piece.repeat(4)}\n\n${closingNote}`).toBe(true);
+    expect(await db.chatMessage.count({ where: { sender: "bot", failure: "cut" } })).toBe(1);
+    await vi.waitFor(() => expect(model.calls[0]?.abandoned).toBe(true));
+  });
+
+  test("by too much at once: the site answers itself", async () => {
+    model.mood = { kind: "whole", words: ["x".repeat(longestAnswer + 1)] };
+    expect(await chat({ message: "Hello" })).toMatchObject({ source: "canned" });
+  });
+
   test("by not being there", async () => {
     const { port } = new URL(model.url);
     await model.close();
@@ -172,6 +186,13 @@ describe("what was said before", () => {
       ...[2, 3, 4, 5, 6].flatMap((index) => [`user: Question ${index}`, `assistant: Answer ${index}`]),
       "user: Question 7",
     ]);
+  });
+
+  test("is told in short where an answer was very long", async () => {
+    model.mood = { kind: "say", words: ["🎓".repeat(9_000)] };
+    const { session_id } = await chat({ message: "Hello" });
+    await chat({ message: "And now?", session_id });
+    expect(asked()[2]?.content === "🎓".repeat(8_000)).toBe(true);
   });
 
   test("is the server's own where it knows the session, whatever the caller says", async () => {
@@ -342,8 +363,11 @@ describe("after five failures in a minute", () => {
     expect(await chat({ message: "Hello" })).toMatchObject({ source: "ai", response: "Here again" });
   });
 
-  test("which empty answers are not: a visitor could ask for them", async () => {
-    model.mood = { kind: "empty" };
+  test.each<[string, ModelMood]>([
+    ["empty answers", { kind: "empty" }],
+    ["refused questions", { kind: "status", status: 400 }],
+  ])("which %s are not: a visitor could ask for them", async (_, mood) => {
+    model.mood = mood;
     for (let times = 0; times < 6; times++) await chat({ message: "Say nothing" });
     expect(model.calls).toHaveLength(6);
   });
@@ -420,7 +444,7 @@ test("the log has neither what was said nor the key", async () => {
   }
   const failures = lines.map((line) => JSON.parse(line)).filter(({ reason }) => reason);
   expect(failures.map(({ reason, requestId }) => [reason, typeof requestId])).toEqual(
-    ["status", "unreadable", "cut", "unreadable"].map((reason) => [reason, "string"]),
+    ["refused", "unreadable", "cut", "unreadable"].map((reason) => [reason, "string"]),
   );
   expect(lines.join("\n")).not.toMatch(/in confidence|sk-a-key/);
 });

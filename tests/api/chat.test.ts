@@ -45,7 +45,7 @@ describe("an answer", () => {
   });
 
   test("is one piece of JSON otherwise", async () => {
-    for (const accept of [undefined, "*/*", "application/json"]) {
+    for (const accept of [undefined, "*/*", "application/json", "text/event-stream;q=0", "x-text/event-stream"]) {
       const answer = await ask({ message: "Hello" }, { headers: accept ? { accept } : {} });
       expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
       expect(answer.body).toMatchObject({ source: "canned", session_id: expect.any(String) });

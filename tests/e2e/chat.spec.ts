@@ -176,6 +176,9 @@ test("while an answer is awaited there are four stages, nothing more is sent, an
   await page.clock.runFor(5_000);
   await expect(bar).toHaveAttribute("aria-valuenow", "100");
 
+  const suggestion = page.getByRole("link", { name: "What IELTS score do I need for the UK?" });
+  await expect(suggestion).toHaveAttribute("aria-disabled", "true");
+  await suggestion.click({ force: true }); // Playwright would wait for it to be enabled
   await composer(page).fill("Not yet");
   await composer(page).press("Enter");
   await expect(questions(page)).toHaveCount(1);

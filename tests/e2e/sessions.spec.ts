@@ -164,3 +164,13 @@ test("what a portal shows is kept by no cache, and gone after the logout", async
   await page.goBack();
   await expect(page.getByText("A very private name")).toHaveCount(0);
 });
+
+test("signing out takes the conversation with the assistant out of the tab", async ({ page, signIn }) => {
+  await signIn("student");
+  await page.goto("/student/dashboard");
+  const stored = () => page.evaluate(() => sessionStorage.getItem("chat"));
+  await page.evaluate(() => sessionStorage.setItem("chat", "what was asked"));
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/student\/login/);
+  expect(await stored()).toBeNull();
+});

@@ -18,7 +18,7 @@ export type ModelMood =
   | { kind: "empty" }
   /** The answer in one piece of JSON, though a stream was asked for. */
   | { kind: "whole"; words: string[] }
-  | { kind: "status"; status: number; retryAfter?: number }
+  | { kind: "status"; status: number; retryAfter?: number; location?: string }
   /** 200 with a body that is no answer. */
   | { kind: "garbage" }
   /** 200 with exactly this; `after` says what becomes of the line. */
@@ -98,7 +98,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, standI
   });
   const mood = typeof standIn.mood === "function" ? standIn.mood(call) : standIn.mood;
   if (mood.kind === "status") {
-    const headers = { "Content-Type": "application/json", ...(mood.retryAfter && { "Retry-After": mood.retryAfter }) };
+    const headers = {
+      "Content-Type": "application/json",
+      ...(mood.retryAfter && { "Retry-After": mood.retryAfter }),
+      ...(mood.location && { Location: mood.location }),
+    };
     response.writeHead(mood.status, headers).end(JSON.stringify({ error: { message: "scripted", type: "test" } }));
   } else if (mood.kind === "garbage") {
     response.writeHead(200, { "Content-Type": "application/json" }).end("<html>no json</html>");

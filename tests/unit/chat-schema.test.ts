@@ -5,7 +5,8 @@ const parse = (body: unknown) => chatSchema.safeParse(body);
 const errors = (body: unknown) => parse(body).error?.issues.map(({ path, message }) => [path[0], message]);
 
 describe("the message", () => {
-  test.each([["", "   ", "\n\t ", undefined, null, 5, {}, ["a"], true]].flat())("%j is none", (message) => {
+  const invisible = ["\u200b\u200d\u2060", "\u202e\u2066", "\u3164", "\u00ad \ufe0f"];
+  test.each([["", "   ", "\n\t ", undefined, null, 5, {}, ["a"], true], invisible].flat())("%j is none", (message) => {
     expect(errors({ message })).toEqual([["message", "Please enter a message"]]);
   });
 

@@ -62,6 +62,17 @@ test("asks as configured, with the key in its header alone, and gives the words 
   expect(JSON.stringify(body)).not.toContain("sk-test-key");
 });
 
+test.each([302, 307])(
+  "follows no redirect (%i): the conversation goes to the configured address alone",
+  async (status) => {
+    const elsewhere = await startModel();
+    const mood: ModelMood = { kind: "status", status, location: `${elsewhere.url}/chat/completions` };
+    expect(await ask(mood)).toMatchObject({ pieces: [], reason: "unreachable" });
+    expect(elsewhere.calls).toHaveLength(0);
+    await elsewhere.close();
+  },
+);
+
 describe("answers that are whole, though odd", () => {
   test("one piece of JSON instead of a stream", async () => {
     expect(await ask({ kind: "whole", words: ["Hello", " there"] })).toEqual({ pieces: ["Hello there"], reason: null });
@@ -112,7 +123,11 @@ describe("answers that are not whole", () => {
     expect(await ask(mood, { quietMs: 300 })).toMatchObject({ pieces, reason });
   });
 
-  test.each([400, 401, 403, 404, 408, 409, 500, 502, 503])("status %i is not tried twice", async (status) => {
+  test.each([400, 413, 422])("status %i is a refusal of the question", async (status) => {
+    expect(await ask({ kind: "status", status })).toEqual({ pieces: [], reason: "refused", status });
+  });
+
+  test.each([401, 403, 404, 408, 409, 500, 502, 503])("status %i is not tried twice", async (status) => {
     expect(await ask({ kind: "status", status, retryAfter: 1 })).toEqual({ pieces: [], reason: "status", status });
     expect(standIn.calls).toHaveLength(1);
   });

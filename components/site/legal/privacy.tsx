@@ -94,9 +94,9 @@ export const privacyPolicy: readonly LegalSection[] = [
     body: (
       <p>
         Studying abroad means sending papers abroad: to the country you want to study in, and sometimes to a service
-        centre in a third one. There the law of that place counts, and the receiver’s own privacy policy. Servers and
-        mail may also stand outside Pakistan. Before an application goes out you see what it contains and to whom it
-        goes.
+        centre in a third one. There the law of that place counts, and the receiver’s own privacy policy. Servers, mail
+        and the AI provider of the assistant may also stand outside Pakistan. Before an application goes out you see
+        what it contains and to whom it goes.
       </p>
     ),
   },

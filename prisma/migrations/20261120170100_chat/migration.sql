@@ -1,6 +1,6 @@
 -- The assistant: which question an answer belongs to, why an answer of the model is missing or cut, what a caller
 -- brought along, and the answers that are being given right now.
-CREATE TYPE "chat_failure" AS ENUM ('unreachable', 'timeout', 'stalled', 'cut', 'status', 'rate_limited', 'unreadable', 'empty', 'paused', 'left');
+CREATE TYPE "chat_failure" AS ENUM ('unreachable', 'timeout', 'stalled', 'cut', 'status', 'refused', 'rate_limited', 'unreadable', 'empty', 'paused', 'left');
 
 ALTER TABLE "chat_conversations" ADD COLUMN "brought" JSONB;
 
@@ -13,9 +13,9 @@ CREATE INDEX "chat_messages_created_at_idx" ON "chat_messages"("created_at");
 
 ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_question_id_fkey" FOREIGN KEY ("question_id") REFERENCES "chat_messages"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- The circuit breaker asks for the failures of the last minutes before every call of the provider. An empty answer is
--- not among them: a visitor can ask for one, and must not be able to switch the model off for everybody.
-CREATE INDEX chat_messages_failures ON chat_messages (created_at) WHERE failure NOT IN ('empty', 'paused', 'left');
+-- The circuit breaker asks for the failures of the last minutes before every call of the provider. An empty answer and a
+-- refused question are not among them: a visitor can bring both about, and must not switch the model off for everybody.
+CREATE INDEX chat_messages_failures ON chat_messages (created_at) WHERE failure NOT IN ('empty', 'refused', 'paused', 'left');
 
 ALTER TABLE chat_messages
   ADD CONSTRAINT chat_messages_question_length CHECK (sender <> 'user' OR char_length(content) BETWEEN 1 AND 2000),
