@@ -87,9 +87,6 @@ export function saveConversation(conversation: Conversation): void {
   }
 }
 
-/** Takes the conversation out of the tab: whoever signs out leaves nothing to the next person at this computer. */
-export const forgetConversation = () => saveConversation(emptyConversation);
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const assistantStates = ["complete", "stopped", "cut", "apology"] as const;
 

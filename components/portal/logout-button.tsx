@@ -3,7 +3,6 @@
 import { LogOut } from "lucide-react";
 import type { Route } from "next";
 import { useState } from "react";
-import { forgetConversation } from "@/components/chat/conversation";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
@@ -35,7 +34,6 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
         return;
       }
     }
-    forgetConversation(); // on a shared computer, what a student asked is not the next person's
     // A whole new page, so that nothing private stays in the router's memory.
     window.location.assign(to);
   }
