@@ -1,4 +1,5 @@
-import { addDays, formatDay, officeMoment } from "@/lib/office-time";
+import { offeredDays } from "@/lib/consultations/slots";
+import { formatDay, officeMoment } from "@/lib/office-time";
 import { additionalServices, services } from "@/lib/services";
 import { expertFee, site } from "@/lib/site";
 import { requiredDocuments } from "@/lib/students/onboarding";
@@ -17,7 +18,7 @@ const own = (id: string, topic: FactTopic, title: string, lines: readonly string
 });
 
 /** Hours, address, phones, from the firm itself. */
-export const officeFact = own("office", "office", `The office of ${site.name}`, [
+const officeFact = own("office", "office", `The office of ${site.name}`, [
   ...site.hours.map(({ days, long }) => `Hours ${days}: ${long}`),
   `Address: ${site.address}`,
   `Phones: ${site.phones.join(", ")}`,
@@ -26,21 +27,21 @@ export const officeFact = own("office", "office", `The office of ${site.name}`, 
 ]);
 
 /** The two kinds of consultation and what they cost. */
-export const consultationFact = own("consultation", "service", "Consultations", [
+const consultationFact = own("consultation", "service", "Consultations", [
   "Free consultation: a first talk with a counsellor, booked on the booking page",
   `Expert consultation: ${expertFee}, booked on the same page`,
   `Covers: admissions in ${site.claims.admissionsCountries}`,
 ]);
 
 /** What the firm does. It names no price for any of it but the expert consultation. */
-export const servicesFact = own("services", "service", `What ${site.name} does`, [
+const servicesFact = own("services", "service", `What ${site.name} does`, [
   ...services.map(({ title, summary, features }) => `${title}: ${summary} ${features.join("; ")}.`),
   ...additionalServices.map(({ title, text }) => `${title}: ${text}`),
   `Prices: the expert consultation costs ${expertFee}, the first consultation is free; other charges are not published, the office names them`,
 ]);
 
 /** What students are asked for in every application; the visa's own papers stand with the country. */
-export const documentsFact = own("documents", "service", "Documents for an application", [
+const documentsFact = own("documents", "service", "Documents for an application", [
   `We ask every student for: ${requiredDocuments
     .filter(({ required }) => required)
     .map(({ name }) => name)
@@ -57,10 +58,8 @@ export const slotsFact = (slots: readonly { date: string; time: string }[]): Fac
   own("slots", "slots", "Next free consultations", [
     slots.length > 0
       ? `Free: ${slots.map(({ date, time }) => `${formatDay(officeMoment(date, 12))} at ${time}`).join("; ")}`
-      : `Free: none in the next ${daysAhead} days; the office may know more by phone`,
+      : `Free: none in the next ${offeredDays} days; the office may know more by phone`,
   ]);
-const daysAhead = 14;
-export const lastSlotDay = (from: string) => addDays(from, daysAhead);
 
 /** What of the firm's own facts the question asks for. */
 export function officeFacts({ topics, countries, elsewhere, wantsBooking, onlyTalk, tests }: Question): Fact[] {

@@ -39,7 +39,7 @@ const comparisons: Partial<Record<QuestionTopic, readonly string[]>> = {
 };
 
 /** So many countries are compared by their own passages; more than that by the table of all twelve. */
-export const comparedAtMost = 3;
+const comparedAtMost = 3;
 
 /** Ids of the passages that the question asks for, the most useful first. Pure. */
 export function plannedPassages(question: Question): string[] {

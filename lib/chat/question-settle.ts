@@ -29,8 +29,6 @@ export function settle(
   if (kept.has("consultation") && tests.length > 0 && !mentions(text, meeting)) kept.delete("consultation");
   if (kept.has("payment")) kept.delete("cost");
   if (kept.has("trust") && !topicsIn(withoutDoubt(text)).includes("deceit")) kept.delete("deceit");
-  if (has("private", "deceit", "account")) return [...kept];
-  if (kept.has("visa") && !mentions(text, visaWord)) kept.add("visa");
   return [...kept];
 }
 
@@ -65,4 +63,3 @@ const postStudy = phrases(
   "post study*|graduate visa|graduate route|psw|pgwp|after study*|work permit after|post graduation work permit|after graduat*",
 );
 const meeting = phrases("consult*|appointment*|meeting|meet|slot*|counsel*|book a consultation|book an appointment");
-const visaWord = phrases("visa*");

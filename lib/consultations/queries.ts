@@ -9,7 +9,7 @@ import { likePattern } from "@/lib/platform/search";
 import { type ConsultationStatusValue, consultationStatuses } from "./labels";
 import type { ConsultationListQuery } from "./list-query";
 import type { SlotQuery } from "./schema";
-import { type SlotDay, slotDay } from "./slots";
+import { offeredDays, type SlotDay, slotDay } from "./slots";
 import { type ConsultationView, toConsultationView } from "./views";
 
 /** The office's closed days from one date to another, as dates. */
@@ -38,11 +38,11 @@ export async function listSlotDays({ date, from = date, to = date }: SlotQuery):
   return datesBetween(from, to).map((day) => slotDay(day, office));
 }
 
-/** The next free slots from a date on, at most `count`, within two weeks. */
+/** The next free slots from a date on, at most `count`, within `offeredDays`. */
 export async function listFreeSlots(from: string, count: number): Promise<{ date: string; time: string }[]> {
   const today = officeDate(now());
   const start = from < today ? today : from;
-  const days = await listSlotDays({ from: start, to: addDays(start, 14) });
+  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) });
   return days
     .flatMap((day) => day.slots.filter((slot) => slot.available).map((slot) => ({ date: day.date, time: slot.time })))
     .slice(0, count);

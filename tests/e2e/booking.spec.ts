@@ -3,6 +3,7 @@ import { site } from "@/lib/site";
 import { bookButton, expectTyped, fillBooking, newVisitor, openForm, pickSlot } from "../support/booking-screen";
 import { insertConsultation } from "../support/browser-records";
 import { findFreeSlot } from "../support/free-slot";
+import { holdScripts } from "../support/hold-scripts";
 import { invitationOf } from "../support/mail-files";
 import { expect, test } from "../support/test";
 
@@ -241,14 +242,7 @@ test("an expert consultation is chosen on the form or by the link, and everybody
 });
 
 test("what is chosen before the scripts arrive stays chosen", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/book-consultation", { waitUntil: "commit" });
   await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
   await page.getByRole("radio", { name: "PhD" }).check({ force: true });

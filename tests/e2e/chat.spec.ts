@@ -15,6 +15,7 @@ import {
   waitingPanel,
   wakeChat,
 } from "../support/chat-screen";
+import { holdScripts } from "../support/hold-scripts";
 import { expect, test } from "../support/test";
 
 /** The assistant's screen. The site under test has no provider: its own answers come from the catalogue. */
@@ -94,14 +95,7 @@ test("a suggested question works before the scripts are there, and is sent in pl
 });
 
 test("what is typed before the scripts arrive is sent by the plain form", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined); // the page it belonged to has gone
-  });
+  const release = await holdScripts(page);
   await page.goto("/chat", { waitUntil: "commit" });
   await composer(page).fill("Do I need IELTS for Canada?");
   await sendButton(page).click();

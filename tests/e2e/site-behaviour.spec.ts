@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site, telLink } from "@/lib/site";
 import { wakeForm } from "../support/booking-screen";
+import { holdScripts } from "../support/hold-scripts";
 import { expect, test } from "../support/test";
 
 test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages
@@ -198,14 +199,7 @@ test("the router of a portal's screens leaves public pages to the browser", asyn
 
 test("what is typed before the scripts arrive stays, and is sent by them", async ({ page, sql }) => {
   const subject = `Typed early ${crypto.randomUUID().slice(0, 8)}`;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "commit" });
   await page.getByLabel("Name", { exact: true }).fill("Zainab Iqbal");
   await page.getByLabel("Email", { exact: true }).fill("zainab@example.com");
