@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { loginAgain } from "@/components/portal/session-expired";
+import { leaveExpiredSession, setSessionOver } from "@/components/portal/session-expired";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
 
@@ -14,6 +14,7 @@ const pauseMs = 60_000;
  */
 export function SessionGuard({ portal, accountId }: { portal: Role; accountId: string }) {
   useEffect(() => {
+    setSessionOver(false); // the portal was just entered, perhaps after signing in again
     let checkedAt = Number.NEGATIVE_INFINITY;
 
     async function check() {
@@ -24,7 +25,7 @@ export function SessionGuard({ portal, accountId }: { portal: Role; accountId: s
         if (account.id !== accountId) window.location.reload();
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) return; // no answer says nothing about the session
-        window.location.replace(loginAgain(portal));
+        leaveExpiredSession(portal);
       }
     }
 

@@ -2,19 +2,19 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
+import { countLabel } from "@/components/portal/count-label";
 import { EmptyState } from "@/components/portal/empty-state";
+import { FilterPills } from "@/components/portal/filter-pills";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { cn } from "@/components/ui/cn";
 import type { consultationStatuses } from "@/lib/consultations/labels";
 import { type ConsultationFilter, consultationCountsQuery, consultationsQuery, newsEveryMs } from "./admin-queries";
 import { ConsultationsTable } from "./consultations-table";
-import { countLabel } from "./count-label";
 import { DashboardLink } from "./dashboard-link";
-import { FilterPills } from "./filter-pills";
 import { PageLinks } from "./page-links";
-import { QueryPanel } from "./query-panel";
 import { SearchBox } from "./search-box";
 import { showDashboard } from "./use-dashboard-address";
-import { useKeptFocus } from "./use-kept-focus";
 import { useIsChangingStatus, useStatusChange } from "./use-status-change";
 
 const pills = [

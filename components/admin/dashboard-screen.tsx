@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { countLabel } from "@/components/portal/count-label";
 import { PageHead } from "@/components/portal/page-head";
 import { QueryProvider } from "@/components/portal/query-provider";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -22,7 +23,6 @@ import {
   upcomingQuery,
 } from "./admin-queries";
 import { ConsultationsPanel } from "./consultations-panel";
-import { countLabel } from "./count-label";
 import { type DashboardAddress, type DashboardTab, dashboardTabs } from "./dashboard-address";
 import { HealthPanel } from "./health-panel";
 import { MessagesPanel } from "./messages-panel";

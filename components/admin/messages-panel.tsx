@@ -2,21 +2,21 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { countLabel } from "@/components/portal/count-label";
 import { EmptyState } from "@/components/portal/empty-state";
+import { FilterPills } from "@/components/portal/filter-pills";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { MessageView } from "@/lib/messages/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { type MessageFilter, messageCountsQuery, messagesQuery, newsEveryMs } from "./admin-queries";
-import { countLabel } from "./count-label";
 import { DashboardLink } from "./dashboard-link";
-import { FilterPills } from "./filter-pills";
 import { MessageDialog } from "./message-dialog";
 import { MessageStatus } from "./message-status";
 import { PageLinks } from "./page-links";
-import { QueryPanel } from "./query-panel";
 import { showDashboard } from "./use-dashboard-address";
-import { useKeptFocus } from "./use-kept-focus";
 import { type MessageChange, useIsChangingMessage, useMessageChange } from "./use-message-change";
 
 const pills = [

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, Clock, GraduationCap, Users } from "lucide-react";
 import { FigureCard } from "@/components/portal/figure-card";
+import { QueryPanel } from "@/components/portal/query-panel";
 import type { AdminOverview } from "@/lib/stats/queries";
 import { overviewQuery } from "./admin-queries";
-import { QueryPanel } from "./query-panel";
 import { UpcomingPanel } from "./upcoming-panel";
 
 /** The four figures, and what lies before the office. */

@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { labelOf, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { addDays, formatDate, officeDate } from "@/lib/office-time";
@@ -12,8 +14,6 @@ import { ConsultationStatusSelect } from "./consultation-status-select";
 import { PhoneLink } from "./contact-links";
 import { DashboardLink } from "./dashboard-link";
 import { Destination } from "./destination";
-import { QueryPanel } from "./query-panel";
-import { useKeptFocus } from "./use-kept-focus";
 import { useIsChangingStatus, useStatusChange } from "./use-status-change";
 
 /** Today's and the next consultations, soonest first, each with its status to be set. */

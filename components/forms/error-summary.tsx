@@ -102,10 +102,17 @@ function inDocumentOrder(a: Element | null, b: Element | null): number {
 }
 
 /** The label is brought into sight, then the control takes the focus: otherwise the label may stay above the edge. */
-function goToField(event: MouseEvent, field: string) {
-  const control = document.getElementById(field);
+function goToField(event: MouseEvent<Element>, field: string) {
+  const control = controlOf(event.currentTarget, field);
   if (!control) return;
   event.preventDefault();
   control.closest(".field")?.scrollIntoView();
   control.focus({ preventScroll: true });
+}
+
+/** The field's control in the summary's own form: other forms of the page may have a field of the same name. */
+function controlOf(link: Element, field: string): HTMLElement | null {
+  const named = link.closest("form")?.elements.namedItem(field) ?? null;
+  const own = named instanceof RadioNodeList ? named[0] : named;
+  return own instanceof HTMLElement ? own : document.getElementById(field);
 }

@@ -1,13 +1,30 @@
+import type { Route } from "next";
+import Link from "next/link";
 import type { ReactNode } from "react";
 
-type FigureCardProps = { label: string; value: ReactNode; note?: ReactNode; icon?: ReactNode };
+type FigureCardProps = {
+  label: string;
+  value: ReactNode;
+  note?: ReactNode;
+  icon?: ReactNode;
+  /** The screen behind the figure: the whole card leads there. */
+  href?: Route;
+};
 
 /** One figure with its name. Put several into `<div className="figures">`. */
-export function FigureCard({ label, value, note, icon }: FigureCardProps) {
+export function FigureCard({ label, value, note, icon, href }: FigureCardProps) {
   return (
     <section className="card figure">
       <div>
-        <h2>{label}</h2>
+        <h2>
+          {href ? (
+            <Link className="figure-link" href={href}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </h2>
         <p className="figure-value">{value}</p>
         {note && <p className="muted">{note}</p>}
       </div>

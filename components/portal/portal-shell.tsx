@@ -5,6 +5,7 @@ import type { Role } from "@/lib/auth/roles";
 import { LogoutButton } from "./logout-button";
 import { PortalMenu } from "./portal-menu";
 import { type NavEntry, PortalNav } from "./portal-nav";
+import { SignedInAs } from "./signed-in-as";
 import "./portal.css";
 
 type PortalShellProps = {
@@ -24,7 +25,7 @@ export function PortalShell({ portal, title, userName, nav, logoutTo, children }
       <Brand />
       <PortalNav label={title} entries={nav} />
       <div className="portal-end">
-        <p className="portal-user">Signed in as {userName}</p>
+        <SignedInAs name={userName} />
         <LogoutButton portal={portal} to={logoutTo} look="nav" />
       </div>
     </div>

@@ -10,13 +10,44 @@ export function loginAgain(portal: Role): string {
 }
 
 let isLeaving = false;
+let isOver = false;
+let staying = 0;
+const onlookers = new Set<() => void>();
+
+/** Marks the session as over, or as begun. */
+export function setSessionOver(value: boolean): void {
+  isOver = value;
+  for (const look of onlookers) look();
+}
 
 /**
  * Goes to the portal's login, once, however many calls were refused. It is a whole new page, so that nothing private
- * stays in memory.
+ * stays in memory. A screen that stays (`useSessionOver`) is left on show, and says itself what happened.
  */
 export function leaveExpiredSession(portal: Role): void {
+  if (staying > 0) {
+    setSessionOver(true);
+    return;
+  }
   if (isLeaving) return;
   isLeaving = true;
-  window.location.assign(loginAgain(portal));
+  window.location.replace(loginAgain(portal));
 }
+
+/** From now on the end of the session leads nowhere, until the result is called. */
+export function stayWhenOver(): () => void {
+  staying++;
+  return () => {
+    staying--;
+  };
+}
+
+/** For `useSyncExternalStore`: whether the session has ended while a screen stayed. */
+export const sessionOver = {
+  subscribe(look: () => void): () => void {
+    onlookers.add(look);
+    return () => onlookers.delete(look);
+  },
+  read: () => isOver,
+  readOnServer: () => false,
+};

@@ -1,52 +1,64 @@
 import { EmptyState } from "@/components/portal/empty-state";
 import { ProgressBar } from "@/components/portal/progress-bar";
 import { StatusBadge } from "@/components/portal/status-badge";
-import { Card } from "@/components/ui/card";
-import { destinationCards, gatePicture } from "@/lib/catalogue/destination-cards";
-import type { ApplicationSummary } from "@/lib/students/views";
+import { Skeleton } from "@/components/ui/skeleton";
+import { nextStepText, readStatus } from "@/lib/applications/status";
+import type { ApplicationView } from "@/lib/applications/views";
+import { GateThumb } from "./gate-thumb";
 
-/** The picture of the country; one without a picture of its own gets the bare gate. */
-function pictureOf(country: string | null): string {
-  const card = destinationCards.find(({ id, name }) => name === country || id === country);
-  return card ? gatePicture(card.id) : "/art/gate.svg";
-}
+const shown = 3;
 
 /** The latest applications: what, how far, and what comes next. */
-export function ApplicationProgress({ applications, total }: { applications: ApplicationSummary[]; total: number }) {
+export function ApplicationProgress({ applications }: { applications: readonly ApplicationView[] }) {
+  if (applications.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="No applications yet"
+        note="As soon as we start one for you, its university and its progress stand here."
+      />
+    );
+  }
   return (
-    <Card pad aria-labelledby="application-progress">
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h2 id="application-progress">Application Progress</h2>
-        {total > applications.length && (
-          <p className="small muted">
-            The latest {applications.length} of {total}
-          </p>
-        )}
+    <ul className="rows px-6 pb-3">
+      {applications.slice(0, shown).map((application) => (
+        <ApplicationRow key={application.id} application={application} />
+      ))}
+    </ul>
+  );
+}
+
+function ApplicationRow({ application }: { application: ApplicationView }) {
+  const { university_name, program_name, country, status, progress, steps } = application;
+  const { label, tone } = readStatus(status);
+  return (
+    <li className="flex-wrap md:flex-nowrap">
+      <GateThumb country={country} />
+      <div className="min-w-0 flex-1">
+        <b className="block text-[1rem]">{university_name}</b>
+        <span className="muted block">{program_name}</span>
+        <div className="mt-1">
+          <ProgressBar label={`${university_name} progress`} value={progress} />
+        </div>
+        <span className="small muted">{nextStepText(status, steps)}</span>
       </div>
-      {applications.length === 0 ? (
-        <EmptyState
-          level={3}
-          title="No applications yet"
-          note="As soon as we start one for you, its university and its progress stand here."
-        />
-      ) : (
-        <ul className="rows mt-2">
-          {applications.map(({ id, university_name, program_name, country, status, progress, next_step }) => (
-            <li key={id} className="flex-wrap md:flex-nowrap">
-              <img className="gate-thumb self-start bg-wall" src={pictureOf(country)} alt="" width={52} height={65} />
-              <div className="min-w-0 flex-1">
-                <b className="block text-[1rem]">{university_name}</b>
-                <span className="muted">{program_name}</span>
-                <ProgressBar label={`${university_name} progress`} value={progress} />
-                <span className="small muted">{next_step}</span>
-              </div>
-              <div className="w-full ps-[66px] md:w-36 md:ps-0 md:text-end">
-                <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+      <div className="w-full ps-[66px] md:w-38 md:ps-0 md:text-end">
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+    </li>
+  );
+}
+
+/** The shape of one application, while they load. */
+export function ApplicationSkeleton() {
+  return (
+    <div className="late flex gap-3.5 px-6 pt-3 pb-6" role="status" aria-label="Loading your applications...">
+      <Skeleton className="h-[65px] w-[52px]" />
+      <div className="flex-1 pt-1">
+        <Skeleton className="mb-2.5 w-3/5" />
+        <Skeleton className="mb-3 w-2/5" />
+        <Skeleton className="h-2" />
+      </div>
+    </div>
   );
 }

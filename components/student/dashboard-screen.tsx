@@ -1,97 +1,132 @@
-import { FolderOpen, MessageCircle, Send, Sparkles } from "lucide-react";
-import type { Route } from "next";
+"use client";
+
+import { MessageCircle } from "lucide-react";
 import Link from "next/link";
-import { FigureCard } from "@/components/portal/figure-card";
+import { ErrorState } from "@/components/portal/error-state";
 import { PageHead } from "@/components/portal/page-head";
-import { ProgressBar } from "@/components/portal/progress-bar";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { SessionOver } from "@/components/portal/session-over";
+import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { useSessionOver } from "@/components/portal/use-session-over";
 import { Card } from "@/components/ui/card";
-import { site } from "@/lib/site";
-import type { OnboardingStep } from "@/lib/students/onboarding";
-import type { StudentDashboard } from "@/lib/students/views";
-import { ApplicationProgress } from "./application-progress";
+import type { ApplicationView } from "@/lib/applications/views";
+import type { DocumentView } from "@/lib/documents/views";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import type { OnboardingView } from "@/lib/students/views";
+import { ApplicationProgress, ApplicationSkeleton } from "./application-progress";
+import { CounsellorCard } from "./counsellor-card";
+import { DashboardFigures } from "./dashboard-figures";
+import { GettingStarted } from "./getting-started";
+import { greeting } from "./greeting";
 import { RequiredDocuments } from "./required-documents";
-import { RouteLine } from "./route-line";
+import { applicationsQuery, documentsQuery, onboardingQuery, recommendationsQuery } from "./student-queries";
 
-const openHours = site.hours.filter(({ long }) => long !== "closed");
+/** What the page brings along; what it could not read is absent. */
+export type DashboardSeeds = {
+  onboarding: Seed<OnboardingView> | undefined;
+  documents: Seed<DocumentView[]> | undefined;
+  applications: Seed<ApplicationView[]> | undefined;
+  recommendations: Seed<RecommendationView[]> | undefined;
+};
 
-/** The student's home: where one stands, and what to do next. Everything is read on the server. */
-export function DashboardScreen({ name, dashboard }: { name: string; dashboard: StudentDashboard }) {
-  const { progress, steps, documents, required_documents, applications, recommendations } = dashboard;
+type DashboardScreenProps = { studentId: string; name: string; seeds: DashboardSeeds };
+
+/** The specification's words for a dashboard that cannot be read. */
+const failure = { title: "Error loading dashboard", description: "Please try logging in again" };
+
+/** The student's home: where one stands, and what to do next. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  if (useSessionOver()) return <SessionOver portal="student" note="Sign in again to see your applications." />;
+  return <Dashboard {...props} />;
+}
+
+function Dashboard({ studentId, name, seeds }: DashboardScreenProps) {
+  const onboarding = useSeeded(onboardingQuery(studentId), seeds.onboarding);
+  const documents = useSeeded(documentsQuery(studentId), seeds.documents);
+  const applications = useSeeded(applicationsQuery(studentId), seeds.applications);
+  const recommendations = useSeeded(recommendationsQuery(studentId), seeds.recommendations);
+  const queries = [onboarding, documents, applications, recommendations];
+  useRefreshFailure(queries, failure);
+  const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+
   return (
     <>
       <PageHead
-        title={`Welcome, ${name}`}
-        note={greeting(steps.filter((step) => !step.completed).length, applications.total)}
+        title={
+          <>
+            Welcome, <bdi>{name}</bdi>
+          </>
+        }
+        note={!hasFailed && greeting(onboarding.data?.steps, applications.data)}
         actions={
-          <Link className="btn btn-line btn-sm" href="/chat">
+          <Link className="btn btn-line btn-sm max-md:min-h-11" href="/chat">
             <MessageCircle aria-hidden="true" />
             Ask the assistant
           </Link>
         }
       />
-      <div className="grid gap-5">
-        <Card pad aria-labelledby="getting-started">
-          <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-            <h2 id="getting-started">Getting Started</h2>
-            <div className="w-56 max-w-full">
-              <ProgressBar label="Getting Started" value={progress} />
-            </div>
-          </div>
-          <RouteLine label="Getting Started" points={steps.map(toPoint)} />
-        </Card>
-
-        <div className="figures">
-          <FigureCard
-            label="Documents"
-            value={`${documents.uploaded} / ${documents.of}`}
-            icon={<FolderOpen aria-hidden="true" />}
+      {hasFailed ? (
+        <>
+          <ErrorState
+            title={failure.title}
+            note={failure.description}
+            pending={queries.some(({ isFetching }) => isFetching)}
+            onRetry={() => {
+              for (const { refetch } of queries) void refetch();
+            }}
           />
-          <FigureCard label="Applications" value={applications.total} icon={<Send aria-hidden="true" />} />
-          <FigureCard label="Recommendations" value={recommendations} icon={<Sparkles aria-hidden="true" />} />
-        </div>
-
-        <div className="grid items-start gap-5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-          <ApplicationProgress applications={applications.first} total={applications.total} />
-          <div className="grid gap-5">
-            <RequiredDocuments documents={required_documents} />
-            <Card pad aria-labelledby="consultation">
-              <h2 id="consultation">Talk to a counsellor</h2>
-              <p className="muted mt-2">
-                The first talk is free: at our office or by phone.
-                {openHours.map(({ short }) => (
-                  <span key={short} className="block">
-                    {short}
-                  </span>
-                ))}
-              </p>
-              <Link className="btn btn-gold btn-sm mt-4" href="/book-consultation">
-                Book Consultation
-              </Link>
+          <p className="mt-4">
+            <Link href="/student/login" prefetch={false}>
+              Go to login
+            </Link>
+          </p>
+        </>
+      ) : (
+        <div className="grid gap-5">
+          <GettingStarted query={onboarding} />
+          <DashboardFigures documents={documents} applications={applications} recommendations={recommendations} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+            <Card aria-labelledby="application-progress">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 px-6 pt-6 pb-1">
+                <h2 id="application-progress">Application Progress</h2>
+                {applications.data && applications.data.length > 0 && (
+                  <Link
+                    className="small -my-3 inline-flex min-h-11 items-center font-semibold"
+                    href="/student/applications"
+                  >
+                    View all<span className="sr-only"> applications</span>
+                  </Link>
+                )}
+              </div>
+              <QueryPanel
+                query={applications}
+                loading={<ApplicationSkeleton />}
+                failure="Error"
+                failureNote="Failed to load application data"
+                isQuiet
+              >
+                {(rows) => <ApplicationProgress applications={rows} />}
+              </QueryPanel>
             </Card>
+            <Card className="md:row-span-2" aria-labelledby="required-documents">
+              <h2 id="required-documents" className="px-6 pt-6 pb-1">
+                Required Documents
+              </h2>
+              <QueryPanel
+                query={documents}
+                loading="Loading your documents..."
+                failure="Error"
+                failureNote="Failed to load your documents. Please try again later."
+                isQuiet
+              >
+                {(rows) => <RequiredDocuments documents={rows} />}
+              </QueryPanel>
+            </Card>
+            <CounsellorCard />
           </div>
         </div>
-      </div>
+      )}
     </>
   );
-}
-
-function toPoint({ id, title, description, completed, link }: OnboardingStep) {
-  const action = link && (
-    // The steps' links are screens of this portal, written in lib/students/onboarding.ts.
-    <Link className="small" href={link as Route} aria-label={`${completed ? "View" : "Complete"}: ${title}`}>
-      {completed ? "View" : "Complete"}
-    </Link>
-  );
-  return { id, title, note: description, isDone: completed, action };
-}
-
-const numbers = ["no", "one step", "two steps", "three steps"];
-
-function greeting(stepsLeft: number, applications: number): string {
-  if (stepsLeft === 0) {
-    return applications > 0
-      ? "Your file is complete. Here is where your applications stand."
-      : "Your file is complete. We can start your first application.";
-  }
-  return `You are ${numbers[stepsLeft]} from a complete file.`;
 }

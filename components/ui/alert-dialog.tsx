@@ -1,11 +1,11 @@
 "use client";
 
 import { AlertDialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { buttonVariants } from "./button";
 
 type AlertDialogProps = {
-  /** The button that asks; it gets the focus back. */
+  /** The button that asks. Without one, what had the focus gets it back. */
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -30,12 +30,23 @@ export function AlertDialog({
   destructive = true,
   onConfirm,
 }: AlertDialogProps) {
+  const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
         <Primitive.Overlay className="overlay" />
-        <Primitive.Content className="dialog">
+        <Primitive.Content
+          className="dialog"
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            if (trigger || !(opener.current instanceof HTMLElement)) return;
+            event.preventDefault();
+            opener.current.focus();
+          }}
+        >
           <Primitive.Title className="text-h3">{title}</Primitive.Title>
           <Primitive.Description className="muted mt-3">{description}</Primitive.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

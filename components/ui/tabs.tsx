@@ -22,7 +22,12 @@ export function TabsTrigger({
   return (
     <Primitive.Trigger className={cn("tab", className)} {...props}>
       {children}
-      {count !== undefined && <span className="count">{count}</span>}
+      {count !== undefined && (
+        <>
+          {" "}
+          <span className="count">{count}</span>
+        </>
+      )}
     </Primitive.Trigger>
   );
 }

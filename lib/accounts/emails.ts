@@ -1,8 +1,12 @@
 import type { MailContent } from "@/lib/mail/layout";
+import { formatLongDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
 
 /** How long a reset link lives. */
 export const resetMinutes = 30;
+
+/** How many days pass between asking for an account's deletion and the deletion. */
+export const deletionDays = 14;
 
 export const resetLinkMail = (name: string, url: string): MailContent => ({
   preview: `Choose a new password within ${resetMinutes} minutes.`,
@@ -34,4 +38,66 @@ export const welcomeMail = (name: string, loginUrl: string): MailContent => ({
     "You can now sign in, complete your profile and upload your documents. Your counsellor sees them there and tells you what is missing.",
   ],
   action: { label: "Sign in", url: loginUrl },
+});
+
+/** An address that its owner recognises and nobody else learns: "a•••@example.com". */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, "$1•••");
+
+/** To the address that an account had until now. */
+export const oldAddressMail = (name: string, newEmail: string): MailContent => ({
+  preview: "Your account now has another e-mail address.",
+  heading: "Your e-mail address was changed",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `The e-mail address of your ${site.name} account was changed just now, to ${masked(newEmail)}. Signing in and all our mails about the account go by the new address from now on.`,
+    `If this was not you, call us at once: ${site.phones[0]}.`,
+  ],
+});
+
+/** To the address that an account has from now on. */
+export const newAddressMail = (name: string, loginUrl: string): MailContent => ({
+  preview: "Sign in with this address from now on.",
+  heading: "This is your new e-mail address",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `Your ${site.name} account now has this e-mail address. Sign in with it from now on; your password is the same as before.`,
+  ],
+  action: { label: "Sign in", url: loginUrl },
+  note: `If you know nothing of such an account, somebody mistyped an address. Please tell us: ${site.phones[0]}.`,
+});
+
+/** To a student who asked for the deletion of the account. */
+export const deletionRequestedMail = (name: string, at: Date, profileUrl: string): MailContent => ({
+  preview: `It will be deleted on ${formatLongDate(at)}, unless you cancel it.`,
+  heading: "Your account will be deleted",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `You asked us to delete your ${site.name} account. It will be deleted on ${formatLongDate(at)}, with your profile, education, documents, applications, recommendations and conversations. That cannot be undone.`,
+    "Until then everything works as before. If you change your mind, sign in before that day, open My Profile and press Cancel deletion. You can also download your data there.",
+  ],
+  action: { label: "Open My Profile", url: profileUrl },
+  note: `If you did not ask for this, cancel it there, choose a new password, and call us: ${site.phones[0]}.`,
+});
+
+/** To a student who keeps the account after all. */
+export const deletionCancelledMail = (name: string): MailContent => ({
+  preview: "Your account will not be deleted.",
+  heading: "You keep your account",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `The deletion of your ${site.name} account is cancelled. Everything is as it was.`,
+  ],
+  note: `If this was not you, choose a new password and call us: ${site.phones[0]}.`,
+});
+
+/** The last mail of an account, to the address that it had. */
+export const accountDeletedMail = (name: string): MailContent => ({
+  preview: "Your account and your documents are gone.",
+  heading: "Your account was deleted",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `Your ${site.name} account was deleted as you asked, with your profile, education, documents, applications, recommendations and conversations.`,
+    "Consultations that you booked stay in the office’s calendar, and messages that you sent us stay with us, until you ask us to delete them too. What a university has received from us already, it keeps by its own rules.",
+  ],
+  note: `We wish you well. Questions? ${site.phones[0]} or ${site.emails[0]}.`,
 });

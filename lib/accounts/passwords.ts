@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { roles } from "@/lib/auth/roles";
 import { endSessions } from "@/lib/auth/session";
+import type { User } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
@@ -27,7 +28,7 @@ type PasswordOwner = { id: string; name: string; email: string };
 /** Sets a password, ends reset links and sessions (all but one), and tells the owner. */
 async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, keepSession?: string): Promise<void> {
   await tx.user.update({ where: { id: owner.id }, data: { passwordHash }, select: { id: true } });
-  await tx.passwordReset.updateMany({ where: { userId: owner.id, usedAt: null }, data: { usedAt: now() } });
+  await endResetLinks(tx, owner.id);
   await endSessions(tx, owner.id, keepSession);
   await queueEmail(tx, {
     key: `password-changed:${owner.id}:${now().getTime()}`,
@@ -37,15 +38,29 @@ async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, k
   });
 }
 
-/** The account's owner changes the password; every other session ends. 403 when the current one is wrong. */
-export async function changePassword(actor: Actor, input: PasswordChangeInput): Promise<void> {
-  const { id, sessionId } = assertAccount(actor, "account:change-password");
+/**
+ * Asks for the current password before something that only the owner may do: 403 when it is wrong, 429 after five wrong
+ * ones. Gives the account with the hash that matched, so that a later step can see whether it still is the password.
+ */
+export async function confirmPassword(id: string, password: string): Promise<User> {
   await countLimit("currentPassword", id);
   const owner = await db.user.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } });
-  if (!(await verifyPassword(input.current_password, owner.passwordHash))) {
+  if (!(await verifyPassword(password, owner.passwordHash))) {
     throw new AppError("forbidden", "Current password is incorrect");
   }
   await clearLimit("currentPassword", id);
+  return owner;
+}
+
+/** Ends the links for a new password that were sent to an account. */
+export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } });
+}
+
+/** The account's owner changes the password; every other session ends. 403 when the current one is wrong. */
+export async function changePassword(actor: Actor, input: PasswordChangeInput): Promise<void> {
+  const { id, sessionId } = assertAccount(actor, "account:change-password");
+  const owner = await confirmPassword(id, input.current_password);
   assertPasswordAllowed(input.new_password, owner.email, "new_password");
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {

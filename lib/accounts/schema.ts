@@ -98,10 +98,16 @@ export const accountStatusSchema = z.object({ active: z.boolean("Invalid status"
 
 export const signOutSchema = z.object({ everywhere: z.optional(z.boolean("Invalid request")) });
 
-export const passwordChangeSchema = z.object({
-  current_password: z
+const currentPassword = () =>
+  z
     .string("Current password is required")
-    .check(z.minLength(1, "Current password is required"), z.maxLength(1024, "Current password is too long")),
+    .check(z.minLength(1, "Current password is required"), z.maxLength(1024, "Current password is too long"));
+
+/** Asking for the deletion of one's account. */
+export const deletionSchema = z.object({ current_password: currentPassword() });
+
+export const passwordChangeSchema = z.object({
+  current_password: currentPassword(),
   new_password: passwordField(),
 });
 
@@ -120,4 +126,5 @@ export type ProcessingMemberChangeInput = z.output<typeof processingMemberChange
 export type PartnerChangeInput = z.output<typeof partnerChangeSchema>;
 export type PartnerRegistrationInput = z.output<typeof partnerRegistrationSchema>;
 export type PasswordChangeInput = z.output<typeof passwordChangeSchema>;
+export type DeletionInput = z.output<typeof deletionSchema>;
 export type PasswordResetInput = z.output<typeof passwordResetSchema>;

@@ -1,8 +1,22 @@
 import "server-only";
+import { createHash } from "node:crypto";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import type { EducationView } from "@/lib/education/views";
 import type { Session, User } from "@/lib/generated/prisma/client";
+import { completenessOf } from "@/lib/students/completeness";
 
 /** A user row as it is read everywhere: without the password's hash. */
 export type UserRow = Omit<User, "passwordHash">;
+
+/**
+ * Where an account's picture is served, or null. The version changes with the picture, so that a browser shows the new
+ * one; it tells nothing of the key under which the file lies.
+ */
+export function pictureAddress({ id, profilePictureKey }: Pick<User, "id" | "profilePictureKey">): string | null {
+  if (!profilePictureKey) return null;
+  const version = createHash("sha256").update(profilePictureKey).digest("hex").slice(0, 8);
+  return `/api/users/${id}/profile-picture?v=${version}`;
+}
 
 /** An account as its owner, staff and admins may see it. Empty values are null, lists are empty. */
 export function toUserView(row: UserRow) {
@@ -14,7 +28,7 @@ export function toUserView(row: UserRow) {
     role: row.role,
     address: row.address,
     dob: row.dob?.toISOString().slice(0, 10) ?? null,
-    profile_picture: row.profilePictureKey ? `/api/users/${row.id}/profile-picture` : null,
+    profile_picture: pictureAddress(row),
     bio: row.bio,
     preferred_country: row.preferredCountry,
     funding_source: row.fundingSource,
@@ -29,6 +43,42 @@ export function toUserView(row: UserRow) {
   };
 }
 export type UserView = ReturnType<typeof toUserView>;
+
+/** A student's account as its owner sees it, with how complete the profile is. */
+export function toStudentProfileView(row: UserRow, educationEntries: number) {
+  const account = toUserView(row);
+  return {
+    ...account,
+    profile: completenessOf({ ...account, educationEntries }),
+    /** When the account goes, as its owner asked; null while nobody asked. */
+    delete_after: row.deleteAfter?.toISOString() ?? null,
+  };
+}
+export type StudentProfileView = ReturnType<typeof toStudentProfileView>;
+
+/** What the office works on for a student: how many there are, and the newest of them. */
+type StudentWork = {
+  documents: number;
+  applications: number;
+  education: EducationView[];
+  newest: StaffApplicationView[];
+};
+
+/** A student's account as staff see it. */
+export function toStaffStudentView(row: UserRow, { documents, applications, education, newest }: StudentWork) {
+  const account = toUserView(row);
+  const { completeness } = completenessOf({ ...account, educationEntries: education.length });
+  return {
+    ...account,
+    document_count: documents,
+    application_count: applications,
+    education,
+    applications: newest,
+    profile: { completeness },
+    active: row.active,
+  };
+}
+export type StaffStudentView = ReturnType<typeof toStaffStudentView>;
 
 /** A processing member as the admin sees it. */
 export function toProcessingMemberView(row: UserRow) {

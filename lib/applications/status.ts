@@ -1,7 +1,11 @@
+/** Whose turn it is, as the student reads it. */
+export const holderLabels = { you: "With you", us: "With us", university: "With the university" } as const;
+export type Holder = keyof typeof holderLabels;
+
 /**
  * Every reading of an application's status. `label` and `tone` are what students and partners see; `tab` is the list it
- * stands in ("All" holds every one); `teamLabel` and `teamTone` are the processing portal's reading; `outlook` says what
- * comes next when no step of the timeline does.
+ * stands in ("All" holds every one); `teamLabel` and `teamTone` are the processing portal's reading; `holder` is whose
+ * turn it is; `outlook` says what comes next when no step of the timeline does.
  */
 type Reading = {
   value: string;
@@ -10,6 +14,7 @@ type Reading = {
   tab: "in_progress" | "completed";
   teamLabel: string;
   teamTone: "ok" | "wait" | "bad";
+  holder: Holder;
   outlook: string;
   /** Nothing follows it any more. */
   isOver?: true;
@@ -20,9 +25,9 @@ const inReview = { label: "In Review", tone: "info", tab: "in_progress", teamTon
 const offerReceived = { label: "Offer Received", tone: "ok", tab: "completed", teamTone: "wait" } as const;
 
 export const applicationStatuses = [
-  { value: "new", ...submitted, teamLabel: "Unknown", outlook: "We look through your papers first." },
-  { value: "pending", ...submitted, teamLabel: "Pending", outlook: "We prepare your application." },
-  { value: "submitted", ...submitted, teamLabel: "Unknown", outlook: "Your application is on its way." },
+  { value: "new", ...submitted, teamLabel: "Unknown", holder: "us", outlook: "We look through your papers first." },
+  { value: "pending", ...submitted, teamLabel: "Pending", holder: "us", outlook: "We prepare your application." },
+  { value: "submitted", ...submitted, teamLabel: "Unknown", holder: "us", outlook: "Your application is on its way." },
   {
     value: "application_submitted",
     // The specification names no label and no tab for it: the words are its own, and it is not over.
@@ -31,11 +36,30 @@ export const applicationStatuses = [
     tab: "in_progress",
     teamLabel: "Unknown",
     teamTone: "wait",
+    holder: "university",
     outlook: "The university confirms that it has your application.",
   },
-  { value: "in_review", ...inReview, teamLabel: "Unknown", outlook: "The university reads your application." },
-  { value: "in_progress", ...inReview, teamLabel: "In Progress", outlook: "We are working on your application." },
-  { value: "offer_received", ...offerReceived, teamLabel: "Unknown", outlook: "Go through the offer with us." },
+  {
+    value: "in_review",
+    ...inReview,
+    teamLabel: "Unknown",
+    holder: "university",
+    outlook: "The university reads your application.",
+  },
+  {
+    value: "in_progress",
+    ...inReview,
+    teamLabel: "In Progress",
+    holder: "us",
+    outlook: "We are working on your application.",
+  },
+  {
+    value: "offer_received",
+    ...offerReceived,
+    teamLabel: "Unknown",
+    holder: "you",
+    outlook: "Go through the offer with us.",
+  },
   {
     value: "accepted",
     label: "Offer Accepted",
@@ -43,9 +67,17 @@ export const applicationStatuses = [
     tab: "completed",
     teamLabel: "Accepted",
     teamTone: "ok",
+    holder: "us",
     outlook: "Your visa file comes next.",
   },
-  { value: "completed", ...offerReceived, teamLabel: "Completed", outlook: "All done. Travel well.", isOver: true },
+  {
+    value: "completed",
+    ...offerReceived,
+    teamLabel: "Completed",
+    holder: "you",
+    outlook: "All done. Travel well.",
+    isOver: true,
+  },
   {
     value: "rejected",
     label: "Rejected",
@@ -53,6 +85,7 @@ export const applicationStatuses = [
     tab: "completed",
     teamLabel: "Rejected",
     teamTone: "bad",
+    holder: "you",
     outlook: "Talk to us about your other choices.",
     isOver: true,
   },
@@ -75,6 +108,7 @@ export function readStatus(value: string): Reading {
       tab: "in_progress",
       teamLabel: "Unknown",
       teamTone: "wait",
+      holder: "us",
       outlook: "Ask us where it stands.",
     }
   );
@@ -85,4 +119,13 @@ export function nextStepText(status: string, steps: readonly { name: string; sta
   const { outlook, isOver } = readStatus(status);
   const step = steps.find((one) => one.status === "in_progress") ?? steps.find((one) => one.status === "pending");
   return step && !isOver ? `Next step: ${step.name}` : outlook;
+}
+
+/** Who holds an application now, and what happens next: where it is the student's turn, what the student does. */
+export function nextMove(
+  status: string,
+  steps: readonly { name: string; status: string }[],
+): { holder: Holder; next: string } {
+  const { holder, outlook } = readStatus(status);
+  return { holder, next: holder === "you" ? outlook : nextStepText(status, steps) };
 }

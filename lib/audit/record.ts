@@ -21,7 +21,17 @@ export type AuditAction =
   | "admin-key-refused"
   | "limit-reached"
   | "consultation-status-changed"
-  | "message-status-changed";
+  | "message-status-changed"
+  | "profile-changed"
+  | "email-changed"
+  | "account-data-exported"
+  | "account-deletion-requested"
+  | "account-deletion-cancelled"
+  | "account-deleted"
+  | "document-uploaded"
+  | "document-viewed"
+  | "document-deleted"
+  | "recommendations-generated";
 
 type Entry = {
   action: AuditAction;

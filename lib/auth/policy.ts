@@ -31,6 +31,8 @@ const rules = {
   "account:sign-out": everyAccount,
   "account:change-password": everyAccount,
   "account:sessions": everyAccount,
+  "account:export": { student: "own" },
+  "account:delete": { student: "own" },
   "processing-member:register": admin,
   "processing-member:manage": admin,
   "partner:register": admin,

@@ -1,6 +1,4 @@
 import "server-only";
-import { constants } from "node:fs";
-import { access, mkdir } from "node:fs/promises";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type Role, roleOrder } from "@/lib/auth/roles";
 import { getChatHealth } from "@/lib/chat/queries";
@@ -8,6 +6,7 @@ import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { checkFiles } from "@/lib/platform/files";
 
 export type HealthState = "connected" | "disconnected" | "error" | "none";
 
@@ -39,8 +38,7 @@ export async function getHealth(): Promise<{ status: "ok" }> {
 
 async function storageState(): Promise<HealthState> {
   try {
-    await mkdir(env.storageDir, { recursive: true, mode: 0o700 });
-    await access(env.storageDir, constants.R_OK | constants.W_OK);
+    await within(answerWithinMs, checkFiles());
     return "connected";
   } catch {
     return "error"; // shown as such on the screen this feeds

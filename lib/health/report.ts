@@ -44,7 +44,7 @@ const databaseMessages = {
 
 const storageMessages: Record<string, string> = {
   connected: "Files can be stored and read.",
-  error: "The folder for files cannot be read or written.",
+  error: "The place for files cannot be read or written.",
 };
 
 /** A mail that waits longer than this is late: the worker tries every second, a mail server may be away. */

@@ -29,7 +29,9 @@ export type ApiOptions = {
 
 export type ApiMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-const noConnection = () => new ApiError(0, "No connection to the server. Please check your connection and try again.");
+/** No answer came at all. */
+export const noConnection = () =>
+  new ApiError(0, "No connection to the server. Please check your connection and try again.");
 
 async function send(
   method: ApiMethod,
@@ -55,10 +57,14 @@ async function send(
   }
   if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as Record<string, unknown>; // a proxy may answer with HTML
+  throw toApiError(response.status, said, response.headers.get("Retry-After"));
+}
+
+/** The error that a refused call's status and body make. */
+export function toApiError(status: number, said: Record<string, unknown>, retryAfter: string | null): ApiError {
   const message = said.detail ?? said.message;
-  const wait = Number(response.headers.get("Retry-After")) || undefined;
-  const text = typeof message === "string" ? message : `Request failed with status ${response.status}`;
-  throw new ApiError(response.status, text, said, wait);
+  const text = typeof message === "string" ? message : `Request failed with status ${status}`;
+  return new ApiError(status, text, said, Number(retryAfter) || undefined);
 }
 
 /** The browser's only way to the API. Gives the JSON of the answer, or null for an empty one; throws ApiError. */

@@ -5,8 +5,9 @@ import { AppError } from "./errors";
 export const jsonLimit = 64 * 1024;
 const maxDepth = 20;
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large");
+/** The bytes of a request's body; 413 (with that sentence) once there are more than `limit`. */
+export async function readBytes(request: Request, limit: number, tooLarge?: string): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large", tooLarge);
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -19,7 +20,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
     size += value.byteLength;
     if (size > limit) {
       await reader.cancel();
-      throw new AppError("too_large");
+      throw new AppError("too_large", tooLarge);
     }
     parts.push(value);
   }

@@ -1,3 +1,5 @@
+import { deletionDays } from "@/lib/accounts/emails";
+
 /**
  * How long what the product stores stays, where something removes it. The sweep job works by these figures and the
  * privacy policy prints them.
@@ -11,4 +13,6 @@ export const retention = {
   storedAnswerHours: 24,
   /** A conversation with the assistant, after its last message. */
   chatDays: 30,
+  /** An account whose owner asked for its deletion: time to think again. */
+  deletionDays,
 } as const;

@@ -1,4 +1,6 @@
 import "server-only";
+import { deleteDueAccounts } from "@/lib/accounts/deletion";
+import { sweepLooseFiles } from "@/lib/files/loose";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { retention } from "./retention";
@@ -19,7 +21,9 @@ export async function sweep(): Promise<void> {
   await db.session.deleteMany({ where: { expiresAt: { lt: endedBefore } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: endedBefore } } });
   await db.chatStream.deleteMany({ where: { startedAt: { lt: before(hourMs) } } });
+  await deleteDueAccounts();
   await removeConversations(before(retention.chatDays * dayMs));
+  await sweepLooseFiles(); // last: the storage may be away
 }
 
 const batch = 500;

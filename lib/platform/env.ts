@@ -6,6 +6,25 @@ const optional = z.string().trim().optional();
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number({ error: "must be a number" }).int().min(min).max(max).default(fallback);
 
+const s3Variables = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+type S3Variables = Partial<Record<(typeof s3Variables)[number], string>> & { S3_REGION: string };
+
+/** The object storage, or undefined when it is not set. */
+function storageOf(raw: S3Variables) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = raw;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = raw;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+const clamdPort = 3310;
+
+/** clamd's address, or undefined when it is not set. */
+function scannerOf(address: string | undefined) {
+  const [host, port] = address?.split(":") ?? [];
+  return host ? { host, port: port ? Number(port) : clamdPort } : undefined;
+}
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -26,10 +45,24 @@ const schema = z
     OPENAI_MAX_TOKENS: z.coerce.number({ error: "must be a number" }).int().min(1).max(1_000_000).optional(),
     MAIL_DIR: z.string().default(".data/mail"),
     STORAGE_DIR: z.string().default(".data/files"),
+    S3_ENDPOINT: optional.refine((url) => !url || /^https?:\/\//.test(url), "must be an http(s) address"),
+    S3_BUCKET: optional,
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    S3_REGION: z.string().trim().default("us-east-1"),
+    CLAMAV_HOST: optional.refine((host) => !host || /^[^\s:/]+(:\d{1,5})?$/.test(host), "must be host or host:port"),
     TRUSTED_PROXY_HOPS: whole(0, 0, 10),
     LIMIT_SCALE: z.coerce.number().min(0.01).max(100_000).default(1),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     WORKER: z.enum(["on", "off"]).default("on"),
+  })
+  .check(({ value, issues }) => {
+    const missing = s3Variables.filter((name) => !value[name]);
+    if (missing.length === s3Variables.length) return;
+    const all = s3Variables.join(", ");
+    for (const name of missing) {
+      issues.push({ code: "custom", input: value, path: [name], message: `is missing (${all} belong together)` });
+    }
   })
   .transform((raw) => ({
     production: raw.NODE_ENV === "production",
@@ -55,6 +88,10 @@ const schema = z
     modelMaxTokens: raw.OPENAI_MAX_TOKENS ?? (raw.NODE_ENV === "production" ? 2_000 : 50_000),
     mailDir: path.resolve(/* turbopackIgnore: true */ raw.MAIL_DIR),
     storageDir: path.resolve(/* turbopackIgnore: true */ raw.STORAGE_DIR),
+    /** Where files lie instead of `storageDir`. */
+    s3: storageOf(raw),
+    /** Undefined: files are not checked for viruses. */
+    virusScanner: scannerOf(raw.CLAMAV_HOST),
     trustedProxyHops: raw.TRUSTED_PROXY_HOPS,
     limitScale: raw.LIMIT_SCALE,
     logLevel: raw.LOG_LEVEL,

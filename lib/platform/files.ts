@@ -5,6 +5,7 @@ import { access, type FileHandle, mkdir, open, rename, rm, writeFile } from "nod
 import path from "node:path";
 import { Readable } from "node:stream";
 import { env } from "./env";
+import { s3Store } from "./files-s3";
 
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
@@ -20,15 +21,21 @@ export type FileStore = {
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /** Throws when files cannot be stored and read. */
+  check(): Promise<void>;
 };
 
 /** 160 random bits below one of 256 folders, so that no folder grows too large. Nothing of the client's is in it. */
-function newKey(): string {
+export function newFileKey(): string {
   const name = randomBytes(20).toString("hex");
   return `${name.slice(0, 2)}/${name}`;
 }
 
 const keyForm = /^([0-9a-f]{2})\/\1[0-9a-f]{38}$/;
+
+/** Whether a text is a key as `newFileKey` makes them. */
+export const isFileKey = (key: string) => keyForm.test(key);
+
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** Makes what was written into a folder last: on most file systems a new name needs it as much as the bytes do. */
@@ -45,10 +52,11 @@ async function syncFolder(folder: string): Promise<void> {
 /** Files in a folder of this machine, readable by this account only. */
 export function diskStore(root: string): FileStore {
   const incoming = path.join(root, "incoming");
+  const draftOf = (key: string) => path.join(incoming, path.basename(key));
 
   /** The key's place, or null: the form leaves no room for a path that leads outside, and this checks it again. */
   function placeOf(key: string): string | null {
-    if (!keyForm.test(key)) return null;
+    if (!isFileKey(key)) return null;
     const place = path.resolve(root, key);
     return place.startsWith(path.resolve(root) + path.sep) ? place : null;
   }
@@ -60,7 +68,7 @@ export function diskStore(root: string): FileStore {
       const folder = path.dirname(place);
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const isNewFolder = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
-      const draft = path.join(incoming, path.basename(key));
+      const draft = draftOf(key);
       const handle = await open(draft, "wx", 0o600);
       try {
         await writeFile(handle, content);
@@ -94,7 +102,9 @@ export function diskStore(root: string): FileStore {
 
     async remove(key) {
       const place = placeOf(key);
-      if (place) await rm(place, { force: true });
+      if (!place) return;
+      await rm(place, { force: true });
+      await rm(draftOf(key), { force: true }); // of a process that died while it wrote
     },
 
     async exists(key) {
@@ -108,16 +118,19 @@ export function diskStore(root: string): FileStore {
         throw error;
       }
     },
+
+    async check() {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      await access(root, constants.R_OK | constants.W_OK);
+    },
   };
 }
 
-const store = diskStore(env.storageDir);
+const store = env.s3 ? s3Store(env.s3, isFileKey) : diskStore(env.storageDir);
 
-/** Stores a file under a new random key and gives the key. */
-export async function putFile(content: FileContent): Promise<string> {
-  const key = newKey();
-  await store.put(key, content);
-  return key;
+/** Stores a file under a key of `newFileKey`. Handlers call `receiveFile` of lib/files, which cannot leave it behind. */
+export function putFile(key: string, content: FileContent): Promise<void> {
+  return store.put(key, content);
 }
 
 /** Opens a stored file, or gives null when it is not there. */
@@ -128,4 +141,9 @@ export function openFile(key: string): Promise<OpenedFile | null> {
 /** Removes a stored file; one that is not there is no error. */
 export function removeFile(key: string): Promise<void> {
   return store.remove(key);
+}
+
+/** Throws when files cannot be stored and read. */
+export function checkFiles(): Promise<void> {
+  return store.check();
 }

@@ -21,9 +21,14 @@ export const limits = {
   forgotAddress: { points: 10, seconds: hour },
   resetToken: { points: 10, seconds: hour },
   currentPassword: { points: 5, seconds: 15 * minute },
+  emailChange: { points: 5, seconds: hour }, // each one mails an address that nobody has confirmed
   contact: { points: 5, seconds: 10 * minute },
   booking: { points: 10, seconds: hour },
   slots: { points: 120, seconds: minute },
+  upload: { points: 30, seconds: hour },
+  recommendations: { points: 5, seconds: hour },
+  accountExport: { points: 10, seconds: hour },
+  accountDeletion: { points: 5, seconds: hour }, // asking and thinking again, each of which is mailed
   chatSession: { points: 20, seconds: 5 * minute },
   chatAddress: { points: 60, seconds: 5 * minute },
   chatAddressDay: { points: 300, seconds: day },

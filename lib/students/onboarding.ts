@@ -9,11 +9,31 @@ export const trackedDocumentTypes = [
 
 /** What a student is asked to upload, in the order of the lists. */
 export const requiredDocuments = [
-  { type: "passport", name: "Passport", required: true },
-  { type: "academic_transcript", name: "Academic Transcripts", required: true },
-  { type: "ielts", name: "English Language Test", required: true },
-  { type: "personal_statement", name: "Statement of Purpose", required: true },
-  { type: "recommendation_letter", name: "Letters of Recommendation", required: false },
+  {
+    type: "passport",
+    name: "Passport",
+    required: true,
+    description: "The page with your photograph, valid for at least six months after your course starts",
+  },
+  {
+    type: "academic_transcript",
+    name: "Academic Transcripts",
+    required: true,
+    description: "Every year or semester in one file, attested where possible",
+  },
+  {
+    type: "ielts",
+    name: "English Language Test",
+    required: true,
+    description: "The result of IELTS, PTE, TOEFL or Duolingo, with the test date",
+  },
+  { type: "personal_statement", name: "Statement of Purpose", required: true, description: "One to two pages" },
+  {
+    type: "recommendation_letter",
+    name: "Letters of Recommendation",
+    required: false,
+    description: "Two is usual, from a teacher or an employer",
+  },
 ] as const;
 
 export type DocumentState = "pending" | "approved" | "rejected";
@@ -32,8 +52,8 @@ export type OnboardingStep = {
   description: string;
   completed: boolean;
   required: boolean;
-  /** The screen where the step is done; null while there is none. */
-  link: string | null;
+  /** The screen where the step is done. */
+  link: string;
 };
 
 /** How many of the five tracked types have a document. */
@@ -56,7 +76,7 @@ export function onboarding({ profile, documents, hasEducation }: OnboardingFacts
       description: hasProfile ? "Done" : "Address, date of birth and the country you prefer",
       completed: hasProfile,
       required: true,
-      link: null,
+      link: "/student/profile",
     },
     {
       id: "documents",
@@ -64,7 +84,7 @@ export function onboarding({ profile, documents, hasEducation }: OnboardingFacts
       description: documentsNote(documents),
       completed: hasDocuments,
       required: true,
-      link: null,
+      link: "/student/documents",
     },
     {
       id: "education",
@@ -72,7 +92,7 @@ export function onboarding({ profile, documents, hasEducation }: OnboardingFacts
       description: hasEducation ? "Done" : "Degrees, marks and dates",
       completed: hasEducation,
       required: true,
-      link: null,
+      link: "/student/profile?tab=education",
     },
   ];
   const completed = steps.filter((step) => step.completed).length;

@@ -1,17 +1,15 @@
 import type { Tx } from "@/lib/platform/db";
 
-/** The parts of the catalogue that applications and recommendations name. */
+/** The programmes of the catalogue that applications name. */
 export async function readDemoCatalogue(tx: Tx) {
   const programmes = await tx.programme.findMany({
     include: { university: { include: { country: { select: { name: true } } } } },
     orderBy: { id: "asc" },
   });
-  const scholarships = await tx.scholarship.findMany({ where: { status: "annual" }, orderBy: { id: "asc" } });
   if (programmes.length === 0) throw new Error("The catalogue is empty: load it first (prisma/seed.ts).");
   const byId = new Map(programmes.map((programme) => [programme.id, programme]));
   return {
     programmes,
-    scholarships,
     programme(id: string) {
       const found = byId.get(id);
       if (!found) throw new Error(`The demo data names the programme "${id}", which the catalogue no longer has.`);
@@ -21,4 +19,3 @@ export async function readDemoCatalogue(tx: Tx) {
 }
 
 export type DemoCatalogue = Awaited<ReturnType<typeof readDemoCatalogue>>;
-export type DemoProgramme = DemoCatalogue["programmes"][number];

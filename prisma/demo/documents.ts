@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentStatus, DocumentType } from "@/lib/generated/prisma/enums";
-import { putFile } from "@/lib/platform/files";
+import { newFileKey, putFile } from "@/lib/platform/files";
 import { daysAgo } from "./calendar";
 import { makePaper, mimeTypes, type PaperFormat } from "./papers";
 import type { Stage, Student } from "./people";
@@ -102,8 +102,9 @@ export async function storeDocuments(students: Student[], staff: Staff, stored: 
   return Promise.all(
     planned.map(async ({ student, place, of, one: [type, format, status, feedback] }) => {
       const paper = makePaper(student, type, format);
-      const storageKey = await putFile(paper);
+      const storageKey = newFileKey();
       stored.push(storageKey);
+      await putFile(storageKey, paper);
       const uploaded = Math.max(0, Math.round(student.since * (0.8 - (0.5 * place) / of)));
       const reviewed = status !== "pending";
       return {

@@ -1,6 +1,7 @@
 import { hashPassword, unusablePasswordHash } from "@/lib/auth/passwords";
 import { db, type Tx } from "@/lib/platform/db";
 import { removeFile } from "@/lib/platform/files";
+import { readMatchCatalogue } from "@/lib/recommendations/catalogue";
 import { demoAccounts } from "../demo-accounts.mjs";
 import { applicationRows } from "./applications";
 import { auditRows } from "./audit";
@@ -53,7 +54,8 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const students = makeStudents();
   const accounts = studentRows(students, { demo: hashes.student, unusable: hashes.unusable }, referredBy(ownPartner));
   await tx.user.createMany({ data: [...staff.rows, ...partners, ...accounts] });
-  await tx.education.createMany({ data: educationRows(students) });
+  const education = educationRows(students);
+  await tx.education.createMany({ data: education });
 
   await tx.document.createMany({ data: await storeDocuments(students, staff.ids, stored) });
 
@@ -62,7 +64,8 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   await tx.applicationStep.createMany({ data: applications.steps });
   await tx.applicationEvent.createMany({ data: applications.events });
 
-  const recommendations = recommendationRows(students, catalogue);
+  const records = { accounts, education, catalogue: await readMatchCatalogue() };
+  const recommendations = recommendationRows(students, records);
   await tx.recommendation.createMany({ data: recommendations });
   await tx.request.createMany({ data: requestRows(students, recommendations) });
   await tx.referral.createMany({ data: referralRows(students, partners) });

@@ -1,104 +1,80 @@
 import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { RequestKind, RequestStatus } from "@/lib/generated/prisma/enums";
+import type { RequestStatus } from "@/lib/generated/prisma/enums";
+import { officeDate } from "@/lib/office-time";
+import type { MatchCatalogue } from "@/lib/recommendations/match-catalogue";
+import { recommend } from "@/lib/recommendations/recommend";
+import { requestKindFor } from "@/lib/requests/labels";
 import { daysAgo } from "./calendar";
-import type { DemoCatalogue, DemoProgramme } from "./catalogue";
-import type { Student } from "./people";
+import type { educationRows } from "./education";
+import type { Student, studentRows } from "./people";
 
 type Row = Prisma.RecommendationCreateManyInput & { id: string };
 
-const money = (amount: number, currency: string) =>
-  new Intl.NumberFormat("en-GB", { style: "currency", currency, currencyDisplay: "code", maximumFractionDigits: 0 })
-    .format(amount)
-    .replace(/\u00a0/g, " ");
+type Records = {
+  accounts: ReturnType<typeof studentRows>;
+  education: ReturnType<typeof educationRows>;
+  catalogue: MatchCatalogue;
+};
 
-function feesOf({ tuitionAmount, tuitionCurrency }: DemoProgramme): string {
-  if (tuitionAmount === null || tuitionCurrency === null) return "On request";
-  return tuitionAmount === 0 ? "No tuition fee" : `${money(tuitionAmount, tuitionCurrency)} a year`;
-}
-
-function programmeRow(programme: DemoProgramme, match: number) {
-  const location = `${programme.university.city}, ${programme.university.country.name}`;
-  return {
-    type: "university" as const,
-    title: programme.university.name,
-    subtitle: programme.name,
-    description: `Fits your level and subject, and your results lie in the range this programme usually admits.`,
-    matchPercentage: match,
-    location,
-    details: { location, fees: feesOf(programme), duration: `${programme.durationMonths ?? 12} months` },
-    programmeId: programme.id,
-  };
-}
-
-function scholarshipRow(scholarship: DemoCatalogue["scholarships"][number], match: number) {
-  return {
-    type: "scholarship" as const,
-    title: scholarship.name,
-    subtitle: scholarship.provider,
-    description: "Open to applicants from Pakistan at your level. Confirm the closing date of this year's round.",
-    matchPercentage: match,
-    details: { award: scholarship.award },
-    scholarshipId: scholarship.id,
-  };
-}
-
-const improvement = (title: string, recommendation: string, match: number) => ({
-  type: "improvement" as const,
-  title,
-  subtitle: "Profile",
-  description: "A small change that opens more programmes to you.",
-  matchPercentage: match,
-  details: { recommendation },
-});
-
-/** What the assistant advised: to students whose documents are complete, and to the demo account one of each type. */
-export function recommendationRows(students: Student[], catalogue: DemoCatalogue): Row[] {
+/**
+ * What the matching finds for the students whose documents are complete, and for the demo account: the same lines that
+ * the student gets by asking again.
+ */
+export function recommendationRows(students: Student[], { accounts, education, catalogue }: Records): Row[] {
   return students
     .filter(({ stage, key }) => stage === "ready" || key === "ayesha")
     .flatMap((student, turn) => {
-      const programmes = catalogue.programmes.filter(
-        ({ level, field, university }) =>
-          level === student.level && field === student.field && university.countryId === student.country,
-      );
-      const scholarship = catalogue.scholarships.find(
-        ({ countries, levels }) => countries.includes(student.country) && levels.includes(student.level),
-      );
-      const advice = [
-        ...programmes.slice(0, 2).map((programme, index) => programmeRow(programme, 93 - index * 6 - (turn % 4))),
-        ...(scholarship ? [scholarshipRow(scholarship, 74 + (turn % 5))] : []),
-        ...(turn % 3 === 0
-          ? [improvement("Raise your English score", "Half a band more in writing opens eleven more programmes.", 81)]
-          : []),
-      ];
-      return advice.map((row, index) => ({
-        ...row,
+      const account = accounts.find(({ id }) => id === student.id);
+      if (!account) throw new Error(`The demo data has no account for ${student.key}.`);
+      const facts = {
+        education_level: account.educationLevel,
+        preferred_countries: account.preferredCountries,
+        preferred_fields: account.preferredFields,
+        budget: account.budget,
+        test_type: account.testType,
+        english_score: account.englishScore,
+        education: education
+          .filter(({ userId }) => userId === student.id)
+          .map(({ yearCompleted, ...entry }) => ({ ...entry, year_completed: yearCompleted })),
+      };
+      const foundOn = daysAgo(Math.min(5 + turn, student.since), 13, 40);
+      return recommend(facts, catalogue, officeDate(foundOn)).map((draft, position) => ({
+        ...draft,
         id: randomUUID(),
         studentId: student.id,
-        createdAt: daysAgo(Math.min(5 + turn, student.since), 13, 40 - index),
+        position,
+        createdAt: foundOn,
       }));
     });
 }
 
 /** Five open tasks for the processing team, and four that are done. */
-const plans: [student: string, type: Row["type"], kind: RequestKind, status: RequestStatus, daysAgo: number][] = [
-  ["ayesha", "university", "apply", "open", 1],
-  ["ayesha", "scholarship", "eligibility", "open", 0],
-  ["ali.raza", "university", "apply", "open", 2],
-  ["m.usman", "scholarship", "eligibility", "open", 3],
-  ["saad.mehmood", "university", "apply", "open", 4],
-  ["ayesha", "improvement", "help", "done", 4],
-  ["daniyal.hussain", "university", "apply", "done", 6],
-  ["iqra.javed", "scholarship", "eligibility", "done", 7],
-  ["taha.qureshi", "university", "apply", "done", 9],
+const plans: [student: string, type: Row["type"], status: RequestStatus, daysAgo: number][] = [
+  ["ayesha", "university", "open", 1],
+  ["ayesha", "scholarship", "open", 0],
+  ["ali.raza", "university", "open", 2],
+  ["m.usman", "scholarship", "open", 3],
+  ["saad.mehmood", "university", "open", 4],
+  ["ayesha", "improvement", "done", 4],
+  ["daniyal.hussain", "university", "done", 6],
+  ["iqra.javed", "scholarship", "done", 7],
+  ["taha.qureshi", "university", "done", 9],
 ];
 
-/** Rows of the requests that came from the recommendations. */
+/**
+ * Rows of the requests that came from the recommendations. What is found changes with the seasons: a student for whom
+ * nothing of the wanted type was found has asked for something else.
+ */
 export function requestRows(students: Student[], recommendations: Row[]) {
   const idOf = new Map(students.map(({ key, id }) => [key, id]));
-  return plans.map(([key, type, kind, status, days], index) => {
-    const recommendation = recommendations.find((row) => row.studentId === idOf.get(key) && row.type === type);
-    if (!recommendation) throw new Error(`The demo data has no ${type} recommendation for ${key}.`);
+  const asked = new Set<string>();
+  return plans.map(([key, type, status, days], index) => {
+    const left = recommendations.filter((row) => row.studentId === idOf.get(key) && !asked.has(row.id));
+    const recommendation = left.find((row) => row.type === type) ?? left[0];
+    const kind = recommendation && requestKindFor(recommendation.type)?.value;
+    if (!kind) throw new Error(`The demo data has no recommendation for ${key} to ask about.`);
+    asked.add(recommendation.id);
     return {
       studentId: recommendation.studentId,
       recommendationId: recommendation.id,

@@ -10,7 +10,8 @@ import { atShutdown } from "./shutdown.mjs";
  *
  * @param {string} name of the file, without its ending
  * @param {Record<string, string>} env what the server is given besides our own variables
- * @returns {Promise<{ stop: () => Promise<unknown> }>} once it listens
+ * @returns {Promise<{ stop: () => Promise<unknown>, kill: () => Promise<unknown> }>} once it listens; `kill` leaves it
+ *   no time for anything
  */
 export async function startBuiltServer(name, env) {
   mkdirSync(inProject("test-results"), { recursive: true });
@@ -23,12 +24,13 @@ export async function startBuiltServer(name, env) {
   });
   closeSync(log);
   const gone = new Promise((resolve) => child.once("exit", resolve));
-  const stop = () => {
-    child.kill("SIGTERM");
+  const end = (signal) => () => {
+    child.kill(signal);
     return gone;
   };
+  const [stop, kill] = [end("SIGTERM"), end("SIGKILL")];
   atShutdown(stop);
   const message = await Promise.race([new Promise((resolve) => child.once("message", resolve)), gone]);
   if (!message?.ready) throw new SetupError(message?.error ?? "The server did not start.", readFileSync(file, "utf8"));
-  return { stop };
+  return { stop, kill };
 }

@@ -36,3 +36,8 @@ declare module "@/tests/bench/chat-report.mjs" {
   export function figuresOf(results: Results): Record<string, number>;
   export function missedChatTargets(figures: Record<string, number>): string[];
 }
+declare module "@/tests/bench/recommend-report.mjs" {
+  type Size = { times: number; programmes: number; processor: number; first: number[]; took: Record<string, number[]> };
+  export function recommendText(sizes: Size[]): string;
+  export function missedRecommendTargets(sizes: Size[]): string[];
+}

@@ -36,6 +36,14 @@ export function readOptions(args) {
  */
 export const readChatOptions = (args) => parse(args, { json: { type: "string" } }).values;
 
+/**
+ * Reads the command line of `npm run bench:recommend -- …`.
+ *
+ * @param {string[]} args
+ * @returns {{ json?: string }}
+ */
+export const readRecommendOptions = readChatOptions;
+
 function parse(args, options) {
   try {
     return parseArgs({ args, options });

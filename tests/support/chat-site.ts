@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { startBuiltServer } from "@/scripts/setup/built-server.mjs";
 import { freePort } from "@/scripts/setup/ports.mjs";
+import { copyDatabase } from "./copied-database";
 import { type ModelStandIn, startModel } from "./model";
 import { test as base, expect } from "./test";
 
@@ -20,26 +20,11 @@ type Fixtures = {
   model: ModelStandIn;
 };
 
-/** A copy of the database that holds the catalogue and nothing else. */
-async function copyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const seeded = process.env.SEEDED_DATABASE_URL;
-  if (!seeded) throw new Error("There is no database to copy. Run the tests by `npm test -- e2e [pattern]`.");
-  const at = (name: string) => Object.assign(new URL(seeded), { pathname: `/${name}` }).href;
-  const name = `chat_${randomUUID().replaceAll("-", "")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: at("postgres") });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name} template "${new URL(seeded).pathname.slice(1)}"`);
-  return { url: at(name), drop: () => run(`drop database ${name} with (force)`) };
-}
-
 export const test = base.extend<Fixtures, { chatSite: ChatSite }>({
   chatSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern
     async ({}, provide, { workerIndex }) => {
-      const [database, model, port] = await Promise.all([copyDatabase(), startModel(), freePort()]);
+      const [database, model, port] = await Promise.all([copyDatabase("chat"), startModel(), freePort()]);
       const url = `http://localhost:${port}`;
       const server = await startBuiltServer(`server-chat-${workerIndex}`, {
         ...{ APP_URL: url, PORT: String(port), DATABASE_URL: database.url, WORKER: "off" },

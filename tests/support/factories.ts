@@ -141,3 +141,71 @@ export async function createDocument(overrides: Partial<Prisma.DocumentUnchecked
     },
   });
 }
+
+/** A stored education entry, with the student whose it is. */
+export async function createEducation(overrides: Partial<Prisma.EducationUncheckedCreateInput> = {}) {
+  const userId = overrides.userId ?? (await createStudent()).id;
+  return db.education.create({
+    data: {
+      degree: "BS Computer Science",
+      institution: "University of the Punjab",
+      yearCompleted: 2025,
+      gpa: "3.4 / 4.0",
+      major: "Computer Science",
+      country: "Pakistan",
+      createdAt: now(),
+      ...overrides,
+      userId,
+    },
+  });
+}
+
+/** A stored recommendation, with the student whom it is for. */
+export async function createRecommendation(overrides: Partial<Prisma.RecommendationUncheckedCreateInput> = {}) {
+  const studentId = overrides.studentId ?? (await createStudent()).id;
+  return db.recommendation.create({
+    data: {
+      subject: `test:${next()}`,
+      type: "university",
+      title: "University of Toronto",
+      subtitle: "MSc Computer Science",
+      description: "Fits your level and your field.",
+      matchPercentage: 80,
+      createdAt: now(),
+      ...overrides,
+      studentId,
+    },
+  });
+}
+
+/** A stored request, with the recommendation that it came from. */
+export async function createRequest(overrides: Partial<Prisma.RequestUncheckedCreateInput> = {}) {
+  const { id, studentId } = overrides.recommendationId
+    ? await db.recommendation.findUniqueOrThrow({ where: { id: overrides.recommendationId } })
+    : await createRecommendation(overrides.studentId ? { studentId: overrides.studentId } : {});
+  return db.request.create({
+    data: { kind: "apply", createdAt: now(), ...overrides, studentId, recommendationId: id },
+  });
+}
+
+/** A student of whom enough is known to make recommendations: a whole profile, an education and three documents. */
+export async function createReadyStudent(overrides: UserOverrides = {}) {
+  const student = await createStudent({
+    address: "House 4, Model Town, Lahore",
+    dob: new Date("2002-03-14"),
+    preferredCountry: "germany",
+    educationLevel: "masters",
+    preferredCountries: ["germany", "uk"],
+    preferredFields: ["computer-science"],
+    budget: 4_000_000,
+    testType: "ielts",
+    englishScore: 7,
+    skills: ["Python"],
+    ...overrides,
+  });
+  await createEducation({ userId: student.id });
+  for (const type of ["passport", "academic_transcript", "ielts"] as const) {
+    await createDocument({ userId: student.id, type });
+  }
+  return student;
+}

@@ -18,11 +18,25 @@ declare module "@/scripts/setup/built-server.mjs" {
   export function startBuiltServer(
     name: string,
     env: Record<string, string>,
-  ): Promise<{ stop: () => Promise<unknown> }>;
+  ): Promise<{ stop: () => Promise<unknown>; kill: () => Promise<unknown> }>;
 }
 declare module "@/scripts/setup/ports.mjs" {
   export function freePort(host?: string): Promise<number>;
 }
 declare module "@/scripts/setup/test-site.mjs" {
   export const providerOfTheBuild: Record<"OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_MODEL", string>;
+}
+declare module "s3rver" {
+  type Options = {
+    port: number;
+    address: string;
+    silent: boolean;
+    directory: string;
+    configureBuckets: { name: string; configs: string[] }[];
+  };
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
 }

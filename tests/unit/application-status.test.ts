@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applicationStatuses, nextStepText, overStatuses, readStatus } from "@/lib/applications/status";
+import { applicationStatuses, nextMove, nextStepText, overStatuses, readStatus } from "@/lib/applications/status";
 import { ApplicationStatus } from "@/lib/generated/prisma/enums";
 
 test("the table has every status that the database knows, and no other", () => {
@@ -64,5 +64,36 @@ describe("the next step", () => {
   });
   test("nothing follows a refusal, whatever the timeline holds", () => {
     expect(nextStepText("rejected", steps)).toBe("Talk to us about your other choices.");
+  });
+});
+
+describe("who holds an application now", () => {
+  const steps = [{ name: "University review", status: "in_progress" }];
+
+  test.each([
+    ["new", "us"],
+    ["pending", "us"],
+    ["submitted", "us"],
+    ["application_submitted", "university"],
+    ["in_review", "university"],
+    ["in_progress", "us"],
+    ["offer_received", "you"],
+    ["accepted", "us"],
+    ["completed", "you"],
+    ["rejected", "you"],
+    ["visa_file_open", "us"],
+  ])("%s: %s", (status, holder) => {
+    expect(nextMove(status, steps).holder).toBe(holder);
+  });
+
+  test("what happens next is the step under way, or what the status says", () => {
+    expect(nextMove("in_review", steps).next).toBe("Next step: University review");
+    expect(nextMove("application_submitted", []).next).toBe("The university confirms that it has your application.");
+  });
+
+  test("where it is the student's turn, it is what the student does", () => {
+    expect(nextMove("offer_received", [{ name: "Visa file", status: "in_progress" }]).next).toBe(
+      "Go through the offer with us.",
+    );
   });
 });

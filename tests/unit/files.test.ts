@@ -1,21 +1,34 @@
 import { mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { diskStore, type FileStore, openFile, putFile, removeFile } from "@/lib/platform/files";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { diskStore, type FileStore, isFileKey, newFileKey, openFile, putFile, removeFile } from "@/lib/platform/files";
+import { s3Store } from "@/lib/platform/files-s3";
+import { type S3StandIn, startS3 } from "../support/s3";
 
 const key = `ab/ab${"0".repeat(38)}`;
 const other = `ab/ab${"1".repeat(38)}`;
 const bytes = Buffer.from("%PDF-1.7 a file");
 
-let root: string;
-let store: FileStore;
+let folder: string;
+let s3: S3StandIn;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.close());
 
 beforeEach(async () => {
-  root = path.join(await mkdtemp(path.join(tmpdir(), "files-")), "store");
-  store = diskStore(root);
+  folder = await mkdtemp(path.join(tmpdir(), "files-"));
 });
-afterEach(() => rm(path.dirname(root), { recursive: true }));
+afterEach(() => rm(folder, { recursive: true }));
+
+const onDisk = () => diskStore(path.join(folder, "store"));
+const stores: [string, () => FileStore][] = [
+  ["a folder", onDisk],
+  ["an S3 bucket", () => s3Store(s3.settings, isFileKey)],
+];
 
 async function read(from: FileStore, name: string) {
   const file = await from.open(name);
@@ -26,7 +39,13 @@ async function* pieces(...parts: string[]) {
   for (const part of parts) yield Buffer.from(part);
 }
 
-describe("a stored file", () => {
+describe.each(stores)("a file in %s", (_, open) => {
+  let store: FileStore;
+  beforeEach(async () => {
+    store = open();
+    await store.remove(key); // the bucket outlives a test
+  });
+
   test("comes back as it was, with its size", async () => {
     await store.put(key, bytes);
     expect(await read(store, key)).toEqual({ size: bytes.length, content: bytes });
@@ -44,10 +63,10 @@ describe("a stored file", () => {
     expect((await read(store, key))?.content.equals(large)).toBe(true);
   });
 
-  test("is for this account only, and so are the folders", async () => {
-    await store.put(key, bytes);
-    const modes = [key, "ab", "incoming", "."].map(async (name) => (await stat(path.join(root, name))).mode & 0o777);
-    expect(await Promise.all(modes)).toEqual([0o600, 0o700, 0o700, 0o700]);
+  test("may be part of a larger piece of memory", async () => {
+    const whole = Buffer.from("0123456789");
+    await store.put(key, whole.subarray(2, 6));
+    expect((await read(store, key))?.content.toString()).toBe("2345");
   });
 
   test("is gone after it was removed, and removing it again is no error", async () => {
@@ -64,66 +83,140 @@ describe("a stored file", () => {
     await store.remove(key);
     expect(await store.open(key)).toBeNull();
   });
-});
 
-test("a file whose writing breaks off leaves nothing behind, and the next try succeeds", async () => {
-  async function* broken() {
-    yield Buffer.from("the first half");
-    throw new Error("the connection is gone");
-  }
-  await expect(store.put(key, broken())).rejects.toThrow("the connection is gone");
-  expect(await store.exists(key)).toBe(false);
-  expect(await readdir(path.join(root, "incoming"))).toEqual([]);
+  test("whose writing breaks off leaves nothing behind, and the next try succeeds", async () => {
+    async function* broken() {
+      yield Buffer.from("the first half");
+      throw new Error("the connection is gone");
+    }
+    await expect(store.put(key, broken())).rejects.toThrow("the connection is gone");
+    expect(await store.exists(key)).toBe(false);
+    expect(await store.open(key)).toBeNull();
 
-  await store.put(key, bytes);
-  expect((await read(store, key))?.content).toEqual(bytes);
-});
+    await store.put(key, bytes);
+    expect((await read(store, key))?.content).toEqual(bytes);
+  });
 
-describe("a key of a wrong form", () => {
-  const wrong = [
-    "",
-    "..",
-    "../secret",
-    "ab/../../secret",
-    `cd/ab${"0".repeat(38)}`,
-    `${key}/..`,
-    `/${key}`,
-    `${key}\0`,
-  ];
-  test.each(wrong)("%j is answered like one that does not exist", async (name) => {
-    await writeFile(path.join(path.dirname(root), "secret"), "not for anyone");
-    expect(await store.open(name)).toBeNull();
-    expect(await store.exists(name)).toBe(false);
-    await store.remove(name);
-    await expect(store.put(name, bytes)).rejects.toThrow("Not a key");
-    expect(await readdir(path.dirname(root))).toEqual(["secret"]);
+  test.each(["", "..", "../secret", "ab/../../secret", `cd/ab${"0".repeat(38)}`, `${key}/..`, `/${key}`, `${key}\0`])(
+    "under %j, a key of a wrong form, is answered like one that does not exist",
+    async (name) => {
+      await writeFile(path.join(folder, "secret"), "not for anyone");
+      expect(await store.open(name)).toBeNull();
+      expect(await store.exists(name)).toBe(false);
+      await store.remove(name);
+      await expect(store.put(name, bytes)).rejects.toThrow("Not a key");
+      expect(await readdir(folder)).toEqual(["secret"]);
+    },
+  );
+
+  test("is in a store that says it is well", async () => {
+    await expect(store.check()).resolves.toBeUndefined();
   });
 });
 
-test("a link in the store is not followed", async () => {
-  await store.put(key, bytes);
-  await writeFile(path.join(path.dirname(root), "secret"), "not for anyone");
-  await symlink(path.join(path.dirname(root), "secret"), path.join(root, other));
-  await expect(store.open(other)).rejects.toThrow("ELOOP");
+describe("the folder", () => {
+  let root: string;
+  let store: FileStore;
+  beforeEach(() => {
+    root = path.join(folder, "store");
+    store = onDisk();
+  });
+
+  test("is for this account only, and so are the files", async () => {
+    await store.put(key, bytes);
+    const modes = [key, "ab", "incoming", "."].map(async (name) => (await stat(path.join(root, name))).mode & 0o777);
+    expect(await Promise.all(modes)).toEqual([0o600, 0o700, 0o700, 0o700]);
+  });
+
+  test("holds nothing of a file whose writing broke off", async () => {
+    const broken = (async function* () {
+      yield Buffer.from("the first half");
+      throw new Error("the connection is gone");
+    })();
+    await expect(store.put(key, broken)).rejects.toThrow("the connection is gone");
+    expect(await readdir(path.join(root, "incoming"))).toEqual([]);
+  });
+
+  test("is rid of what a process left that died while it wrote", async () => {
+    await store.put(other, bytes);
+    const draft = path.join(root, "incoming", path.basename(key));
+    await writeFile(draft, "the first half");
+    await store.remove(key);
+    expect(await readdir(path.join(root, "incoming"))).toEqual([]);
+    expect(await store.exists(other)).toBe(true);
+  });
+
+  test("follows no link", async () => {
+    await store.put(key, bytes);
+    await writeFile(path.join(folder, "secret"), "not for anyone");
+    await symlink(path.join(folder, "secret"), path.join(root, other));
+    await expect(store.open(other)).rejects.toThrow("ELOOP");
+  });
+
+  test("that cannot be read is an error, not a missing file", async () => {
+    await store.put(key, bytes);
+    await rm(path.join(root, "ab"), { recursive: true });
+    await writeFile(path.join(root, "ab"), "a file where a folder belongs");
+    await expect(store.open(key)).rejects.toThrow("ENOTDIR");
+    await expect(store.exists(key)).rejects.toThrow("ENOTDIR");
+  });
+
+  test("that is none says so", async () => {
+    await writeFile(root, "a file where a folder belongs");
+    await expect(store.check()).rejects.toThrow("EEXIST");
+  });
 });
 
-test("a store that cannot be read is an error, not a missing file", async () => {
-  await store.put(key, bytes);
-  await rm(path.join(root, "ab"), { recursive: true });
-  await writeFile(path.join(root, "ab"), "a file where a folder belongs");
-  await expect(store.open(key)).rejects.toThrow("ENOTDIR");
-  await expect(store.exists(key)).rejects.toThrow("ENOTDIR");
+describe("a bucket that does not answer is away, which is no missing file", () => {
+  const away = { code: "unavailable", retryAfter: 10 };
+  const everything = (store: FileStore) =>
+    [() => store.put(key, bytes), () => store.open(key), () => store.exists(key), () => store.check()].concat([
+      () => store.remove(key),
+    ]);
+
+  test("with nobody at its address", async () => {
+    const store = s3Store({ ...s3.settings, endpoint: "http://127.0.0.1:9" }, isFileKey);
+    for (const work of everything(store)) await expect(work()).rejects.toMatchObject(away);
+  });
+
+  test("with a server that says nothing", async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const { port } = silent.address() as AddressInfo;
+    const store = s3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}`, silentForMs: 50 }, isFileKey);
+    try {
+      for (const work of everything(store)) await expect(work()).rejects.toMatchObject(away);
+    } finally {
+      silent.closeAllConnections();
+      silent.close();
+    }
+  });
+
+  test("with a bucket that is not there", async () => {
+    const store = s3Store({ ...s3.settings, bucket: "missing" }, isFileKey);
+    for (const work of [() => store.put(key, bytes), () => store.open(key), () => store.check()]) {
+      await expect(work()).rejects.toMatchObject(away);
+    }
+  });
+
+  test("with a key that is refused", async () => {
+    const store = s3Store({ ...s3.settings, accessKeyId: "nobody" }, isFileKey);
+    for (const work of everything(store)) await expect(work()).rejects.toMatchObject(away);
+  });
 });
 
-test("every file gets a key of its own, below one of 256 folders", async () => {
-  const keys = await Promise.all(Array.from({ length: 20 }, () => putFile(bytes)));
-  try {
-    expect(new Set(keys).size).toBe(20);
-    for (const made of keys) expect(made).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{38}$/);
-    const file = await openFile(keys[0] ?? "");
-    expect(file?.size).toBe(bytes.length);
-    await file?.stream.cancel();
-  } finally {
-    await Promise.all(keys.map(removeFile));
-  }
+test("every file gets a key of its own, below one of 256 folders", () => {
+  const keys = Array.from({ length: 20 }, newFileKey);
+  expect(new Set(keys).size).toBe(20);
+  for (const made of keys) expect(made).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{38}$/);
+});
+
+test("the application's own store is the configured folder", async () => {
+  const made = newFileKey();
+  await putFile(made, bytes);
+  const file = await openFile(made);
+  expect(file?.size).toBe(bytes.length);
+  await file?.stream.cancel();
+  await removeFile(made);
+  expect(await openFile(made)).toBeNull();
 });

@@ -67,6 +67,9 @@ describe("the privacy policy", () => {
       `${retention.chatDays} days after the last message`,
       `Their rows go ${retention.endedSessionDays} days later`,
       `about ${retention.storedAnswerHours} hours`,
+      `it goes ${retention.deletionDays} days later`,
+      `then wait ${retention.deletionDays} days`,
+      `Once the ${retention.deletionDays} days are over`,
       `a reset link after ${resetMinutes} minutes`,
       spanWords(roles.student.life),
     ]) {

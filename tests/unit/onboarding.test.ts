@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { countTracked, type DocumentState, onboarding } from "@/lib/students/onboarding";
+import { documentTypes } from "@/lib/documents/labels";
+import { DocumentType } from "@/lib/generated/prisma/enums";
+import { requestKindFor } from "@/lib/requests/labels";
+import { countTracked, type DocumentState, onboarding, requiredDocuments } from "@/lib/students/onboarding";
 
 const profile = { address: "House 4, Model Town", dob: new Date("2004-05-06"), preferredCountry: "uk" };
 const documents = (...entries: [string, DocumentState][]) => new Map<string, DocumentState>(entries);
@@ -54,4 +57,22 @@ test("a document that was sent back has to come again", () => {
 test("five types are counted, and the letters of recommendation are not among them", () => {
   expect(countTracked(documents(["passport", "pending"], ["recommendation_letter", "approved"]))).toBe(1);
   expect(countTracked(new Map(four).set("cv_resume", "rejected"))).toBe(5);
+});
+
+test("every type that the database knows has one name, and a required one that of the list", () => {
+  expect(documentTypes.map(({ value }) => value).sort()).toEqual(Object.values(DocumentType).sort());
+  expect(documentTypes.map(({ label }) => label)).toEqual([
+    ...requiredDocuments.map(({ name }) => name),
+    "CV / Resume",
+  ]);
+});
+
+test("three types of recommendation have a button", () => {
+  expect(["university", "improvement", "scholarship", "other", "constructor"].map(requestKindFor)).toMatchObject([
+    { value: "apply", label: "Apply Now" },
+    { value: "help", label: "Get Help" },
+    { value: "eligibility", label: "Check Eligibility" },
+    undefined,
+    undefined,
+  ]);
 });

@@ -33,6 +33,8 @@ const table: Record<Action, Row> = {
   "account:sign-out": ownAccount,
   "account:change-password": ownAccount,
   "account:sessions": ownAccount,
+  "account:export": ["401", "own", "403", "403", "403"],
+  "account:delete": ["401", "own", "403", "403", "403"],
   "processing-member:register": adminOnly,
   "processing-member:manage": adminOnly,
   "partner:register": adminOnly,

@@ -1,10 +1,11 @@
-import { LayoutDashboard, MessageCircle } from "lucide-react";
+import { FolderOpen, LayoutDashboard, MessageCircle, Send, Sparkles, UserRound } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { portalWords } from "@/components/accounts/portal-words";
 import { SessionGuard } from "@/components/accounts/session-guard";
 import type { NavEntry } from "@/components/portal/portal-nav";
 import { PortalShell } from "@/components/portal/portal-shell";
+import { QueryProvider } from "@/components/portal/query-provider";
 import { guardPortal } from "@/lib/auth/portal-guard";
 
 export const dynamic = "force-dynamic";
@@ -12,6 +13,10 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 const nav: NavEntry[] = [
   { href: "/student/dashboard", label: "Dashboard", icon: <LayoutDashboard aria-hidden="true" /> },
+  { href: "/student/documents", label: "My Documents", icon: <FolderOpen aria-hidden="true" /> },
+  { href: "/student/applications", label: "My Applications", icon: <Send aria-hidden="true" /> },
+  { href: "/student/recommendations", label: "AI Recommendations", icon: <Sparkles aria-hidden="true" /> },
+  { href: "/student/profile", label: "My Profile", icon: <UserRound aria-hidden="true" /> },
   { href: "/chat", label: "Chat with the AI assistant", icon: <MessageCircle aria-hidden="true" /> },
 ];
 
@@ -25,7 +30,7 @@ export default async function StudentPortalLayout({ children }: { children: Reac
       nav={nav}
       logoutTo="/student/login"
     >
-      {children}
+      <QueryProvider portal="student">{children}</QueryProvider>
       <SessionGuard portal="student" accountId={actor.id} />
     </PortalShell>
   );

@@ -26,15 +26,15 @@ export function StoredData() {
       />
       <h3>A student account</h3>
       <Kept
-        what="Your name, e-mail address and phone number; your password only as a hash, from which it cannot be read. If you fill them in: address, date of birth, picture, a text about yourself, skills, education, test scores, countries and fields you like, your budget for a year and who pays. The time of your last sign-in, and the partner who recommended you, if one did."
+        what="Your name, e-mail address and phone number; your password only as a hash, from which it cannot be read. If you fill them in: address, date of birth, picture, a text about yourself, skills, education, test scores, countries and fields you like, your budget for a year and who pays. The time of your last sign-in, the partner who recommended you, if one did, and, once you ask for the deletion of your account, its day."
         why="To know whom we advise, to find courses and scholarships that fit, and to fill in applications."
-        long="As long as the account exists."
+        long={`As long as the account exists. You can delete it yourself under My Profile; it goes ${retention.deletionDays} days later.`}
       />
       <h3>Your documents</h3>
       <Kept
         what="The files you upload (passport, transcripts, test result, statement, references, CV), their names and sizes, whether they were approved, by whom, and what we wrote about them. They lie under random names in a folder that no web address leads to."
         why="Universities and authorities ask for them."
-        long="As long as the account exists, unless you ask us to delete a document earlier."
+        long="As long as the account exists. A document that is not approved you can delete yourself; ask us for the others. The file of a deleted one is gone within two hours."
       />
       <h3>Applications, recommendations and requests</h3>
       <Kept
@@ -64,7 +64,7 @@ export function StoredData() {
       <Kept
         what="The address and the text of each e-mail: receipts for messages and bookings, changes to a booking, and news about your account. There is no newsletter. The text of an e-mail with a reset link is removed as soon as it has gone."
         why="To send it again when a mail server is away, and to know what you were told."
-        long={`${retention.sentMailDays} days. One that could not be delivered stays until we have looked at it.`}
+        long={`${retention.sentMailDays} days. One that could not be delivered stays until we have looked at it. Those to a student go with the account, but for the last.`}
       />
       <h3>Against misuse</h3>
       <Kept
@@ -74,7 +74,7 @@ export function StoredData() {
       />
       <h3>The record of safety</h3>
       <Kept
-        what="Who signed in or out, tried to sign in (with the e-mail address that was typed), registered, asked for or set a new password, ran into a limit, or changed a booking, a message or an account; when, and from which internet address. Never passwords or documents. The server’s own log holds the same and what failed."
+        what="Who signed in or out, tried to sign in (with the e-mail address that was typed), registered, asked for or set a new password, ran into a limit, changed a booking, a message or an account, read or deleted a document, downloaded their data, or asked for an account’s deletion; when, and from which internet address. Never passwords or documents. The server’s own log holds the same and what failed."
         why="To find out what happened after an attack or a complaint."
         long="The record outlives the account that it names, since that is what it is for. The log goes when the server replaces it."
       />

@@ -1,3 +1,4 @@
+import { retention } from "@/lib/maintenance/retention";
 import { site } from "@/lib/site";
 import type { LegalSection } from "../legal-page";
 import { SiteLink } from "../site-link";
@@ -149,27 +150,41 @@ export const privacyPolicy: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          What the <SiteLink href="/student/login">student portal</SiteLink> lets you change, you can correct there
-          yourself. For everything else write to {officeMail} from the address that we know, or come to the office with
-          an identity document. Ask for:
+          If you have a student account, sign in to the <SiteLink href="/student/login">student portal</SiteLink> and
+          open <b>My Profile</b>. There you can do all three yourself:
         </p>
         <ul>
           <li>
-            <b>a correction</b> of what is wrong;
+            <b>correct</b> what is wrong;
           </li>
           <li>
-            <b>a copy</b> of everything we store about you, as files that you can read;
+            <b>download a copy</b> of your data: a ZIP file with your profile, education, applications, recommendations,
+            requests, conversations, sign-ins and the consultations that you booked while signed in, and with every
+            document that you uploaded. Notes that our team keeps for its work are not in it; ask us for them;
           </li>
           <li>
-            <b>deletion</b> of a message, a booking, single documents or the whole account.
+            <b>delete your account.</b> We ask for your password, then wait {retention.deletionDays} days, so that
+            nothing is lost by mistake or by somebody else’s hand. An e-mail tells you the day. Until then everything
+            works as before, and you can sign in and keep the account.
           </li>
         </ul>
         <p>
-          We answer {site.replyPromise} that we have your request, and act on it within 30 days, free of charge.
-          Deleting an account removes its profile, education, documents, applications, recommendations, conversations
-          and sign-ins. Messages, bookings and a partner’s recommendation are deleted too if you ask for it. What stays
-          is the record of safety, e-mails already sent (for the days named above), what a law or a pending dispute
-          obliges us to keep, and what a university or authority has already received from us.
+          Once the {retention.deletionDays} days are over, your profile, picture, education, documents with their files,
+          applications, recommendations, requests, conversations and sign-ins are deleted for good, and with them our
+          copies of the e-mails that we sent to your address. One last e-mail tells you that it is done.
+        </p>
+        <p>
+          What stays after that: messages and consultations, without the link to an account, and a partner’s
+          recommendation, each for as long as its part of this page says; the record of safety; the last e-mail, and one
+          that was still waiting to be sent, for {retention.sentMailDays} days; what a law or a pending dispute obliges
+          us to keep; and what a university or authority has already received from us.
+        </p>
+        <p>
+          For everything else, and without an account, write to {officeMail} from the address that we know, or come to
+          the office with an identity document. Ask for a correction, for a copy of everything we store about you, or
+          for the deletion of a message, a booking, a partner’s recommendation, an approved document or the whole
+          account. We answer {site.replyPromise} that we have your request, and act on it within 30 days, free of
+          charge.
         </p>
       </>
     ),

@@ -130,9 +130,9 @@ export const termsOfService: readonly LegalSection[] = [
           you think that somebody knows it. What is done with your account counts as done by you until you tell us.
         </p>
         <p>
-          We may close an account that is used to deceive, to attack the site or to harm others. You can ask us to close
-          yours at any time; the <SiteLink href="/privacy-policy">privacy policy</SiteLink> says what happens to your
-          data.
+          We may close an account that is used to deceive, to attack the site or to harm others. Students can delete
+          theirs at any time under My Profile, others can ask us to close theirs; the{" "}
+          <SiteLink href="/privacy-policy">privacy policy</SiteLink> says what happens to the data.
         </p>
       </>
     ),

@@ -1,11 +1,27 @@
 import type { Metadata } from "next";
 import { DashboardScreen } from "@/components/student/dashboard-screen";
+import { listApplications } from "@/lib/applications/queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { getStudentDashboard } from "@/lib/students/queries";
+import { listStudentDocuments } from "@/lib/documents/queries";
+import { readSeed } from "@/lib/http/page-seed";
+import { listRecommendations } from "@/lib/recommendations/queries";
+import { getOnboarding } from "@/lib/students/queries";
 
 export const metadata: Metadata = { title: "Student dashboard" };
 
+/** As many as the API gives when nobody asks for more. */
+const firstPage = { limit: 100, offset: 0 };
+
 export default async function StudentDashboardPage() {
   const actor = await guardPortal("student");
-  return <DashboardScreen name={actor.name} dashboard={await getStudentDashboard(actor)} />;
+  const { id, name } = actor;
+  const [onboarding, documents, applications, recommendations] = await Promise.all([
+    readSeed(() => getOnboarding(actor, id)),
+    readSeed(() => listStudentDocuments(actor, id)),
+    readSeed(async () => (await listApplications(actor, firstPage)).rows),
+    readSeed(() => listRecommendations(actor, id)),
+  ]);
+  return (
+    <DashboardScreen studentId={id} name={name} seeds={{ onboarding, documents, applications, recommendations }} />
+  );
 }

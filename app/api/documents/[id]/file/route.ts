@@ -1,0 +1,10 @@
+import { documentFileSchema } from "@/lib/documents/list-query";
+import { openDocument } from "@/lib/documents/queries";
+import { documentAnswer } from "@/lib/documents/serve";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "document:read", query: documentFileSchema }, async ({ actor, params, query }) =>
+    documentAnswer(await openDocument(actor, params.id ?? ""), query.disposition),
+  ),
+});

@@ -1,0 +1,24 @@
+import { assertMayUploadFor, discardDocument, receiveDocument, uploadDocument } from "@/lib/documents/commands";
+import { maxDocumentBytes } from "@/lib/documents/limits";
+import { documentListSchema } from "@/lib/documents/list-query";
+import { listDocuments } from "@/lib/documents/queries";
+import { uploadSchema } from "@/lib/documents/schema";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "document:read", query: documentListSchema }, ({ actor, query }) => listDocuments(actor, query)),
+  POST: route(
+    {
+      action: "document:upload",
+      upload: { fileBytes: maxDocumentBytes },
+      accountLimit: "upload",
+      visible: ({ actor, body }) => assertMayUploadFor(actor, body),
+      input: uploadSchema,
+      prepare: ({ actor, input }) => receiveDocument(actor, input),
+      discard: discardDocument,
+      status: 201,
+      idempotent: true,
+    },
+    ({ actor, input, prepared }) => uploadDocument(actor, input, prepared),
+  ),
+});

@@ -1,0 +1,17 @@
+import { assertOwnEducation, changeEducation, deleteEducation } from "@/lib/education/commands";
+import { educationSchema } from "@/lib/education/schema";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PUT: route(
+    {
+      action: "education:write",
+      input: educationSchema,
+      visible: ({ actor, params }) => assertOwnEducation(actor, params.id ?? ""),
+    },
+    ({ actor, params, input }) => changeEducation(actor, params.id ?? "", input),
+  ),
+  DELETE: route({ action: "education:write", status: 204 }, ({ actor, params }) =>
+    deleteEducation(actor, params.id ?? ""),
+  ),
+});

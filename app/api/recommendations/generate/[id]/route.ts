@@ -1,0 +1,8 @@
+import { endpoint, route } from "@/lib/http/route";
+import { generateRecommendations } from "@/lib/recommendations/commands";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route({ action: "recommendation:generate", status: 201 }, ({ actor, params }) =>
+    generateRecommendations(actor, params.id ?? ""),
+  ),
+});

@@ -1,0 +1,16 @@
+import { endpoint, route } from "@/lib/http/route";
+import { assertAskable, previewRecommendations } from "@/lib/recommendations/commands";
+import { previewSchema } from "@/lib/recommendations/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    {
+      action: "recommendation:generate",
+      input: previewSchema,
+      // Nobody's id at all is for the validation to say.
+      visible: async ({ actor, body: { student_id: id } }) =>
+        typeof id === "string" && id.trim() && assertAskable(actor, id.trim()),
+    },
+    ({ actor, input }) => previewRecommendations(actor, input),
+  ),
+});

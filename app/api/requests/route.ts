@@ -1,0 +1,23 @@
+import { endpoint, route, WithStatus } from "@/lib/http/route";
+import { assertOwnRecommendation, createRequest } from "@/lib/requests/commands";
+import { requestListSchema } from "@/lib/requests/list-query";
+import { listRequests } from "@/lib/requests/queries";
+import { requestSchema } from "@/lib/requests/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "request:read", query: requestListSchema }, ({ actor, query }) => listRequests(actor, query)),
+  POST: route(
+    {
+      action: "request:create",
+      input: requestSchema,
+      idempotent: true,
+      // Nothing named at all is for the validation to say.
+      visible: async ({ actor, body: { recommendation_id: id } }) =>
+        typeof id === "string" && id.trim() && assertOwnRecommendation(actor, id.trim()),
+    },
+    async ({ actor, input }) => {
+      const { request, isNew } = await createRequest(actor, input);
+      return new WithStatus(isNew ? 201 : 200, request);
+    },
+  ),
+});

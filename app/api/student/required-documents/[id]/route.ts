@@ -1,0 +1,6 @@
+import { endpoint, route } from "@/lib/http/route";
+import { listRequiredDocuments } from "@/lib/students/queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "onboarding:read" }, ({ actor, params }) => listRequiredDocuments(actor, params.id ?? "")),
+});

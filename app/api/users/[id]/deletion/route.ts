@@ -1,0 +1,21 @@
+import { assertOwnDeletion, cancelDeletion, requestDeletion } from "@/lib/accounts/deletion";
+import { deletionSchema } from "@/lib/accounts/schema";
+import { respond } from "@/lib/http/respond";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    {
+      action: "account:delete",
+      input: deletionSchema,
+      visible: ({ actor, params }) => assertOwnDeletion(actor, params.id ?? ""),
+    },
+    async ({ actor, params, input, request }) => {
+      const { isNew, deleteAfter } = await requestDeletion(actor, params.id ?? "", input);
+      return respond(request.id, isNew ? 202 : 200, { delete_after: deleteAfter.toISOString() });
+    },
+  ),
+  DELETE: route({ action: "account:delete", status: 204 }, ({ actor, params }) =>
+    cancelDeletion(actor, params.id ?? ""),
+  ),
+});

@@ -1,0 +1,22 @@
+import { changePicture, openPicture, removePicture } from "@/lib/accounts/picture";
+import { pictureAnswer } from "@/lib/accounts/picture-answer";
+import { maxPictureBytes, pictureUploadSchema } from "@/lib/accounts/picture-schema";
+import { assertOwnAccount } from "@/lib/accounts/profile-change";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "user:read" }, async ({ actor, params }) =>
+    pictureAnswer(await openPicture(actor, params.id ?? "")),
+  ),
+  POST: route(
+    {
+      action: "user:update",
+      upload: { fileBytes: maxPictureBytes },
+      input: pictureUploadSchema,
+      accountLimit: "upload",
+      visible: ({ actor, params }) => assertOwnAccount(actor, params.id ?? ""),
+    },
+    ({ actor, params, input }) => changePicture(actor, params.id ?? "", input.file),
+  ),
+  DELETE: route({ action: "user:update", status: 204 }, ({ actor, params }) => removePicture(actor, params.id ?? "")),
+});

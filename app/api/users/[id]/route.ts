@@ -1,0 +1,16 @@
+import { getUser } from "@/lib/accounts/profile";
+import { assertOwnAccount, changeProfile } from "@/lib/accounts/profile-change";
+import { profileChangeSchema } from "@/lib/accounts/profile-schema";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "user:read" }, ({ actor, params }) => getUser(actor, params.id ?? "")),
+  PUT: route(
+    {
+      action: "user:update",
+      input: profileChangeSchema,
+      visible: ({ actor, params }) => assertOwnAccount(actor, params.id ?? ""),
+    },
+    ({ actor, params, input }) => changeProfile(actor, params.id ?? "", input),
+  ),
+});

@@ -1,0 +1,14 @@
+import { assertOwnAccount, changeSkills } from "@/lib/accounts/profile-change";
+import { skillsSchema } from "@/lib/accounts/profile-schema";
+import { endpoint, route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PUT: route(
+    {
+      action: "user:update",
+      input: skillsSchema,
+      visible: ({ actor, params }) => assertOwnAccount(actor, params.id ?? ""),
+    },
+    ({ actor, params, input }) => changeSkills(actor, params.id ?? "", input),
+  ),
+});

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { ApplicationsScreen } from "@/components/student/applications-screen";
+import { listApplications } from "@/lib/applications/queries";
+import { guardPortal } from "@/lib/auth/portal-guard";
+import { readSeed } from "@/lib/http/page-seed";
+
+export const metadata: Metadata = { title: "My Applications" };
+
+/** As many as the API gives when nobody asks for more. */
+const firstPage = { limit: 100, offset: 0 };
+
+export default async function StudentApplicationsPage() {
+  const actor = await guardPortal("student");
+  const applications = await readSeed(async () => (await listApplications(actor, firstPage)).rows);
+  return <ApplicationsScreen studentId={actor.id} applications={applications} />;
+}

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { DocumentsScreen } from "@/components/student/documents-screen";
+import { guardPortal } from "@/lib/auth/portal-guard";
+import { listStudentDocuments } from "@/lib/documents/queries";
+import { readSeed } from "@/lib/http/page-seed";
+
+export const metadata: Metadata = { title: "My Documents" };
+
+export default async function StudentDocumentsPage() {
+  const actor = await guardPortal("student");
+  const documents = await readSeed(() => listStudentDocuments(actor, actor.id));
+  return <DocumentsScreen studentId={actor.id} documents={documents} />;
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { RecommendationsScreen } from "@/components/student/recommendations-screen";
+import { guardPortal } from "@/lib/auth/portal-guard";
+import { readSeed } from "@/lib/http/page-seed";
+import { getReadiness, listRecommendations } from "@/lib/recommendations/queries";
+import { listRequests } from "@/lib/requests/queries";
+
+export const metadata: Metadata = { title: "AI Recommendations" };
+
+/** As many as the API gives when nobody asks for more. */
+const firstPage = { limit: 100, offset: 0 };
+
+export default async function StudentRecommendationsPage() {
+  const actor = await guardPortal("student");
+  const [recommendations, readiness, requests] = await Promise.all([
+    readSeed(() => listRecommendations(actor, actor.id)),
+    readSeed(() => getReadiness(actor, actor.id)),
+    readSeed(async () => (await listRequests(actor, firstPage)).rows),
+  ]);
+  return <RecommendationsScreen studentId={actor.id} seeds={{ recommendations, readiness, requests }} />;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import { type DateParts, joinDate, readDate, splitDate } from "./date-parts";
+import { FieldFrame, type FieldProps, useField } from "./field-frame";
+import "./date-field.css";
+
+const parts = [
+  { part: "day", label: "Day", max: 2 },
+  { part: "month", label: "Month", max: 2 },
+  { part: "year", label: "Year", max: 4 },
+] as const;
+
+/**
+ * A date one knows by heart, in three boxes for digits: quicker than turning a calendar back twenty years. The value is
+ * YYYY-MM-DD. The first box has the field's id; a whole date may be pasted into any of them.
+ */
+export function DateField<Values extends FieldValues, Out>({
+  control,
+  name,
+  label,
+  hint,
+  optional,
+  id,
+  className,
+  isBirthday,
+}: FieldProps<Values, Out> & { isBirthday?: boolean }) {
+  const field = useField({ control, name, label, hint, id });
+  const { field: bound } = useController<Values, typeof name, Out>({ control, name });
+  const value = typeof bound.value === "string" ? bound.value : "";
+  const [typed, setTyped] = useState<DateParts>(() => splitDate(value));
+  const shown = joinDate(typed) === value ? typed : splitDate(value); // another value came from elsewhere
+  const group = useRef<HTMLDivElement>(null);
+
+  function change(after: DateParts) {
+    setTyped(after);
+    bound.onChange(joinDate(after));
+  }
+
+  const adopt = useRef(change);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the boxes are taken over
+  useEffect(() => {
+    // Typed before React was awake: the boxes have it, the form does not.
+    const [day = "", month = "", year = ""] = [...(group.current?.querySelectorAll("input") ?? [])].map(
+      (input) => input.value,
+    );
+    const found = { day, month, year };
+    if (joinDate(found) !== value) adopt.current(found);
+  }, []);
+
+  return (
+    <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className} group>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the event is a box's own, on its way up */}
+      <div
+        ref={group}
+        className="date-parts"
+        onBlur={(event: FocusEvent) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
+        }}
+      >
+        {parts.map(({ part, label, max }, index) => (
+          <label key={part}>
+            <span>{label}</span>
+            <input
+              ref={index === 0 ? bound.ref : undefined}
+              id={index === 0 ? field.id : `${field.id}-${part}`}
+              className="input"
+              inputMode="numeric"
+              maxLength={max}
+              autoComplete={isBirthday ? `bday-${part}` : "off"}
+              aria-invalid={field.described["aria-invalid"]}
+              aria-describedby={field.errorId}
+              value={shown[part]}
+              onChange={(event) => change({ ...shown, [part]: event.target.value })}
+              onPaste={(event) => {
+                const whole = readDate(event.clipboardData.getData("text"));
+                if (!whole) return;
+                event.preventDefault();
+                change(whole);
+              }}
+            />
+          </label>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

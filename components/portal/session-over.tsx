@@ -1,0 +1,34 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { Role } from "@/lib/auth/roles";
+import { loginAgain } from "./session-expired";
+
+/** Stands where a screen was when its session ended: nothing private, and the way back in. */
+export function SessionOver({ portal, note }: { portal: Role; note: string }) {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    client.clear();
+    heading.current?.focus();
+  }, [client]);
+  return (
+    <Card className="empty py-16" role="alert">
+      <h1 ref={heading} tabIndex={-1} className="text-h3">
+        Login session expired
+      </h1>
+      <p className="muted">{note}</p>
+      {/* A whole new page, so that nothing private stays in memory. */}
+      <button
+        type="button"
+        className={buttonVariants({ size: "sm" })}
+        onClick={() => window.location.replace(loginAgain(portal))}
+      >
+        Go to login
+      </button>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { Notice } from "@/components/forms/use-send";
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/http/api";
+
+/** Another notice is shown then, and the login follows. */
+export const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;
+
+/**
+ * When a later refresh of queries fails, what they have loaded stays, and one toast says so and offers to try again.
+ * Without a description it gives the server's own reason.
+ */
+export function useRefreshFailure(queries: readonly UseQueryResult[], { title, description }: Notice) {
+  const failed = queries.filter(({ isError, data, error }) => isError && data !== undefined && !isExpired(error));
+  const isStale = failed.length > 0;
+  const latest = useRef(failed);
+  latest.current = failed;
+  useEffect(() => {
+    if (!isStale) return;
+    const again = () => {
+      for (const { refetch } of latest.current) void refetch();
+    };
+    toast.action(title, { label: "Try again", onClick: again }, description ?? latest.current[0]?.error?.message);
+  }, [isStale, title, description]);
+}

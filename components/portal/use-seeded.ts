@@ -1,0 +1,32 @@
+"use client";
+
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useState } from "react";
+
+/** What a page brought along for one query, and when it was read (milliseconds). */
+export type Seed<Data> = { data: Data; at: number };
+
+/**
+ * A query that has the page's own data from the first paint on, and refetches like any other afterwards. Without a seed
+ * (the page could not read it) it starts by loading.
+ */
+export function useSeeded<Data, Key extends QueryKey>(
+  options: UseQueryOptions<Data, Error, Data, Key>,
+  seed: Seed<Data> | undefined,
+): UseQueryResult<Data> {
+  const client = useQueryClient();
+  // An earlier screen may have left something older in memory, which would be shown first.
+  useState(() => {
+    const queryKey: QueryKey = options.queryKey;
+    const kept = client.getQueryState(queryKey);
+    if (!seed || !kept || (kept.dataUpdatedAt >= seed.at && !kept.isInvalidated)) return;
+    client.setQueryData<Data>(queryKey, () => seed.data, { updatedAt: seed.at });
+  });
+  return useQuery({ ...options, ...(seed && { initialData: seed.data, initialDataUpdatedAt: seed.at }) });
+}

@@ -1,0 +1,95 @@
+import { ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { useId } from "react";
+import { ProgressBar } from "@/components/portal/progress-bar";
+import { StatusBadge } from "@/components/portal/status-badge";
+import { Flag } from "@/components/site/flag";
+import { Button } from "@/components/ui/button";
+import { readStatus } from "@/lib/applications/status";
+import type { ApplicationView } from "@/lib/applications/views";
+import { formatDate } from "@/lib/office-time";
+import { site, telLink } from "@/lib/site";
+import { ApplicationNext } from "./application-next";
+import { ApplicationTimeline } from "./application-timeline";
+import { destinationOf } from "./destination-of";
+import { GateThumb } from "./gate-thumb";
+
+/** The days on which somebody is there, in one line. */
+const openHours = site.hours
+  .filter(({ opens }) => opens)
+  .map(({ short }) => short)
+  .join(", ");
+
+type ApplicationCardProps = { application: ApplicationView; isOpen: boolean; onToggle: () => void };
+
+/** One application: what, where it stands, what happens next; on demand its timeline. */
+export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCardProps) {
+  const { university_name, program_name, country, intake, status, progress, steps, created_at, updated_at } =
+    application;
+  const { label, tone } = readStatus(status);
+  const destination = destinationOf(country);
+  const detailsId = useId();
+  return (
+    <li className="card application">
+      <div className="application-head">
+        <GateThumb country={country} />
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere">{university_name}</h2>
+          <p className="muted wrap-anywhere">{program_name}</p>
+        </div>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <dl className="application-facts">
+          <div>
+            <dt>Country</dt>
+            <dd>
+              {destination && <Flag code={destination.flag} size={20} />}
+              {country ?? "Not specified"}
+            </dd>
+          </div>
+          <div>
+            <dt>Intake</dt>
+            <dd>{intake ?? "Not specified"}</dd>
+          </div>
+          <div>
+            <dt>Submitted</dt>
+            <dd>{created_at ? formatDate(created_at) : "N/A"}</dd>
+          </div>
+        </dl>
+        <ProgressBar label={`${university_name} progress`} value={progress} />
+      </div>
+      <div className="application-foot">
+        <ApplicationNext status={status} steps={steps} />
+        <Button
+          variant="line"
+          size="sm"
+          aria-label={`${isOpen ? "Hide" : "View"} Details: ${university_name}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? detailsId : undefined}
+          onClick={onToggle}
+        >
+          {isOpen ? "Hide Details" : "View Details"}
+          <ChevronDown className={isOpen ? "rotate-180" : undefined} aria-hidden="true" />
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={detailsId} className="application-details">
+          <div>
+            <h3>Timeline</h3>
+            <ApplicationTimeline application={application} />
+          </div>
+          <div className="application-questions">
+            <h3>Questions about this application?</h3>
+            <p>
+              Call us at <a href={telLink(site.phones[0])}>{site.phones[0]}</a> or{" "}
+              <Link href="/chat">ask the assistant</Link>.
+            </p>
+            <p className="small muted mt-2">
+              {openHours}
+              <span className="block">Last change to this application: {formatDate(updated_at)}</span>
+            </p>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DocumentTypeValue } from "@/lib/documents/labels";
+import type { DocumentView } from "@/lib/documents/views";
+import { requiredDocuments, trackedDocumentTypes } from "@/lib/students/onboarding";
+
+export type AskedDocument = { type: DocumentTypeValue; name: string; hint: string; isOptional: boolean };
+
+const required: AskedDocument[] = requiredDocuments.map(({ type, name, description, required }) => ({
+  type,
+  name,
+  hint: description,
+  isOptional: !required,
+}));
+
+/** What a student's screens ask for: the required documents, the CV that is counted with them, then the optional ones. */
+export const askedDocuments: AskedDocument[] = [
+  ...required.filter(({ isOptional }) => !isOptional),
+  {
+    type: "cv_resume",
+    name: "CV / Resume",
+    hint: "Your studies, work and skills, on one or two pages",
+    isOptional: false,
+  },
+  ...required.filter(({ isOptional }) => isOptional),
+];
+
+/** "3 of 5": how many of the counted types have a document. */
+export function trackedCount(newest: ReadonlyMap<string, DocumentView>): { uploaded: number; of: number } {
+  const uploaded = trackedDocumentTypes.filter((type) => newest.has(type)).length;
+  return { uploaded, of: trackedDocumentTypes.length };
+}

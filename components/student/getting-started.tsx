@@ -1,0 +1,46 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { Route } from "next";
+import Link from "next/link";
+import { ProgressBar } from "@/components/portal/progress-bar";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { Card } from "@/components/ui/card";
+import type { OnboardingStep } from "@/lib/students/onboarding";
+import type { OnboardingView } from "@/lib/students/views";
+import { RouteLine } from "./route-line";
+
+/** The steps to a complete file, and how many of them are done. */
+export function GettingStarted({ query }: { query: UseQueryResult<OnboardingView> }) {
+  return (
+    <Card aria-labelledby="getting-started">
+      <div className="flex flex-wrap items-center justify-between gap-3 px-6 pt-6">
+        <h2 id="getting-started">Getting Started</h2>
+        {query.data && (
+          <div className="w-56 max-w-full">
+            <ProgressBar label="Getting Started" value={query.data.progress} />
+          </div>
+        )}
+      </div>
+      <QueryPanel query={query} loading="Loading your steps..." failure="Failed to load your steps" isQuiet>
+        {({ steps }) => (
+          <div className="card-pad">
+            <RouteLine label="Getting Started" points={steps.map(toPoint)} />
+          </div>
+        )}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function toPoint({ id, title, description, completed, link }: OnboardingStep) {
+  const action = (
+    // The steps' links are screens of this portal, written in lib/students/onboarding.ts.
+    <Link
+      className="small inline-flex items-center font-semibold max-md:-mt-1.5 max-md:min-h-11"
+      href={link as Route}
+      aria-label={`${completed ? "View" : "Complete"}: ${title}`}
+    >
+      {completed ? "View" : "Complete"}
+    </Link>
+  );
+  return { id, title, note: description, isDone: completed, action };
+}

@@ -1,0 +1,53 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { ProgressBar } from "@/components/portal/progress-bar";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
+
+type ImprovementSuggestionsProps = {
+  query: UseQueryResult<ReadinessView>;
+  improvements: readonly RecommendationView[];
+  /** Shows the improvements in the list. */
+  onShow: () => void;
+};
+
+/** How strong the profile is in three respects, and which single changes would help most. */
+export function ImprovementSuggestions({ query, improvements, onShow }: ImprovementSuggestionsProps) {
+  return (
+    <Card pad aria-labelledby="improvement-suggestions">
+      <h2 id="improvement-suggestions">Profile Improvement Suggestions</h2>
+      <QueryPanel query={query} loading="Loading your profile..." failure="Failed to load your profile" isQuiet>
+        {({ strengths }) => (
+          <ul className="strengths">
+            {strengths.map(({ id, label, percent, note }) => (
+              <li key={id}>
+                <b>{label}</b>
+                <ProgressBar label={label} value={percent} />
+                <p className="small muted">{note}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryPanel>
+      {improvements.length > 0 && (
+        <>
+          <h3 className="mt-6">What would help most</h3>
+          <ul className="rows">
+            {improvements.map(({ id, title, description }) => (
+              <li key={id} className="block!">
+                <b>{title}</b>
+                <p className="small muted">{description}</p>
+              </li>
+            ))}
+          </ul>
+          <Button size="sm" variant="line" onClick={onShow}>
+            Show improvements
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

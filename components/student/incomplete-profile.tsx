@@ -1,0 +1,90 @@
+import Link from "next/link";
+import type { RefObject } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import type { ReadinessView } from "@/lib/recommendations/views";
+import type { ProfileGap } from "@/lib/students/completeness";
+import { GateBar } from "./gate-bar";
+import { controlOf, profileHref } from "./profile-address";
+
+type IncompleteProfileProps = { readiness: ReadinessView; heading: RefObject<HTMLHeadingElement | null> };
+
+/** What recommendations still need: both requirements with their figures, and the ways to what is missing. */
+export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps) {
+  const { profile_completeness, required_completeness, documents_uploaded, required_documents, missing } = readiness;
+  const isProfileDone = profile_completeness >= required_completeness;
+  const documentsLeft = Math.max(0, required_documents - documents_uploaded);
+  return (
+    <Card pad className="incomplete" aria-labelledby="incomplete-profile">
+      <h2 id="incomplete-profile" ref={heading} tabIndex={-1}>
+        Complete your profile first
+      </h2>
+      <p className="muted mt-1">
+        Recommendations rest on what we know of you. They need a profile that is at least {required_completeness}%
+        complete and at least {required_documents} uploaded documents.
+      </p>
+      <div className="incomplete-gates">
+        <div>
+          <h3>
+            Profile <Figure isDone={isProfileDone}>{profile_completeness}% complete</Figure>
+          </h3>
+          <GateBar
+            label="Profile completeness"
+            percent={profile_completeness}
+            neededPercent={required_completeness}
+            needed={`${required_completeness}% needed`}
+          />
+          {!isProfileDone && (
+            <ul className="incomplete-list" aria-label="Missing in your profile">
+              <li className="muted" aria-hidden="true">
+                Missing:
+              </li>
+              {missing.map((gap) => (
+                <li key={gap.id}>
+                  <Link href={hrefOf(gap)}>{gap.label}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div>
+          <h3>
+            Documents{" "}
+            <Figure isDone={documentsLeft === 0}>
+              {documents_uploaded} of {required_documents} uploaded
+            </Figure>
+          </h3>
+          <GateBar
+            label="Documents uploaded"
+            percent={(documents_uploaded / required_documents) * 100}
+            neededPercent={100}
+            needed={`${required_documents} needed`}
+          />
+          {documentsLeft > 0 && (
+            <p className="mt-2.5">
+              <Link href="/student/documents">
+                Upload {documentsLeft} more {documentsLeft === 1 ? "document" : "documents"}
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+      {isProfileDone ? (
+        <Link className="btn btn-gold btn-sm" href="/student/documents">
+          Upload documents
+        </Link>
+      ) : (
+        <Link className="btn btn-gold btn-sm" href={missing[0] ? hrefOf(missing[0]) : "/student/profile"}>
+          Complete profile
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+/** Where a gap is filled in. */
+const hrefOf = (gap: ProfileGap) => profileHref(gap.tab, controlOf(gap));
+
+function Figure({ isDone, children }: { isDone: boolean; children: React.ReactNode }) {
+  return <Badge tone={isDone ? "ok" : "wait"}>{children}</Badge>;
+}

@@ -1,0 +1,74 @@
+import { ArrowRight, Plus } from "lucide-react";
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import { Progress } from "@/components/ui/progress";
+import { requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/requirements";
+import type { Completeness } from "@/lib/students/completeness";
+import { controlOf, type ProfileTabName, profileHref } from "./profile-address";
+
+type ProfileCompletenessProps = {
+  profile: Completeness;
+  /** Opens the tab in which something is filled in, and goes to its control. */
+  onFill: (tab: ProfileTabName, control: string) => void;
+};
+
+/** How much of the profile is there, and the way to each thing that is not. */
+export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProps) {
+  const { completeness, missing } = profile;
+  return (
+    <Card pad aria-labelledby="profile-completeness">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="profile-completeness">Profile completeness</h2>
+        <b className="completeness-figure" aria-hidden="true">
+          {completeness}%
+        </b>
+      </div>
+      <div className="completeness-bar">
+        <Progress label="Profile completeness" value={completeness} />
+        {completeness < requiredCompleteness && (
+          <span aria-hidden="true" style={{ insetInlineStart: `${requiredCompleteness}%` }} />
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="muted">{whatItMeans(completeness)}</p>
+        {completeness >= requiredCompleteness && (
+          <Link className="text-link -my-3 min-h-11" href="/student/recommendations">
+            See recommendations
+            <ArrowRight aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      {missing.length > 0 && (
+        <nav aria-labelledby="profile-missing" className="mt-4">
+          <h3 id="profile-missing">Still missing</h3>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {missing.map((gap) => (
+              <li key={gap.id}>
+                <a
+                  className="gap-link"
+                  href={profileHref(gap.tab, controlOf(gap))}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    onFill(gap.tab, controlOf(gap));
+                  }}
+                >
+                  <Plus aria-hidden="true" />
+                  {gap.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </Card>
+  );
+}
+
+function whatItMeans(completeness: number): string {
+  if (completeness === 100) return "Everything we need is here.";
+  if (completeness >= requiredCompleteness) {
+    return "Enough for recommendations. What is still missing makes them more exact.";
+  }
+  return `At ${requiredCompleteness}%, and with ${requiredDocumentCount} documents uploaded, you can ask for recommendations.`;
+}

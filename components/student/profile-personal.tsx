@@ -1,0 +1,160 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { type Control, useWatch } from "react-hook-form";
+import type * as z from "zod/mini";
+import { DateField } from "@/components/forms/date-field";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextAreaField, TextField } from "@/components/forms/fields";
+import { PasswordField } from "@/components/forms/password-field";
+import { useSend } from "@/components/forms/use-send";
+import { personalFormSchema } from "@/lib/accounts/profile-schema";
+import type { StudentProfileView } from "@/lib/accounts/views";
+import { ApiError, api } from "@/lib/http/api";
+import { lengthOf } from "@/lib/text";
+import { ProfilePicture } from "./profile-picture";
+import { ProfileSaveRow } from "./profile-save-row";
+import { ProfileSection } from "./profile-section";
+import { profileFailure } from "./saving-failure";
+import { formIdOf, settle, useProfileForm } from "./use-profile-form";
+import { useStored } from "./use-stored";
+
+const longestBio = 300;
+const asksForPassword = "Current password is required to change the email";
+
+const toForm = ({ name, email, phone, dob, address, bio }: StudentProfileView) => ({
+  name,
+  email,
+  phone,
+  dob: dob ?? "",
+  address: address ?? "",
+  bio: bio ?? "",
+  current_password: "",
+});
+type Values = ReturnType<typeof toForm>;
+
+/** Spelling in capitals is no other address. */
+const isOther = (email: string, stored: string) => email.trim().toLowerCase() !== stored;
+
+const checkPersonal = zodResolver(personalFormSchema);
+
+/** The form's rules, and the password where the address is another one: also beside other mistakes. */
+const withPassword =
+  (stored: string): typeof checkPersonal =>
+  async (values, ...rest) => {
+    const checked = await checkPersonal(values, ...rest);
+    if (values.current_password || !isOther(values.email, stored)) return checked;
+    const errors = { ...checked.errors, current_password: { type: "custom", message: asksForPassword } };
+    return { values: {}, errors };
+  };
+
+/** Personal Information: the picture, and who the student is. */
+export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
+  const { id, email } = profile;
+  const store = useStored(useQueryClient(), id);
+  const resolver = useMemo(() => withPassword(email), [email]);
+  const form = useProfileForm("personal", resolver, toForm(profile));
+  const sent = useRef<Values>(toForm(profile));
+  const submit = useSend(
+    form,
+    ({ current_password, ...values }) => {
+      sent.current = form.getValues();
+      const isNewEmail = isOther(values.email, email);
+      const body = isNewEmail ? { ...values, current_password } : values;
+      return api<StudentProfileView>("PUT", `users/${id}`, body, { role: "student" });
+    },
+    {
+      success: (after) => ({
+        title: "Profile updated",
+        description: after.email === email ? undefined : `From now on you log in with ${after.email}.`,
+      }),
+      failure: profileFailure,
+      keepValues: true,
+      onSuccess: (after) => {
+        settle(form, { ...sent.current, current_password: form.getValues("current_password") }, toForm(after));
+        void store(after);
+      },
+      onFailure: (error) => {
+        const isRefused = error instanceof ApiError && error.status === 403;
+        if (isRefused) form.setError("current_password", { type: "server", message: error.message });
+        return isRefused;
+      },
+    },
+  );
+  const { control, formState } = form;
+  const isNewEmail = isOther(useWatch({ control, name: "email" }), email);
+  return (
+    <>
+      <ProfileSection title="Your picture" note="Optional. It lets us know you when you visit the office.">
+        <ProfilePicture profile={profile} />
+      </ProfileSection>
+      <form id={formIdOf("personal")} method="post" onSubmit={submit} noValidate>
+        <ErrorSummary control={control} />
+        <ProfileSection title="About you" note="As in your passport: universities compare the two.">
+          <TextField control={control} name="name" label="Full name" autoComplete="name" dir="auto" />
+          <DateField control={control} name="dob" label="Date of birth" hint="For example 14 3 2004" isBirthday />
+          <div className="with-counter">
+            <TextAreaField
+              control={control}
+              name="bio"
+              label="Bio"
+              optional
+              dir="auto"
+              rows={4}
+              hint="Two or three sentences: what you do now, and what you want to do."
+            />
+            <BioCounter control={control} />
+          </div>
+        </ProfileSection>
+        <ProfileSection title="How we reach you" note="We call or write when something in your file needs you.">
+          <TextField
+            control={control}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            hint="You log in with it, and our mails go there."
+          />
+          {isNewEmail && (
+            <PasswordField
+              control={control}
+              name="current_password"
+              label="Current password"
+              hint="To change the e-mail address, show that it is you. The old address gets a note."
+            />
+          )}
+          <TextField
+            control={control}
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            hint="For example +92 300 1234567"
+          />
+          <TextField
+            control={control}
+            name="address"
+            label="Address"
+            autoComplete="street-address"
+            dir="auto"
+            hint="House, street, area and city"
+          />
+        </ProfileSection>
+        <ProfileSaveRow busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save changes" />
+      </form>
+    </>
+  );
+}
+
+/** How many of the characters of the bio are left, in words. Read out when one stops typing. */
+function BioCounter({ control }: { control: Control<Values, unknown, z.output<typeof personalFormSchema>> }) {
+  const left = longestBio - lengthOf(useWatch({ control, name: "bio" }).trim());
+  return (
+    <p className={left < 0 ? "counter is-over" : "counter"} aria-live="polite">
+      {left >= 0 ? `${left} of ${longestBio} characters left` : `${-left} characters too many`}
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { ImageUp, Trash2, UserRound, X } from "lucide-react";
+import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { toast } from "@/components/ui/toast";
+import type { StudentProfileView } from "@/lib/accounts/views";
+import { api } from "@/lib/http/api";
+import { upload } from "@/lib/http/upload";
+import { profileFailure } from "./saving-failure";
+import { useStored } from "./use-stored";
+
+const largest = 5 * 1024 * 1024;
+const kinds = ["image/jpeg", "image/png", "image/webp"];
+
+type Sending = { preview: string; share: number; stop: () => void };
+
+/** The student's picture: choose, see it at once, watch it go, take it back. The server cuts it to a square. */
+export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
+  const { id, profile_picture } = profile;
+  const store = useStored(useQueryClient(), id);
+  const [sending, setSending] = useState<Sending>();
+  const [problem, setProblem] = useState<{ title: string; description?: string }>();
+  const [isAsking, setAsking] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const preview = sending?.preview;
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  // The chooser was away while the file was on its way; whoever did not go elsewhere is led back to it.
+  const isSending = sending !== undefined;
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body) input.current?.focus();
+    wasSending.current = isSending;
+  }, [isSending]);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = ""; // the same file may be chosen again after a failure
+    if (!file || sending) return;
+    const wrong = whatIsWrong(file);
+    setProblem(wrong);
+    if (wrong) return;
+    const line = new AbortController();
+    const stop = () => line.abort();
+    setSending({ preview: URL.createObjectURL(file), share: 0, stop });
+    const form = new FormData();
+    form.set("file", file);
+    try {
+      const stored = await upload<{ profile_picture: string }>(`users/${id}/profile-picture`, form, {
+        role: "student",
+        signal: line.signal,
+        onProgress: (share) => setSending((now) => now && { ...now, share }),
+      });
+      await store(stored);
+      toast.success("Profile image updated");
+    } catch (error) {
+      if (!line.signal.aborted) setProblem(profileFailure(error));
+    }
+    setSending(undefined);
+  }
+
+  async function remove() {
+    setProblem(undefined);
+    try {
+      await api("DELETE", `users/${id}/profile-picture`, undefined, { role: "student" });
+      await store({ profile_picture: null });
+      toast.success("Profile image updated", "Your picture was removed.");
+    } catch (error) {
+      setProblem(profileFailure(error));
+    }
+    input.current?.focus();
+  }
+
+  const shown = preview ?? profile_picture;
+  return (
+    <div className="picture-row">
+      <span className="picture-frame">
+        {shown ? (
+          <img src={shown} alt={sending ? "The picture you chose" : "You"} width={112} height={112} />
+        ) : (
+          <UserRound aria-hidden="true" />
+        )}
+      </span>
+      <div className="grid min-w-0 flex-1 content-center gap-3">
+        {problem && (
+          <Alert tone="bad" role="alert" title={problem.title}>
+            {problem.description}
+          </Alert>
+        )}
+        {sending ? (
+          <div className="flex items-center gap-4">
+            <div className="min-w-0 flex-1" role="status">
+              <p className="mb-2">{sending.share < 1 ? "Uploading..." : "Almost done..."}</p>
+              <Progress label="Upload of your picture" value={sending.share * 100} />
+            </div>
+            <Button variant="line" size="sm" className="min-h-11" onClick={sending.stop}>
+              <X aria-hidden="true" />
+              Stop
+            </Button>
+          </div>
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <label className="btn btn-line btn-sm picture-choose min-h-11">
+              <ImageUp aria-hidden="true" />
+              {profile_picture ? "Change picture" : "Upload picture"}
+              <input ref={input} type="file" accept={kinds.join(",")} aria-describedby={hintId} onChange={choose} />
+            </label>
+            {profile_picture && (
+              <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setAsking(true)}>
+                <Trash2 aria-hidden="true" />
+                Remove
+              </Button>
+            )}
+          </div>
+        )}
+        <p className="hint" id={hintId}>
+          JPEG, PNG or WebP, at most 5 MB. The middle is cut to a square.
+        </p>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Remove your picture?"
+        description="It is deleted at once. You can upload another one at any time."
+        confirm="Remove picture"
+        onConfirm={remove}
+      />
+    </div>
+  );
+}
+
+/** What the browser can see itself; the server looks at the content. */
+function whatIsWrong({ type, size }: File) {
+  if (!kinds.includes(type)) return { title: "Only JPEG, PNG and WebP images are accepted" };
+  if (size > largest) return { title: "File is too large", description: "A picture may have at most 5 MB." };
+  if (size === 0) return { title: "The file is empty" };
+  return undefined;
+}

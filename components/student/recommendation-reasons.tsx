@@ -1,0 +1,53 @@
+import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from "lucide-react";
+import type { Reason } from "@/lib/recommendations/reasons";
+import { reasonWords, topicWords } from "./recommendations-words";
+
+const icons = { met: CircleCheck, nearly: CircleDashed, missing: CircleX, unknown: CircleQuestionMark };
+
+/** Line by line what speaks for a recommendation and what does not yet: icon, word and sentence. */
+export function RecommendationReasons({ reasons }: { reasons: readonly Reason[] }) {
+  return (
+    <ul className="reasons">
+      {reasons.map(({ state, text }) => (
+        <ReasonLine key={text} state={state} text={text} />
+      ))}
+    </ul>
+  );
+}
+
+/** More lines of the kind than this are told by their topics. */
+const fewUnknown = 2;
+
+const topicsOf = (reasons: readonly Reason[]) => [...new Set(reasons.map(({ about }) => topicWords[about]))].join(", ");
+
+/** The same in short: what is met by its topics, likewise many open points, and every other line as it is. */
+export function ReasonsInShort({ reasons }: { reasons: readonly Reason[] }) {
+  const met = reasons.filter(({ state }) => state === "met");
+  const unknown = reasons.filter(({ state }) => state === "unknown");
+  const isMuchUnknown = unknown.length > fewUnknown;
+  return (
+    <ul className="reasons">
+      {met.length > 0 && <ReasonLine state="met" text={topicsOf(met)} />}
+      {reasons
+        .filter(({ state }) => state !== "met" && !(state === "unknown" && isMuchUnknown))
+        .map(({ state, text }) => (
+          <ReasonLine key={text} state={state} text={text} />
+        ))}
+      {isMuchUnknown && (
+        <ReasonLine state="unknown" text={`${unknown.length} points to check (${topicsOf(unknown)})`} />
+      )}
+    </ul>
+  );
+}
+
+function ReasonLine({ state, text }: Pick<Reason, "state" | "text">) {
+  const Icon = icons[state];
+  return (
+    <li className={`reason-${state}`}>
+      <Icon aria-hidden="true" />
+      <p>
+        <b>{reasonWords[state]}:</b> {text}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReasonState, ReasonTopic } from "@/lib/recommendations/reasons";
+import type { RecommendationView } from "@/lib/recommendations/views";
+
+/** What is said when something fails (specification, section 8). */
+export const failedToLoad = "Failed to load recommendations";
+export const failedToGenerate = "Failed to generate recommendation";
+
+export type RecommendationType = RecommendationView["type"];
+
+/** The types in the order of the filters: one, several. */
+export const recommendationTypes = [
+  { value: "university", one: "University", several: "Universities" },
+  { value: "scholarship", one: "Scholarship", several: "Scholarships" },
+  { value: "improvement", one: "Improvement", several: "Improvements" },
+  { value: "other", one: "Advice", several: "Advice" },
+] as const satisfies readonly { value: RecommendationType; one: string; several: string }[];
+
+export const typeWord = (type: RecommendationType) => recommendationTypes.find(({ value }) => value === type)?.one;
+
+/** How hard a programme is to get into for this student: the word, and what it means. */
+export const outlooks = {
+  safe: { word: "Safe", meaning: "A place to fall back on: such programmes usually take results like yours." },
+  match: { word: "Match", meaning: "Within your range: students with results like yours often get in." },
+  reach: {
+    word: "Reach",
+    meaning: "A high aim: many with results like yours are turned away. Worth a try beside others.",
+  },
+} as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
+
+export const reasonWords: Record<ReasonState, string> = {
+  met: "Met",
+  nearly: "Nearly",
+  missing: "Missing",
+  unknown: "Unknown",
+};
+
+export const topicWords: Record<ReasonTopic, string> = {
+  level: "level",
+  field: "field",
+  grade: "results",
+  english: "English",
+  budget: "budget",
+  country: "country",
+  intake: "intake",
+  conditions: "conditions",
+};
+
+/** What a recommendation may tell of itself, in the order in which it does. */
+const detailWords: Record<string, string> = {
+  recommendation: "Recommendation",
+  award: "Award",
+  covers: "Covers",
+  closes: "Closes",
+  location: "Location",
+  fees: "Fees, to be confirmed",
+  living: "Living costs",
+  duration: "Duration",
+  intakes: "Intakes",
+  link: "Official page",
+};
+
+/** The details of a recommendation with their names; what the table does not know comes last, in its own words. */
+export function readDetails(details: Record<string, string>): { key: string; word: string; value: string }[] {
+  const known = Object.keys(detailWords);
+  const others = Object.keys(details).filter((key) => !known.includes(key));
+  return [...known, ...others].flatMap((key) => {
+    const value = details[key];
+    return value ? { key, word: detailWords[key] ?? sentenceCase(key.replaceAll("_", " ")), value } : [];
+  });
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Why something is recommended; an improvement's one line is its description already. */
+export const linesOf = ({ description, reasons }: Pick<RecommendationView, "description" | "reasons">) =>
+  reasons.filter(({ text }) => text !== description);
+
+/** "2 universities", "1 scholarship" and so on, of what there is. */
+export function countByType(recommendations: readonly { type: RecommendationType }[]): string {
+  return recommendationTypes
+    .map(({ value, one, several }) => {
+      const count = recommendations.filter(({ type }) => type === value).length;
+      return count > 0 ? `${count} ${(count === 1 ? one : several).toLowerCase()}` : "";
+    })
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { StudentProfileView } from "@/lib/accounts/views";
+import type { ApplicationView } from "@/lib/applications/views";
+import type { DocumentView } from "@/lib/documents/views";
+import type { EducationView } from "@/lib/education/views";
+import { api } from "@/lib/http/api";
+import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
+import type { RequestView } from "@/lib/requests/views";
+import type { OnboardingView, RequiredDocumentView } from "@/lib/students/views";
+
+/*
+ * What the student's screens load. Every key begins with "student": whoever changes something makes all of it stale with
+ * `client.invalidateQueries({ queryKey: ["student"] })`, since one upload moves the checklist, the figures and the gate.
+ */
+
+const ask = <T>(path: string, signal: AbortSignal) => api<T>("GET", path, undefined, { role: "student", signal });
+
+export const profileQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "profile", studentId],
+    queryFn: ({ signal }) => ask<StudentProfileView>(`users/${studentId}`, signal),
+  });
+
+export const educationQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "education", studentId],
+    queryFn: ({ signal }) => ask<EducationView[]>("education", signal),
+  });
+
+export const documentsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "documents", studentId],
+    queryFn: ({ signal }) => ask<DocumentView[]>(`documents/${studentId}`, signal),
+  });
+
+export const requiredDocumentsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "required-documents", studentId],
+    queryFn: ({ signal }) => ask<RequiredDocumentView[]>(`student/required-documents/${studentId}`, signal),
+  });
+
+export const onboardingQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "onboarding", studentId],
+    queryFn: ({ signal }) => ask<OnboardingView>(`student/onboarding-steps/${studentId}`, signal),
+  });
+
+export const applicationsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "applications", studentId],
+    queryFn: ({ signal }) => ask<ApplicationView[]>("applications", signal),
+  });
+
+export const recommendationsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "recommendations", studentId],
+    queryFn: ({ signal }) => ask<RecommendationView[]>(`recommendations/${studentId}`, signal),
+  });
+
+export const readinessQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "readiness", studentId],
+    queryFn: ({ signal }) => ask<ReadinessView>(`recommendations/${studentId}/readiness`, signal),
+  });
+
+export const requestsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["student", "requests", studentId],
+    queryFn: ({ signal }) => ask<RequestView[]>("requests", signal),
+  });

@@ -1,0 +1,54 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { type Upload, type Uploads, uploadFailure } from "./use-uploads";
+
+type UploadItemProps = { upload: Upload; actions: Pick<Uploads, "retry" | "cancel" | "dismiss"> };
+
+/** A file on its way: how far it is and a way to stop it; or what went wrong and what to do about it. */
+export function UploadItem({ upload, actions }: UploadItemProps) {
+  const { file, state } = upload;
+  if (state.is === "sending") {
+    return (
+      <div className="upload-item">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap justify-between gap-x-3" role="status">
+            <b className="min-w-0 wrap-anywhere">
+              <bdi>{file.name}</bdi>
+            </b>
+            <span className="muted">Uploading...</span>
+          </p>
+          <div className="progress-row mt-2">
+            <Progress label={`${file.name} uploaded`} value={state.share * 100} />
+            <b aria-hidden="true">{Math.round(state.share * 100)}%</b>
+          </div>
+        </div>
+        <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => actions.cancel(upload)}>
+          Cancel<span className="sr-only"> the upload of {file.name}</span>
+        </Button>
+      </div>
+    );
+  }
+  const isRefused = state.is === "refused";
+  return (
+    <Alert tone="bad" role="alert" className="mt-3" title={isRefused ? state.reason : uploadFailure.title}>
+      {!isRefused && <p>{uploadFailure.description}</p>}
+      <p className="wrap-anywhere">
+        <bdi>{file.name}</bdi>
+        {!isRefused && `: ${state.reason}`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {state.is === "failed" && state.canRetry && (
+          <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => actions.retry(upload)}>
+            Try again<span className="sr-only"> with {file.name}</span>
+          </Button>
+        )}
+        <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => actions.dismiss(upload)}>
+          Dismiss<span className="sr-only"> {file.name}</span>
+        </Button>
+      </div>
+    </Alert>
+  );
+}

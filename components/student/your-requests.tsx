@@ -1,0 +1,75 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { CircleCheck, Clock } from "lucide-react";
+import { useState } from "react";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { formatDate } from "@/lib/office-time";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import { requestKinds } from "@/lib/requests/labels";
+import type { RequestView } from "@/lib/requests/views";
+import { site } from "@/lib/site";
+
+const firstShown = 4;
+
+type YourRequestsProps = {
+  query: UseQueryResult<RequestView[]>;
+  /** Where the requests came from. */
+  recommendations: readonly RecommendationView[];
+};
+
+/** What the student has asked the team for, the newest first. */
+export function YourRequests({ query, recommendations }: YourRequestsProps) {
+  if (query.data?.length === 0) return null; // the cards offer the first one
+  return (
+    <Card pad aria-labelledby="your-requests">
+      <h2 id="your-requests">Your requests</h2>
+      <QueryPanel query={query} loading="Loading your requests..." failure="Failed to load your requests" isQuiet>
+        {(requests) => <RequestList requests={requests} recommendations={recommendations} />}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+type RequestListProps = { requests: readonly RequestView[]; recommendations: readonly RecommendationView[] };
+
+function RequestList({ requests, recommendations }: RequestListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const titles = new Map(recommendations.map(({ id, title }) => [id, title]));
+  const shown = isWhole ? requests : requests.slice(0, firstShown);
+  return (
+    <>
+      <ul className="rows mt-1">
+        {shown.map((request) => (
+          <RequestRow key={request.id} request={request} title={titles.get(request.recommendation_id ?? "")} />
+        ))}
+      </ul>
+      {shown.length < requests.length && (
+        <Button size="sm" variant="line" onClick={() => setWhole(true)}>
+          Show all {requests.length}
+        </Button>
+      )}
+      {requests.some(({ status }) => status === "open") && (
+        <p className="small muted">We contact you {site.replyPromise} of a request.</p>
+      )}
+    </>
+  );
+}
+
+function RequestRow({ request, title }: { request: RequestView; title: string | undefined }) {
+  const { kind, status, created_at } = request;
+  const words = requestKinds.find(({ value }) => value === kind);
+  const isOpen = status === "open";
+  const Icon = isOpen ? Clock : CircleCheck;
+  return (
+    <li className="items-start!">
+      <Icon className={isOpen ? "text-wait" : "text-ok"} aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <b className="block wrap-anywhere">{title ?? "A recommendation that is no longer listed"}</b>
+        <span className="small muted">
+          {isOpen ? words?.open : `${words?.done}, asked`} {formatDate(created_at)}
+        </span>
+      </div>
+    </li>
+  );
+}

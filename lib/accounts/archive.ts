@@ -1,0 +1,63 @@
+import "server-only";
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import { log } from "@/lib/platform/log";
+
+export type ArchiveEntry = {
+  /** The path inside the archive. */
+  name: string;
+  content: Readable;
+  /** Bytes, where they are known. */
+  size?: number;
+  changedAt: Date;
+  compress: boolean;
+};
+
+/**
+ * A ZIP of entries, one after the other: the next is asked for when the one before it was read, and nothing is read
+ * faster than the archive is taken. When the taker leaves, the open entry and the generator are brought to their end.
+ */
+export function streamArchive(entries: AsyncGenerator<ArchiveEntry, void>): ReadableStream<Uint8Array> {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable; // a PassThrough; its types say only that it can be read
+  output.on("error", () => output.destroy()); // the reader below is told
+  zip.on("error", (error) => output.destroy(error));
+  const pieces = output[Symbol.asyncIterator]();
+  let filling: Promise<void> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        filling ??= fill(zip, output, entries);
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        output.destroy();
+        if (filling) await filling;
+        else await entries.return();
+      },
+    },
+    { highWaterMark: 0 }, // nothing is made before it is asked for
+  );
+}
+
+/** Adds every entry, then the directory. A broken one breaks the archive off, which its taker sees. */
+async function fill(zip: ZipFile, output: Readable, entries: AsyncGenerator<ArchiveEntry, void>): Promise<void> {
+  try {
+    for await (const { name, content, size, changedAt, compress } of entries) {
+      const leave = () => content.destroy();
+      output.once("close", leave);
+      if (output.destroyed) leave();
+      else zip.addReadStream(content, name, { mtime: changedAt, compress, ...(size !== undefined && { size }) });
+      await finished(content, { writable: false });
+      output.off("close", leave);
+    }
+    zip.end();
+  } catch (error) {
+    if (output.destroyed) return; // the taker left
+    log.error({ error: String(error).slice(-300) }, "an archive broke off");
+    output.destroy(error as Error);
+  }
+}

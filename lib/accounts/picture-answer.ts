@@ -1,0 +1,14 @@
+import "server-only";
+import { untrustedFileHeaders } from "@/lib/http/file-answer";
+import type { OpenedFile } from "@/lib/platform/files";
+
+/** The answer that shows a stored picture. A browser may keep it, but asks each time: whether it may, and for a newer one. */
+export const pictureAnswer = (file: OpenedFile): Response =>
+  new Response(file.stream, {
+    headers: {
+      ...untrustedFileHeaders,
+      "Content-Type": "image/webp",
+      "Content-Length": String(file.size),
+      "Cache-Control": "private, no-cache",
+    },
+  });

@@ -1,0 +1,63 @@
+import "server-only";
+import sharp from "sharp";
+import { AppError } from "@/lib/http/errors";
+import { Turns } from "@/lib/http/turns";
+
+/** What a picture may have, by its header, before anything of it is unpacked. */
+export const maxPictureSide = 8000;
+/** The side of the square that is stored. */
+const storedSide = 512;
+/** Pictures that are worked on at the same time: the worst that passes the header takes 300 MB and three seconds. */
+const mostAtOnce = 1;
+const mostSeconds = 20;
+
+const notAPicture = "Only JPEG, PNG and WebP images are accepted";
+const tooManyPixels = `The picture may have at most ${maxPictureSide} by ${maxPictureSide} pixels`;
+const unreadable = "This picture cannot be read. Please choose another one.";
+const refuse = (message: string) => AppError.field("file", message);
+
+sharp.cache(false); // nobody's picture stays in memory
+sharp.concurrency(1); // threads of one picture
+
+/** The formats by their first bytes, so that no other decoder ever sees a file: text (SVG), PDF, GIF and the rest. */
+const formats: readonly [name: string, isOne: (bytes: Buffer) => boolean][] = [
+  ["jpeg", (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
+  ["png", (bytes) => bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))],
+  ["webp", (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP"],
+];
+
+/** Reads the header only; 422 for what is no picture or too large a one. */
+async function assertPicture(bytes: Buffer): Promise<void> {
+  const format = formats.find(([, isOne]) => isOne(bytes))?.[0];
+  if (!format) throw refuse(notAPicture);
+  const header = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refuse(unreadable);
+    });
+  if (header.format !== format) throw refuse(notAPicture);
+  if (header.width > maxPictureSide || header.height > maxPictureSide) throw refuse(tooManyPixels);
+}
+
+/** Upright, cropped square, in sRGB and without metadata. */
+const squareOf = (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: maxPictureSide ** 2, failOn: "error" })
+    .timeout({ seconds: mostSeconds })
+    .autoOrient()
+    .resize(storedSide, storedSide, { fit: "cover" })
+    .webp({ quality: 82 })
+    .toBuffer();
+
+/** sharp works on threads of its own, so nothing else waits. */
+const turns = new Turns(mostAtOnce);
+
+/** The picture that is stored of what somebody sent: a square WebP. 422 for anything that is no whole picture. */
+export async function toProfilePicture(sent: Uint8Array): Promise<Buffer> {
+  const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
+  await assertPicture(bytes);
+  return turns
+    .run("any", () => squareOf(bytes))
+    .catch(() => {
+      throw refuse(unreadable);
+    });
+}

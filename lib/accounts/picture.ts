@@ -1,0 +1,57 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { tooLargeFile } from "@/lib/documents/limits";
+import { claimFile, clearAway, receiveFile, releaseFiles } from "@/lib/files/loose";
+import { AppError } from "@/lib/http/errors";
+import type { UploadedFile } from "@/lib/http/upload-body";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { type OpenedFile, openFile } from "@/lib/platform/files";
+import { toProfilePicture } from "./picture-image";
+import { maxPictureBytes } from "./picture-schema";
+import { getVisibleAccount } from "./profile";
+import { lockAccount } from "./profile-change";
+import { pictureAddress } from "./views";
+
+/** Puts another key, or none, in place of the stored one and gives the old one, which is loose now. */
+async function replaceKey(tx: Tx, actor: Actor, id: string, key: string | null): Promise<string[]> {
+  const { profilePictureKey: old } = await lockAccount(tx, id);
+  if (old === key) return [];
+  await tx.user.update({ where: { id }, data: { profilePictureKey: key }, select: { id: true } });
+  const released = old ? [old] : [];
+  await releaseFiles(tx, released);
+  const details = { fields: ["profile_picture"] };
+  await recordAudit({ action: "profile-changed", actor, subjectId: id, details }, tx);
+  return released;
+}
+
+/** Stores one's own picture, cropped to a square; the one before it goes. 413 and 422 for what is too large or no picture. */
+export async function changePicture(
+  actor: Actor,
+  id: string,
+  file: UploadedFile,
+): Promise<{ profile_picture: string | null }> {
+  assertCan(actor, "user:update", { ownerId: id });
+  if (file.size > maxPictureBytes) throw new AppError("too_large", tooLargeFile);
+  const key = await receiveFile(await toProfilePicture(file.bytes));
+  const released = await transaction(async (tx) => {
+    await claimFile(tx, key);
+    return replaceKey(tx, actor, id, key);
+  });
+  await clearAway(released);
+  return { profile_picture: pictureAddress({ id, profilePictureKey: key }) };
+}
+
+/** Removes one's own picture. None is no error. */
+export async function removePicture(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "user:update", { ownerId: id });
+  await clearAway(await transaction((tx) => replaceKey(tx, actor, id, null)));
+}
+
+/** The picture of an account that the caller may see; 404 where there is none. */
+export async function openPicture(actor: Actor, id: string): Promise<OpenedFile> {
+  const { profilePictureKey: key } = await getVisibleAccount(actor, id);
+  const file = key && (await openFile(key));
+  if (!file) throw new AppError("not_found");
+  return file;
+}

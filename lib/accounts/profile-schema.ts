@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { isCalendarDate } from "@/lib/office-time";
+import { type EnglishTestValue, englishTestOptions, isScoreOf } from "@/lib/students/options";
+import { choiceField, emailField, lengthOf, lineField, nameField, phoneField, textField } from "@/lib/text";
+
+/*
+ * What a person's profile takes, for the forms and for PUT /users/{id}. A field that is absent stays as it is; null
+ * clears one that may be empty. The forms send empty text where nothing was typed: that counts as null, except for what
+ * the Personal Information form asks for.
+ */
+
+/** Absent stays absent, null and empty text become null. */
+const clearable = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === "string" && !value.trim() ? null : value)),
+      z.nullable(schema),
+    ),
+  );
+
+/** A number that a form may hold as text. */
+const numberField = (message: string, isGood: (value: number) => boolean) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? Number(value.replaceAll(",", "").trim()) : value)),
+    z.number(message).check(z.refine((value) => Number.isFinite(value) && isGood(value), message)),
+  );
+
+const longBio = "Bio must be less than 300 characters";
+const badDob = "Invalid date of birth";
+const firstDob = "1920-01-02";
+
+const dobField = () => z.string(badDob).check(z.refine(isPastDate, badDob));
+const addressField = () => lineField({ label: "Address", min: 5, max: 300, message: "Address is required" });
+
+const isPastDate = (text: string) =>
+  isCalendarDate(text) && text >= firstDob && text < new Date().toISOString().slice(0, 10);
+
+/** A list of names; null empties it. */
+const names = (label: string) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === null ? [] : value)),
+    z
+      .array(
+        lineField({ label, min: 1, max: 100, message: `Invalid ${label.toLowerCase()}` }),
+        `Invalid ${label.toLowerCase()}`,
+      )
+      .check(z.maxLength(20, `${label} is too long`)),
+  );
+
+const englishTests = englishTestOptions.map(({ value }) => value) as [EnglishTestValue, ...EnglishTestValue[]];
+const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const;
+
+type Score = { test_type?: EnglishTestValue | null | undefined; english_score?: number | null | undefined };
+
+/** Every test has its own scale. */
+const isScoreThere = ({ test_type: test, english_score: score }: Score) =>
+  !test || typeof score !== "number" || isScoreOf(test, score);
+export const badScore = "This score does not exist on the scale of the test";
+const scoreFitsTest = z.refine<Score>(isScoreThere, { path: ["english_score"], error: badScore });
+
+const personal = {
+  name: z.optional(nameField()),
+  email: z.optional(emailField()),
+  phone: z.optional(phoneField()),
+  dob: z.optional(z.nullable(dobField())),
+  address: z.optional(z.nullable(addressField())),
+  bio: clearable(
+    textField({ label: "Bio", max: Number.POSITIVE_INFINITY }).check(
+      z.refine((text) => lengthOf(text) <= 300, longBio),
+    ),
+  ),
+};
+
+const preferences = {
+  education_level: clearable(choiceField(levels, "Please select your study level")),
+  preferred_countries: z.optional(names("Preferred countries")),
+  preferred_fields: z.optional(names("Preferred fields")),
+  budget: clearable(
+    numberField(
+      "Budget must be a whole number of rupees",
+      (value) => Number.isInteger(value) && value >= 0 && value <= 2_000_000_000,
+    ),
+  ),
+  test_type: clearable(choiceField(englishTests, "Please select a test")),
+  // Every scale has steps of a half or of whole points.
+  english_score: clearable(numberField(badScore, (value) => value >= 0 && value <= 160 && Number.isInteger(value * 2))),
+  funding_source: clearable(lineField({ label: "Funding source", max: 100 })),
+};
+
+/** PUT /users/{id}. */
+export const profileChangeSchema = z
+  .object({
+    ...personal,
+    ...preferences,
+    preferred_country: clearable(lineField({ label: "Preferred country", max: 100 })),
+    profile_picture: z.optional(
+      z.nullable(z.string("Invalid profile picture").check(z.maxLength(300, "Invalid profile picture"))),
+    ),
+    /** Asked for where the e-mail address changes. */
+    current_password: z.optional(
+      z.nullable(
+        z
+          .string("Current password is required to change the email")
+          .check(z.maxLength(1024, "Current password is too long")),
+      ),
+    ),
+  })
+  .check(scoreFitsTest);
+export type ProfileChangeInput = z.output<typeof profileChangeSchema>;
+
+/** The Personal Information form: everything but the bio is asked for. */
+export const personalFormSchema = z.object({
+  name: nameField(),
+  email: emailField(),
+  phone: phoneField(),
+  dob: dobField(),
+  address: addressField(),
+  bio: personal.bio,
+  current_password: z.optional(z.string()),
+});
+
+/** The study preferences form. */
+export const preferencesFormSchema = z.object(preferences).check(scoreFitsTest);
+
+const mostSkills = 50;
+
+/** PUT /users/{id}/skills: duplicates, without regard to case, are dropped. */
+export const skillsSchema = z.object({
+  skills: z.pipe(
+    z
+      .array(lineField({ label: "Skill", min: 1, max: 60, message: "Invalid skill" }), "Invalid skills")
+      .check(z.maxLength(mostSkills, "You can add up to 50 skills")),
+    z.transform((skills) => {
+      const lower = skills.map((skill) => skill.toLowerCase());
+      return skills.filter((_, index) => lower.indexOf(lower[index] ?? "") === index);
+    }),
+  ),
+});
+export type SkillsInput = z.output<typeof skillsSchema>;

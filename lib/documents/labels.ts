@@ -1,0 +1,21 @@
+import { requiredDocuments } from "@/lib/students/onboarding";
+
+type Tone = "ok" | "info" | "wait" | "bad" | "off";
+
+/** The types of document, in the order of the lists: what every student is asked for, and what some add. */
+export const documentTypes = [
+  ...requiredDocuments.map(({ type, name }) => ({ value: type, label: name })),
+  { value: "cv_resume", label: "CV / Resume" },
+] as const;
+export type DocumentTypeValue = (typeof documentTypes)[number]["value"];
+
+export const documentStatuses = [
+  { value: "pending", label: "Pending", tone: "wait" },
+  { value: "approved", label: "Approved", tone: "ok" },
+  { value: "rejected", label: "Rejected", tone: "bad" },
+] as const satisfies readonly { value: string; label: string; tone: Tone }[];
+export type DocumentStatusValue = (typeof documentStatuses)[number]["value"];
+
+/** How a document's status reads; one that the table does not know is "Unknown". */
+export const readDocumentStatus = (value: string): { label: string; tone: Tone } =>
+  documentStatuses.find((status) => status.value === value) ?? { label: "Unknown", tone: "off" };

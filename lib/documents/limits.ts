@@ -1,0 +1,22 @@
+const MiB = 1024 * 1024;
+
+/** Bytes of one document. */
+export const maxDocumentBytes = 10 * MiB;
+/** What one account may hold in all. */
+export const maxDocuments = 50;
+export const maxAccountBytes = 200 * MiB;
+/** Pixels of a picture's side. */
+export const maxPictureSide = 12_000;
+
+/** What may be uploaded, as a file chooser takes it. */
+export const acceptedExtensions = [".pdf", ".doc", ".docx", ".jpg", ".jpeg", ".png"] as const;
+
+export const notAccepted = "Only PDF, DOC, DOCX, JPG, JPEG and PNG files are accepted";
+export const noFile = "Please choose a file";
+export const emptyFile = "The file is empty";
+export const tooLargeFile = "File is too large";
+export const limitReached = "Document limit reached";
+export const tooLargePicture = "The picture is larger than 12,000 × 12,000 pixels";
+export const severalFiles = "Please choose one file";
+export const noDocumentType = "Please select a document type";
+export const refusedByVirusCheck = "This file was refused by the virus check";

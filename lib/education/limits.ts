@@ -1,0 +1,2 @@
+/** Entries that one student may have. */
+export const maxEntries = 30;

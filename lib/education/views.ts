@@ -1,0 +1,22 @@
+import "server-only";
+import type { Education } from "@/lib/generated/prisma/client";
+
+const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+/** An entry of a student's education. Dates are YYYY-MM-DD. */
+export function toEducationView(row: Education) {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    degree: row.degree,
+    institution: row.institution,
+    year_completed: row.yearCompleted,
+    gpa: row.gpa,
+    country: row.country,
+    major: row.major,
+    start_date: day(row.startDate),
+    end_date: day(row.endDate),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+export type EducationView = ReturnType<typeof toEducationView>;

@@ -1,0 +1,53 @@
+import type { Role } from "@/lib/auth/roles";
+import { noConnection, toApiError } from "./api";
+
+export type DownloadOptions = {
+  role: Role;
+  /** How many bytes have come so far. */
+  onProgress?: (bytes: number) => void;
+  signal?: AbortSignal;
+};
+
+/** A file of the API, with the name that the server gives it. */
+export type Download = { file: Blob; name: string };
+
+/**
+ * Loads a file of the API whole. By XMLHttpRequest, which lets the browser keep a large one on its disk and tells how
+ * much has come. Throws ApiError; an aborted `signal` throws its reason.
+ */
+export function download(path: string, { role, onProgress, signal }: DownloadOptions): Promise<Download> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("GET", `/api/${path}`);
+    request.responseType = "blob";
+    request.setRequestHeader("X-Portal-Role", role);
+    request.onprogress = ({ loaded }) => onProgress?.(loaded);
+    request.onload = async () => {
+      const file = request.response as Blob;
+      if (request.status === 200)
+        return resolve({ file, name: nameIn(request.getResponseHeader("Content-Disposition")) });
+      const said = await file
+        .text()
+        .then(JSON.parse)
+        .catch(() => ({})); // a proxy may answer with HTML
+      reject(toApiError(request.status, said, request.getResponseHeader("Retry-After")));
+    };
+    request.onerror = () => reject(noConnection());
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    if (signal?.aborted) return reject(signal.reason);
+    request.send();
+  });
+}
+
+/** The plain name of `attachment; filename="my-data.zip"`. */
+const nameIn = (disposition: string | null) => /filename="([^"/\\]+)"/.exec(disposition ?? "")?.[1] ?? "download";
+
+/** Hands a loaded file to the browser, which saves it as any other download. */
+export function saveFile({ file, name }: Download): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // it must live until the browser has begun to copy it
+}

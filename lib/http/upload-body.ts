@@ -1,0 +1,50 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { readBytes } from "./body";
+import { AppError } from "./errors";
+
+/** A file of a form, whole. Its name is the client's own and is never part of a path. */
+export class UploadedFile {
+  constructor(
+    readonly name: string,
+    readonly bytes: Uint8Array,
+  ) {}
+
+  get size(): number {
+    return this.bytes.byteLength;
+  }
+
+  /** Stands for the file where a request is compared with an earlier one. */
+  toJSON() {
+    const { name, size, bytes } = this;
+    return { name, size, sha256: createHash("sha256").update(bytes).digest("hex") };
+  }
+}
+
+/** What a form may hold beside the file: boundaries, part headers and text fields. */
+const roomForFields = 1024 * 1024;
+const mostParts = 20;
+
+/**
+ * The fields of a multipart form: each text field as its text, each file as an `UploadedFile`; a field that is given
+ * several times is a list. 415 for another content type, 413 `File is too large` for a body over the file's limit and a
+ * little room, 400 for a form that cannot be read. How many files may be given, and how large each may be, is the
+ * schema's to say.
+ */
+export async function readUpload(request: Request, fileLimit: number): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("content_type");
+  const bytes = await readBytes(request, fileLimit + roomForFields, "File is too large");
+  const form = await new Response(bytes as BodyInit, { headers: { "Content-Type": type } }).formData().catch(() => {
+    throw new AppError("malformed");
+  });
+  const body: Record<string, unknown> = Object.create(null);
+  let parts = 0;
+  for (const [name, value] of form) {
+    if (++parts > mostParts) throw new AppError("malformed");
+    const read =
+      typeof value === "string" ? value : new UploadedFile(value.name, new Uint8Array(await value.arrayBuffer()));
+    body[name] = name in body ? [body[name], read].flat() : read;
+  }
+  return body;
+}

@@ -1,0 +1,130 @@
+import "server-only";
+import { Readable } from "node:stream";
+import type { S3Client } from "@aws-sdk/client-s3";
+import { AppError } from "@/lib/http/errors";
+import type { FileContent, FileStore } from "./files";
+import { log } from "./log";
+
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** How long the storage may say nothing. */
+  silentForMs?: number;
+};
+
+const connectWithinMs = 3_000;
+const defaultSilentForMs = 10_000;
+const attempts = 2;
+const retryAfterSeconds = 10;
+
+/** The library is large: it is loaded with the first file, and only where files lie there. */
+const load = () => import("@aws-sdk/client-s3");
+
+async function connectTo(settings: S3Settings): Promise<S3Client> {
+  const { endpoint, region, accessKeyId, secretAccessKey, silentForMs = defaultSilentForMs } = settings;
+  const { S3Client } = await load();
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true, // most storages besides Amazon's have no name of its own for every bucket
+    // Most of them do not know the newer checksums either; the connection has its own.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    maxAttempts: attempts,
+    requestHandler: { connectionTimeout: connectWithinMs, socketTimeout: silentForMs },
+  });
+}
+
+const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** A bucket that is not there is our configuration's fault, not a missing file. */
+const isMissing = (error: unknown) => statusOf(error) === 404 && (error as Error).name !== "NoSuchBucket";
+
+/** Whatever else goes wrong there: the storage is away, and so the answer is 503. */
+function away(error: unknown): AppError {
+  const { name, message } = error as Error;
+  log.error({ error: { name, message, status: statusOf(error) } }, "the file storage does not answer");
+  return new AppError("unavailable", undefined, { retryAfter: retryAfterSeconds });
+}
+
+async function collect(content: FileContent): Promise<Uint8Array> {
+  if (content instanceof Uint8Array) return content;
+  const parts: Uint8Array[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/**
+ * Files in a bucket of an S3-compatible storage. Its PUT keeps the promises of `FileStore` by itself: an object is
+ * there whole and to stay once it was answered, or not at all.
+ */
+export function s3Store(settings: S3Settings, isKey: (key: string) => boolean): FileStore {
+  let connected: Promise<S3Client> | undefined;
+  const client = () => {
+    connected ??= connectTo(settings);
+    return connected;
+  };
+  const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
+
+  return {
+    async put(key, content) {
+      if (!isKey(key)) throw new Error("Not a key of a stored file");
+      const Body = await collect(content); // before: an error of the content's sender is not the storage's
+      const { PutObjectCommand } = await load();
+      try {
+        await (await client()).send(new PutObjectCommand({ ...at(key), Body, ContentLength: Body.length }));
+      } catch (error) {
+        throw away(error);
+      }
+    },
+
+    async open(key) {
+      if (!isKey(key)) return null;
+      const { GetObjectCommand } = await load();
+      try {
+        const { Body, ContentLength = 0 } = await (await client()).send(new GetObjectCommand(at(key)));
+        // In Node the library gives one of Node's streams; its web stream lacks the element type.
+        const stream = Readable.toWeb(Body as Readable) as ReadableStream<Uint8Array>;
+        return { size: ContentLength, stream };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw away(error);
+      }
+    },
+
+    async remove(key) {
+      if (!isKey(key)) return;
+      const { DeleteObjectCommand } = await load();
+      try {
+        await (await client()).send(new DeleteObjectCommand(at(key)));
+      } catch (error) {
+        if (!isMissing(error)) throw away(error);
+      }
+    },
+
+    async exists(key) {
+      if (!isKey(key)) return false;
+      const { HeadObjectCommand } = await load();
+      try {
+        await (await client()).send(new HeadObjectCommand(at(key)));
+        return true;
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw away(error);
+      }
+    },
+
+    async check() {
+      const { HeadBucketCommand } = await load();
+      try {
+        await (await client()).send(new HeadBucketCommand({ Bucket: settings.bucket }));
+      } catch (error) {
+        throw away(error);
+      }
+    },
+  };
+}

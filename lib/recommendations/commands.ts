@@ -1,0 +1,141 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { checkLimit, countLimit } from "@/lib/platform/rate-limit";
+import { assertStudentExists } from "@/lib/students/exists";
+import { lockStudent } from "@/lib/students/lock";
+import { readMatchCatalogue } from "./catalogue";
+import type { Draft } from "./draft";
+import { type RecordFacts, readFacts } from "./facts";
+import { ranked, viewOf, withNewestRequest } from "./queries";
+import { recommend } from "./recommend";
+import { isReady, requiredCompleteness, requiredDocumentCount } from "./requirements";
+import type { PreviewInput } from "./schema";
+import { type RecommendationView, toRecommendationView } from "./views";
+
+type Found = { recommendations: RecommendationView[] };
+
+/** 404 for what is no student, or none that the caller may ask for: before anything else of a request is looked at. */
+export async function assertAskable(actor: Actor, studentId: string): Promise<void> {
+  assertCan(actor, "recommendation:generate", { ownerId: studentId });
+  await assertStudentExists(studentId);
+}
+
+function assertReady({ profile, documents }: RecordFacts): void {
+  if (isReady({ completeness: profile.completeness, documents: documents.size })) return;
+  throw new AppError("conflict", "Complete your profile and upload at least 3 documents to get recommendations", {
+    members: async () => ({
+      requirements: {
+        profile_completeness: profile.completeness,
+        required_completeness: requiredCompleteness,
+        documents_uploaded: documents.size,
+        required_documents: requiredDocumentCount,
+      },
+    }),
+  });
+}
+
+const found = (facts: RecordFacts["student"], catalogue: Awaited<ReturnType<typeof readMatchCatalogue>>) =>
+  recommend(facts, catalogue, officeDate(now()));
+
+/** A draft as the table has it. */
+const rowOf = ({ reasons, details, ...draft }: Draft, position: number, createdAt: Date) => ({
+  ...draft,
+  details: details satisfies Prisma.InputJsonObject,
+  reasons: reasons satisfies Prisma.InputJsonArray,
+  ...{ position, createdAt },
+});
+
+/**
+ * Puts what was found in the place of what was found before. A subject that is known already keeps its id, one that
+ * somebody has asked for its row and requests too, also where it is not found again. Under the student's lock.
+ */
+async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Promise<void> {
+  const before = await tx.recommendation.findMany({
+    where: { studentId },
+    select: { id: true, subject: true, _count: { select: { requests: true } } },
+  });
+  const idOf = new Map(before.map(({ id, subject }) => [subject, id]));
+  const kept = new Set(before.filter(({ _count }) => _count.requests > 0).map(({ subject }) => subject));
+  const createdAt = now();
+  const rows = drafts.map((draft, position) => ({
+    ...rowOf(draft, position, createdAt),
+    ...{ id: idOf.get(draft.subject) ?? randomUUID(), studentId },
+  }));
+  // All but the kept ones are written anew under their ids: one statement, however many they are.
+  await tx.recommendation.deleteMany({ where: { studentId, subject: { notIn: [...kept] } } });
+  await tx.recommendation.createMany({ data: rows.filter(({ subject }) => !kept.has(subject)) });
+  for (const { id, ...data } of rows.filter(({ subject }) => kept.has(subject))) {
+    await tx.recommendation.update({ where: { id }, data });
+  }
+}
+
+/**
+ * Finds recommendations for a student anew and stores them. 409 with the requirements while too little is known of the
+ * student, which is not counted; 429 for the sixth within an hour, whoever of the people who may ask for it asks.
+ */
+export async function generateRecommendations(actor: Actor, studentId: string): Promise<Found> {
+  await assertAskable(actor, studentId);
+  await checkLimit("recommendations", studentId);
+  const facts = await readFacts(studentId);
+  assertReady(facts);
+  await countLimit("recommendations", studentId);
+  const drafts = found(facts.student, await readMatchCatalogue());
+  const subjects = drafts.map(({ subject }) => subject);
+  const rows = await transaction(async (tx) => {
+    await lockStudent(tx, studentId);
+    await replace(tx, studentId, drafts);
+    const details = { found: drafts.length };
+    await recordAudit({ action: "recommendations-generated", actor, subjectId: studentId, details }, tx);
+    return tx.recommendation.findMany({
+      where: { studentId, subject: { in: subjects } },
+      orderBy: ranked,
+      include: withNewestRequest,
+    });
+  });
+  return { recommendations: rows.map(viewOf) };
+}
+
+/**
+ * What would be found with other preferences; the rest of the student is as stored. Not gated and not stored, but
+ * counted like the other. What is among the stored recommendations has their id; anything else an id that leads nowhere.
+ */
+export async function previewRecommendations(actor: Actor, input: PreviewInput): Promise<Found> {
+  const { student_id: studentId, ...given } = input;
+  assertCan(actor, "recommendation:generate", { ownerId: studentId });
+  const { student } = await readFacts(studentId);
+  await countLimit("recommendations", `preview:${studentId}`);
+  const drafts = found(withPreferences(student, given), await readMatchCatalogue());
+  const stored = await db.recommendation.findMany({
+    where: { studentId, subject: { in: drafts.map(({ subject }) => subject) } },
+    include: withNewestRequest,
+  });
+  const known = new Map(stored.map((row) => [row.subject, viewOf(row)]));
+  const createdAt = now();
+  const recommendations = drafts.map((draft, position) => {
+    const { id = randomUUID(), request = null } = known.get(draft.subject) ?? {};
+    return toRecommendationView({ ...rowOf(draft, position, createdAt), id, studentId }, request);
+  });
+  return { recommendations };
+}
+
+/** The stored facts with the given preferences in their place: null clears one, absent leaves it. */
+function withPreferences(
+  student: RecordFacts["student"],
+  given: Omit<PreviewInput, "student_id">,
+): RecordFacts["student"] {
+  const { education_level, preferred_countries, preferred_fields, budget } = given;
+  return {
+    ...student,
+    ...(education_level !== undefined && { education_level }),
+    ...(preferred_countries !== undefined && { preferred_countries: preferred_countries ?? [] }),
+    ...(preferred_fields !== undefined && { preferred_fields: preferred_fields ?? [] }),
+    ...(budget !== undefined && { budget }),
+  };
+}

@@ -1,0 +1,46 @@
+import { type Change, changesFor } from "./changes";
+import type { Draft } from "./draft";
+import type { Match } from "./judge";
+import type { MatchCatalogue } from "./match-catalogue";
+import { counterFor } from "./open-programmes";
+import { compareText } from "./order";
+import type { Profile } from "./profile";
+import type { StudentFacts } from "./student";
+
+/** More advice than this is no advice. */
+export const improvementCount = 3;
+
+/**
+ * The single changes that help most, the most helpful first. "Open" means one thing in all of them: the subject and the
+ * level are the wanted ones, the country is one of the student's, the education leads there, and marks, English and
+ * budget are all in range. The percent of a card is the share of programmes of that subject, level and countries that
+ * are open with it, or could be.
+ */
+export function improvementDrafts(
+  student: StudentFacts,
+  profile: Profile,
+  catalogue: MatchCatalogue,
+  matches: readonly Match[],
+): Draft[] {
+  return changesFor(student, profile, catalogue, counterFor(matches))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.gain - a.gain || compareText(a.kind, b.kind))
+    .slice(0, improvementCount)
+    .map(toDraft);
+}
+
+const toDraft = ({ kind, about, state, title, subtitle, advice, says, open, all }: Change): Draft => ({
+  subject: `improvement:${kind}`,
+  type: "improvement",
+  title,
+  subtitle,
+  description: says,
+  matchPercentage: Math.round((open / all) * 100),
+  location: null,
+  details: { recommendation: advice },
+  reasons: [{ about, state, text: says }],
+  outlook: null,
+  notes: "Counted over our catalogue, whose ranges and fees are partly our estimates. A university decides by itself.",
+  programmeId: null,
+  scholarshipId: null,
+});

@@ -1,0 +1,98 @@
+import meta from "@/lib/catalogue/data/catalogue-meta.json";
+import { formatLength } from "@/lib/catalogue/guide-programmes";
+import { extractsBehind } from "@/lib/catalogue/guide-sources";
+import { formatRupees } from "@/lib/catalogue/money";
+import { catalogueFiles } from "@/lib/catalogue/schema";
+import type { Pick } from "./choose";
+import type { Draft } from "./draft";
+import { type Calendar, formatClosing, openIntakes } from "./intakes";
+import { linesOf } from "./lines";
+import type { MatchCatalogue } from "./match-catalogue";
+import { percentOf } from "./percent";
+import type { Profile } from "./profile";
+import type { Reason } from "./reasons";
+import { capital, countryName, countryTitle, feesInWords, levelNames, listAnd } from "./words";
+
+const catalogueMeta = catalogueFiles["catalogue-meta.json"].parse(meta);
+
+/** The card of a university: its programme for this student, with every text finished. */
+export function universityDraft(pick: Pick, profile: Profile, catalogue: MatchCatalogue, calendar: Calendar): Draft {
+  const { match } = pick;
+  const { programme } = match;
+  const { university } = programme;
+  const reasons = linesOf(match, profile, calendar);
+  const location = `${university.city}, ${countryTitle(university.country)}`;
+  return {
+    subject: `programme:${programme.id}`,
+    type: "university",
+    title: university.name,
+    subtitle: programme.name,
+    description: describe(pick, reasons),
+    matchPercentage: percentOf(reasons),
+    location,
+    details: detailsOf(pick, location, catalogue, calendar),
+    reasons,
+    outlook: programme.level === "language" ? null : match.outlook,
+    notes: notesOf(pick),
+    programmeId: programme.id,
+    scholarshipId: null,
+  };
+}
+
+function detailsOf({ match }: Pick, location: string, { livingCosts }: MatchCatalogue, calendar: Calendar) {
+  const { programme, fee } = match;
+  const intakes = openIntakes(programme, calendar).map(({ name, closes }) =>
+    closes ? `${name} (closes about ${formatClosing(closes)})` : `${name} (no fixed closing date known)`,
+  );
+  const living = livingCosts[programme.university.country];
+  return {
+    location,
+    fees: feesInWords(programme, fee),
+    duration: programme.durationMonths === null ? "Not known to us" : formatLength(programme.durationMonths),
+    ...(intakes.length > 0 && { intakes: intakes.join("; ") }),
+    ...(living && { living }),
+  };
+}
+
+const topicWords = {
+  level: "your education so far",
+  field: "the subject",
+  grade: "your marks",
+  english: "your English",
+  budget: "the fee",
+  country: "the country",
+  intake: "the closing date",
+  conditions: "what else it asks for",
+} as const;
+
+/** What the card says at a glance: what kind of thing it is, and where to look first. */
+function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): string {
+  const { programme, fee, outlook } = match;
+  const kind = `${capital(levelNames[programme.level])} in ${countryName(programme.university.country)}`;
+  const first = isAlternative
+    ? `${kind}: outside your countries, shown because ${fee === 0 ? "it has no tuition fee" : `it costs about ${formatRupees(fee ?? 0)}`} and fits your profile.`
+    : `${kind}${programme.level === "language" ? "" : outlookWords[outlook]}.`;
+  const open = reasons.filter(({ state, about }) => state !== "met" && about !== "country" && about !== "intake");
+  const topics = [...new Set(open.map(({ about }) => topicWords[about]))];
+  return topics.length === 0 ? `${first} Everything we can compare fits.` : `${first} To look at: ${listAnd(topics)}.`;
+}
+
+const outlookWords = {
+  reach: ", a high aim for you",
+  match: ", within your range",
+  safe: ", a place to fall back on",
+} as const;
+
+/** What must be said wherever the figures are shown. */
+function notesOf({ match }: Pick): string {
+  const { note, isSourced, source } = match.programme;
+  const { attribution } = extractsBehind([source], catalogueMeta);
+  return [
+    note,
+    isSourced ? null : "Programme and figures are from general knowledge; we confirm them with the university first.",
+    "Fees and dates change every year; the university's own page decides, for entry requirements as well.",
+    attribution && `Fee from ${attribution.work}, ${attribution.licence}, raised and rounded by us.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { countedUpTo, type Page } from "@/lib/http/page";
+import { db } from "@/lib/platform/db";
+import { assertStudentExists } from "@/lib/students/exists";
+import type { RequestListQuery } from "./list-query";
+import { type RequestView, toRequestView } from "./views";
+
+const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.RequestOrderByWithRelationInput[];
+
+/** One page of requests, newest first: a student's own; for staff everybody's or those of one student. */
+export async function listRequests(actor: Actor, query: RequestListQuery): Promise<Page<RequestView>> {
+  assertMayEver(actor, "request:read");
+  const { limit, offset, status, student_id: asked } = query;
+  const own = scopeOf(actor, "request:read");
+  if (asked !== undefined) {
+    assertCan(actor, "request:read", { ownerId: asked });
+    if (own === undefined) await assertStudentExists(asked);
+  }
+  const studentId = own ?? asked;
+  const where = { ...(studentId && { studentId }), ...(status && { status }) };
+  const include = { student: { select: { name: true } } };
+  const [rows, total] = await Promise.all([
+    db.request.findMany({ where, orderBy: newestFirst, take: limit, skip: offset, include }),
+    db.request.count({ where, take: countedUpTo + 1 }),
+  ]);
+  return { rows: rows.map(toRequestView), total, limit, offset };
+}

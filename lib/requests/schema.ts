@@ -1,0 +1,9 @@
+import * as z from "zod/mini";
+import { choiceField, lineField } from "@/lib/text";
+
+/** What a student asks for from a recommendation. */
+export const requestSchema = z.object({
+  recommendation_id: lineField({ label: "Recommendation", min: 1, max: 100 }),
+  kind: choiceField(["apply", "help", "eligibility"], "Invalid kind"),
+});
+export type RequestInput = z.output<typeof requestSchema>;

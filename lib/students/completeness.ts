@@ -1,0 +1,90 @@
+/**
+ * How complete a student's profile is. The one place that says so: the profile screen, the recommendations' gate and the
+ * processing team's view all ask here.
+ */
+
+/** What of a profile counts. Empty values are null, lists are empty. */
+export type CompletenessFacts = {
+  address: string | null;
+  dob: unknown;
+  education_level: string | null;
+  preferred_countries: readonly string[];
+  preferred_fields: readonly string[];
+  budget: number | null;
+  test_type: string | null;
+  english_score: number | null;
+  skills: readonly string[];
+  educationEntries: number;
+};
+
+export type ProfileTab = "personal" | "preferences" | "education" | "skills";
+
+/** Something that a profile lacks, and where it is filled in. */
+export type ProfileGap = { id: string; label: string; tab: ProfileTab };
+
+export type Completeness = {
+  /** 0 to 100, whole. */
+  completeness: number;
+  missing: ProfileGap[];
+};
+
+type Item = ProfileGap & {
+  /** Percent that it adds; together 100. What recommendations rest on weighs most. */
+  weight: number;
+  isThere: (facts: CompletenessFacts) => boolean;
+};
+
+const items: readonly Item[] = [
+  { id: "address", label: "Address", tab: "personal", weight: 10, isThere: ({ address }) => Boolean(address) },
+  { id: "dob", label: "Date of birth", tab: "personal", weight: 10, isThere: ({ dob }) => Boolean(dob) },
+  {
+    id: "education_level",
+    label: "Level you want to study",
+    tab: "preferences",
+    weight: 10,
+    isThere: ({ education_level }) => Boolean(education_level),
+  },
+  {
+    id: "preferred_countries",
+    label: "Preferred countries",
+    tab: "preferences",
+    weight: 10,
+    isThere: ({ preferred_countries }) => preferred_countries.length > 0,
+  },
+  {
+    id: "preferred_fields",
+    label: "Preferred fields",
+    tab: "preferences",
+    weight: 15,
+    isThere: ({ preferred_fields }) => preferred_fields.length > 0,
+  },
+  {
+    id: "budget",
+    label: "Budget for a year",
+    tab: "preferences",
+    weight: 10,
+    isThere: ({ budget }) => budget !== null,
+  },
+  {
+    id: "english",
+    label: "English test and score",
+    tab: "preferences",
+    weight: 10,
+    isThere: ({ test_type, english_score }) => test_type !== null && english_score !== null,
+  },
+  {
+    id: "education",
+    label: "Your education",
+    tab: "education",
+    weight: 20,
+    isThere: ({ educationEntries }) => educationEntries > 0,
+  },
+  { id: "skills", label: "Skills", tab: "skills", weight: 5, isThere: ({ skills }) => skills.length > 0 },
+];
+
+/** The share of a profile that is filled in, and what is missing, in the order of the screens. */
+export function completenessOf(facts: CompletenessFacts): Completeness {
+  const missing = items.filter((item) => !item.isThere(facts));
+  const lacking = missing.reduce((sum, { weight }) => sum + weight, 0);
+  return { completeness: 100 - lacking, missing: missing.map(({ id, label, tab }) => ({ id, label, tab })) };
+}

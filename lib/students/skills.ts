@@ -1,0 +1,38 @@
+import { lengthOf } from "@/lib/text";
+
+/** What a list of skills may hold, as PUT /users/{id}/skills takes it. */
+export const mostSkills = 50;
+export const longestSkill = 60;
+
+export type AddedSkills = {
+  skills: string[];
+  /** What could not be added, as it was typed. */
+  left: string;
+  /** Why, for the person who typed it. */
+  note: string;
+};
+
+/** Adds what stands between commas (Urdu's too) or line breaks. What the list has already, in whatever case, is left out. */
+export function addSkills(skills: readonly string[], typed: string): AddedSkills {
+  const after = [...skills];
+  const left: string[] = [];
+  const notes = new Set<string>();
+  for (const skill of typed.split(/[,،\n]/).map((part) => part.trim().replaceAll(/\s+/g, " "))) {
+    if (!skill) continue;
+    if (after.some((known) => known.toLowerCase() === skill.toLowerCase())) {
+      notes.add(`${skill} is already in your list.`);
+    } else if (lengthOf(skill) > longestSkill) {
+      notes.add(`A skill may have at most ${longestSkill} characters.`);
+      left.push(skill);
+    } else if (after.length >= mostSkills) {
+      notes.add(`You can add up to ${mostSkills} skills.`);
+      left.push(skill);
+    } else {
+      after.push(skill);
+    }
+  }
+  return { skills: after, left: left.join(", "), note: [...notes].join(" ") };
+}
+
+/** Whether typed text ends a skill. */
+export const endsSkill = (typed: string) => /[,،\n]/.test(typed);

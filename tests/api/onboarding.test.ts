@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { GET as getSteps } from "@/app/api/student/onboarding-steps/[id]/route";
+import { GET as getRequired } from "@/app/api/student/required-documents/[id]/route";
+import { call } from "../support/call";
+import {
+  createAdmin,
+  createDocument,
+  createEducation,
+  createPartner,
+  createProcessingMember,
+  createReadyStudent,
+  createStudent,
+  type TestUser,
+} from "../support/factories";
+import { answersOf, ownAndStaff } from "../support/student-callers";
+
+type Steps = { progress: number; steps: { id: string; completed: boolean; description: string }[] };
+type Required = { id: string; type: string; required: boolean; uploaded: boolean; status: string | null }[];
+
+const stepsOf = async (student: TestUser) =>
+  (await call<Steps>(getSteps, { as: student, params: { id: student.id } })).body;
+const requiredOf = async (student: TestUser) =>
+  (await call<Required>(getRequired, { as: student, params: { id: student.id } })).body;
+
+describe.each([
+  ["the steps", getSteps],
+  ["the required documents", getRequired],
+])("%s", (_, handler) => {
+  test("are for the student and for staff", async () => {
+    const student = await createStudent();
+    expect(await answersOf(handler, student, { params: { id: student.id } })).toEqual(ownAndStaff);
+  });
+
+  test("of nobody, or of somebody who is no student, are not there", async () => {
+    const admin = await createAdmin();
+    const others = [admin, await createProcessingMember(), await createPartner()].map(({ id }) => id);
+    for (const id of [crypto.randomUUID(), "nonsense", "1", ...others]) {
+      const answer = await call(handler, { as: admin, params: { id } });
+      expect([id, answer.status, answer.body]).toEqual([id, 404, { detail: "Not found" }]);
+    }
+  });
+});
+
+describe("the steps", () => {
+  test("of a new account are all to do", async () => {
+    expect(await stepsOf(await createStudent())).toEqual({
+      progress: 0,
+      steps: [
+        {
+          id: "profile",
+          title: "Complete your profile",
+          description: "Address, date of birth and the country you prefer",
+          completed: false,
+          required: true,
+          link: "/student/profile",
+        },
+        {
+          id: "documents",
+          title: "Upload your documents",
+          description: "0 of 5 uploaded",
+          completed: false,
+          required: true,
+          link: "/student/documents",
+        },
+        {
+          id: "education",
+          title: "Add your education",
+          description: "Degrees, marks and dates",
+          completed: false,
+          required: true,
+          link: "/student/profile?tab=education",
+        },
+      ],
+    });
+  });
+
+  test("follow what is stored", async () => {
+    const student = await createStudent();
+    await createEducation({ userId: student.id });
+    expect((await stepsOf(student)).progress).toBe(33);
+    const ready = await createReadyStudent();
+    expect((await stepsOf(ready)).progress).toBe(67);
+    await createDocument({ userId: ready.id, type: "personal_statement" });
+    expect(await stepsOf(ready)).toMatchObject({ progress: 100, steps: [{}, { description: "4 of 5 uploaded" }, {}] });
+  });
+
+  test("go by the newest upload of a type: a rejected one is to do again, until it came again", async () => {
+    const student = await createReadyStudent();
+    await createDocument({ userId: student.id, type: "personal_statement", uploadedAt: new Date("2026-11-01") });
+    const rejected = { userId: student.id, type: "personal_statement" as const, feedback: "Page two is missing" };
+    await createDocument({ ...rejected, status: "rejected", uploadedAt: new Date("2026-11-02") });
+    expect((await stepsOf(student)).steps[1]).toMatchObject({
+      completed: false,
+      description: "4 of 5 uploaded, 1 to correct",
+    });
+    await createDocument({ userId: student.id, type: "personal_statement", uploadedAt: new Date("2026-11-03") });
+    expect((await stepsOf(student)).steps[1]).toMatchObject({ completed: true });
+  });
+});
+
+describe("the required documents", () => {
+  test("are the five of the list, the last of them optional", async () => {
+    const list = await requiredOf(await createStudent());
+    expect(list.map((entry) => Object.keys(entry).sort())).toEqual(
+      Array(5).fill(["description", "id", "name", "required", "status", "type", "uploaded"]),
+    );
+    expect(list.map(({ type, required, uploaded, status }) => [type, required, uploaded, status])).toEqual([
+      ["passport", true, false, null],
+      ["academic_transcript", true, false, null],
+      ["ielts", true, false, null],
+      ["personal_statement", true, false, null],
+      ["recommendation_letter", false, false, null],
+    ]);
+  });
+
+  test("each has the state of its newest document, and of the student's own alone", async () => {
+    const student = await createStudent();
+    await createDocument({ type: "ielts" });
+    await createDocument({ userId: student.id, status: "approved", uploadedAt: new Date("2026-11-02") });
+    await createDocument({ userId: student.id, status: "pending", uploadedAt: new Date("2026-11-01") });
+    const list = await requiredOf(student);
+    expect(list.filter(({ uploaded }) => uploaded)).toMatchObject([{ type: "passport", status: "approved" }]);
+  });
+});

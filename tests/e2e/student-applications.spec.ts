@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import type pg from "pg";
+import { formatDate } from "@/lib/office-time";
+import { inReview, insertStudentApplication, offerReceived, rejected, unplaced } from "../support/student-records";
+import { expect, test } from "../support/test";
+
+const screen = "/student/applications";
+
+/** One application of every kind; the one that was stored last stands first. */
+async function insertEveryKind(sql: pg.Pool, studentId: string): Promise<void> {
+  for (const row of [rejected, unplaced, inReview, offerReceived]) await insertStudentApplication(sql, studentId, row);
+}
+
+const cardOf = (page: Page, university: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2, name: university }) });
+
+/** As when somebody comes back to the browser's tab: the list is asked for anew, once the screen is awake. */
+const comeBack = (page: Page) =>
+  expect(async () => {
+    const asked = page.waitForRequest("**/api/applications", { timeout: 1000 });
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await asked;
+  }).toPass();
+
+/** A moment that Postgres can keep and JavaScript cannot: whoever reads the row fails. */
+const spoil = "update applications set created_at = 'infinity' where student_id = $1";
+const mend = "update applications set created_at = now() where student_id = $1";
+
+test("each card says what, where, how far, what comes next and who holds it", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student");
+  await insertEveryKind(sql, id);
+  await page.goto(screen);
+  const today = formatDate(new Date());
+
+  const offer = cardOf(page, offerReceived.university);
+  await expect(offer).toContainText(offerReceived.programme);
+  for (const text of ["Offer Received", "United Kingdom", "September 2027", today, "90%"]) {
+    await expect(offer).toContainText(text);
+  }
+  await expect(offer).toContainText(/With you.*Go through the offer with us\./);
+  await expect(offer.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "90");
+  await expect(offer.locator("img").first()).toHaveAttribute("src", "/art/uk.svg");
+
+  const review = cardOf(page, inReview.university);
+  await expect(review).toContainText("In Review");
+  await expect(review).toContainText(/With the university.*University review/);
+
+  const bare = cardOf(page, unplaced.university);
+  await expect(bare.getByText("Not specified")).toHaveCount(2);
+  await expect(bare).toContainText(/With us.*We look through your papers first\./);
+  await expect(bare.locator("img").first()).toHaveAttribute("src", "/art/gate.svg");
+
+  await expect(cardOf(page, rejected.university)).toContainText("Rejected");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    offerReceived.university,
+    inReview.university,
+    unplaced.university,
+    rejected.university,
+  ]);
+});
+
+test("one without a date of submission says N/A", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student");
+  await insertStudentApplication(sql, id, unplaced);
+  await page.goto(screen);
+  await page.route("**/api/applications", async (route) => {
+    const answer = await route.fetch();
+    const rows = (await answer.json()) as object[];
+    await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, created_at: null })) });
+  });
+  await comeBack(page);
+  await expect(cardOf(page, unplaced.university)).toContainText("N/A");
+});
+
+test("the tabs count and filter, and stand in the address", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student");
+  await insertEveryKind(sql, id);
+  await page.goto(screen);
+  await expect(page.getByRole("tab")).toHaveText([/^All ?4$/, /^In Progress ?2$/, /^Completed ?2$/]);
+  await page.getByRole("tab", { name: "In Progress" }).click();
+  await expect(page).toHaveURL(/\?tab=in_progress$/);
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([inReview.university, unplaced.university]);
+  await page.getByRole("tab", { name: "Completed" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([offerReceived.university, rejected.university]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([inReview.university, unplaced.university]);
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "In Progress" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("View Details shows the timeline, one step below the other, with states and dates", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const { id } = await signIn("student");
+  await insertEveryKind(sql, id);
+  await page.goto(screen);
+  await page.getByRole("button", { name: `View Details: ${inReview.university}` }).click();
+  const steps = page.getByRole("list", { name: `Timeline of ${inReview.university}` }).getByRole("listitem");
+  await expect(steps).toHaveText([
+    "Documents checkedCompleted 6 Nov 2026",
+    "Application sentCompleted 10 Nov 2026",
+    "University reviewIn progress",
+    "DecisionPending",
+    "Visa filePending",
+  ]);
+  await expect(steps.nth(2)).toHaveAttribute("aria-current", "step");
+  await expect(steps.and(page.locator("[aria-current]"))).toHaveCount(1);
+  const [first, last] = [await steps.first().boundingBox(), await steps.last().boundingBox()];
+  expect(last?.x).toBe(first?.x);
+  expect(last?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+
+  await page.getByRole("button", { name: `View Details: ${rejected.university}` }).click();
+  const over = page.getByRole("list", { name: `Timeline of ${rejected.university}` });
+  await expect(over.getByRole("listitem").last()).toHaveText("Visa fileNot reached");
+  await expect(over.locator("[aria-current]")).toHaveCount(0);
+
+  await page.getByRole("button", { name: `View Details: ${unplaced.university}` }).click();
+  await expect(page.getByText("We set the steps as soon as we have looked through your papers.")).toBeVisible();
+});
+
+test("an open card stays open when the list is loaded anew and when the page is", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student");
+  const application = await insertStudentApplication(sql, id, inReview);
+  await page.goto(screen);
+  await page.getByRole("button", { name: "View Details" }).click();
+  await expect(page).toHaveURL(new RegExp(`open=${application}`));
+
+  await sql.query("update applications set status = 'offer_received', progress = 90 where id = $1", [application]);
+  await comeBack(page);
+  await expect(cardOf(page, inReview.university)).toContainText("Offer Received");
+  await expect(page.getByRole("list", { name: /^Timeline/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("list", { name: /^Timeline/ })).toBeVisible();
+  await page.getByRole("button", { name: "Hide Details" }).click();
+  await expect(page.getByRole("list", { name: /^Timeline/ })).toBeHidden();
+  await expect(page).toHaveURL(/\/student\/applications$/);
+});
+
+test("a change that the team makes is seen in both tabs of a browser", async ({ page, context, signIn, sql }) => {
+  const { id } = await signIn("student");
+  const application = await insertStudentApplication(sql, id, inReview);
+  const other = await context.newPage();
+  for (const one of [page, other]) await one.goto(screen);
+  await sql.query("update applications set status = 'rejected' where id = $1", [application]);
+  for (const one of [page, other]) {
+    await comeBack(one);
+    await expect(cardOf(one, inReview.university)).toContainText("Rejected");
+  }
+  await other.close();
+});
+
+test("every tab says what is not there", async ({ page, signIn, scanEveryLook }) => {
+  await signIn("student");
+  await page.goto(screen);
+  await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
+  await scanEveryLook("no applications");
+  await page.getByRole("tab", { name: "In Progress" }).click();
+  await expect(page.getByRole("heading", { name: "No applications in progress" })).toBeVisible();
+  await page.getByRole("tab", { name: "Completed" }).click();
+  await expect(page.getByRole("heading", { name: "No completed applications" })).toBeVisible();
+  await page.getByRole("tab", { name: "All" }).click();
+  await page.getByRole("link", { name: "See recommendations" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "AI Recommendations" })).toBeVisible();
+});
+
+test("applications that cannot be read say so, and can be asked for again", async ({ page, signIn, sql, problems }) => {
+  problems.expect(/GET .*\/api\/applications 500/);
+  const { id } = await signIn("student");
+  await insertStudentApplication(sql, id, inReview);
+  await sql.query(spoil, [id]);
+  await page.goto(screen);
+  const failure = page.getByRole("alert").filter({ hasText: "Failed to load application data" });
+  await expect(failure).toContainText(/^Error/);
+  await sql.query(mend, [id]);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(cardOf(page, inReview.university)).toContainText("In Review");
+});
+
+test("when a later refresh fails, what was loaded stays and a notice says so", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/GET .*\/api\/applications 500/);
+  const { id } = await signIn("student");
+  await insertStudentApplication(sql, id, inReview);
+  await page.goto(screen);
+  await sql.query(spoil, [id]);
+  await comeBack(page);
+  const notice = page.getByRole("status").filter({ hasText: "Failed to load application data" });
+  await expect(notice).toContainText(/^Error/);
+  await expect(cardOf(page, inReview.university)).toBeVisible();
+  await sql.query(mend, [id]);
+  await sql.query("update applications set status = 'completed' where student_id = $1", [id]);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(cardOf(page, inReview.university)).toContainText("Offer Received");
+});
+
+test("a session that ended leads to the login, which says so", async ({ page, signIn, sql, problems }) => {
+  problems.expect(/GET .*\/api\/applications 401/);
+  const { id } = await signIn("student");
+  await page.goto(`${screen}?tab=completed`);
+  await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
+  await comeBack(page);
+  await expect(page).toHaveURL(/\/student\/login/);
+  await expect(page.getByText("Session expired")).toBeVisible();
+  await expect(page.getByText("Please log in again")).toBeVisible();
+});
+
+test("by keyboard alone: another tab, a timeline, and back", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student");
+  await insertEveryKind(sql, id);
+  await page.goto(screen);
+  const all = page.getByRole("tab", { name: "All" });
+  await all.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "In Progress" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("tab", { name: "In Progress" })).toHaveAttribute("aria-selected", "true");
+  const toggle = page.getByRole("button", { name: /Details: University of Toronto/ });
+  await page.keyboard.press("Tab"); // the panel
+  await page.keyboard.press("Tab");
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toggle).toHaveAttribute("aria-expanded", "true");
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(toggle).toHaveAttribute("aria-expanded", "false");
+});
+
+test("every look, with every kind of application and two open timelines", async ({
+  page,
+  signIn,
+  sql,
+  scanEveryLook,
+}) => {
+  const { id } = await signIn("student");
+  await insertEveryKind(sql, id);
+  await page.goto(screen);
+  for (const { university } of [inReview, unplaced]) {
+    await page.getByRole("button", { name: `View Details: ${university}` }).click();
+  }
+  await scanEveryLook("applications");
+});

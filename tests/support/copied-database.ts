@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+
+/** A database of one's own that holds the catalogue and nothing else, for a browser test that serves the site anew. */
+export async function copyDatabase(purpose: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const seeded = process.env.SEEDED_DATABASE_URL;
+  if (!seeded) throw new Error("There is no database to copy. Run the tests by `npm test -- e2e [pattern]`.");
+  const at = (name: string) => Object.assign(new URL(seeded), { pathname: `/${name}` }).href;
+  const name = `${purpose}_${randomUUID().replaceAll("-", "")}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: at("postgres") });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name} template "${new URL(seeded).pathname.slice(1)}"`);
+  return { url: at(name), drop: () => run(`drop database ${name} with (force)`) };
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Locator, type Page } from "@playwright/test";
+import type pg from "pg";
+
+// What the tests of My Documents look at and store.
+
+type StoredDocument = { type: string; name: string; status?: string; feedback?: string; daysAgo?: number };
+
+/** The row of an uploaded document; no file lies behind it. Gives its id. */
+export async function insertDocument(
+  sql: pg.Pool,
+  studentId: string,
+  { type, name, status = "pending", feedback, daysAgo = 0 }: StoredDocument,
+): Promise<string> {
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into documents (user_id, type, name, mime_type, size, storage_key, status, feedback, uploaded_at)
+     values ($1, $2::document_type, $3, 'application/pdf', 250000, $4, $5::document_status, $6,
+       now() - make_interval(days => $7)) returning id`,
+    [studentId, type, name, randomUUID(), status, feedback ?? null, daysAgo],
+  );
+  return rows[0]?.id ?? "";
+}
+
+/** Names of what is stored for a student, the newest first. */
+export async function storedNames(sql: pg.Pool, studentId: string): Promise<string[]> {
+  const { rows } = await sql.query<{ name: string }>(
+    "select name from documents where user_id = $1 order by uploaded_at desc, id desc",
+    [studentId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The chooser of a type: "Upload Passport", "Replace Passport". */
+export const chooser = (page: Page, name: string): Locator => page.getByLabel(new RegExp(`^(Upload|Replace) ${name}$`));
+
+/** The row of a type in the card of required documents. */
+export const requiredRow = (page: Page, name: string): Locator =>
+  page.getByRole("region", { name: "Required Documents" }).getByRole("listitem").filter({ hasText: name });
+
+/** The list of uploaded documents. */
+export const uploadedList = (page: Page): Locator => page.getByRole("region", { name: "My Uploaded Documents" });
+
+export async function expectUploaded(page: Page): Promise<void> {
+  await expect(page.getByText("Document Uploaded").last()).toBeVisible();
+  await expect(
+    page.getByText("Your document has been successfully uploaded and is pending review.").last(),
+  ).toBeVisible();
+}
+
+/**
+ * Makes the next way to a screen, by a link of the portal, bring none of these panels' data along, as when the server
+ * could not read them: the panels then ask for themselves.
+ */
+export async function withoutSeeds(page: Page, path: string, seeds: readonly string[]): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path && url.searchParams.has("_rsc"),
+    async (route) => {
+      const response = await route.fetch();
+      const body = seeds.reduce(
+        (text, seed) => text.replaceAll(`"${seed}":{"data"`, `"${seed}Left":{"data"`),
+        await response.text(),
+      );
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+/** Answers calls of the API as a server that is in trouble. Call the result when it is well again. */
+export async function failCalls(page: Page, pattern: RegExp, status = 500): Promise<() => Promise<void>> {
+  const isMeant = (url: URL) => pattern.test(url.pathname);
+  await page.route(isMeant, (route) =>
+    route.fulfill({ status, json: { detail: "Something went wrong. Please try again later." } }),
+  );
+  return () => page.unroute(isMeant);
+}
+
+/** Waits until the screen has woken up: what happens to it before is seen by nobody. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("main h1");
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** Comes back to the window after a while: what is shown is asked for again. */
+export async function comeBack(page: Page): Promise<void> {
+  await awake(page);
+  await page.clock.setFixedTime(new Date(Date.now() + 120_000));
+  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+}

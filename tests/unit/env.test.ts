@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+
+const s3 = {
+  S3_ENDPOINT: "https://s3.example.com",
+  S3_BUCKET: "uploads",
+  S3_ACCESS_KEY_ID: "id",
+  S3_SECRET_ACCESS_KEY: "secret",
+};
+
+/** The configuration as the application reads it with these variables. */
+async function envWith(variables: Record<string, string>) {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.resetModules();
+  return (await import("@/lib/platform/env")).env;
+}
+
+beforeEach(() => {
+  for (const name of [...Object.keys(s3), "S3_REGION", "CLAMAV_HOST"]) vi.stubEnv(name, "");
+});
+
+describe("the object storage", () => {
+  test("is off without its variables", async () => {
+    expect((await envWith({})).s3).toBeUndefined();
+    expect((await envWith({ S3_REGION: "eu-central-1" })).s3).toBeUndefined();
+  });
+
+  test("is on with all four, in the usual region or another", async () => {
+    const settings = { endpoint: s3.S3_ENDPOINT, bucket: "uploads", accessKeyId: "id", secretAccessKey: "secret" };
+    expect((await envWith(s3)).s3).toEqual({ ...settings, region: "us-east-1" });
+    expect((await envWith({ ...s3, S3_REGION: "auto" })).s3).toEqual({ ...settings, region: "auto" });
+  });
+
+  test.each(Object.keys(s3))("stops the start when %s is missing", async (name) => {
+    const message = `${name} is missing (S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together)`;
+    await expect(envWith({ ...s3, [name]: " " })).rejects.toThrow(message);
+  });
+
+  test("stops the start when its address is none", async () => {
+    await expect(envWith({ ...s3, S3_ENDPOINT: "s3.example.com" })).rejects.toThrow("S3_ENDPOINT must be an http(s)");
+  });
+
+  test("what is wrong is told together, without a secret", async () => {
+    const wrong = envWith({ S3_SECRET_ACCESS_KEY: "not for a log" });
+    const { message } = await wrong.then(
+      () => ({ message: "" }),
+      (error: Error) => error,
+    );
+    for (const name of ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID"])
+      expect(message).toContain(`${name} is missing`);
+    expect(message).not.toContain("not for a log");
+  });
+});
+
+describe("the virus scanner", () => {
+  test("is off without its variable", async () => {
+    expect((await envWith({})).virusScanner).toBeUndefined();
+  });
+
+  test("has clamd's port unless another is given", async () => {
+    expect((await envWith({ CLAMAV_HOST: "clamd" })).virusScanner).toEqual({ host: "clamd", port: 3310 });
+    expect((await envWith({ CLAMAV_HOST: "10.0.0.7:4400" })).virusScanner).toEqual({ host: "10.0.0.7", port: 4400 });
+  });
+
+  test.each(["tcp://clamd", "clamd:port", "clamd:", "two words"])("stops the start for %j", async (address) => {
+    await expect(envWith({ CLAMAV_HOST: address })).rejects.toThrow("CLAMAV_HOST must be host or host:port");
+  });
+});

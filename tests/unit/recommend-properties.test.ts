@@ -1,0 +1,258 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { bandOf } from "@/lib/recommendations/english";
+import { calendarOf } from "@/lib/recommendations/intakes";
+import { judge } from "@/lib/recommendations/judge";
+import { linesOf } from "@/lib/recommendations/lines";
+import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/match-catalogue";
+import { percentOf, percentOfStates, type weights } from "@/lib/recommendations/percent";
+import { toProfile } from "@/lib/recommendations/profile";
+import { type ReasonState, reasonTopics } from "@/lib/recommendations/reasons";
+import { recommend } from "@/lib/recommendations/recommend";
+import type { StudentFacts } from "@/lib/recommendations/student";
+import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/options";
+import { student } from "@/tests/support/students";
+
+const catalogue = toMatchCatalogue(readCatalogue());
+const today = "2026-11-21";
+const calendar = calendarOf(today);
+const longest = 60_000; // what a busy machine may take for all runs of a property
+
+/** Fails on the first programme of the level that the second student matches less than the first. */
+function expectNoLower(before: StudentFacts, after: StudentFacts): void {
+  const [first, second] = [toProfile(before), toProfile(after)];
+  const setting = { rates: catalogue.rates, calendar };
+  for (const programme of catalogue.programmes) {
+    if (programme.level !== first.level) continue;
+    const [from, to] = [judge(programme, first, setting).percent, judge(programme, second, setting).percent];
+    if (to < from) expect.fail(`${programme.id}: ${from} to ${to}`);
+  }
+}
+
+const some = <T>(values: readonly T[], most = 4) => fc.subarray([...values], { maxLength: most });
+const level = fc.constantFrom("bachelors", "masters", "phd", "diploma", "language", null);
+const degree = fc.constantFrom(
+  ...["FSc Pre-Medical", "ICS", "A Levels", "Matric", "DAE Civil", "BA", "BS Computer Science", "BBA (Hons)"],
+  ...["BSc Electrical Engineering", "MBBS", "LLB", "MSc Physics", "MPhil Economics", "Something else"],
+);
+/** Ways to write a mark, each with the marks that can be written so. */
+const scale = fc.constantFrom(
+  { most: 400, write: (mark: number) => `${mark / 100} / 4` },
+  { most: 500, write: (mark: number) => `${mark / 100} of 5` },
+  { most: 100, write: (mark: number) => `${mark} %` },
+  { most: 1100, write: (mark: number) => `${mark} / 1100` },
+  { most: 400, write: (mark: number) => `${mark / 100}` },
+);
+const englishTest = fc.constantFrom(
+  { test_type: "ielts" as const, least: 0, most: 18, step: 0.5 },
+  { test_type: "pte" as const, least: 10, most: 90, step: 1 },
+  { test_type: "toefl" as const, least: 7, most: 120, step: 1 },
+  { test_type: "toefl" as const, least: 2, most: 12, step: 0.5 },
+  { test_type: "duolingo" as const, least: 2, most: 32, step: 5 },
+);
+const budget = fc.integer({ min: 0, max: 40_000_000 });
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
+const wishes = fc.record({
+  education_level: level,
+  preferred_countries: some(preferredCountryOptions.map(({ value }) => value)),
+  preferred_fields: some(preferredFieldOptions.map(({ value }) => value)),
+});
+const anybody = fc
+  .record({
+    wishes,
+    degree,
+    scale,
+    mark: fraction,
+    test: fc.option(englishTest),
+    score: fraction,
+    budget: fc.option(budget),
+  })
+  .map(({ wishes: wanted, degree: name, scale: marks, mark, test: taken, score, budget: money }) =>
+    student({
+      ...wanted,
+      budget: money,
+      test_type: taken?.test_type ?? null,
+      english_score: taken ? scoreAt(taken, score) : null,
+      education: [entry(name, marks.write(Math.round(mark * marks.most)))],
+    }),
+  );
+
+const entry = (name: string, gpa: string) => ({
+  degree: name,
+  gpa,
+  major: null,
+  year_completed: 2026,
+  country: "Pakistan",
+});
+const scoreAt = ({ least, most, step }: { least: number; most: number; step: number }, part: number) =>
+  Math.round(least + part * (most - least)) * step;
+const ordered = (pair: [number, number]) => pair.toSorted((a, b) => a - b) as [number, number];
+const runs = { numRuns: 50 };
+
+describe("more never counts for less", () => {
+  test(
+    "more money lowers no match",
+    () => {
+      fc.assert(
+        fc.property(anybody, fc.tuple(budget, budget).map(ordered), (facts, [less, more]) => {
+          expectNoLower({ ...facts, budget: less }, { ...facts, budget: more });
+        }),
+        runs,
+      );
+    },
+    longest,
+  );
+
+  test(
+    "a higher score of the same test lowers no match",
+    () => {
+      fc.assert(
+        fc.property(anybody, englishTest, fc.tuple(fraction, fraction).map(ordered), (facts, taken, [low, high]) => {
+          const withScore = (part: number) => ({
+            ...facts,
+            test_type: taken.test_type,
+            english_score: scoreAt(taken, part),
+          });
+          expectNoLower(withScore(low), withScore(high));
+        }),
+        runs,
+      );
+    },
+    longest,
+  );
+
+  test(
+    "a higher mark on the same scale lowers no match",
+    () => {
+      fc.assert(
+        fc.property(
+          anybody,
+          degree,
+          scale,
+          fc.tuple(fraction, fraction).map(ordered),
+          (facts, name, marks, [low, high]) => {
+            const withMark = (part: number) => ({
+              ...facts,
+              education: [entry(name, marks.write(Math.round(part * marks.most)))],
+            });
+            expectNoLower(withMark(Math.max(low, 0.35)), withMark(Math.max(high, 0.35))); // fewer marks than that are no pass
+          },
+        ),
+        runs,
+      );
+    },
+    longest,
+  );
+
+  test(
+    "one more country lowers no match",
+    () => {
+      fc.assert(
+        fc.property(anybody, fc.constantFrom(...preferredCountryOptions), (facts, { value }) => {
+          fc.pre(facts.preferred_countries.length > 0);
+          expectNoLower(facts, { ...facts, preferred_countries: [...facts.preferred_countries, value] });
+        }),
+        runs,
+      );
+    },
+    longest,
+  );
+
+  test("bands rise with the scores of every test", () => {
+    fc.assert(
+      fc.property(englishTest, fc.tuple(fraction, fraction).map(ordered), (taken, [low, high]) => {
+        const [from, to] = [
+          bandOf(taken.test_type, scoreAt(taken, low)),
+          bandOf(taken.test_type, scoreAt(taken, high)),
+        ];
+        expect(to).toBeGreaterThanOrEqual(from);
+      }),
+    );
+  });
+});
+
+describe("the percent", () => {
+  test("lies between 0 and 100 for every combination of states, and grows with each of them", () => {
+    const state = fc.constantFrom<ReasonState>("missing", "unknown", "nearly", "met");
+    const states = fc.record(
+      Object.fromEntries(reasonTopics.map((topic) => [topic, state])) as Record<keyof typeof weights, typeof state>,
+    );
+    fc.assert(
+      fc.property(states, fc.constantFrom(...reasonTopics), (found, topic) => {
+        const percent = percentOfStates(found);
+        expect(Number.isInteger(percent)).toBe(true);
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent).toBeLessThanOrEqual(100);
+        expect(percentOfStates({ ...found, [topic]: "met" })).toBeGreaterThanOrEqual(percent);
+        expect(percentOfStates({ ...found, [topic]: "missing" })).toBeLessThanOrEqual(percent);
+      }),
+    );
+  });
+
+  test(
+    "can be worked out again from the lines of every programme",
+    () => {
+      fc.assert(
+        fc.property(anybody, (facts) => {
+          const profile = toProfile(facts);
+          for (const programme of catalogue.programmes) {
+            const match = judge(programme, profile, { rates: catalogue.rates, calendar });
+            const lines = linesOf(match, profile, calendar);
+            if (programme.level === profile.level) expect(percentOf(lines), programme.id).toBe(match.percent);
+            expect(lines.filter(({ text }) => text === "")).toEqual([]);
+          }
+        }),
+        { numRuns: 12 },
+      );
+    },
+    longest,
+  );
+});
+
+describe("the order", () => {
+  /** Any order of a list, from numbers drawn for it. */
+  const shuffled = <T>(values: readonly T[], draws: readonly number[]) =>
+    values
+      .map((value, index) => ({ value, place: draws[index % draws.length] ?? 0, index }))
+      .toSorted((a, b) => a.place - b.place || b.index - a.index)
+      .map(({ value }) => value);
+
+  test(
+    "is the same for every order of the catalogue and every time",
+    () => {
+      const draws = fc.array(fc.integer(), { minLength: 7, maxLength: 60 });
+      fc.assert(
+        fc.property(anybody, draws, (facts, places) => {
+          const other: MatchCatalogue = {
+            ...catalogue,
+            programmes: shuffled(catalogue.programmes, places),
+            scholarships: shuffled(catalogue.scholarships, places),
+          };
+          const drafts = recommend(facts, catalogue, today);
+          expect(recommend(facts, other, today)).toEqual(drafts);
+          expect(recommend(facts, catalogue, today)).toEqual(drafts);
+        }),
+        { numRuns: 40 },
+      );
+    },
+    longest,
+  );
+
+  test("does not ask the clock or chance", () => {
+    const facts = student({ education_level: "masters", preferred_fields: ["law"] });
+    const drafts = recommend(facts, catalogue, today);
+    const [clock, chance] = [Date.now, Math.random];
+    try {
+      Date.now = () => {
+        throw new Error("the clock was asked");
+      };
+      Math.random = () => {
+        throw new Error("chance was asked");
+      };
+      expect(recommend(facts, catalogue, today)).toEqual(drafts);
+    } finally {
+      [Date.now, Math.random] = [clock, chance];
+    }
+  });
+});

@@ -1,0 +1,485 @@
+import { describe, expect, test } from "vitest";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { universityCount } from "@/lib/recommendations/choose";
+import type { Draft } from "@/lib/recommendations/draft";
+import { improvementCount } from "@/lib/recommendations/improvements";
+import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/match-catalogue";
+import { percentOf, weights } from "@/lib/recommendations/percent";
+import { reasonTopics } from "@/lib/recommendations/reasons";
+import { recommend } from "@/lib/recommendations/recommend";
+import { scholarshipCount } from "@/lib/recommendations/scholarships";
+import { type StudentName, student, students } from "@/tests/support/students";
+
+const files = readCatalogue();
+const catalogue = toMatchCatalogue(files);
+const today = "2026-11-21";
+const names = Object.keys(students) as StudentName[];
+const everyone = names.map((name) => ({ name, drafts: recommend(students[name], catalogue, today) }));
+const draftsOf = (name: StudentName) => everyone.find((each) => each.name === name)?.drafts ?? [];
+const programmeOf = new Map(catalogue.programmes.map((programme) => [`programme:${programme.id}`, programme]));
+const universitiesIn = (drafts: readonly Draft[]) => drafts.filter(({ type }) => type === "university");
+const countriesIn = (drafts: readonly Draft[]) =>
+  universitiesIn(drafts).map(({ subject }) => programmeOf.get(subject)?.university.country);
+
+/** Everything of a draft that a person reads. */
+const textsOf = ({ title, subtitle, description, location, details, reasons, notes }: Draft) =>
+  [title, subtitle, description, location, ...Object.values(details), ...reasons.map(({ text }) => text), notes].filter(
+    (text) => text !== null,
+  );
+
+/** What each student should see first, and the counsellor's reason for it. */
+const expected: Record<StudentName, { first: string[]; because: string }> = {
+  "FSc 62 % from Lahore, wants nursing": {
+    first: ["oxford-brookes-nursing-adult-bsc", "hertfordshire-adult-nursing-bsc", "manitoba-nursing-bn"],
+    because:
+      "62 % and IELTS 6.0 are enough at the two English universities that take such marks, whose fee is only a little over PKR 60 lakh; Manitoba costs far less and asks for a little more. Nothing but nursing is shown.",
+  },
+  "electrical engineer, CGPA 2.4 of 4, low budget": {
+    first: [
+      "hamburg-tuhh-microelectronics-and-microsystems-msc",
+      "deggendorf-mechatronic-and-cyber-physical-systems-meng",
+    ],
+    because:
+      "With PKR 15 lakh only German public universities are possible, Swedish fees are not; 2.4 is a little low everywhere, least at Hamburg and Deggendorf. Microelectronics is the own branch, mechatronics a neighbour.",
+  },
+  "A-levels A*AA, wants computer science at the best": {
+    first: [
+      "glasgow-computing-science-bsc",
+      "queens-belfast-computer-science-bsc",
+      "arizona-state-computer-science-bs",
+    ],
+    because:
+      "Everything is in reach, so what surely fits stands first and the most selective follow; MIT comes last of the own countries, because its fee is over the budget as well.",
+  },
+  "A-levels BBC, wants business": {
+    first: [
+      "erasmus-international-business-administration-bsc-rsm",
+      "groningen-international-business-bsc",
+      "coventry-international-business-management-ba",
+    ],
+    because:
+      "PKR 75 lakh pays a Dutch year easily and a British one only where fees are low; BBC is enough for Rotterdam and Groningen, and Coventry is the one to fall back on.",
+  },
+  "MPhil physicist, wants a PhD": {
+    first: [
+      "heidelberg-doctorate-in-physics-dr-rer-nat",
+      "oslo-phd-in-physics-employed-position",
+      "stockholm-doctoral-programme-in-physics",
+    ],
+    because:
+      "An MPhil of 3.7, physics in all three countries that were named, no fee: one in each, physics and not biology.",
+  },
+  "computer scientist, CGPA 3.4, no English test": {
+    first: [
+      "alberta-msc-in-computing-science",
+      "saskatchewan-msc-in-computer-science",
+      "memorial-master-of-science-in-computer-science",
+    ],
+    because:
+      "Research master's in Canada cost a third of the budget and 3.4 is enough; the Australian ones that the budget pays come next. English stays open until a test is sat.",
+  },
+  "Duolingo 115, wants data science": {
+    first: [
+      "buffalo-ms-in-engineering-science-data-science",
+      "north-texas-ms-in-artificial-intelligence",
+      "ut-dallas-ms-in-data-science-and-statistics",
+    ],
+    because:
+      "American public universities within PKR 90 lakh, data science before computer science; Duolingo 115 lies half a band under what they ask for, so none of them is called safe.",
+  },
+  "TOEFL 4.5 on the new scale, wants public health": {
+    first: ["lund-msc-public-health", "umea-msc-public-health", "oslomet-public-health-nutrition-master"],
+    because:
+      "4.5 on the scale to 6 is about IELTS 6.5; the programmes named public health in Sweden and Norway fit the budget, global health and epidemiology come after them.",
+  },
+  "eight lakh a year, wants a bachelor's in computing": {
+    first: [
+      "fau-artificial-intelligence-bsc",
+      "deggendorf-artificial-intelligence-bsc",
+      "constructor-computer-science-bsc",
+    ],
+    because:
+      "PKR 8 lakh pays German public universities alone; their English bachelor's are in artificial intelligence, next to computing. A private university is shown once, with its fee far over the budget.",
+  },
+  "BBA, CGPA 3.0 of 4, wants an MBA": {
+    first: [
+      "east-london-mba-international-business",
+      "bradford-msc-logistics-data-analytics-and-supply-chain-management",
+    ],
+    because:
+      "The one MBA in Britain and Canada that PKR 80 lakh pays, with the years of work that an MBA asks for as an open question; then master's in management, which ask for none.",
+  },
+  "BA of two years, wants a master's in education": {
+    first: ["northumbria-ma-education", "leeds-ma-education"],
+    because:
+      "A BA of two years and a second division are short of what any of them takes; the nearest in price and marks stands first, at a percent that says so.",
+  },
+  "LLB, 2:1, wants an LLM": {
+    first: ["groningen-international-business-law-llm", "leiden-advanced-llm-public-international-law"],
+    because:
+      "A British 2:1 and IELTS 7 fit, and the budget pays Dutch fees; London is over it and shown once, below. Stockholm and Lund are the better value beside them.",
+  },
+  "civil engineer, CGPA 3.7 of 5, French public fees": {
+    first: [
+      "tu-dresden-advanced-computational-and-civil-engineering-structural-studies-access-msc",
+      "kit-water-science-and-engineering-msc",
+      "grenoble-alpes-master-geomechanics-civil-engineering-and-risks",
+    ],
+    because:
+      "3.7 of 5 is about 3 of 4; structures, water and geomechanics are civil engineering, and all cost under PKR 20 lakh.",
+  },
+  "architect after DAE, wants design": {
+    first: ["auckland-bachelor-of-architectural-studies", "massey-bachelor-of-design-with-honours"],
+    because:
+      "A DAE is read as a way into New Zealand's design schools, PTE 50 is about IELTS 6.0 and enough there; Australia's fees or English are higher. A portfolio is asked for everywhere.",
+  },
+  "FSc 88 %, wants to be a doctor abroad": {
+    first: [
+      "ucl-medicine-mbbs",
+      "imperial-medicine-mbbs",
+      "kings-college-london-medicine-mbbs",
+      "trinity-dublin-medicine-mb-bch-bao",
+    ],
+    because:
+      "Marks, English and money are there, so medicine itself stands first, every one a reach with the UCAT and a foundation year as open questions; nursing follows as what is near.",
+  },
+  "hotel school, FA 55 %, Swiss dream": {
+    first: [
+      "glion-bba-in-international-hospitality-business",
+      "oxford-brookes-international-hospitality-management-bsc",
+      "ulster-international-hospitality-management-bsc",
+    ],
+    because:
+      "The Swiss school is shown first, because it was asked for, with its fee twice the budget; then hotel management where 55 % is enough and IELTS 5.5 lacks half a band.",
+  },
+  "matric only, wants a diploma in Canada": {
+    first: ["conestoga-software-engineering-technician-diploma", "centennial-software-engineering-technician-diploma"],
+    because:
+      "Ontario's colleges within the budget; after Matric alone a diploma is possible in fewer places, and that is said.",
+  },
+  "wants to learn German first": {
+    first: ["heidelberg-german-preparatory-course-for-university-entry-dsh-international-study-centre"],
+    because: "The one German course of the catalogue; English courses elsewhere are no alternative to learning German.",
+  },
+  "accountant, marks that nobody can read": {
+    first: [
+      "ucc-msc-accounting-and-performance-analytics",
+      "la-trobe-master-of-professional-accounting",
+      "nci-msc-in-finance",
+    ],
+    because:
+      "Accounting and finance within PKR 85 lakh in Ireland and Australia; 8.1 is on no scale of Pakistan, so the marks stay unknown.",
+  },
+  "has filled in nothing": {
+    first: [
+      "lmu-economics-msc",
+      "tu-dresden-advanced-computational-and-civil-engineering-structural-studies-access-msc",
+    ],
+    because:
+      "Nothing is known, so the best-known universities of the lowest fees, in four countries at least, at half the percent.",
+  },
+};
+
+describe("twenty students", () => {
+  test.each(names)("%s", (name) => {
+    const shown = universitiesIn(draftsOf(name)).map(({ programmeId }) => programmeId);
+    const { first, because } = expected[name];
+    expect(shown.slice(0, first.length), because).toEqual(first);
+  });
+});
+
+describe("the list", () => {
+  test.each(everyone)("$name: universities, then scholarships, then improvements, each of them few", ({ drafts }) => {
+    const order = ["university", "scholarship", "improvement"];
+    expect(drafts.map(({ type }) => type)).toEqual(
+      drafts.map(({ type }) => type).toSorted((a, b) => order.indexOf(a) - order.indexOf(b)),
+    );
+    const count = (type: Draft["type"]) => drafts.filter((draft) => draft.type === type).length;
+    expect(count("university")).toBeGreaterThan(0);
+    expect(count("university")).toBeLessThanOrEqual(universityCount);
+    expect(count("scholarship")).toBeLessThanOrEqual(scholarshipCount);
+    expect(count("improvement")).toBeLessThanOrEqual(improvementCount);
+    expect(new Set(drafts.map(({ subject }) => subject)).size).toBe(drafts.length);
+  });
+
+  test.each(everyone)("$name: every percent follows from its lines, which stand in their order", ({ drafts }) => {
+    for (const draft of drafts.filter(({ type }) => type !== "improvement")) {
+      expect(draft.matchPercentage, draft.subject).toBe(percentOf(draft.reasons));
+      const places = draft.reasons.map(({ about }) => reasonTopics.indexOf(about));
+      if (draft.type === "university") expect(places, draft.subject).toEqual(places.toSorted((a, b) => a - b));
+    }
+  });
+
+  test.each(everyone)("$name: no text is empty, unfinished or shouts", ({ drafts }) => {
+    for (const draft of drafts) {
+      for (const text of textsOf(draft)) expect(text).not.toMatch(/^\s*$|undefined|null|NaN|\[object|!|\s{2}|\.\./);
+      for (const { text } of draft.reasons) expect(text).toMatch(/\.$/);
+    }
+  });
+
+  test("a student's own countries come first, and others stand behind them as alternatives", () => {
+    for (const name of names) {
+      const own = students[name].preferred_countries.length;
+      if (own === 0) continue;
+      const isOwn = universitiesIn(draftsOf(name)).map(
+        ({ reasons }) => reasons.find(({ about }) => about === "country")?.state === "met",
+      );
+      expect(isOwn, name).toEqual(isOwn.toSorted((a, b) => Number(b) - Number(a)));
+    }
+  });
+
+  test("a list is never of one university, and of one country only where there is nothing else", () => {
+    for (const { name, drafts } of everyone) {
+      const universities = universitiesIn(drafts);
+      const titles = universities.map(({ title }) => title);
+      expect(new Set(titles).size, name).toBeGreaterThanOrEqual(titles.length - 2);
+      if (universities.length === universityCount) expect(new Set(countriesIn(drafts)).size, name).toBeGreaterThan(2);
+    }
+  });
+
+  test("a strong student sees something to aim high at, something that fits and something to fall back on", () => {
+    const outlooks = (name: StudentName) => new Set(draftsOf(name).flatMap(({ outlook }) => outlook ?? []));
+    expect(outlooks("A-levels BBC, wants business")).toEqual(new Set(["reach", "match", "safe"]));
+    expect(outlooks("computer scientist, CGPA 3.4, no English test")).toEqual(new Set(["reach", "match", "safe"]));
+  });
+
+  test("medicine is a reach for everybody", () => {
+    const medicine = draftsOf("FSc 88 %, wants to be a doctor abroad").filter(({ subtitle }) =>
+      /^Medicine/.test(subtitle ?? ""),
+    );
+    expect(medicine.length).toBeGreaterThan(3);
+    expect(new Set(medicine.map(({ outlook }) => outlook))).toEqual(new Set(["reach"]));
+  });
+
+  test("a wish that the catalogue does not know is left out, and that is said once", () => {
+    const drafts = draftsOf("hotel school, FA 55 %, Swiss dream");
+    expect(drafts.filter(({ notes }) => notes?.includes('"Italy"'))).toEqual([drafts[0]]);
+  });
+
+  test("a programme in another language says so and is not certain", () => {
+    const wish = { education_level: "bachelors", preferred_countries: ["germany"], preferred_fields: ["engineering"] };
+    const drafts = recommend(student({ ...wish, budget: 1_000_000 }), catalogue, today);
+    const foreign = universitiesIn(drafts).filter(({ subject }) => programmeOf.get(subject)?.language === "German");
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const { reasons } of foreign) {
+      expect(reasons).toContainEqual({
+        about: "conditions",
+        state: "unknown",
+        text: "It is taught in German; your profile does not say whether you know German.",
+      });
+    }
+  });
+
+  test("what is estimated is called so, with its year", () => {
+    for (const { drafts } of everyone) {
+      for (const { subject, details } of universitiesIn(drafts)) {
+        const tuition = programmeOf.get(subject)?.tuition;
+        if (tuition?.basis !== "listed") expect(details.fees).toContain(`our estimate for ${tuition?.year}`);
+        else expect(details.fees).toContain(`listed for ${tuition.year}`);
+      }
+    }
+  });
+
+  test("intakes that have closed are not offered", () => {
+    const late = recommend(students["A-levels BBC, wants business"], catalogue, "2027-02-01");
+    for (const { details } of universitiesIn(late)) {
+      for (const [, day, month, year] of (details.intakes ?? "").matchAll(/closes about (\d+) (\w+) (\d{4})/g)) {
+        expect(Date.parse(`${day} ${month} ${year} UTC`)).toBeGreaterThan(Date.parse("2027-02-01"));
+      }
+    }
+  });
+});
+
+describe("what the editors assume of a programme", () => {
+  /** The same catalogue with other minimums, so near that nobody stands otherwise to them. */
+  const moved: MatchCatalogue = {
+    ...catalogue,
+    programmes: catalogue.programmes.map((programme) => ({
+      ...programme,
+      minGpa: programme.minGpa === null ? null : programme.minGpa - 0.000123,
+      minIelts: programme.minIelts === null ? null : programme.minIelts - 0.000123,
+    })),
+  };
+
+  test.each(everyone)("$name: no text of any draft changes with it", ({ name, drafts }) => {
+    expect(recommend(students[name], moved, today).map(textsOf)).toEqual(drafts.map(textsOf));
+  });
+
+  test("is in no line on marks or English, whose only figures are the student's own", () => {
+    for (const { name, drafts } of everyone) {
+      const facts = students[name];
+      const own = [facts.english_score, ...facts.education.flatMap(({ gpa, degree }) => [gpa, degree])].join(" ");
+      for (const { reasons, subject } of universitiesIn(drafts)) {
+        for (const { about, text } of reasons.filter((line) => line.about === "grade" || line.about === "english")) {
+          // The marks' percent and the band that a test stands for are worked out from the student's own figures.
+          const figures = text.replace(/\(about IELTS \d\.\d\)|\(\d+ %\)|of [45]\b/g, "").match(/\d+(?:\.\d+)?/g) ?? [];
+          const foreign = figures.filter((figure) => !own.includes(figure));
+          expect(foreign, `${name}, ${subject}, ${about}: ${text}`).toEqual([]);
+        }
+      }
+    }
+  });
+});
+
+describe("scholarships", () => {
+  test("ended ones are never offered", () => {
+    const ended = new Set(files["scholarships.json"].discontinued.map(({ id }) => id));
+    const offered = everyone.flatMap(({ drafts }) => drafts.flatMap(({ scholarshipId }) => scholarshipId ?? []));
+    expect(offered.length).toBeGreaterThan(10);
+    expect(offered.filter((id) => ended.has(id))).toEqual([]);
+  });
+
+  test("are of the level and of a country that counts", () => {
+    for (const { name, drafts } of everyone) {
+      for (const { scholarshipId } of drafts) {
+        const record = catalogue.scholarships.find(({ id }) => id === scholarshipId);
+        if (!record) continue;
+        expect(record.levels, name).toContain(students[name].education_level ?? "masters");
+      }
+    }
+  });
+
+  test("that may not run say so", () => {
+    const doubtful = everyone
+      .flatMap(({ drafts }) => drafts)
+      .filter(({ scholarshipId }) => catalogue.scholarships.find(({ id }) => id === scholarshipId)?.status === "check");
+    expect(doubtful.length).toBeGreaterThan(0);
+    for (const { reasons, notes } of doubtful) {
+      expect(reasons).toContainEqual({
+        about: "conditions",
+        state: "unknown",
+        text: "It may not be running: ask before you count on it.",
+      });
+      expect(notes).toContain("It may not be running");
+    }
+  });
+
+  test("leave every condition that no profile can answer unknown", () => {
+    const [chevening] = draftsOf("BBA, CGPA 3.0 of 4, wants an MBA").filter(
+      ({ scholarshipId }) => scholarshipId === "chevening",
+    );
+    const open = chevening?.reasons.filter(({ about }) => about === "conditions") ?? [];
+    expect(open).toHaveLength(5);
+    expect(new Set(open.map(({ state }) => state))).toEqual(new Set(["unknown"]));
+  });
+
+  test("of one university are for those whom it would take", () => {
+    const ids = everyone.flatMap(({ name, drafts }) => drafts.map(({ scholarshipId }) => `${name}: ${scholarshipId}`));
+    expect(ids).not.toContain("electrical engineer, CGPA 2.4 of 4, low budget: kth");
+    expect(ids).toContain("TOEFL 4.5 on the new scale, wants public health: ki-global-masters");
+  });
+});
+
+describe("improvements", () => {
+  const base = student({
+    education_level: "masters",
+    preferred_countries: ["uk", "ireland"],
+    preferred_fields: ["computer-science", "data-science-ai"],
+    budget: 9_000_000,
+    test_type: "ielts",
+    english_score: 6,
+    education: [
+      {
+        degree: "BS Computer Science",
+        gpa: "3.3/4",
+        major: "Computer Science",
+        year_completed: 2026,
+        country: "Pakistan",
+      },
+    ],
+  });
+  const cardOf = (facts: typeof base, kind: string) =>
+    recommend(facts, catalogue, today).find(({ subject }) => subject === `improvement:${kind}`);
+
+  /** Counted here by itself: everything that decides is met. */
+  function openTo(facts: typeof base, band: number, budget: number, gpa = 3.3): number {
+    return catalogue.programmes.filter(
+      ({ level, field, university, minGpa, minIelts, tuition }) =>
+        level === facts.education_level &&
+        facts.preferred_fields.includes(field) &&
+        facts.preferred_countries.includes(university.country) &&
+        (minGpa ?? 0) <= gpa &&
+        (minIelts ?? 0) <= band &&
+        (tuition?.amount ?? 0) * (catalogue.rates[tuition?.currency ?? ""] ?? 0) <= budget,
+    ).length;
+  }
+
+  test("half a band opens exactly as many programmes as the card says", () => {
+    const gain = openTo(base, 6.5, 9_000_000) - openTo(base, 6, 9_000_000);
+    expect(gain).toBeGreaterThan(5);
+    const card = cardOf(base, "english");
+    expect(card?.title).toBe("Raise your IELTS from 6.0 to 6.5");
+    expect(card?.description).toContain(`IELTS 6.0 to 6.5 opens ${gain} more programmes`);
+  });
+
+  test("what is open already is not counted as opened", () => {
+    const strong = base.education.map((entry) => ({ ...entry, gpa: "3.6/4" }));
+    const facts = {
+      ...base,
+      education: strong,
+      preferred_countries: ["uk", "usa"],
+      budget: 30_000_000,
+      english_score: 6.5,
+    };
+    const [now, then] = [openTo(facts, 6.5, 30_000_000, 3.6), openTo(facts, 7, 30_000_000, 3.6)];
+    expect(now).toBeGreaterThan(5);
+    expect(then).toBeGreaterThan(now);
+    const card = cardOf(facts, "english");
+    expect(card?.description).toContain(`IELTS 6.5 to 7.0 opens ${then - now} more programmes`);
+    expect(card?.description).toContain(`(${now} now)`);
+  });
+
+  test("a larger budget opens exactly as many as the card says", () => {
+    const facts = { ...base, english_score: 7, budget: 7_000_000 };
+    const card = cardOf(facts, "budget");
+    const gainOf = (larger: number) => openTo(facts, 7, larger) - openTo(facts, 7, 7_000_000);
+    expect(gainOf(7_700_000)).toBeLessThan(3); // a tenth more is not worth a card
+    expect(card?.title).toBe("See whether PKR 88 lakh a year is possible");
+    expect(card?.description).toContain(`PKR 88 lakh a year instead of PKR 70 lakh opens ${gainOf(8_800_000)} more`);
+  });
+
+  test("one more country is the one that opens most", () => {
+    const card = cardOf({ ...base, english_score: 6.5 }, "country");
+    const gains = [
+      "usa",
+      "australia",
+      "canada",
+      "germany",
+      "newZealand",
+      "sweden",
+      "france",
+      "netherlands",
+      "switzerland",
+      "norway",
+    ].map((country) => openTo({ ...base, preferred_countries: [country] }, 6.5, 9_000_000));
+    expect(card?.description).toContain(`opens ${Math.max(...gains)} more programmes`);
+  });
+
+  test("without a test, one is advised; without marks or education, those", () => {
+    expect(cardOf({ ...base, test_type: null, english_score: null }, "english")?.title).toBe("Sit an English test");
+    expect(cardOf({ ...base, english_score: 7, education: [] }, "education")?.title).toBe("Add your education");
+    const [entry] = base.education;
+    const unread = entry ? [{ ...entry, gpa: "very good" }] : [];
+    expect(cardOf({ ...base, english_score: 7, education: unread }, "grade")?.title).toBe(
+      "Write your marks with their scale",
+    );
+  });
+
+  test("where the level is out of reach, the one that comes next is advised", () => {
+    const school = [
+      { degree: "ICS", gpa: "80 %", major: "Computer Science", year_completed: 2026, country: "Pakistan" },
+    ];
+    const card = cardOf({ ...base, english_score: 6.5, education: school }, "level");
+    expect(card?.title).toBe("Start with a bachelor's degree");
+  });
+
+  test("a change that opens nothing has no card", () => {
+    const perfect = { ...base, english_score: 9, budget: 2_000_000_000 };
+    expect(cardOf(perfect, "english")).toBeUndefined();
+    expect(cardOf(perfect, "budget")).toBeUndefined();
+  });
+});
+
+test("the weights of a match add up to a hundred", () => {
+  expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
+});

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { Turns } from "@/lib/http/turns";
+
+/** Work that goes on until it is told to end. */
+function held() {
+  let end: (error?: Error) => void = () => {};
+  const done = new Promise<void>((resolve, reject) => {
+    end = (error) => (error ? reject(error) : resolve());
+  });
+  return { done, end };
+}
+
+/** Lets everything go on that waits for nothing but its turn. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("so many run at the same time, and the rest follow in the order in which they came", async () => {
+  const turns = new Turns(2);
+  const begun: number[] = [];
+  const works = [held(), held(), held(), held()];
+  const runs = works.map(({ done }, index) =>
+    turns.run("one", async () => {
+      begun.push(index);
+      await done;
+      return index;
+    }),
+  );
+  await settle();
+  expect(begun).toEqual([0, 1]);
+  works[1]?.end();
+  await settle();
+  expect(begun).toEqual([0, 1, 2]);
+  for (const { end } of works) end();
+  expect(await Promise.all(runs)).toEqual([0, 1, 2, 3]);
+});
+
+test("another name does not wait, and work that fails gives its turn on", async () => {
+  const turns = new Turns(1);
+  const [first, next] = [held(), held()];
+  const failing = turns.run("one", () => first.done);
+  const following = turns.run("one", async () => "its turn");
+  const other = turns.run("other", () => next.done);
+  next.end();
+  await other;
+  first.end(new Error("no"));
+  await expect(failing).rejects.toThrow("no");
+  expect(await following).toBe("its turn");
+  expect(await turns.run("one", async () => "again")).toBe("again");
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { AppError } from "@/lib/http/errors";
+import { readUpload, UploadedFile } from "@/lib/http/upload-body";
+
+const MiB = 1024 * 1024;
+const file = (text: string, name: string) => new File([text], name);
+
+/** A request whose body is that form, or that text under that content type. */
+function post(body: BodyInit, headers?: HeadersInit): Request {
+  return new Request("http://site.test/api/documents", { method: "POST", body, ...(headers && { headers }) });
+}
+
+function formOf(...fields: [string, string | File][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** The error code of a form that is refused. */
+async function refusal(request: Request): Promise<string> {
+  const error = await readUpload(request, MiB).then(
+    () => new Error("it was read"),
+    (reason: unknown) => reason,
+  );
+  return error instanceof AppError ? `${error.code}: ${error.message}` : String(error);
+}
+
+describe("a multipart form", () => {
+  test("gives its texts and its files, whatever the files are called", async () => {
+    const name = "پاسپورٹ <1>.pdf";
+    const body = await readUpload(post(formOf(["document_type", "passport"], ["file", file("abc", name)])), MiB);
+    expect(body.document_type).toBe("passport");
+    expect(body.file).toBeInstanceOf(UploadedFile);
+    const { name: given, size, bytes } = body.file as UploadedFile;
+    expect([given, size, new TextDecoder().decode(bytes)]).toEqual([name, 3, "abc"]);
+  });
+
+  test("gives a field that is sent several times as a list", async () => {
+    const form = formOf(["file", file("a", "a.pdf")], ["file", file("b", "b.pdf")], ["file", "text"]);
+    expect((await readUpload(post(form), MiB)).file).toHaveLength(3);
+  });
+
+  test("cannot name what every object has", async () => {
+    const body = await readUpload(post(formOf(["__proto__", "x"], ["constructor", "y"])), MiB);
+    expect(Object.keys(body).sort()).toEqual(["__proto__", "constructor"]);
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+
+  test("is refused as another content type", async () => {
+    const kinds = [
+      "application/json",
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/mixed; boundary=a",
+    ];
+    for (const type of kinds) {
+      expect(await refusal(post("{}", { "Content-Type": type }))).toBe("content_type: Unsupported content type");
+    }
+  });
+
+  test("is refused without a boundary, cut in the middle, or with more parts than any form of ours", async () => {
+    const whole = await new Response(formOf(["file", file("abc", "a.pdf")])).arrayBuffer();
+    const type = "multipart/form-data; boundary=never-used";
+    const many = formOf(...Array.from({ length: 30 }, (_, index): [string, string] => [`field${index}`, "x"]));
+    for (const request of [
+      post("abc", { "Content-Type": "multipart/form-data; a=b" }),
+      post(whole.slice(0, 40), { "Content-Type": type }),
+      post(many),
+    ]) {
+      expect(await refusal(request)).toBe("malformed: Invalid request body");
+    }
+  });
+
+  test("is refused above the file's size and a little room, by its length and by what comes", async () => {
+    const large = formOf(["file", file("x".repeat(2 * MiB + 1), "a.pdf")]);
+    expect(await refusal(post(large))).toBe("too_large: File is too large");
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(MiB)),
+    });
+    const streamed = new Request("http://site.test/", {
+      method: "POST",
+      body: endless,
+      headers: { "Content-Type": "multipart/form-data; boundary=a" },
+      duplex: "half",
+    } as RequestInit);
+    expect(await refusal(streamed)).toBe("too_large: File is too large");
+  });
+});
+
+test("a file stands for its content where requests are compared", () => {
+  const told = (text: string, name = "a.pdf") => JSON.stringify(new UploadedFile(name, new TextEncoder().encode(text)));
+  expect(told("same")).toBe(told("same"));
+  expect(told("same")).not.toBe(told("sane"));
+  expect(told("same")).not.toBe(told("same", "b.pdf"));
+  expect(told("same").length).toBeLessThan(150);
+});
