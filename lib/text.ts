@@ -52,6 +52,12 @@ export function lineField(limits: Limits) {
   );
 }
 
+/** The first of those that differ in nothing but case. */
+export function withoutDoubles(texts: string[]): string[] {
+  const lower = texts.map((text) => text.toLowerCase());
+  return texts.filter((_, index) => lower.indexOf(lower[index] ?? "") === index);
+}
+
 /** An optional text: absent, null and empty all become undefined. */
 export function optional<T extends z.ZodMiniType<unknown, string>>(schema: T) {
   return z.pipe(

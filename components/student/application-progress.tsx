@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/portal/empty-state";
 import { ProgressBar } from "@/components/portal/progress-bar";
 import { StatusBadge } from "@/components/portal/status-badge";
 import { Skeleton } from "@/components/ui/skeleton";
-import { nextStepText, readStatus } from "@/lib/applications/status";
+import { holderLabels, nextMove, readStatus } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
 import { GateThumb } from "./gate-thumb";
 
@@ -31,6 +31,7 @@ export function ApplicationProgress({ applications }: { applications: readonly A
 function ApplicationRow({ application }: { application: ApplicationView }) {
   const { university_name, program_name, country, status, progress, steps } = application;
   const { label, tone } = readStatus(status);
+  const { holder, next } = nextMove(status, steps);
   return (
     <li className="flex-wrap md:flex-nowrap">
       <GateThumb country={country} />
@@ -40,7 +41,9 @@ function ApplicationRow({ application }: { application: ApplicationView }) {
         <div className="mt-1">
           <ProgressBar label={`${university_name} progress`} value={progress} />
         </div>
-        <span className="small muted">{nextStepText(status, steps)}</span>
+        <span className="small muted">
+          {holderLabels[holder]} · {next}
+        </span>
       </div>
       <div className="w-full ps-[66px] md:w-38 md:ps-0 md:text-end">
         <StatusBadge tone={tone}>{label}</StatusBadge>

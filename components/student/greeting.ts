@@ -8,6 +8,9 @@ export function greeting(
   steps: readonly OnboardingStep[] | undefined,
   applications: readonly ApplicationView[] | undefined,
 ): string {
+  // An offer has a date by which it must be answered: it comes before everything else.
+  const offer = applications?.find(({ status }) => status === "offer_received");
+  if (offer) return `You have an offer from ${offer.university_name}. Go through it with us.`;
   if (!steps) return "Here is where you stand.";
   const left = steps.filter(({ completed }) => !completed);
   const [next] = left;
@@ -15,8 +18,6 @@ export function greeting(
     const what = next.title.charAt(0).toLowerCase() + next.title.slice(1);
     return `You are ${numbers[left.length]} from a complete file. Next: ${what}.`;
   }
-  const offer = applications?.find(({ status }) => status === "offer_received");
-  if (offer) return `You have an offer from ${offer.university_name}. Go through it with us.`;
   if (!applications) return "Your file is complete.";
   return applications.length > 0
     ? "Your file is complete. Here is where your applications stand."

@@ -35,9 +35,9 @@ export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps
             needed={`${required_completeness}% needed`}
           />
           {!isProfileDone && (
-            <ul className="incomplete-list" aria-label="Missing in your profile">
+            <ul className="incomplete-list" aria-label="Still missing in your profile">
               <li className="muted" aria-hidden="true">
-                Missing:
+                Still missing:
               </li>
               {missing.map((gap) => (
                 <li key={gap.id}>

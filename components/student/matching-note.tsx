@@ -11,6 +11,7 @@ export function MatchingNote() {
           English, budget, country and intake. The percentage follows from the lines under each title.
         </li>
         <li>A match is an estimate, not an offer. The university decides.</li>
+        <li>Your budget is compared with a year’s tuition fee alone. Living costs come on top.</li>
         <li>Fees and dates change. We confirm them with you before anything is sent.</li>
       </ul>
     </Card>

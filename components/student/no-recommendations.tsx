@@ -12,7 +12,7 @@ export function NoRecommendations({ canGenerate, onGenerate }: { canGenerate: bo
         note={
           canGenerate
             ? "We compare your profile with our whole catalogue and say line by line why something fits."
-            : "They stand here once your profile is complete enough and your documents are uploaded."
+            : "They appear here once your profile is complete enough, enough documents are uploaded and you choose Generate."
         }
         action={
           canGenerate && (

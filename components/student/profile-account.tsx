@@ -1,8 +1,8 @@
 "use client";
 
 import type { Seed } from "@/components/portal/use-seeded";
-import { deletionDays } from "@/lib/accounts/emails";
 import type { SessionView, StudentProfileView } from "@/lib/accounts/views";
+import { retention } from "@/lib/retention";
 import { ProfileDeletion } from "./profile-deletion";
 import { ProfileDeletionNotice } from "./profile-deletion-notice";
 import { ProfileDevices } from "./profile-devices";
@@ -28,7 +28,7 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
       )}
       <ProfileSection
         title="Password"
-        note="All your other devices are signed out when it changes, and you get a mail."
+        note="All your other devices are signed out when it changes, and we send you an email."
       >
         <ProfilePassword studentId={id} email={email} />
       </ProfileSection>
@@ -46,7 +46,7 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
       </ProfileSection>
       <ProfileSection
         title="Delete my account"
-        note={!delete_after && `You have ${deletionDays} days to change your mind.`}
+        note={!delete_after && `You have ${retention.deletionDays} days to change your mind.`}
       >
         <ProfileDeletion profile={profile} />
       </ProfileSection>

@@ -12,7 +12,7 @@ type ProfileBudgetProps = {
   onLeave: () => void;
 };
 
-/** The budget of a year. Below it stands how families say it, so that a zero too many is seen at once. */
+/** The budget for a year's tuition fee. Below it stands how families say it, so that a zero too many is seen at once. */
 export function ProfileBudget({ control, onLeave }: ProfileBudgetProps) {
   const rupees = readRupees(useWatch({ control, name: "budget" }));
   return (
@@ -21,7 +21,7 @@ export function ProfileBudget({ control, onLeave }: ProfileBudgetProps) {
       <TextField
         control={control}
         name="budget"
-        label="Budget for a year, in rupees"
+        label="Budget for a year of tuition, in rupees"
         hint="For example 2,500,000 or 25 lakh"
         inputMode="numeric"
         autoComplete="off"

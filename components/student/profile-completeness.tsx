@@ -66,7 +66,7 @@ export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProp
 }
 
 function whatItMeans(completeness: number): string {
-  if (completeness === 100) return "Everything we need is here.";
+  if (completeness === 100) return "Your profile is complete.";
   if (completeness >= requiredCompleteness) {
     return "Enough for recommendations. What is still missing makes them more exact.";
   }

@@ -10,11 +10,11 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { deletionDays } from "@/lib/accounts/emails";
 import { deletionSchema } from "@/lib/accounts/schema";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { ApiError, api } from "@/lib/http/api";
 import { formatLongDate } from "@/lib/office-time";
+import { retention } from "@/lib/retention";
 import { savingFailure } from "./saving-failure";
 
 type ProfileDeletionDialogProps = {
@@ -53,7 +53,7 @@ const dayMs = 24 * 3600_000;
 
 function DeletionForm({ profile, whatGoes, onClose, onAsked }: Omit<ProfileDeletionDialogProps, "isOpen">) {
   const { id, email } = profile;
-  const [day] = useState(() => formatLongDate(new Date(Date.now() + deletionDays * dayMs)));
+  const [day] = useState(() => formatLongDate(new Date(Date.now() + retention.deletionDays * dayMs)));
   const form = useForm({
     ...formMode,
     resolver: zodResolver(deletionSchema),
@@ -86,8 +86,9 @@ function DeletionForm({ profile, whatGoes, onClose, onAsked }: Omit<ProfileDelet
         ))}
       </ul>
       <p>
-        It happens on <b>{day}</b>, {deletionDays} days from now. Until then everything works as before and you can
-        cancel it on this page. We send a mail to <b className="wrap-anywhere">{email}</b> now, and one when it is done.
+        It happens on <b>{day}</b>, {retention.deletionDays} days from now. Until then everything works as before and
+        you can cancel it on this page. We send an email to <b className="wrap-anywhere">{email}</b> now, and one when
+        it is done.
       </p>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField control={control} name="current_password" id="deletion-password" label="Your password" />

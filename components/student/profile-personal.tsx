@@ -115,7 +115,7 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
             label="Email"
             type="email"
             autoComplete="email"
-            hint="You log in with it, and our mails go there."
+            hint="You log in with it, and our emails go there."
           />
           {isNewEmail && (
             <PasswordField

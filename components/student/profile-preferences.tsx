@@ -99,7 +99,10 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
           />
         )}
       </ProfileSection>
-      <ProfileSection title="Money" note="For tuition and living together. Only you and our team see it.">
+      <ProfileSection
+        title="Money"
+        note="We compare your budget with a year’s tuition fee. Living costs come on top and are shown with each university. Only you and our team see this."
+      >
         <ProfileBudget control={control} onLeave={tidyBudget} />
         <SelectField
           control={control}

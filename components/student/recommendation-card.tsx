@@ -8,6 +8,7 @@ import { GateThumb } from "./gate-thumb";
 import { MatchRing } from "./match-ring";
 import { OutlookLine } from "./outlook-line";
 import { RecommendationAction } from "./recommendation-action";
+import { RecommendationCosts } from "./recommendation-costs";
 import { countryIn } from "./recommendation-country";
 import { RecommendationDetails } from "./recommendation-details";
 import { ReasonsInShort } from "./recommendation-reasons";
@@ -63,6 +64,7 @@ export function RecommendationCard({ studentId, recommendation, level = 2 }: Rec
           The ring: how many of the programmes of your subject, level and countries would be open to you.
         </p>
       )}
+      {!isOpen && type === "university" && <RecommendationCosts details={recommendation.details} />}
       {!isOpen && lines.length > 0 && <ReasonsInShort reasons={lines} />}
       {isOpen && <RecommendationDetails id={detailsId} recommendation={recommendation} level={level === 2 ? 3 : 4} />}
       <div className="recommendation-foot">

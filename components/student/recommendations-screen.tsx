@@ -65,7 +65,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
     <>
       <PageHead
         title="AI Recommendations"
-        note="Programmes, scholarships and next steps that fit your profile, and why."
+        note="What fits your profile, and why. A match is our estimate; the university decides."
         actions={
           <>
             <Button size="sm" variant="line" pending={refresh.isRunning === true} onClick={refetch}>

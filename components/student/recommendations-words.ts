@@ -19,11 +19,11 @@ export const typeWord = (type: RecommendationType) => recommendationTypes.find((
 
 /** How hard a programme is to get into for this student: the word, and what it means. */
 export const outlooks = {
-  safe: { word: "Safe", meaning: "A place to fall back on: such programmes usually take results like yours." },
-  match: { word: "Match", meaning: "Within your range: students with results like yours often get in." },
+  safe: { word: "Safe", meaning: "Your results are enough by our estimate; the university decides." },
+  match: { word: "Match", meaning: "Within your range by our estimate, though not certain." },
   reach: {
     word: "Reach",
-    meaning: "A high aim: many with results like yours are turned away. Worth a try beside others.",
+    meaning: "Hard to get into by our estimate. Worth a try beside others.",
   },
 } as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
 

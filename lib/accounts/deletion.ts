@@ -10,7 +10,8 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { countLimit } from "@/lib/platform/rate-limit";
-import { accountDeletedMail, deletionCancelledMail, deletionDays, deletionRequestedMail } from "./emails";
+import { retention } from "@/lib/retention";
+import { accountDeletedMail, deletionCancelledMail, deletionRequestedMail } from "./emails";
 import { confirmPassword } from "./passwords";
 import { lockAccount } from "./profile-change";
 import type { DeletionInput } from "./schema";
@@ -38,7 +39,7 @@ export async function requestDeletion(
     const { name, email, deleteAfter: first, passwordHash } = await lockAccount(tx, id);
     if (passwordHash !== confirmed.passwordHash) throw new AppError("conflict"); // changed in between
     if (first) return { isNew: false, deleteAfter: first };
-    const deleteAfter = new Date(now().getTime() + deletionDays * dayMs);
+    const deleteAfter = new Date(now().getTime() + retention.deletionDays * dayMs);
     await tx.user.update({ where: { id }, data: { deleteAfter }, select: { id: true } });
     await queueEmail(tx, {
       key: `deletion-requested:${id}:${deleteAfter.getTime()}`,
@@ -89,6 +90,7 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   const keys = [...documents.map(({ storageKey }) => storageKey), ...[profilePictureKey ?? []].flat()];
   await releaseFiles(tx, keys);
   await tx.user.delete({ where: { id }, select: { id: true } });
+  await tx.idempotencyKey.deleteMany({ where: { caller: id } }); // answers that hold what the account sent
   await tx.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, OR: mailsOf(id, email) } });
   await queueEmail(tx, {
     key: `account-deleted:${id}`,

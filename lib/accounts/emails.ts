@@ -5,9 +5,6 @@ import { site } from "@/lib/site";
 /** How long a reset link lives. */
 export const resetMinutes = 30;
 
-/** How many days pass between asking for an account's deletion and the deletion. */
-export const deletionDays = 14;
-
 export const resetLinkMail = (name: string, url: string): MailContent => ({
   preview: `Choose a new password within ${resetMinutes} minutes.`,
   heading: "Choose a new password",
@@ -97,7 +94,7 @@ export const accountDeletedMail = (name: string): MailContent => ({
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     `Your ${site.name} account was deleted as you asked, with your profile, education, documents, applications, recommendations and conversations.`,
-    "Consultations that you booked stay in the office’s calendar, and messages that you sent us stay with us, until you ask us to delete them too. What a university has received from us already, it keeps by its own rules.",
+    "Consultations that you booked stay in the office’s calendar, and messages that you sent us stay with us, until you ask us to delete them too. If one of our partners referred you to us, what they told us about you stays as well. What a university has received from us already, it keeps by its own rules.",
   ],
   note: `We wish you well. Questions? ${site.phones[0]} or ${site.emails[0]}.`,
 });

@@ -3,8 +3,8 @@ import { disposition, untrustedFileHeaders } from "@/lib/http/file-answer";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 
-/** The answer that sends the archive of an account. How long it is shows at its end. */
-export const exportAnswer = (archive: ReadableStream<Uint8Array>): Response =>
+/** The answer that sends the archive of an account, or its headers alone. How long it is shows at its end. */
+export const exportAnswer = (archive: ReadableStream<Uint8Array> | null): Response =>
   new Response(archive, {
     headers: {
       ...untrustedFileHeaders,

@@ -62,9 +62,12 @@ async function* entriesOf(row: UserRow, sessionId: string): AsyncGenerator<Archi
   yield { name: "data.json", content: Readable.from(jsonPieces(data)), changedAt: now(), compress: true };
 }
 
+/** Throws for an account that is not the caller's own to take away. */
+export const assertMayExport = (actor: Actor, id: string): void => assertCan(actor, "account:export", { ownerId: id });
+
 /** Everything of a student's own account as a ZIP, made while it is being sent. */
 export async function exportAccount(actor: Actor, id: string): Promise<ReadableStream<Uint8Array>> {
-  assertCan(actor, "account:export", { ownerId: id });
+  assertMayExport(actor, id);
   const { sessionId } = assertAccount(actor, "account:export");
   const row = await db.user.findUniqueOrThrow({ where: { id } });
   await recordAudit({ action: "account-data-exported", actor, subjectId: id });

@@ -57,11 +57,15 @@ export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
   await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } });
 }
 
-/** The account's owner changes the password; every other session ends. 403 when the current one is wrong. */
+/**
+ * The account's owner changes the password; every other session ends. 403 when the current one is wrong, 429 for the
+ * eleventh change within an hour.
+ */
 export async function changePassword(actor: Actor, input: PasswordChangeInput): Promise<void> {
   const { id, sessionId } = assertAccount(actor, "account:change-password");
   const owner = await confirmPassword(id, input.current_password);
   assertPasswordAllowed(input.new_password, owner.email, "new_password");
+  await countLimit("passwordChange", id);
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
     await setPassword(tx, owner, passwordHash, sessionId);
@@ -103,7 +107,7 @@ export async function sendResetLink({ email }: { email: string }): Promise<void>
       },
     });
     await queueEmail(tx, {
-      key: `password-reset:${row.id}`,
+      key: `password-reset:${owner.id}:${row.id}`,
       to: owner.email,
       subject: "Choose a new password",
       content: resetLinkMail(owner.name, `${env.appUrl}/reset-password?token=${token}`),

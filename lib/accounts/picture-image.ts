@@ -10,6 +10,9 @@ const storedSide = 512;
 /** Pictures that are worked on at the same time: the worst that passes the header takes 300 MB and three seconds. */
 const mostAtOnce = 1;
 const mostSeconds = 20;
+/** Pictures that wait for their turn, each in memory. */
+const mostWaiting = 20;
+const retryAfterSeconds = 30;
 
 const notAPicture = "Only JPEG, PNG and WebP images are accepted";
 const tooManyPixels = `The picture may have at most ${maxPictureSide} by ${maxPictureSide} pixels`;
@@ -49,15 +52,25 @@ const squareOf = (bytes: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /** sharp works on threads of its own, so nothing else waits. */
-const turns = new Turns(mostAtOnce);
+const turns = new Turns(mostAtOnce, mostWaiting);
 
-/** The picture that is stored of what somebody sent: a square WebP. 422 for anything that is no whole picture. */
+/** What a picture's failure says: a machine too busy to end in time is not the picture's fault. */
+function failureOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const isTimeout = error instanceof Error && error.message.startsWith("timeout:");
+  return isTimeout ? new AppError("unavailable", undefined, { retryAfter: retryAfterSeconds }) : refuse(unreadable);
+}
+
+/**
+ * The picture that is stored of what somebody sent: a square WebP. 422 for anything that is no whole picture, 503 when
+ * too many others wait or it takes too long.
+ */
 export async function toProfilePicture(sent: Uint8Array): Promise<Buffer> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   await assertPicture(bytes);
   return turns
     .run("any", () => squareOf(bytes))
-    .catch(() => {
-      throw refuse(unreadable);
+    .catch((error) => {
+      throw failureOf(error);
     });
 }

@@ -37,6 +37,9 @@ export async function changePicture(
   const released = await transaction(async (tx) => {
     await claimFile(tx, key);
     return replaceKey(tx, actor, id, key);
+  }).catch(async (error) => {
+    await clearAway([key]);
+    throw error;
   });
   await clearAway(released);
   return { profile_picture: pictureAddress({ id, profilePictureKey: key }) };

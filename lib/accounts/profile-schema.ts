@@ -1,7 +1,18 @@
 import * as z from "zod/mini";
 import { isCalendarDate } from "@/lib/office-time";
 import { type EnglishTestValue, englishTestOptions, isScoreOf } from "@/lib/students/options";
-import { choiceField, emailField, lengthOf, lineField, nameField, phoneField, textField } from "@/lib/text";
+import { badBudget, isBudget, levelField, namesField } from "@/lib/students/preference-fields";
+import { longestSkill, mostSkills } from "@/lib/students/skills";
+import {
+  choiceField,
+  emailField,
+  lengthOf,
+  lineField,
+  nameField,
+  phoneField,
+  textField,
+  withoutDoubles,
+} from "@/lib/text";
 
 /*
  * What a person's profile takes, for the forms and for PUT /users/{id}. A field that is absent stays as it is; null
@@ -18,11 +29,17 @@ const clearable = <T extends z.ZodMiniType>(schema: T) =>
     ),
   );
 
+/** A text of digits as its number. Number() alone would also take "0x10" and "1e3". */
+function toNumber(typed: string): number {
+  const digits = typed.replaceAll(",", "").trim();
+  return /^\d+(\.\d*)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
 /** A number that a form may hold as text. */
 const numberField = (message: string, isGood: (value: number) => boolean) =>
   z.pipe(
-    z.transform((value: unknown) => (typeof value === "string" ? Number(value.replaceAll(",", "").trim()) : value)),
-    z.number(message).check(z.refine((value) => Number.isFinite(value) && isGood(value), message)),
+    z.transform((value: unknown) => (typeof value === "string" ? toNumber(value) : value)),
+    z.number(message).check(z.refine(isGood, message)),
   );
 
 const longBio = "Bio must be less than 300 characters";
@@ -37,18 +54,14 @@ const isPastDate = (text: string) =>
 
 /** A list of names; null empties it. */
 const names = (label: string) =>
-  z.pipe(
-    z.transform((value: unknown) => (value === null ? [] : value)),
-    z
-      .array(
-        lineField({ label, min: 1, max: 100, message: `Invalid ${label.toLowerCase()}` }),
-        `Invalid ${label.toLowerCase()}`,
-      )
-      .check(z.maxLength(20, `${label} is too long`)),
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (value === null ? [] : value)),
+      namesField(label),
+    ),
   );
 
 const englishTests = englishTestOptions.map(({ value }) => value) as [EnglishTestValue, ...EnglishTestValue[]];
-const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const;
 
 type Score = { test_type?: EnglishTestValue | null | undefined; english_score?: number | null | undefined };
 
@@ -72,15 +85,10 @@ const personal = {
 };
 
 const preferences = {
-  education_level: clearable(choiceField(levels, "Please select your study level")),
-  preferred_countries: z.optional(names("Preferred countries")),
-  preferred_fields: z.optional(names("Preferred fields")),
-  budget: clearable(
-    numberField(
-      "Budget must be a whole number of rupees",
-      (value) => Number.isInteger(value) && value >= 0 && value <= 2_000_000_000,
-    ),
-  ),
+  education_level: clearable(levelField()),
+  preferred_countries: names("Preferred countries"),
+  preferred_fields: names("Preferred fields"),
+  budget: clearable(numberField(badBudget, isBudget)),
   test_type: clearable(choiceField(englishTests, "Please select a test")),
   // Every scale has steps of a half or of whole points.
   english_score: clearable(numberField(badScore, (value) => value >= 0 && value <= 160 && Number.isInteger(value * 2))),
@@ -122,18 +130,13 @@ export const personalFormSchema = z.object({
 /** The study preferences form. */
 export const preferencesFormSchema = z.object(preferences).check(scoreFitsTest);
 
-const mostSkills = 50;
-
 /** PUT /users/{id}/skills: duplicates, without regard to case, are dropped. */
 export const skillsSchema = z.object({
   skills: z.pipe(
     z
-      .array(lineField({ label: "Skill", min: 1, max: 60, message: "Invalid skill" }), "Invalid skills")
-      .check(z.maxLength(mostSkills, "You can add up to 50 skills")),
-    z.transform((skills) => {
-      const lower = skills.map((skill) => skill.toLowerCase());
-      return skills.filter((_, index) => lower.indexOf(lower[index] ?? "") === index);
-    }),
+      .array(lineField({ label: "Skill", min: 1, max: longestSkill, message: "Invalid skill" }), "Invalid skills")
+      .check(z.maxLength(mostSkills, `You can add up to ${mostSkills} skills`)),
+    z.transform(withoutDoubles),
   ),
 });
 export type SkillsInput = z.output<typeof skillsSchema>;

@@ -5,6 +5,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import type { RequestContext } from "@/lib/platform/request-context";
+import { isUuid } from "@/lib/uuid";
 import type { Actor, UserActor } from "./policy";
 import { isRole, type Role, roleOrder, roles } from "./roles";
 import { cookieName, readToken, type SessionClaims, sealToken } from "./token";
@@ -46,7 +47,6 @@ export async function startSession(
 
 type SessionRow = { id: string; name: string; role: Role; lastUsedAt: Date };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const touchEveryMs = 5 * 60_000;
 
 /**
@@ -54,7 +54,7 @@ const touchEveryMs = 5 * 60_000;
  * the account must be active and still have the role. Null otherwise.
  */
 export async function actorOfClaims(claims: SessionClaims): Promise<UserActor | null> {
-  if (!uuid.test(claims.sid)) return null;
+  if (!isUuid(claims.sid)) return null;
   const at = now();
   const [row] = await db.$queryRaw<SessionRow[]>`
     SELECT u.id, u.name, u.role::text AS role, s.last_used_at AS "lastUsedAt"

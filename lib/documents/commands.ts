@@ -8,6 +8,7 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { findVirus } from "@/lib/platform/virus-scan";
 import { assertStudentExists } from "@/lib/students/exists";
+import { lockStudent } from "@/lib/students/lock";
 import { judgeContent } from "./content";
 import { limitReached, maxAccountBytes, maxDocuments, refusedByVirusCheck } from "./limits";
 import { safeName } from "./safe-name";
@@ -75,9 +76,7 @@ export async function uploadDocument(
   const userId = ownerOf(actor, input.user_id);
   return transaction(async (tx) => {
     // One upload of a student at a time, so that two cannot pass the limit together.
-    const [student] = await tx.$queryRaw<{ id: string }[]>`
-      SELECT id FROM users WHERE id = ${userId}::uuid AND role = 'student' FOR NO KEY UPDATE`;
-    if (!student) throw new AppError("not_found");
+    await lockStudent(tx, userId);
     await assertRoom(userId, size, tx);
     await claimFile(tx, key);
     const row = await tx.document.create({
@@ -94,10 +93,13 @@ export async function deleteDocument(actor: Actor, id: string): Promise<void> {
   assertMayEver(actor, "document:delete");
   const scope = scopeOf(actor, "document:delete");
   const key = await transaction(async (tx) => {
+    const found = await tx.document.findUnique({ where: { id }, select: { userId: true } });
+    if (!found || (scope !== undefined && found.userId !== scope)) throw new AppError("not_found");
+    await lockStudent(tx, found.userId); // before the document, as the deletion of the account does
     const [row] = await tx.$queryRaw<{ userId: string; status: string; type: string; storageKey: string }[]>`
       SELECT user_id AS "userId", status::text AS status, type::text AS type, storage_key AS "storageKey"
       FROM documents WHERE id = ${id}::uuid FOR UPDATE`;
-    if (!row || (scope !== undefined && row.userId !== scope)) throw new AppError("not_found");
+    if (!row) throw new AppError("not_found"); // gone in between
     if (row.status === "approved") throw new AppError("conflict", "Approved documents cannot be deleted");
     await releaseFiles(tx, [row.storageKey]);
     await tx.document.delete({ where: { id } });

@@ -1,3 +1,4 @@
+import { endsAsArchive } from "./archive-end";
 import { emptyFile, maxDocumentBytes, notAccepted, tooLargeFile, tooLargePicture } from "./limits";
 import { mimeTypes } from "./mime-types";
 import { isPdf } from "./pdf";
@@ -52,19 +53,6 @@ const formats: Record<string, Format> = {
     refuse: async (bytes) => unless(await isWordXml(bytes)),
   },
 };
-
-const archiveEnd = { mark: Buffer.from("PK\x05\x06", "latin1"), length: 22, longestComment: 0xffff };
-
-/** Whether the file is an archive at the same time: these are read from their end, behind any other beginning. */
-function endsAsArchive(bytes: Uint8Array): boolean {
-  const from = Math.max(0, bytes.length - archiveEnd.length - archiveEnd.longestComment);
-  const tail = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.length - from);
-  for (let at = tail.indexOf(archiveEnd.mark); at >= 0; at = tail.indexOf(archiveEnd.mark, at + 1)) {
-    if (at + archiveEnd.length > tail.length) return false;
-    if (at + archiveEnd.length + tail.readUInt16LE(at + 20) === tail.length) return true;
-  }
-  return false;
-}
 
 export type Judgement = { mimeType: string } | { refusal: string; tooLarge?: true };
 

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { holdsArchiveEnd } from "./archive-end";
 import { maxPictureSide } from "./limits";
 
 export type PictureFormat = "jpeg" | "png";
@@ -49,7 +50,6 @@ function endOfJpeg(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-const archiveEnd = Buffer.from("PK\x05\x06", "latin1");
 const mostFurtherPictures = 8;
 
 /** Where the further pictures end that telephones put behind a photograph: its depth, a smaller copy. */
@@ -68,7 +68,7 @@ function skipFurtherPictures(bytes: Buffer): Buffer {
  * notes, padding. Anything else makes two files of one, and so does an archive among it.
  */
 function isFromCamera(behind: Buffer): boolean {
-  if (behind.includes(archiveEnd)) return false;
+  if (holdsArchiveEnd(behind)) return false;
   const rest = skipFurtherPictures(behind);
   const isFilm = rest.toString("latin1", 4, 8) === "ftyp";
   const isNotes = rest.toString("latin1", rest.length - 4) === "SEFT";

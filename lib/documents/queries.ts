@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
-import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import { type OpenedFile, openFile } from "@/lib/platform/files";
-import { assertStudentExists } from "@/lib/students/exists";
+import { assertStudentVisible } from "@/lib/students/visible";
 import type { DocumentListQuery } from "./list-query";
 import { type DocumentView, toDocumentView } from "./views";
 
@@ -16,7 +16,7 @@ const newestFirst = [{ uploadedAt: "desc" }, { id: "desc" }] satisfies Prisma.Do
 export async function listDocuments(actor: Actor, query: DocumentListQuery): Promise<Page<DocumentView>> {
   assertMayEver(actor, "document:read");
   const { user_id: asked, status, type, limit, offset } = query;
-  if (asked !== undefined) await assertReadable(actor, asked);
+  if (asked !== undefined) await assertStudentVisible(actor, "document:read", asked);
   const userId = scopeOf(actor, "document:read") ?? asked;
   const where = { ...(userId && { userId }), ...(status && { status }), ...(type && { type }) };
   const [rows, total] = await Promise.all([
@@ -28,15 +28,9 @@ export async function listDocuments(actor: Actor, query: DocumentListQuery): Pro
 
 /** All documents of one student, every version, newest first. 404 for an id that is no student's. */
 export async function listStudentDocuments(actor: Actor, studentId: string): Promise<DocumentView[]> {
-  await assertReadable(actor, studentId);
+  await assertStudentVisible(actor, "document:read", studentId);
   const rows = await db.document.findMany({ where: { userId: studentId }, orderBy: newestFirst });
   return rows.map(toDocumentView);
-}
-
-async function assertReadable(actor: Actor, studentId: string): Promise<void> {
-  assertCan(actor, "document:read", { ownerId: studentId });
-  // Whoever reads only what is their own is a student.
-  if (scopeOf(actor, "document:read") === undefined) await assertStudentExists(studentId);
 }
 
 export type OpenedDocument = { name: string; mimeType: string; file: OpenedFile };

@@ -1,4 +1,6 @@
-const shown = ["application/pdf", "image/jpeg", "image/png"];
+import { mimeTypes } from "./mime-types";
 
-/** Whether browsers show a file of this type themselves. The others are downloaded. */
-export const isShownInBrowser = (mimeType: string) => shown.includes(mimeType);
+const shown = new Set<string>([mimeTypes.pdf, mimeTypes.jpeg, mimeTypes.png]);
+
+/** Whether browsers show a file of this type by themselves. The others are downloaded. */
+export const isShownInBrowser = (mimeType: string) => shown.has(mimeType);

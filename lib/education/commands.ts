@@ -3,6 +3,7 @@ import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
+import { lockStudent } from "@/lib/students/lock";
 import { maxEntries } from "./limits";
 import type { EducationInput } from "./schema";
 import { type EducationView, toEducationView } from "./views";
@@ -24,7 +25,7 @@ export async function addEducation(actor: Actor, input: EducationInput): Promise
   assertCan(actor, "education:write", { ownerId: userId });
   return transaction(async (tx) => {
     // Held until the entry is in, so that two at once cannot both be the last one.
-    await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    await lockStudent(tx, userId);
     if ((await tx.education.count({ where: { userId } })) >= maxEntries) {
       throw new AppError("conflict", `You can add up to ${maxEntries} education entries`);
     }

@@ -1,9 +1,9 @@
 import "server-only";
-import { type Actor, assertCan, scopeOf } from "@/lib/auth/policy";
+import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
-import { assertStudentExists } from "@/lib/students/exists";
+import { assertStudentVisible } from "@/lib/students/visible";
 import type { EducationListQuery } from "./list-query";
 import { type EducationView, toEducationView } from "./views";
 
@@ -11,8 +11,7 @@ const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.Edu
 
 /** The education of one student, newest first: one's own, or for staff anybody's. */
 export async function listEducation(actor: Actor, userId: string): Promise<EducationView[]> {
-  assertCan(actor, "education:read", { ownerId: userId });
-  if (!scopeOf(actor, "education:read")) await assertStudentExists(userId);
+  await assertStudentVisible(actor, "education:read", userId);
   const rows = await db.education.findMany({ where: { userId }, orderBy: newestFirst });
   return rows.map(toEducationView);
 }
@@ -20,8 +19,8 @@ export async function listEducation(actor: Actor, userId: string): Promise<Educa
 /** A page of entries, newest first: a student's own; for staff those of `user_id`, or of all students. */
 export async function listEducationPage(actor: Actor, query: EducationListQuery): Promise<Page<EducationView>> {
   const userId = query.user_id ?? scopeOf(actor, "education:read");
-  assertCan(actor, "education:read", userId ? { ownerId: userId } : undefined);
-  if (userId && !scopeOf(actor, "education:read")) await assertStudentExists(userId);
+  assertMayEver(actor, "education:read");
+  if (userId) await assertStudentVisible(actor, "education:read", userId);
   const { limit, offset } = query;
   const where = userId ? { userId } : {};
   const [rows, total] = await Promise.all([

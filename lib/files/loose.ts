@@ -12,6 +12,8 @@ import { log } from "@/lib/platform/log";
  */
 
 const looseMs = 3600_000;
+/** The date of a note whose file is about to be removed: nobody claims it any more, and the next sweep takes it. */
+const condemnedAt = new Date(0);
 
 /** Stores a file that no row points to yet and gives its key. Never called inside a transaction: the note must last. */
 export async function receiveFile(content: FileContent): Promise<string> {
@@ -23,7 +25,7 @@ export async function receiveFile(content: FileContent): Promise<string> {
 
 /** Makes a received file one of the row that this transaction writes. */
 export async function claimFile(tx: Tx, key: string): Promise<void> {
-  const { count } = await tx.looseFile.deleteMany({ where: { key } });
+  const { count } = await tx.looseFile.deleteMany({ where: { key, createdAt: { gt: condemnedAt } } });
   if (count === 0) throw new AppError("unavailable"); // it lay so long that the sweep took it: send it again
 }
 
@@ -32,41 +34,61 @@ export async function releaseFiles(tx: Tx, keys: readonly string[]): Promise<voi
   await tx.looseFile.createMany({ data: keys.map((key) => ({ key, createdAt: now() })), skipDuplicates: true });
 }
 
-/** Removes loose files at once: those that were released and committed, or received in vain. */
-export async function dropLooseFiles(keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await db.$transaction(async (tx) => {
-      const [row] = await tx.$queryRaw<{ key: string }[]>`
-        SELECT key FROM loose_files WHERE key = ${key} FOR UPDATE SKIP LOCKED`;
-      if (!row) return; // claimed, gone, or somebody else is at it
-      await removeFile(key);
-      await tx.looseFile.delete({ where: { key } });
-    });
-  }
-}
-
-/** The same after the answer is settled: a storage that is away then is no failure, the sweep will do it. */
+/**
+ * Removes files that were released and committed, or received in vain, once the answer is settled. Their notes are
+ * condemned first, so that no transaction is open while the storage works; one that is being claimed is left alone. A
+ * storage that is away is no failure here: the sweep will do it.
+ */
 export async function clearAway(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   try {
-    await dropLooseFiles(keys);
+    const condemned = await db.$queryRaw<{ key: string }[]>`
+      UPDATE loose_files SET created_at = ${condemnedAt} WHERE key IN (
+        SELECT key FROM loose_files WHERE key = ANY(${keys}) FOR UPDATE SKIP LOCKED
+      ) RETURNING key`;
+    for (const { key } of condemned) {
+      await removeFile(key);
+      await db.looseFile.deleteMany({ where: { key } });
+    }
   } catch (error) {
     log.warn({ error: error instanceof Error ? error.message : String(error) }, "loose files are left to the sweep");
   }
 }
 
+/** Removes one loose file, under its note's lock: until it is gone nobody can claim it. */
+async function sweepFile(key: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const [row] = await tx.$queryRaw<{ key: string }[]>`
+      SELECT key FROM loose_files WHERE key = ${key} FOR UPDATE SKIP LOCKED`;
+    if (!row) return; // claimed, gone, or somebody else is at it
+    await removeFile(key);
+    await tx.looseFile.delete({ where: { key } });
+  });
+}
+
 const batch = 200;
 const mostBatches = 50;
+/** So many files that cannot be removed mean that the storage is away. */
+const mostFailures = 5;
 
-/** Part of the sweep: removes what has been loose for an hour. What one run leaves, the next one takes. */
+/**
+ * Part of the sweep: removes what has been loose for an hour. What one run leaves, the next one takes. A file that cannot
+ * be removed does not keep the others; the first such error is thrown at the end.
+ */
 export async function sweepLooseFiles(): Promise<void> {
   const before = new Date(now().getTime() - looseMs);
-  for (let done = 0; done < mostBatches; done++) {
+  const failures = new Map<string, unknown>();
+  for (let done = 0; done < mostBatches && failures.size < mostFailures; done++) {
     const rows = await db.looseFile.findMany({
-      where: { createdAt: { lt: before } },
+      where: { createdAt: { lt: before }, key: { notIn: [...failures.keys()] } },
       orderBy: { createdAt: "asc" },
       take: batch,
     });
-    await dropLooseFiles(rows.map(({ key }) => key));
-    if (rows.length < batch) return;
+    for (const { key } of rows) {
+      await sweepFile(key).catch((error) => failures.set(key, error));
+      if (failures.size === mostFailures) break;
+    }
+    if (rows.length < batch) break;
   }
+  for (const error of failures.values()) throw error;
 }

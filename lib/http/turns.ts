@@ -1,17 +1,30 @@
 import "server-only";
+import { AppError } from "./errors";
 
 type Line = { running: number; waiting: (() => void)[] };
 
-/** Work of which only so much runs at the same time for each name. The rest waits, first come, first served. */
+const retryAfterSeconds = 10;
+
+/**
+ * Work of which only so much runs at the same time for each name. The rest waits, first come, first served; what would
+ * have to wait behind `mostWaiting` others is refused with 503.
+ */
 export class Turns {
   private readonly lines = new Map<string, Line>();
 
-  constructor(private readonly atOnce: number) {}
+  constructor(
+    private readonly atOnce: number,
+    private readonly mostWaiting = Number.POSITIVE_INFINITY,
+  ) {}
 
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const line = this.lines.get(name) ?? { running: 0, waiting: [] };
     this.lines.set(name, line);
-    if (line.running < this.atOnce) line.running++;
+    const isFree = line.running < this.atOnce;
+    if (!isFree && line.waiting.length >= this.mostWaiting) {
+      throw new AppError("unavailable", undefined, { retryAfter: retryAfterSeconds });
+    }
+    if (isFree) line.running++;
     else await new Promise<void>((resolve) => line.waiting.push(resolve));
     try {
       return await work();

@@ -26,6 +26,23 @@ const roomForFields = 1024 * 1024;
 const mostParts = 20;
 
 /**
+ * Refuses a form of too many parts by its boundaries alone: reading each part of a large body that holds nothing else
+ * would keep everybody waiting.
+ */
+function assertFewParts(bytes: Uint8Array, type: string): void {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) throw new AppError("malformed");
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  // One stands behind each part; the first of all may have an empty line before it.
+  let found = 0;
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
+    if (++found > mostParts + 1) throw new AppError("malformed");
+  }
+}
+
+/**
  * The fields of a multipart form: each text field as its text, each file as an `UploadedFile`; a field that is given
  * several times is a list. 415 for another content type, 413 `File is too large` for a body over the file's limit and a
  * little room, 400 for a form that cannot be read. How many files may be given, and how large each may be, is the
@@ -35,6 +52,7 @@ export async function readUpload(request: Request, fileLimit: number): Promise<R
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("content_type");
   const bytes = await readBytes(request, fileLimit + roomForFields, "File is too large");
+  assertFewParts(bytes, type);
   const form = await new Response(bytes as BodyInit, { headers: { "Content-Type": type } }).formData().catch(() => {
     throw new AppError("malformed");
   });

@@ -30,9 +30,11 @@ export function upload<T>(path: string, form: FormData, { role, onProgress, sign
       reject(toApiError(request.status, said, request.getResponseHeader("Retry-After")));
     };
     request.onerror = () => reject(noConnection());
+    const stop = () => request.abort();
+    request.onloadend = () => signal?.removeEventListener("abort", stop);
     request.onabort = () => reject(signal?.reason ?? new ApiError(0, "The upload was stopped."));
-    signal?.addEventListener("abort", () => request.abort(), { once: true });
     if (signal?.aborted) return reject(signal.reason);
+    signal?.addEventListener("abort", stop, { once: true });
     request.send(form);
   });
 }

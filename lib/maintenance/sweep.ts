@@ -3,12 +3,12 @@ import { deleteDueAccounts } from "@/lib/accounts/deletion";
 import { sweepLooseFiles } from "@/lib/files/loose";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { retention } from "./retention";
+import { retention } from "@/lib/retention";
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 
-/** Job: removes what has run out, by the figures of retention.ts. */
+/** Job: removes what has run out, by the figures of lib/retention.ts. */
 export async function sweep(): Promise<void> {
   const at = now();
   const before = (ms: number) => new Date(at.getTime() - ms);

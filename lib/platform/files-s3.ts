@@ -1,4 +1,5 @@
 import "server-only";
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { AppError } from "@/lib/http/errors";
@@ -51,6 +52,26 @@ function away(error: unknown): AppError {
   return new AppError("unavailable", undefined, { retryAfter: retryAfterSeconds });
 }
 
+/**
+ * A file as it comes. The library's own clock also runs while the reader pauses, and would break off a slow download;
+ * this one runs only while the storage is asked for more.
+ */
+async function* piecesOf(body: IncomingMessage, silentForMs: number): AsyncGenerator<Uint8Array> {
+  body.setTimeout(0);
+  const pieces = body[Symbol.asyncIterator]();
+  for (;;) {
+    const clock = setTimeout(() => body.destroy(new Error("The storage stopped in the middle of a file")), silentForMs);
+    try {
+      const { done, value } = await pieces.next();
+      if (done) return;
+      clearTimeout(clock);
+      yield value;
+    } finally {
+      clearTimeout(clock);
+    }
+  }
+}
+
 async function collect(content: FileContent): Promise<Uint8Array> {
   if (content instanceof Uint8Array) return content;
   const parts: Uint8Array[] = [];
@@ -87,8 +108,10 @@ export function s3Store(settings: S3Settings, isKey: (key: string) => boolean): 
       const { GetObjectCommand } = await load();
       try {
         const { Body, ContentLength = 0 } = await (await client()).send(new GetObjectCommand(at(key)));
-        // In Node the library gives one of Node's streams; its web stream lacks the element type.
-        const stream = Readable.toWeb(Body as Readable) as ReadableStream<Uint8Array>;
+        const body = Body as IncomingMessage; // in Node
+        const pieces = Readable.from(piecesOf(body, settings.silentForMs ?? defaultSilentForMs));
+        pieces.once("close", () => body.destroy()); // let go of before its end, or before its first piece
+        const stream = Readable.toWeb(pieces) as ReadableStream<Uint8Array>; // whose type lacks the element's
         return { size: ContentLength, stream };
       } catch (error) {
         if (isMissing(error)) return null;

@@ -21,6 +21,7 @@ export const limits = {
   forgotAddress: { points: 10, seconds: hour },
   resetToken: { points: 10, seconds: hour },
   currentPassword: { points: 5, seconds: 15 * minute },
+  passwordChange: { points: 10, seconds: hour }, // each one is mailed
   emailChange: { points: 5, seconds: hour }, // each one mails an address that nobody has confirmed
   contact: { points: 5, seconds: 10 * minute },
   booking: { points: 10, seconds: hour },

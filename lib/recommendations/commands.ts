@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx, transaction } from "@/lib/platform/db";
+import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { checkLimit, countLimit } from "@/lib/platform/rate-limit";
 import { assertStudentExists } from "@/lib/students/exists";
 import { lockStudent } from "@/lib/students/lock";
@@ -76,6 +76,13 @@ async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Pro
   }
 }
 
+/** What was matched is gone where the catalogue was loaded anew meanwhile: a moment later the new one is read. */
+function refuseOldCatalogue(error: unknown): never {
+  const references = ["recommendations_programme_id_fkey", "recommendations_scholarship_id_fkey"];
+  if (references.some((name) => violates(error, name))) throw new AppError("unavailable", undefined, { retryAfter: 1 });
+  throw error;
+}
+
 /**
  * Finds recommendations for a student anew and stores them. 409 with the requirements while too little is known of the
  * student, which is not counted; 429 for the sixth within an hour, whoever of the people who may ask for it asks.
@@ -83,14 +90,17 @@ async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Pro
 export async function generateRecommendations(actor: Actor, studentId: string): Promise<Found> {
   await assertAskable(actor, studentId);
   await checkLimit("recommendations", studentId);
-  const facts = await readFacts(studentId);
-  assertReady(facts);
+  assertReady(await readFacts(studentId));
   await countLimit("recommendations", studentId);
-  const drafts = found(facts.student, await readMatchCatalogue());
-  const subjects = drafts.map(({ subject }) => subject);
+  const catalogue = await readMatchCatalogue();
   const rows = await transaction(async (tx) => {
     await lockStudent(tx, studentId);
-    await replace(tx, studentId, drafts);
+    // Read again, since others may have changed it until the lock was had: the last finding rests on the last facts.
+    const facts = await readFacts(studentId, tx);
+    assertReady(facts);
+    const drafts = found(facts.student, catalogue);
+    const subjects = drafts.map(({ subject }) => subject);
+    await replace(tx, studentId, drafts).catch(refuseOldCatalogue);
     const details = { found: drafts.length };
     await recordAudit({ action: "recommendations-generated", actor, subjectId: studentId, details }, tx);
     return tx.recommendation.findMany({

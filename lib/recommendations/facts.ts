@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/http/errors";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { type Completeness, completenessOf } from "@/lib/students/completeness";
 import type { DocumentState } from "@/lib/students/onboarding";
 import { newestDocuments } from "@/lib/students/queries";
@@ -14,11 +14,11 @@ export type RecordFacts = {
 };
 
 /** What recommendations rest on, as it is stored. 404 for an id that is no student's. */
-export async function readFacts(studentId: string): Promise<RecordFacts> {
+export async function readFacts(studentId: string, tx: Tx = db): Promise<RecordFacts> {
   const [row, education, documents] = await Promise.all([
-    db.user.findFirst({ where: { id: studentId, role: "student" } }),
-    db.education.findMany({ where: { userId: studentId }, orderBy: [{ yearCompleted: "desc" }, { id: "asc" }] }),
-    newestDocuments(studentId),
+    tx.user.findFirst({ where: { id: studentId, role: "student" } }),
+    tx.education.findMany({ where: { userId: studentId }, orderBy: [{ yearCompleted: "desc" }, { id: "asc" }] }),
+    newestDocuments(studentId, tx),
   ]);
   if (!row) throw new AppError("not_found");
   const preferences = {

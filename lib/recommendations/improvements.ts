@@ -1,4 +1,5 @@
-import { type Change, changesFor } from "./changes";
+import type { Change } from "./change";
+import { changesFor } from "./changes";
 import type { Draft } from "./draft";
 import type { Match } from "./judge";
 import type { MatchCatalogue } from "./match-catalogue";

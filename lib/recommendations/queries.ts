@@ -1,10 +1,10 @@
 import "server-only";
-import { type Actor, assertCan, scopeOf } from "@/lib/auth/policy";
+import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import { toRequestView } from "@/lib/requests/views";
-import { assertStudentExists } from "@/lib/students/exists";
+import { assertStudentVisible } from "@/lib/students/visible";
 import { readFacts } from "./facts";
 import { isReady, requiredCompleteness, requiredDocumentCount } from "./requirements";
 import { strengthsOf } from "./strengths";
@@ -39,8 +39,7 @@ export async function listRecommendationsPage(
   studentId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Page<RecommendationView>> {
-  assertCan(actor, "recommendation:read", { ownerId: studentId });
-  if (scopeOf(actor, "recommendation:read") === undefined) await assertStudentExists(studentId);
+  await assertStudentVisible(actor, "recommendation:read", studentId);
   const where = { studentId };
   const [rows, total] = await Promise.all([
     db.recommendation.findMany({ where, orderBy: ranked, take: limit, skip: offset, include: withNewestRequest }),

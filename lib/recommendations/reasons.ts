@@ -16,3 +16,6 @@ export type ReasonState = "met" | "nearly" | "missing" | "unknown";
 
 /** One line of why something is recommended: `text` is one plain sentence for the student. */
 export type Reason = { about: ReasonTopic; state: ReasonState; text: string };
+
+/** One sentence of a reason, before it is said what it is about. */
+export type Line = Pick<Reason, "state" | "text">;

@@ -80,7 +80,7 @@ function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): s
 const outlookWords = {
   reach: ", a high aim for you",
   match: ", within your range",
-  safe: ", a place to fall back on",
+  safe: ", one of your safer choices",
 } as const;
 
 /** What must be said wherever the figures are shown. */

@@ -4,10 +4,8 @@ import type { RequestView } from "@/lib/requests/views";
 import type { ProfileGap } from "@/lib/students/completeness";
 import type { Reason } from "./reasons";
 
-export type RecommendationRow = Recommendation;
-
 /** A recommendation with the newest request that was made from it. */
-export function toRecommendationView(row: RecommendationRow, request: RequestView | null) {
+export function toRecommendationView(row: Recommendation, request: RequestView | null) {
   return {
     id: row.id,
     type: row.type,

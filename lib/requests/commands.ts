@@ -4,16 +4,14 @@ import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/lock";
+import { isUuid } from "@/lib/uuid";
 import { requestKindFor } from "./labels";
 import type { RequestInput } from "./schema";
 import { type RequestView, toRequestView } from "./views";
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The type of one's own recommendation; 404 for any other, and for what is none. */
 async function typeOfOwn(studentId: string, id: string, tx: Tx = db): Promise<string> {
-  const row =
-    uuid.test(id) && (await tx.recommendation.findFirst({ where: { id, studentId }, select: { type: true } }));
+  const row = isUuid(id) && (await tx.recommendation.findFirst({ where: { id, studentId }, select: { type: true } }));
   if (!row) throw new AppError("not_found");
   return row.type;
 }

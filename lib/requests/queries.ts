@@ -1,9 +1,9 @@
 import "server-only";
-import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
-import { assertStudentExists } from "@/lib/students/exists";
+import { assertStudentVisible } from "@/lib/students/visible";
 import type { RequestListQuery } from "./list-query";
 import { type RequestView, toRequestView } from "./views";
 
@@ -14,10 +14,7 @@ export async function listRequests(actor: Actor, query: RequestListQuery): Promi
   assertMayEver(actor, "request:read");
   const { limit, offset, status, student_id: asked } = query;
   const own = scopeOf(actor, "request:read");
-  if (asked !== undefined) {
-    assertCan(actor, "request:read", { ownerId: asked });
-    if (own === undefined) await assertStudentExists(asked);
-  }
+  if (asked !== undefined) await assertStudentVisible(actor, "request:read", asked);
   const studentId = own ?? asked;
   const where = { ...(studentId && { studentId }), ...(status && { status }) };
   const include = { student: { select: { name: true } } };

@@ -1,14 +1,14 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/http/errors";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { assertStudentExists } from "./exists";
 import { type DocumentState, onboarding } from "./onboarding";
 import { type OnboardingView, type RequiredDocumentView, toRequiredDocuments } from "./views";
 
 /** The state of a student's newest document of each type: a later upload of a type replaces the earlier one. */
-export async function newestDocuments(studentId: string): Promise<Map<string, DocumentState>> {
-  const rows = await db.$queryRaw<{ type: string; status: DocumentState }[]>`
+export async function newestDocuments(studentId: string, tx: Tx = db): Promise<Map<string, DocumentState>> {
+  const rows = await tx.$queryRaw<{ type: string; status: DocumentState }[]>`
     SELECT DISTINCT ON (type) type::text AS type, status::text AS status
     FROM documents WHERE user_id = ${studentId}::uuid ORDER BY type, uploaded_at DESC, id DESC`;
   return new Map(rows.map(({ type, status }) => [type, status]));

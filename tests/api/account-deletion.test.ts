@@ -6,14 +6,15 @@ import { DELETE, POST } from "@/app/api/users/[id]/deletion/route";
 import { POST as postPicture } from "@/app/api/users/[id]/profile-picture/route";
 import { GET as getUser } from "@/app/api/users/[id]/route";
 import { deleteDueAccounts } from "@/lib/accounts/deletion";
+import { sendResetLink } from "@/lib/accounts/passwords";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { claimFile, receiveFile } from "@/lib/files/loose";
-import { retention } from "@/lib/maintenance/retention";
 import { sweep } from "@/lib/maintenance/sweep";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limits } from "@/lib/platform/rate-limit";
+import { retention } from "@/lib/retention";
 import { call } from "../support/call";
 import {
   createApplication,
@@ -295,6 +296,36 @@ describe("the deletion", () => {
       "of another",
       "waiting",
     ]);
+  });
+
+  test("takes the stored answers to the account's forms, and nobody else's", async () => {
+    const [student, other] = [await dueStudent(), await createStudent()];
+    for (const caller of [student.id, other.id, "visitor"]) {
+      const id = { endpoint: "POST /api/requests", caller, key: "the same for everybody" };
+      await db.idempotencyKey.create({ data: { ...id, bodyHash: "", status: 201, body: {} } });
+    }
+    setNow(due);
+    await deleteDueAccounts();
+    const left = (await db.idempotencyKey.findMany()).map(({ caller }) => caller);
+    expect(left.sort()).toEqual([other.id, "visitor"].sort());
+  });
+
+  test("takes the mail with a reset link also when it went to an earlier address", async () => {
+    const student = await createStudent({ email: "earlier@address.test" });
+    await sendResetLink({ email: student.email });
+    await db.outboxEmail.updateMany({ data: { status: "sent", sentAt: asked } });
+    await db.user.update({ where: { id: student.id }, data: { email: "later@address.test", deleteAfter: asked } });
+    setNow(due);
+    await deleteDueAccounts();
+    expect((await outbox()).map(({ to }) => to)).toEqual(["later@address.test"]);
+  });
+
+  test("tells what stays: consultations, messages and a partner's referral", async () => {
+    await dueStudent();
+    setNow(due);
+    await deleteDueAccounts();
+    const [mail] = await outbox();
+    for (const words of ["Consultations", "messages", "partners referred you"]) expect(mail?.text).toContain(words);
   });
 
   test("the address is free again afterwards", async () => {

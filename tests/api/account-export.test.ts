@@ -267,3 +267,12 @@ test("the head of an export has no body", async () => {
   const answer = await call(HEAD, { as: student, params: { id: student.id } });
   expect([answer.status, answer.text, answer.headers.get("content-type")]).toEqual([200, "", "application/zip"]);
 });
+
+test("asking for the head alone is neither written down nor counted", async () => {
+  const student = await createStudent();
+  for (let turn = 0; turn < 11; turn++) await call(HEAD, { as: student, params: { id: student.id } });
+  expect(await db.auditEntry.count({ where: { actorId: student.id, action: "account-data-exported" } })).toBe(0);
+  const other = await createStudent();
+  expect((await call(HEAD, { as: other, params: { id: student.id } })).status).toBe(404);
+  expect((await call(GET, { as: student, params: { id: student.id } })).status).toBe(200);
+});

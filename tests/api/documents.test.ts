@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { HEAD as headOfFile, GET as readFile } from "@/app/api/documents/[id]/file/route";
 import { GET as listOne, DELETE as remove } from "@/app/api/documents/[id]/route";
 import { GET as list, POST as upload } from "@/app/api/documents/route";
@@ -318,6 +318,23 @@ describe("removing a document", () => {
     const document = await storedDocument({ status: "approved" });
     const answer = await call(remove, { as: await createStudent(), params: { id: document.id } });
     expect([answer.status, answer.body]).toEqual(notFound);
+  });
+
+  test("waits for the student's row before it holds the document, as the deletion of the account does", async () => {
+    const student = await createStudent();
+    const document = await storedDocument({ userId: student.id });
+    let removing: ReturnType<typeof call> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM users WHERE id = ${student.id}::uuid FOR UPDATE`;
+      removing = call(remove, { bearer: await createAdmin(), params: { id: document.id } });
+      await vi.waitFor(async () => {
+        const waiting = await db.$queryRaw<unknown[]>`
+          SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(waiting).toHaveLength(1);
+      });
+      await tx.$queryRaw`SELECT id FROM documents WHERE id = ${document.id}::uuid FOR UPDATE NOWAIT`;
+    });
+    expect(await removing).toMatchObject({ status: 204 });
   });
 
   test("twice at the same time is done once", async () => {

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { DELETE, PUT } from "@/app/api/education/[id]/route";
 import { GET, POST } from "@/app/api/education/route";
+import { addEducation } from "@/lib/education/commands";
 import { maxEntries } from "@/lib/education/limits";
 import { listEducation } from "@/lib/education/queries";
 import type { EducationView } from "@/lib/education/views";
@@ -208,6 +210,13 @@ describe("adding", () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(student)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
     expect(await db.education.count({ where: { userId: student.id } })).toBe(maxEntries);
+  });
+
+  test("an account that was deleted in the meantime is not found", async () => {
+    const { id, name } = await createStudent();
+    await db.user.delete({ where: { id } });
+    const gone = { kind: "user", id, name, role: "student", sessionId: randomUUID() } as const;
+    await expect(addEducation(gone, entry())).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("the same key adds once", async () => {

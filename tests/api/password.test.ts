@@ -7,6 +7,7 @@ import { POST as reset } from "@/app/api/auth/password/reset/route";
 import { POST as signInRoute } from "@/app/api/auth/token/route";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { limits } from "@/lib/platform/rate-limit";
 import { call } from "../support/call";
 import { testSite } from "../support/environment";
 import { createStudent, createUser, newAddress, newEmail } from "../support/factories";
@@ -107,6 +108,16 @@ describe("changing the password", () => {
         errors: [{ field: "new_password", message: "Please choose a password other than your e-mail address." }],
       },
     });
+  });
+
+  test("ten changes in an hour are enough, since each is mailed", async () => {
+    const student = await createStudent();
+    const passwords = [testPassword, ...Array.from({ length: 11 }, (_, turn) => `brass lantern ${turn}`)];
+    const changeAt = (turn: number) => changeTo(student, passwords[turn + 1], passwords[turn]);
+    for (let turn = 0; turn < limits.passwordChange.points; turn++) expect((await changeAt(turn)).status).toBe(200);
+    const answer = await changeAt(limits.passwordChange.points);
+    expect([answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+    expect([limits.passwordChange.points, (await outbox()).length]).toEqual([10, 10]);
   });
 
   test("nobody has none to change", async () => {

@@ -1,9 +1,10 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DELETE, GET, POST } from "@/app/api/users/[id]/profile-picture/route";
 import { GET as getUser, PUT } from "@/app/api/users/[id]/route";
+import { toProfilePicture } from "@/lib/accounts/picture-image";
 import type { UserView } from "@/lib/accounts/views";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -221,6 +222,61 @@ describe("what is no picture", () => {
     );
     const broken = { "content-type": "multipart/form-data; boundary=x" };
     expect((await call(POST, { ...options, raw: "--y\r\nnothing", headers: broken })).status).toBe(400);
+  });
+});
+
+describe("a server with too much to do", () => {
+  const busy = [503, { detail: "Service temporarily unavailable. Please try again." }];
+
+  test("lets twenty pictures wait and says to the others that they may come again", async () => {
+    const bytes = await pngOfSize(10, 10);
+    let goOn: () => void = () => {};
+    const held = new Promise<Buffer>((resolve) => {
+      goOn = () => resolve(Buffer.from("a picture"));
+    });
+    const work = vi.spyOn(sharp.prototype, "toBuffer").mockImplementation(() => held);
+    try {
+      const refused: unknown[] = [];
+      const sent = Array.from({ length: 24 }, () => toProfilePicture(bytes).catch((error) => refused.push(error)));
+      await vi.waitFor(() => expect(refused).toHaveLength(3));
+      for (const error of refused) expect(error).toMatchObject({ code: "unavailable", retryAfter: 10 });
+      goOn();
+      await Promise.all(sent);
+      expect(refused).toHaveLength(3);
+    } finally {
+      work.mockRestore();
+    }
+  });
+
+  test("does not blame a picture that takes too long", async () => {
+    const student = await createStudent();
+    const bytes = await picture();
+    const work = vi.spyOn(sharp.prototype, "toBuffer").mockRejectedValue(new Error("timeout: 38% complete"));
+    try {
+      const answer = await putBytes(student, bytes);
+      expect([answer.status, answer.body]).toEqual(busy);
+      expect(answer.headers.get("Retry-After")).toBe("30");
+    } finally {
+      work.mockRestore();
+    }
+  });
+
+  test("leaves no file of a picture whose account could not be written", async () => {
+    const student = await createStudent();
+    const before = await storedFiles();
+    await db.$executeRawUnsafe(`
+      CREATE FUNCTION hold_picture() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'not now'; END $$`);
+    await db.$executeRawUnsafe(
+      "CREATE TRIGGER hold_picture BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION hold_picture()",
+    );
+    try {
+      expect((await putBytes(student, await picture())).status).toBe(500);
+    } finally {
+      await db.$executeRawUnsafe("DROP TRIGGER hold_picture ON users");
+      await db.$executeRawUnsafe("DROP FUNCTION hold_picture()");
+    }
+    expect([await storedFiles(), await db.looseFile.count()]).toEqual([before, 0]);
   });
 });
 

@@ -231,6 +231,8 @@ describe("changing an account", () => {
     ["budget", 1.5, "Budget must be a whole number of rupees"],
     ["budget", 9_007_199_254_740_992, "Budget must be a whole number of rupees"],
     ["budget", "much", "Budget must be a whole number of rupees"],
+    ["budget", "0x10", "Budget must be a whole number of rupees"],
+    ["budget", "1e3", "Budget must be a whole number of rupees"],
     ["budget", [5], "Budget must be a whole number of rupees"],
     ["test_type", "gre", "Please select a test"],
     ["english_score", 161, "This score does not exist on the scale of the test"],
@@ -246,6 +248,19 @@ describe("changing an account", () => {
     const answer = await change(student, { [field]: value, funding_source: "Employer", ...{ [field]: value } });
     expect([answer.status, answer.body]).toEqual([422, { detail: message, errors: [{ field, message }] }]);
     expect((await stored(student)).fundingSource).toBeNull();
+  });
+
+  test("countries and fields named twice, in whatever case, are stored once", async () => {
+    const student = await createStudent();
+    await change(student, { preferred_countries: ["UK", "germany", " uk "], preferred_fields: ["Law", "law", "LAW"] });
+    expect(await stored(student)).toMatchObject({ preferredCountries: ["UK", "germany"], preferredFields: ["Law"] });
+  });
+
+  test("a number typed as text is its digits", async () => {
+    const student = await createStudent();
+    await change(student, { budget: " 2,500,000 ", test_type: "ielts", english_score: "6.5" });
+    const { budget, englishScore } = await stored(student);
+    expect([budget, englishScore?.toNumber()]).toEqual([2_500_000, 6.5]);
   });
 
   test("all mistakes are told at once, in the order of the form", async () => {

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
+import { endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
-import { endpoint } from "@/lib/http/route";
 
 /** What an endpoint answers whose handler fails in this way. */
 async function answerTo(failure: AppError) {

@@ -494,6 +494,7 @@ test("with the keyboard alone", async ({ page, signIn }) => {
   await expect(page.getByRole("button", { name: "Delete passport.pdf" })).toBeFocused();
   await page.getByRole("tab", { name: "All 1" }).focus();
   await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Approved 0" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/tab=approved/);
   await expect(page.getByRole("tab", { name: "Approved 0" })).toHaveAttribute("aria-selected", "true");

@@ -71,8 +71,11 @@ export const rejected: ApplicationRow = {
 /** Stores an application of a student; gives its id. The first one stored is the oldest. */
 export async function insertStudentApplication(sql: pg.Pool, studentId: string, row: ApplicationRow): Promise<string> {
   const { rows } = await sql.query<{ id: string }>(
-    `insert into applications (student_id, university_name, program_name, country, intake, status, progress, updated_at)
-     values ($1, $2, $3, $4, $5, $6::application_status, $7, now()) returning id`,
+    `insert into applications
+       (student_id, university_name, program_name, country, intake, status, progress, updated_at, created_at)
+     values ($1, $2, $3, $4, $5, $6::application_status, $7, now(), coalesce(
+       (select max(created_at) + interval '1 millisecond' from applications where student_id = $1), now()
+     )) returning id`,
     [studentId, row.university, row.programme, row.country, row.intake, row.status, row.progress],
   );
   const id = rows[0]?.id ?? "";

@@ -205,6 +205,56 @@ describe("a bucket that does not answer is away, which is no missing file", () =
   });
 });
 
+describe("a download from a bucket", () => {
+  const size = 8 * 1024 * 1024;
+
+  /** A storage that sends so many bytes of a file and then nothing. */
+  async function openFrom(sent: number) {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { "Content-Length": size });
+      response.write(Buffer.alloc(sent, 7));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const store = s3Store({ ...s3.settings, endpoint: `http://127.0.0.1:${port}`, silentForMs: 250 }, isFileKey);
+    const reader = (await store.open(key))?.stream.getReader();
+    if (!reader) throw new Error("There is no file");
+    const readOn = async () => {
+      let count = 0;
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return count;
+        count += value.byteLength;
+      }
+    };
+    const close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+    return { reader, readOn, close };
+  }
+
+  test("goes on after its reader paused for longer than the storage may say nothing", async () => {
+    const { reader, readOn, close } = await openFrom(size);
+    try {
+      const first = (await reader.read()).value?.byteLength ?? 0;
+      await new Promise((resolve) => setTimeout(resolve, 600)); // the pause itself
+      expect(first + (await readOn())).toBe(size);
+    } finally {
+      close();
+    }
+  });
+
+  test("breaks off when the storage stops in the middle", async () => {
+    const { readOn, close } = await openFrom(1000);
+    try {
+      await expect(readOn()).rejects.toThrow("in the middle");
+    } finally {
+      close();
+    }
+  });
+});
+
 test("every file gets a key of its own, below one of 256 folders", () => {
   const keys = Array.from({ length: 20 }, newFileKey);
   expect(new Set(keys).size).toBe(20);

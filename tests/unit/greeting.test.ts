@@ -39,6 +39,12 @@ describe("the sentence under the welcome says what to do next", () => {
     );
   });
 
+  test("an offer comes before the steps that are left", () => {
+    expect(greeting(stepsOf(true, false), [applicationOf("offer_received", "University of Leeds")])).toBe(
+      "You have an offer from University of Leeds. Go through it with us.",
+    );
+  });
+
   test("while nothing is known", () => {
     expect(greeting(undefined, undefined)).toBe("Here is where you stand.");
     expect(greeting(stepsOf(true, true), undefined)).toBe("Your file is complete.");

@@ -7,8 +7,8 @@ import { resetMinutes } from "@/lib/accounts/emails";
 import { roleOrder, roles } from "@/lib/auth/roles";
 import { spanWords } from "@/lib/legal/spans";
 import { securePrefix, storedInBrowser } from "@/lib/legal/stored-in-browser";
-import { retention } from "@/lib/maintenance/retention";
 import { limits } from "@/lib/platform/rate-limit";
+import { retention } from "@/lib/retention";
 import { site } from "@/lib/site";
 import { sourceFiles } from "../support/source";
 

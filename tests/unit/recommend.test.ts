@@ -189,6 +189,13 @@ describe("twenty students", () => {
 });
 
 describe("the list", () => {
+  test("calls safe only what is safe for most: a family builds on the word", () => {
+    const safe = everyone.flatMap(({ drafts }) => drafts.filter(({ outlook }) => outlook === "safe"));
+    expect(safe.length).toBeGreaterThan(10);
+    const selectivities = safe.map(({ subject }) => programmeOf.get(subject)?.university.selectivity);
+    expect([...new Set(selectivities)]).toEqual(["safe"]);
+  });
+
   test.each(everyone)("$name: universities, then scholarships, then improvements, each of them few", ({ drafts }) => {
     const order = ["university", "scholarship", "improvement"];
     expect(drafts.map(({ type }) => type)).toEqual(

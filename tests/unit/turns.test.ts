@@ -33,6 +33,17 @@ test("so many run at the same time, and the rest follow in the order in which th
   expect(await Promise.all(runs)).toEqual([0, 1, 2, 3]);
 });
 
+test("who would wait behind too many others is refused, until there is room again", async () => {
+  const turns = new Turns(1, 2);
+  const first = held();
+  const runs = [turns.run("one", () => first.done), turns.run("one", settle), turns.run("one", settle)];
+  await expect(turns.run("one", settle)).rejects.toMatchObject({ code: "unavailable", retryAfter: 10 });
+  expect(await turns.run("other", async () => "not full")).toBe("not full");
+  first.end();
+  await Promise.all(runs);
+  expect(await turns.run("one", async () => "room")).toBe("room");
+});
+
 test("another name does not wait, and work that fails gives its turn on", async () => {
   const turns = new Turns(1);
   const [first, next] = [held(), held()];

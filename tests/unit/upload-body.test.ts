@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { AppError } from "@/lib/http/errors";
 import { readUpload, UploadedFile } from "@/lib/http/upload-body";
 
@@ -68,6 +68,28 @@ describe("a multipart form", () => {
       post(many),
     ]) {
       expect(await refusal(request)).toBe("malformed: Invalid request body");
+    }
+  });
+
+  test("may have twenty parts", async () => {
+    const form = formOf(...Array.from({ length: 20 }, (_, index): [string, string] => [`field${index}`, "x"]));
+    expect(Object.keys(await readUpload(post(form), MiB))).toHaveLength(20);
+  });
+
+  test.each([
+    ["plain", (boundary: string) => boundary],
+    ["in quotes", (boundary: string) => `"${boundary}"`],
+  ])("of very many empty parts is refused before they are read, its boundary %s", async (_, written) => {
+    const boundary = "----a-boundary-of-thirty-signs";
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
+    const body = `${part.repeat(10_000)}--${boundary}--\r\n`;
+    const read = vi.spyOn(Response.prototype, "formData");
+    try {
+      const headers = { "Content-Type": `multipart/form-data; charset=utf-8; Boundary=${written(boundary)}` };
+      expect(await refusal(post(body, headers))).toBe("malformed: Invalid request body");
+      expect(read).not.toHaveBeenCalled();
+    } finally {
+      read.mockRestore();
     }
   });
 

@@ -1,5 +1,5 @@
+import { endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
-import { endpoint } from "@/lib/http/route";
 
 const unknown = async () => {
   throw new AppError("not_found");

@@ -1,9 +1,16 @@
 import { applicationListSchema } from "@/lib/applications/list-query";
 import { listApplications } from "@/lib/applications/queries";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { assertNamedVisible } from "@/lib/students/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "application:read", query: applicationListSchema }, ({ actor, query }) =>
-    listApplications(actor, query),
+  GET: route(
+    {
+      action: "application:read",
+      visible: ({ actor, search }) => assertNamedVisible(actor, "application:read", search.getAll("student_id")),
+      query: applicationListSchema,
+    },
+    ({ actor, query }) => listApplications(actor, query),
   ),
 });

@@ -1,7 +1,8 @@
 import { chatLimits } from "@/lib/chat/limits";
 import { reply, wholeReply } from "@/lib/chat/reply";
 import { chatSchema } from "@/lib/chat/schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 import { streamEvents } from "@/lib/http/stream";
 
 /** Whether an Accept header names event streams, and not with a weight of nought. */

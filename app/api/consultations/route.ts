@@ -2,7 +2,8 @@ import { bookConsultation } from "@/lib/consultations/commands";
 import { consultationListSchema } from "@/lib/consultations/list-query";
 import { listConsultations } from "@/lib/consultations/queries";
 import { bookingSchema } from "@/lib/consultations/schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({ action: "consultation:list", query: consultationListSchema }, ({ actor, query }) =>

@@ -1,4 +1,5 @@
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 import { sendMessage } from "@/lib/messages/commands";
 import { messageListSchema } from "@/lib/messages/list-query";
 import { listMessages } from "@/lib/messages/queries";

@@ -3,10 +3,19 @@ import { maxDocumentBytes } from "@/lib/documents/limits";
 import { documentListSchema } from "@/lib/documents/list-query";
 import { listDocuments } from "@/lib/documents/queries";
 import { uploadSchema } from "@/lib/documents/schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { assertNamedVisible } from "@/lib/students/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "document:read", query: documentListSchema }, ({ actor, query }) => listDocuments(actor, query)),
+  GET: route(
+    {
+      action: "document:read",
+      visible: ({ actor, search }) => assertNamedVisible(actor, "document:read", search.getAll("user_id")),
+      query: documentListSchema,
+    },
+    ({ actor, query }) => listDocuments(actor, query),
+  ),
   POST: route(
     {
       action: "document:upload",

@@ -2,11 +2,18 @@ import { addEducation, assertOwnEntry } from "@/lib/education/commands";
 import { educationListSchema } from "@/lib/education/list-query";
 import { listEducationPage } from "@/lib/education/queries";
 import { educationSchema } from "@/lib/education/schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { assertNamedVisible } from "@/lib/students/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "education:read", query: educationListSchema }, ({ actor, query }) =>
-    listEducationPage(actor, query),
+  GET: route(
+    {
+      action: "education:read",
+      visible: ({ actor, search }) => assertNamedVisible(actor, "education:read", search.getAll("user_id")),
+      query: educationListSchema,
+    },
+    ({ actor, query }) => listEducationPage(actor, query),
   ),
   POST: route(
     {

@@ -1,6 +1,7 @@
 import { listProcessingTeam } from "@/lib/accounts/team";
+import { endpoint } from "@/lib/http/endpoint";
 import { pagingSchema } from "@/lib/http/page";
-import { endpoint, route } from "@/lib/http/route";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({ action: "processing-member:manage", query: pagingSchema }, ({ actor, query }) =>

@@ -1,4 +1,5 @@
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 import { assertAskable, previewRecommendations } from "@/lib/recommendations/commands";
 import { previewSchema } from "@/lib/recommendations/schema";
 

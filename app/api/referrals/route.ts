@@ -1,4 +1,5 @@
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 import { referralListSchema } from "@/lib/partners/list-query";
 import { listReferrals } from "@/lib/partners/queries";
 

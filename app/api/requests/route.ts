@@ -1,11 +1,21 @@
-import { endpoint, route, WithStatus } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { WithStatus } from "@/lib/http/perform";
+import { route } from "@/lib/http/route";
 import { assertOwnRecommendation, createRequest } from "@/lib/requests/commands";
 import { requestListSchema } from "@/lib/requests/list-query";
 import { listRequests } from "@/lib/requests/queries";
 import { requestSchema } from "@/lib/requests/schema";
+import { assertNamedVisible } from "@/lib/students/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "request:read", query: requestListSchema }, ({ actor, query }) => listRequests(actor, query)),
+  GET: route(
+    {
+      action: "request:read",
+      visible: ({ actor, search }) => assertNamedVisible(actor, "request:read", search.getAll("student_id")),
+      query: requestListSchema,
+    },
+    ({ actor, query }) => listRequests(actor, query),
+  ),
   POST: route(
     {
       action: "request:create",

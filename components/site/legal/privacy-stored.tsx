@@ -1,7 +1,7 @@
 import { resetMinutes } from "@/lib/accounts/emails";
 import { roles } from "@/lib/auth/roles";
 import { spanWords } from "@/lib/legal/spans";
-import { retention } from "@/lib/maintenance/retention";
+import { retention } from "@/lib/retention";
 import { Kept } from "./parts";
 
 /** The privacy policy's account of every place where something is stored, by the tables of the database. */

@@ -1,4 +1,4 @@
-import { retention } from "@/lib/maintenance/retention";
+import { retention } from "@/lib/retention";
 import { site } from "@/lib/site";
 import type { LegalSection } from "../legal-page";
 import { SiteLink } from "../site-link";

@@ -1,7 +1,8 @@
 import { signOutSchema } from "@/lib/accounts/schema";
 import { signOut } from "@/lib/accounts/sessions";
 import { sessionCookie } from "@/lib/auth/session";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route({ action: "account:sign-out", input: signOutSchema, status: 204 }, async ({ actor, input, reply }) => {

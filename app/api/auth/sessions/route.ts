@@ -1,5 +1,6 @@
 import { listSessions } from "@/lib/accounts/sessions";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({ action: "account:sessions" }, ({ actor }) => listSessions(actor)),

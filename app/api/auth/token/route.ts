@@ -1,7 +1,8 @@
 import { signInSchema } from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in";
 import { sessionCookie } from "@/lib/auth/session";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(

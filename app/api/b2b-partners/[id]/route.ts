@@ -1,6 +1,7 @@
 import { partnerChangeSchema } from "@/lib/accounts/schema";
 import { assertAccountExists, changePartner } from "@/lib/accounts/team";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(

@@ -1,6 +1,7 @@
 import { assertConsultationExists, changeConsultationStatus } from "@/lib/consultations/commands";
 import { statusChangeSchema } from "@/lib/consultations/schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(

@@ -1,5 +1,6 @@
 import { countConsultations } from "@/lib/consultations/queries";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({ action: "consultation:list" }, ({ actor }) => countConsultations(actor)),

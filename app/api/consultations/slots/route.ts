@@ -1,6 +1,7 @@
 import { listSlotDays } from "@/lib/consultations/queries";
 import { slotQuerySchema } from "@/lib/consultations/schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 import { officeTimezone } from "@/lib/office-time";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

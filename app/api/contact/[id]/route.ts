@@ -1,4 +1,5 @@
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 import { assertMessageExists, changeMessageStatus } from "@/lib/messages/commands";
 import { messageChangeSchema } from "@/lib/messages/schema";
 

@@ -1,6 +1,7 @@
 import { assertOwnEducation, changeEducation, deleteEducation } from "@/lib/education/commands";
 import { educationSchema } from "@/lib/education/schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(

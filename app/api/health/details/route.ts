@@ -1,5 +1,6 @@
 import { getHealthDetails } from "@/lib/health/queries";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({ action: "health:details" }, ({ actor }) => getHealthDetails(actor)),

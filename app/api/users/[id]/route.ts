@@ -1,7 +1,8 @@
 import { getUser } from "@/lib/accounts/profile";
 import { assertOwnAccount, changeProfile } from "@/lib/accounts/profile-change";
 import { profileChangeSchema } from "@/lib/accounts/profile-schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({ action: "user:read" }, ({ actor, params }) => getUser(actor, params.id ?? "")),

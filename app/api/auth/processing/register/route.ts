@@ -1,7 +1,8 @@
 import { registerProcessingMember } from "@/lib/accounts/registration";
 import { processingRegistrationSchema } from "@/lib/accounts/schema";
 import { actorFromBodyToken } from "@/lib/auth/session";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(

@@ -1,6 +1,7 @@
 import { registerStudent } from "@/lib/accounts/registration";
 import { studentRegistrationSchema } from "@/lib/accounts/schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(

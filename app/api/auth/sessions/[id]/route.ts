@@ -1,5 +1,6 @@
 import { endSession } from "@/lib/accounts/sessions";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   DELETE: route({ action: "account:sessions", status: 204 }, ({ actor, params }) => endSession(actor, params.id ?? "")),

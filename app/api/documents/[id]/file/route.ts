@@ -1,7 +1,8 @@
 import { documentFileSchema } from "@/lib/documents/list-query";
 import { openDocument } from "@/lib/documents/queries";
 import { documentAnswer } from "@/lib/documents/serve";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({ action: "document:read", query: documentFileSchema }, async ({ actor, params, query }) =>

@@ -1,7 +1,8 @@
 import { assertOwnDeletion, cancelDeletion, requestDeletion } from "@/lib/accounts/deletion";
 import { deletionSchema } from "@/lib/accounts/schema";
+import { endpoint } from "@/lib/http/endpoint";
 import { respond } from "@/lib/http/respond";
-import { endpoint, route } from "@/lib/http/route";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(

@@ -1,9 +1,16 @@
-import { exportAccount } from "@/lib/accounts/export";
+import { assertMayExport, exportAccount } from "@/lib/accounts/export";
 import { exportAnswer } from "@/lib/accounts/export-answer";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "account:export", accountLimit: "accountExport" }, async ({ actor, params }) =>
-    exportAnswer(await exportAccount(actor, params.id ?? "")),
+  GET: route(
+    {
+      action: "account:export",
+      visible: async ({ actor, params }) => assertMayExport(actor, params.id ?? ""),
+      accountLimit: "accountExport",
+      head: async () => exportAnswer(null),
+    },
+    async ({ actor, params }) => exportAnswer(await exportAccount(actor, params.id ?? "")),
   ),
 });

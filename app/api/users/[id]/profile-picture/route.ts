@@ -2,7 +2,8 @@ import { changePicture, openPicture, removePicture } from "@/lib/accounts/pictur
 import { pictureAnswer } from "@/lib/accounts/picture-answer";
 import { maxPictureBytes, pictureUploadSchema } from "@/lib/accounts/picture-schema";
 import { assertOwnAccount } from "@/lib/accounts/profile-change";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({ action: "user:read" }, async ({ actor, params }) =>

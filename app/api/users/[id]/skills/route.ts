@@ -1,6 +1,7 @@
 import { assertOwnAccount, changeSkills } from "@/lib/accounts/profile-change";
 import { skillsSchema } from "@/lib/accounts/profile-schema";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(

@@ -1,7 +1,8 @@
 import { accountStatusSchema } from "@/lib/accounts/schema";
 import { setAccountActive } from "@/lib/accounts/sessions";
 import { assertAccountExists } from "@/lib/accounts/team";
-import { endpoint, route } from "@/lib/http/route";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(

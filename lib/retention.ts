@@ -1,5 +1,3 @@
-import { deletionDays } from "@/lib/accounts/emails";
-
 /**
  * How long what the product stores stays, where something removes it. The sweep job works by these figures and the
  * privacy policy prints them.
@@ -14,5 +12,5 @@ export const retention = {
   /** A conversation with the assistant, after its last message. */
   chatDays: 30,
   /** An account whose owner asked for its deletion: time to think again. */
-  deletionDays,
+  deletionDays: 14,
 } as const;

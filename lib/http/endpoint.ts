@@ -1,0 +1,58 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { inRequest, type RequestContext, requestContext } from "@/lib/platform/request-context";
+import { AppError } from "./errors";
+import { respond, respondWithError } from "./respond";
+import type { Params, Route } from "./route-options";
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+type Method = (typeof methods)[number];
+type Handler = (request: NextRequest, context: { params: Promise<object | undefined> }) => Promise<Response>;
+
+/**
+ * The segments of the path that are one value each, in lower case: an id has one spelling where it is counted and
+ * written down. Next gives none at all to a path without segments.
+ */
+const singleParams = (params: object | undefined): Params =>
+  Object.fromEntries(
+    Object.entries(params ?? {}).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value.toLowerCase()]] : [],
+    ),
+  );
+
+/**
+ * The exports of a `route.ts`: every method answers, those that are not given with 405 and Allow. HEAD answers as GET
+ * without a body.
+ */
+export function endpoint(given: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS">, Route>>): Record<Method, Handler> {
+  const allow = [...Object.keys(given), ...(given.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  async function answer(
+    method: Method,
+    request: NextRequest,
+    params: Promise<object | undefined>,
+    meta: RequestContext,
+  ) {
+    try {
+      if (method === "OPTIONS") return respond(meta.id, 204, undefined, { Allow: allow });
+      const run = method === "HEAD" ? given.GET : given[method];
+      if (run) return await run(request, singleParams(await params), meta);
+      const refused = await respondWithError(meta.id, new AppError("method"));
+      refused.headers.set("Allow", allow);
+      return refused;
+    } catch (error) {
+      return await respondWithError(meta.id, error);
+    }
+  }
+  const handler =
+    (method: Method): Handler =>
+    (request, { params }) => {
+      const meta = requestContext(request.headers);
+      return inRequest(meta, async () => {
+        const response = await answer(method, request, params, meta);
+        if (method !== "HEAD") return response;
+        await response.body?.cancel();
+        return new Response(null, { status: response.status, headers: response.headers });
+      });
+    };
+  return Object.fromEntries(methods.map((method) => [method, handler(method)])) as Record<Method, Handler>;
+}

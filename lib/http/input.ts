@@ -1,0 +1,31 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import * as z from "zod/v4/core";
+import { readJson } from "./body";
+import { AppError } from "./errors";
+import { invalid } from "./respond";
+import type { Schema } from "./route-options";
+import { readUpload } from "./upload-body";
+
+/** The body of a request: a form with its file, JSON, or nothing where none is asked for. */
+export function readBody(request: NextRequest, { input, upload }: { input?: unknown; upload?: { fileBytes: number } }) {
+  if (upload) return readUpload(request, upload.fileBytes);
+  return input ? readJson(request) : {};
+}
+
+/** The query of an address. A name that stands in it twice is 422. */
+export function queryOf(url: URL): Record<string, string> {
+  const seen = new Set<string>();
+  for (const name of url.searchParams.keys()) {
+    if (seen.has(name)) throw AppError.field(name.slice(0, 50), "Invalid query");
+    seen.add(name);
+  }
+  return Object.fromEntries(url.searchParams);
+}
+
+/** What a schema makes of a value, or 422 with the message of each field. */
+export function parse(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw invalid(result.error.issues);
+  return result.data;
+}

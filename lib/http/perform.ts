@@ -1,0 +1,67 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { type Answer, earlierAnswer, type KeyedRequest, once } from "./idempotency";
+import { type Page, pageHeaders } from "./page";
+import { respond, withApiHeaders } from "./respond";
+
+/** A handler's answer with a status of its own, for an endpoint that has two. */
+export class WithStatus {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+  ) {}
+}
+
+const isPage = (value: unknown): value is Page<unknown> =>
+  typeof value === "object" && value !== null && "rows" in value && "offset" in value;
+
+/** A request that has passed the checks, and what is to be done for it. */
+export type Work<P> = {
+  request: NextRequest;
+  requestId: string;
+  /** The same request with its Idempotency-Key, where it has one that counts. */
+  keyed: KeyedRequest | null;
+  prepare?: (() => Promise<P>) | undefined;
+  discard: (prepared: P) => unknown;
+  handle: (prepared: P) => Promise<unknown>;
+  status: number;
+  reply: Headers;
+};
+
+/** Prepares, handles, once for an Idempotency-Key, and answers. */
+export async function perform<P>({ request, requestId, keyed, prepare, reply, ...work }: Work<P>): Promise<Response> {
+  const withStatus = (result: unknown) =>
+    result instanceof WithStatus ? result : { status: work.status, body: result };
+  const answerWith = ({ status, body, replayed }: Answer) => {
+    if (replayed) reply.set("Idempotency-Replayed", "true");
+    return respond(requestId, status, body, reply);
+  };
+  // What is done is not prepared once more: that could fail by now (a limit is full, a scanner is away).
+  const earlier = keyed && prepare ? await earlierAnswer(keyed) : null;
+  if (earlier) return answerWith(earlier);
+
+  // Without `prepare` P is undefined.
+  const prepared = (await prepare?.()) as P;
+  const discard = () => work.discard(prepared);
+  if (keyed) {
+    const answer = await once(keyed, async () => withStatus(await work.handle(prepared))).catch(after(discard));
+    if (answer.replayed) await discard(); // the same request was a moment faster
+    return answerWith(answer);
+  }
+  const result = await work.handle(prepared).catch(after(discard));
+  if (result instanceof Response) return withApiHeaders(requestId, result, reply);
+  if (isPage(result)) {
+    for (const [name, value] of pageHeaders(result, request.nextUrl)) reply.set(name, value);
+    return respond(requestId, 200, result.rows, reply);
+  }
+  const { status, body } = withStatus(result);
+  return respond(requestId, status, body, reply);
+}
+
+/** For a promise's `catch`: throws its error when something else has been done. */
+function after(work: () => unknown) {
+  return async (error: unknown): Promise<never> => {
+    await work();
+    throw error;
+  };
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import type * as z from "zod/v4/core";
+import type { Action, Actor } from "@/lib/auth/policy";
+import type { LimitName } from "@/lib/platform/rate-limit";
+import type { RequestContext } from "@/lib/platform/request-context";
+
+export type Schema = z.$ZodType;
+export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+export type Params = Record<string, string>;
+export type Body = Record<string, unknown>;
+
+/** Where a request names what it is about; nothing of it is validated yet. */
+type Named = { params: Params; search: URLSearchParams; body: Body };
+
+/** What a handler is given. */
+export type RouteContext<I, Q, P = undefined> = {
+  actor: Actor;
+  input: I;
+  query: Q;
+  /** What `prepare` gave. */
+  prepared: P;
+  params: Params;
+  request: RequestContext;
+  /** Aborted when the caller goes away. */
+  signal: AbortSignal;
+  /** The Accept header, for an endpoint that can answer in two ways. */
+  accept: string;
+  /** Headers to put on the answer, Set-Cookie among them. */
+  reply: Headers;
+};
+
+/** Who may call a method of an endpoint, and how one says who one is. */
+export type Access = {
+  /** The policy action: decides 401 and 403 before anything else of the request is looked at. */
+  action: Action;
+  /** False where credentials of the request must not matter (sign-in, registration, health). */
+  identify?: false;
+  /** A last way to say who one is, for a caller without header and cookie. */
+  alsoIdentify?: (body: Body) => Promise<Actor>;
+  /** The sentence of this endpoint's 401. */
+  unauthenticated?: string;
+};
+
+/** What an endpoint's method asks of a request, and how it answers. */
+export type RouteOptions<I extends Schema | undefined, Q extends Schema | undefined, P> = Access & {
+  input?: I;
+  query?: Q;
+  /** A limit per client address, counted when the form checks have passed. Of several, the first that refuses counts. */
+  limit?: LimitName | readonly LimitName[];
+  /** A limit per account, looked at before the body is read and counted when the form checks have passed. */
+  accountLimit?: LimitName;
+  /** The body is a multipart form with a file of at most so many bytes, not JSON. */
+  upload?: { fileBytes: number };
+  /** Throws for what the caller may not see or touch, before query and body are validated. */
+  visible?: (context: Named & { actor: Actor; request: RequestContext }) => Promise<unknown>;
+  status?: number;
+  /**
+   * Work that takes long or waits for others (receiving a file), done before the transaction of an Idempotency-Key
+   * begins.
+   */
+  prepare?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>>, "prepared">) => Promise<P>;
+  /** Clears away what was prepared and not used: the handler failed, or an earlier answer was given again. */
+  discard?: (prepared: P) => Promise<void>;
+  /** What HEAD answers with in the handler's place, where that changes something. Nothing is counted then. */
+  head?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>>, "prepared">) => Promise<unknown>;
+  /** Accepts Idempotency-Key. */
+  idempotent?: boolean;
+};
+
+/** One method of an endpoint: the checks of the contract in their order, then the handler. */
+export type Route = (request: NextRequest, params: Params, context: RequestContext) => Promise<Response>;

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { claimFile, clearAway, receiveFile, releaseFiles, sweepLooseFiles } from "@/lib/files/loose";
+import { now, setNow } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+const storage = vi.hoisted(() => ({ remove: async (_key: string) => {}, removed: [] as string[] }));
+
+vi.mock("@/lib/platform/files", async (original) => ({
+  ...(await original<typeof import("@/lib/platform/files")>()),
+  removeFile: async (key: string) => {
+    await storage.remove(key);
+    storage.removed.push(key);
+  },
+}));
+
+beforeEach(() => {
+  storage.remove = async () => {};
+  storage.removed = [];
+});
+
+const file = Buffer.from("a file");
+const receive = (count: number) => Promise.all(Array.from({ length: count }, () => receiveFile(file)));
+const notes = async () => (await db.looseFile.findMany()).map(({ key }) => key).sort();
+const passHours = (hours: number) => setNow(new Date(now().getTime() + hours * 3600_000));
+
+/** The transactions of this database that are open and do nothing. */
+async function idleTransactions(): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+  return Number(row?.count);
+}
+
+describe("clearing away at once", () => {
+  test("keeps no connection while the storage works", async () => {
+    const keys = await receive(2);
+    const seen: number[] = [];
+    storage.remove = async () => {
+      seen.push(await idleTransactions());
+    };
+    await clearAway(keys);
+    expect(seen).toEqual([0, 0]);
+    expect([storage.removed.sort(), await notes()]).toEqual([keys.sort(), []]);
+  });
+
+  test("takes what nobody can claim from then on", async () => {
+    const [key = ""] = await receive(1);
+    let claimed: unknown;
+    storage.remove = async () => {
+      claimed = await db.$transaction((tx) => claimFile(tx, key)).catch((error) => error);
+    };
+    await clearAway([key]);
+    expect(claimed).toMatchObject({ code: "unavailable" });
+    expect([storage.removed, await notes()]).toEqual([[key], []]);
+  });
+
+  test("leaves alone what is being claimed, and what was claimed", async () => {
+    const [key = ""] = await receive(1);
+    await db.$transaction(async (tx) => {
+      await claimFile(tx, key);
+      await clearAway([key]);
+    });
+    await clearAway([key]);
+    expect(storage.removed).toEqual([]);
+  });
+
+  test("leaves to the very next sweep what the storage cannot remove", async () => {
+    const [key = ""] = await receive(1);
+    await db.$transaction(async (tx) => {
+      await claimFile(tx, key);
+      await releaseFiles(tx, [key]);
+    });
+    storage.remove = () => Promise.reject(new Error("away"));
+    await clearAway([key]);
+    expect(await notes()).toEqual([key]);
+    storage.remove = async () => {};
+    await sweepLooseFiles();
+    expect([storage.removed, await notes()]).toEqual([[key], []]);
+  });
+});
+
+describe("the sweep", () => {
+  test("goes past files that cannot be removed and throws the first error at the end", async () => {
+    const keys = (await receive(6)).sort();
+    const stuck = [keys[0], keys[3]];
+    passHours(2);
+    storage.remove = async (key) => {
+      if (stuck.includes(key)) throw new Error("this one stays");
+    };
+    await expect(sweepLooseFiles()).rejects.toThrow("this one stays");
+    expect([storage.removed.length, await notes()]).toEqual([4, stuck]);
+  });
+
+  test("asks a storage that is away five times, not for every file", async () => {
+    await receive(8);
+    passHours(2);
+    let asked = 0;
+    storage.remove = async () => {
+      asked++;
+      throw new Error("away");
+    };
+    await expect(sweepLooseFiles()).rejects.toThrow("away");
+    expect([asked, (await notes()).length]).toEqual([5, 8]);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { upload } from "@/lib/http/upload";
+
+/** As much of the browser's XMLHttpRequest as an upload needs. */
+class RequestStandIn {
+  static made: RequestStandIn[] = [];
+  upload = {};
+  status = 201;
+  response: unknown = { id: "1" };
+  aborted = 0;
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  constructor() {
+    RequestStandIn.made.push(this);
+  }
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  end() {
+    this.onload?.();
+    this.onloadend?.();
+  }
+  abort() {
+    this.aborted++;
+    this.onabort?.();
+    this.onloadend?.();
+  }
+}
+
+beforeEach(() => {
+  RequestStandIn.made = [];
+  vi.stubGlobal("XMLHttpRequest", RequestStandIn);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const begin = (signal: AbortSignal) => upload("documents", new FormData(), { role: "student", signal });
+
+test("an upload that ended is not touched by its signal any more", async () => {
+  const controller = new AbortController();
+  const running = begin(controller.signal);
+  const [request] = RequestStandIn.made;
+  request?.end();
+  expect(await running).toEqual({ id: "1" });
+  controller.abort();
+  expect(request?.aborted).toBe(0);
+});
+
+test("an upload that runs is stopped by its signal, with its reason", async () => {
+  const controller = new AbortController();
+  const running = begin(controller.signal);
+  controller.abort(new Error("the dialog was closed"));
+  await expect(running).rejects.toThrow("the dialog was closed");
+  expect(RequestStandIn.made[0]?.aborted).toBe(1);
+});
