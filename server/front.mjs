@@ -8,6 +8,7 @@ import { hasDotStep, withoutTrailingSlash } from "./addresses.mjs";
 import { enforceBodyLimit } from "./body-limit.mjs";
 import { compressOutgoing } from "./compression.mjs";
 import { contentPolicy } from "./content-policy.mjs";
+import { sayFileLength } from "./file-length.mjs";
 import { cleanHeaders } from "./incoming.mjs";
 import { listen } from "./listen.mjs";
 import { isApi, refuse } from "./refusals.mjs";
@@ -66,6 +67,7 @@ async function handle(req, res) {
   }
   cleanHeaders(req, { id, site, hops, policy });
   compressOutgoing(req, res);
+  sayFileLength(res);
   await answerByNext(req, res);
 }
 

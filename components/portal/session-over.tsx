@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import type { Role } from "@/lib/auth/roles";
 import { loginAgain } from "./session-expired";
 
@@ -24,7 +25,7 @@ export function SessionOver({ portal, note }: { portal: Role; note: string }) {
       {/* A whole new page, so that nothing private stays in memory. */}
       <button
         type="button"
-        className={buttonVariants({ size: "sm" })}
+        className={cn(buttonVariants({ size: "sm" }), "max-md:min-h-11")}
         onClick={() => window.location.replace(loginAgain(portal))}
       >
         Go to login

@@ -6,7 +6,7 @@ import type { EducationView } from "@/lib/education/views";
 import { api } from "@/lib/http/api";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
-import type { OnboardingView, RequiredDocumentView } from "@/lib/students/views";
+import type { OnboardingView } from "@/lib/students/views";
 
 /*
  * What the student's screens load. Every key begins with "student": whoever changes something makes all of it stale with
@@ -31,12 +31,6 @@ export const documentsQuery = (studentId: string) =>
   queryOptions({
     queryKey: ["student", "documents", studentId],
     queryFn: ({ signal }) => ask<DocumentView[]>(`documents/${studentId}`, signal),
-  });
-
-export const requiredDocumentsQuery = (studentId: string) =>
-  queryOptions({
-    queryKey: ["student", "required-documents", studentId],
-    queryFn: ({ signal }) => ask<RequiredDocumentView[]>(`student/required-documents/${studentId}`, signal),
   });
 
 export const onboardingQuery = (studentId: string) =>

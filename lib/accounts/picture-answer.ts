@@ -1,5 +1,5 @@
 import "server-only";
-import { untrustedFileHeaders } from "@/lib/http/file-answer";
+import { lengthHeaders, untrustedFileHeaders } from "@/lib/http/file-answer";
 import type { OpenedFile } from "@/lib/platform/files";
 
 /** The answer that shows a stored picture. A browser may keep it, but asks each time: whether it may, and for a newer one. */
@@ -8,7 +8,7 @@ export const pictureAnswer = (file: OpenedFile): Response =>
     headers: {
       ...untrustedFileHeaders,
       "Content-Type": "image/webp",
-      "Content-Length": String(file.size),
+      ...lengthHeaders(file.size),
       "Cache-Control": "private, no-cache",
     },
   });

@@ -103,11 +103,13 @@ test("what is typed stays when the stored profile is loaded again", async ({ pag
   await fillAccount(sql, id);
   const panel = await openProfile(page, "preferences");
   await panel.getByLabel("Budget for a year").fill("900000");
+  await sql.query("update users set funding_source = 'Employer' where id = $1", [id]); // on another device
   await page.getByRole("tab", { name: "Skills" }).click();
   await panel.getByLabel("Add a skill").fill("Chess");
   await panel.getByRole("button", { name: "Save Skills" }).click();
   await expect(page.getByText("Profile updated")).toBeVisible();
   await page.getByRole("tab", { name: /Study Preferences/ }).click();
+  await expect(panel.getByLabel("Who pays")).toHaveValue("Employer");
   await expect(panel.getByLabel("Budget for a year")).toHaveValue("900,000");
   await expect(page.getByRole("tab", { name: "Study Preferences , not saved" })).toBeVisible();
 });

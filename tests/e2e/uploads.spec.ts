@@ -74,6 +74,26 @@ test("a file as large as may be comes through the whole server, a larger one is 
   expect(await send(Buffer.alloc(12 * MiB, 1), true)).toEqual(tooLarge);
 });
 
+test("a file comes back as it was, with its length on the wire", async ({ baseURL, account }) => {
+  const site = baseURL as string;
+  const authorization = await bearerOf(site, await account("student"));
+  const content = makePdf({ padding: 3 * MiB });
+  const { body, type } = await formOf(content);
+  const length = { "content-length": body.length };
+  const { body: stored } = await post(`${site}/api/documents`, body, {
+    "content-type": type,
+    ...authorization,
+    ...length,
+  });
+  for (const method of ["GET", "HEAD"]) {
+    const answer = await fetch(`${site}/api/documents/${stored.id}/file`, { method, headers: authorization });
+    expect(answer.headers.get("content-length")).toBe(String(content.length));
+    expect(answer.headers.get("x-file-length")).toBeNull();
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.equals(method === "GET" ? content : Buffer.alloc(0))).toBe(true);
+  }
+});
+
 test("a server that is killed during 20 uploads leaves no row without its file, and no file for ever", async () => {
   test.slow(); // two servers are started for it
   const [database, port] = await Promise.all([copyDatabase("uploads"), freePort()]);
