@@ -54,10 +54,13 @@ test("Personal Information is filled in and saved with the keyboard alone, in th
   await expect(page.getByRole("tab", { name: "Study Preferences" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/tab=preferences/);
+  await expect(page.getByRole("tab", { name: "Study Preferences" })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("tab", { name: "Personal Information" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/student\/profile$/);
+  // The address is there a moment before the panel, and Tab would go to the one that is about to be hidden.
+  await expect(page.getByRole("tab", { name: "Personal Information" })).toHaveAttribute("aria-selected", "true");
 
   const order = [
     panel,
