@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { TableCell, TableRow } from "@/components/ui/table";
 import {
   type ConsultationStatusValue,
@@ -12,7 +13,6 @@ import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate } from "@/lib/office-time";
 import { ConsultationStatus } from "./consultation-status";
 import { ConsultationStatusSelect } from "./consultation-status-select";
-import { EmailLink, PhoneLink } from "./contact-links";
 import { Destination } from "./destination";
 
 /** Longer than this does not fit three lines of the message's column. */

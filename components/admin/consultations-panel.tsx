@@ -5,15 +5,22 @@ import { useRef } from "react";
 import { countLabel } from "@/components/portal/count-label";
 import { EmptyState } from "@/components/portal/empty-state";
 import { FilterPills } from "@/components/portal/filter-pills";
+import { PageLinks } from "@/components/portal/page-links";
 import { QueryPanel } from "@/components/portal/query-panel";
+import { SearchBox } from "@/components/portal/search-box";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { cn } from "@/components/ui/cn";
 import type { consultationStatuses } from "@/lib/consultations/labels";
-import { type ConsultationFilter, consultationCountsQuery, consultationsQuery, newsEveryMs } from "./admin-queries";
+import {
+  type ConsultationFilter,
+  consultationCountsQuery,
+  consultationsQuery,
+  newsEveryMs,
+  pageSize,
+} from "./admin-queries";
 import { ConsultationsTable } from "./consultations-table";
+import { dashboardHref } from "./dashboard-address";
 import { DashboardLink } from "./dashboard-link";
-import { PageLinks } from "./page-links";
-import { SearchBox } from "./search-box";
 import { showDashboard } from "./use-dashboard-address";
 import { useIsChangingStatus, useStatusChange } from "./use-status-change";
 
@@ -39,7 +46,7 @@ export function ConsultationsPanel({ status, search, page }: ConsultationFilter)
   const heading = useRef<HTMLHeadingElement>(null);
   const noteChanged = useKeptFocus(query.data?.rows, heading);
 
-  const address = { tab: "consultations", status, search, page } as const;
+  const view = { tab: "consultations", search, ...(status && { status }) } as const;
   const toTop = () => {
     heading.current?.scrollIntoView({ block: "center" });
     heading.current?.focus({ preventScroll: true });
@@ -87,7 +94,9 @@ export function ConsultationsPanel({ status, search, page }: ConsultationFilter)
                 />
               </div>
               <PageLinks
-                address={address}
+                page={page}
+                pageSize={pageSize}
+                hrefOf={(to) => dashboardHref({ ...view, page: to })}
                 shown={rows.length}
                 total={total}
                 nouns={["consultation", "consultations"]}

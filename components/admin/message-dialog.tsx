@@ -2,11 +2,11 @@
 
 import { Mail } from "lucide-react";
 import { type RefObject, useRef } from "react";
+import { EmailLink, mailLink, PhoneLink } from "@/components/portal/contact-links";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import type { MessageView } from "@/lib/messages/views";
 import { formatLongDate, formatTime } from "@/lib/office-time";
-import { EmailLink, mailLink, PhoneLink } from "./contact-links";
 import type { MessageChange } from "./use-message-change";
 
 type MessageDialogProps = {

@@ -5,17 +5,18 @@ import { useRef, useState } from "react";
 import { countLabel } from "@/components/portal/count-label";
 import { EmptyState } from "@/components/portal/empty-state";
 import { FilterPills } from "@/components/portal/filter-pills";
+import { PageLinks } from "@/components/portal/page-links";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { MessageView } from "@/lib/messages/views";
 import { formatDate, formatTime } from "@/lib/office-time";
-import { type MessageFilter, messageCountsQuery, messagesQuery, newsEveryMs } from "./admin-queries";
+import { type MessageFilter, messageCountsQuery, messagesQuery, newsEveryMs, pageSize } from "./admin-queries";
+import { dashboardHref } from "./dashboard-address";
 import { DashboardLink } from "./dashboard-link";
 import { MessageDialog } from "./message-dialog";
 import { MessageStatus } from "./message-status";
-import { PageLinks } from "./page-links";
 import { showDashboard } from "./use-dashboard-address";
 import { type MessageChange, useIsChangingMessage, useMessageChange } from "./use-message-change";
 
@@ -76,7 +77,9 @@ export function MessagesPanel({ status, page }: MessageFilter) {
                 ))}
               </ul>
               <PageLinks
-                address={{ tab: "messages", messages: status, page }}
+                page={page}
+                pageSize={pageSize}
+                hrefOf={(to) => dashboardHref({ tab: "messages", messages: status, page: to })}
                 shown={rows.length}
                 total={total}
                 nouns={["message", "messages"]}

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
+import { PhoneLink } from "@/components/portal/contact-links";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
@@ -11,7 +12,6 @@ import { addDays, formatDate, officeDate } from "@/lib/office-time";
 import { newsEveryMs, upcomingQuery } from "./admin-queries";
 import { ConsultationStatus } from "./consultation-status";
 import { ConsultationStatusSelect } from "./consultation-status-select";
-import { PhoneLink } from "./contact-links";
 import { DashboardLink } from "./dashboard-link";
 import { Destination } from "./destination";
 import { useIsChangingStatus, useStatusChange } from "./use-status-change";

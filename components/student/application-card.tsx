@@ -1,6 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useId } from "react";
+import { ApplicationTimeline } from "@/components/portal/application-timeline";
+import { destinationOf } from "@/components/portal/destination-of";
+import { GateThumb } from "@/components/portal/gate-thumb";
 import { ProgressBar } from "@/components/portal/progress-bar";
 import { StatusBadge } from "@/components/portal/status-badge";
 import { Flag } from "@/components/site/flag";
@@ -10,9 +13,6 @@ import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import { site, telLink } from "@/lib/site";
 import { ApplicationNext } from "./application-next";
-import { ApplicationTimeline } from "./application-timeline";
-import { destinationOf } from "./destination-of";
-import { GateThumb } from "./gate-thumb";
 
 /** The days on which somebody is there, in one line. */
 const openHours = site.hours

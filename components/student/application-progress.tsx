@@ -1,10 +1,10 @@
 import { EmptyState } from "@/components/portal/empty-state";
+import { GateThumb } from "@/components/portal/gate-thumb";
 import { ProgressBar } from "@/components/portal/progress-bar";
 import { StatusBadge } from "@/components/portal/status-badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { holderLabels, nextMove, readStatus } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
-import { GateThumb } from "./gate-thumb";
 
 const shown = 3;
 

@@ -3,10 +3,10 @@ import type { Route } from "next";
 import Link from "next/link";
 import { ProgressBar } from "@/components/portal/progress-bar";
 import { QueryPanel } from "@/components/portal/query-panel";
+import { RouteLine } from "@/components/portal/route-line";
 import { Card } from "@/components/ui/card";
 import type { OnboardingStep } from "@/lib/students/onboarding";
 import type { OnboardingView } from "@/lib/students/views";
-import { RouteLine } from "./route-line";
 
 /** The steps to a complete file, and how many of them are done. */
 export function GettingStarted({ query }: { query: UseQueryResult<OnboardingView> }) {

@@ -2,9 +2,9 @@
 
 import { Award, ChevronDown, Landmark, Lightbulb, MapPin, TrendingUp } from "lucide-react";
 import { useId, useState } from "react";
+import { GateThumb } from "@/components/portal/gate-thumb";
 import { Button } from "@/components/ui/button";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { GateThumb } from "./gate-thumb";
 import { MatchRing } from "./match-ring";
 import { OutlookLine } from "./outlook-line";
 import { RecommendationAction } from "./recommendation-action";

@@ -2,12 +2,12 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { destinationOf } from "@/components/portal/destination-of";
 import { EmptyState } from "@/components/portal/empty-state";
 import { Flag } from "@/components/site/flag";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { destinationOf } from "./destination-of";
 import { RecommendationCard } from "./recommendation-card";
 import { groupByCountry } from "./recommendation-country";
 import type { TypeFilter } from "./recommendations-address";

@@ -80,6 +80,15 @@ export function toStaffStudentView(row: UserRow, { documents, applications, educ
 }
 export type StaffStudentView = ReturnType<typeof toStaffStudentView>;
 
+/** A student in the team's list. */
+export function toStudentListView(
+  row: UserRow,
+  { documents, applications }: { documents: number; applications: number },
+) {
+  return { ...toUserView(row), document_count: documents, application_count: applications, active: row.active };
+}
+export type StudentListView = ReturnType<typeof toStudentListView>;
+
 /** A processing member as the admin sees it. */
 export function toProcessingMemberView(row: UserRow) {
   return {

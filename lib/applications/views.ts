@@ -1,5 +1,5 @@
 import "server-only";
-import type { Application, ApplicationStep } from "@/lib/generated/prisma/client";
+import type { Application, ApplicationEvent, ApplicationStep } from "@/lib/generated/prisma/client";
 
 export type ApplicationRow = Application & {
   student: { name: string };
@@ -30,6 +30,28 @@ export function toApplicationView(row: ApplicationRow) {
 }
 export type ApplicationView = ReturnType<typeof toApplicationView>;
 
-/** The same with what only staff may read. */
-export const toStaffApplicationView = (row: ApplicationRow) => ({ ...toApplicationView(row), notes: row.notes });
+/** The same with what only staff may read. `deadline` is YYYY-MM-DD. */
+export const toStaffApplicationView = (row: ApplicationRow) => ({
+  ...toApplicationView(row),
+  notes: row.notes,
+  deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
+});
 export type StaffApplicationView = ReturnType<typeof toStaffApplicationView>;
+
+/**
+ * One change of an application, for staff: who saved what. `by` is null where the account is gone; `from` is null at the
+ * start; `notes` are the team's notes as they were saved then, null where they were not touched.
+ */
+export function toHistoryView(row: ApplicationEvent & { actor: { name: string } | null }) {
+  return {
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    by: row.actor?.name ?? null,
+    from: row.from,
+    to: row.to,
+    progress: row.progress,
+    changed: row.changed,
+    notes: row.notes,
+  };
+}
+export type ApplicationHistoryView = ReturnType<typeof toHistoryView>;

@@ -18,3 +18,30 @@ export function toDocumentView(row: Document) {
   };
 }
 export type DocumentView = ReturnType<typeof toDocumentView>;
+
+export type StaffDocumentRow = Document & { user: { name: string }; reviewedBy: { name: string } | null };
+
+/** The same as staff see it: whose it is, and who decided. */
+export const toStaffDocumentView = (row: StaffDocumentRow) => ({
+  ...toDocumentView(row),
+  student_name: row.user.name,
+  reviewed_by: row.reviewedBy?.name ?? null,
+});
+export type StaffDocumentView = ReturnType<typeof toStaffDocumentView>;
+
+/** A document that waits for review, with what was said about the version before it. */
+export type WaitingDocumentView = StaffDocumentView & {
+  previous: { id: string; status: string; feedback: string | null; reviewed_at: string | null } | null;
+};
+
+/** Something that was done with a document, for staff. `by` is null where the account is gone. */
+export type DocumentHistoryView = {
+  id: string;
+  at: string;
+  by: string | null;
+  action: "uploaded" | "viewed" | "approved" | "rejected" | "reopened";
+};
+
+/** A reason for sending a document back that the team keeps at hand. */
+export const toSnippetView = ({ id, text }: { id: string; text: string }) => ({ id, text });
+export type ReviewSnippetView = ReturnType<typeof toSnippetView>;

@@ -16,3 +16,18 @@ export function toRequestView(row: RequestRow) {
   };
 }
 export type RequestView = ReturnType<typeof toRequestView>;
+
+export type StaffRequestRow = RequestRow & {
+  recommendation: { title: string; subtitle: string | null; programmeId: string | null } | null;
+};
+
+/** The same as staff see it, with what it was asked from; null where that recommendation is gone. */
+export const toStaffRequestView = (row: StaffRequestRow) => ({
+  ...toRequestView(row),
+  recommendation: row.recommendation && {
+    title: row.recommendation.title,
+    subtitle: row.recommendation.subtitle,
+    programme_id: row.recommendation.programmeId,
+  },
+});
+export type StaffRequestView = ReturnType<typeof toStaffRequestView>;

@@ -23,6 +23,11 @@ export async function applyMigrations(url, migrations) {
   const connect = adapter.connect.bind(adapter);
   adapter.connect = async () => {
     const connection = await connect();
+    // The adapter cuts a script at every semicolon, also inside a function's body or a comment. Sent whole, it is one
+    // transaction besides: a migration that fails leaves nothing behind.
+    connection.executeScript = async (script) => {
+      await connection.underlyingDriver().query(script).catch(connection.onError.bind(connection));
+    };
     connections.push(connection);
     return connection;
   };

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import "./student.css";
+import "./route-line.css";
 
 export type RoutePoint = { id: string; title: string; note: string; isDone: boolean; action?: ReactNode };
 

@@ -1,13 +1,14 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { pageSize } from "./admin-queries";
-import type { DashboardAddress } from "./dashboard-address";
-import { DashboardLink } from "./dashboard-link";
+import type { Route } from "next";
+import { InPlaceLink } from "./in-place-link";
 
 type PageLinksProps = {
-  /** The view whose pages these are. */
-  address: Partial<DashboardAddress> & { page: number };
+  page: number;
+  pageSize: number;
+  /** The address of another page of the same view. */
+  hrefOf: (page: number) => Route;
   shown: number;
   /** As X-Total-Count has it: "60" or "10000+". */
   total: string;
@@ -18,8 +19,7 @@ type PageLinksProps = {
 };
 
 /** Where in the list one is, and the ways to the pages before and after. */
-export function PageLinks({ address, shown, total, nouns, onGo }: PageLinksProps) {
-  const { page } = address;
+export function PageLinks({ page, pageSize, hrefOf, shown, total, nouns, onGo }: PageLinksProps) {
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;
   const isWhole = page === 1 && String(shown) === total;
@@ -33,16 +33,16 @@ export function PageLinks({ address, shown, total, nouns, onGo }: PageLinksProps
       {(page > 1 || hasNext) && (
         <nav aria-label="Pages" className="flex gap-2">
           {page > 1 && (
-            <DashboardLink className="btn btn-line btn-sm" to={{ ...address, page: page - 1 }} onGo={onGo}>
+            <InPlaceLink className="btn btn-line btn-sm" href={hrefOf(page - 1)} onGo={onGo}>
               <ChevronLeft aria-hidden="true" />
               Previous
-            </DashboardLink>
+            </InPlaceLink>
           )}
           {hasNext && (
-            <DashboardLink className="btn btn-line btn-sm" to={{ ...address, page: page + 1 }} onGo={onGo}>
+            <InPlaceLink className="btn btn-line btn-sm" href={hrefOf(page + 1)} onGo={onGo}>
               Next
               <ChevronRight aria-hidden="true" />
-            </DashboardLink>
+            </InPlaceLink>
           )}
         </nav>
       )}

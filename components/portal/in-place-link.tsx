@@ -1,0 +1,34 @@
+"use client";
+
+import type { Route } from "next";
+import Link from "next/link";
+import type { ComponentProps, MouseEvent } from "react";
+
+type InPlaceLinkProps = Omit<ComponentProps<typeof Link>, "href" | "onClick"> & {
+  href: Route;
+  /** After the address has changed. */
+  onGo?: (() => void) | undefined;
+};
+
+const opensElsewhere = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/**
+ * A link to another view of the screen on show: it changes the address in place, and the screen loads what it lacks
+ * itself. It can be opened in a new tab like any link.
+ */
+export function InPlaceLink({ href, onGo, ...props }: InPlaceLinkProps) {
+  return (
+    <Link
+      prefetch={false}
+      {...props}
+      href={href}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        window.history.pushState(null, "", href);
+        onGo?.();
+      }}
+    />
+  );
+}
