@@ -33,6 +33,10 @@ export default {
   serverExternalPackages: ["piscina"], // its worker file cannot be bundled
   turbopack: { root: import.meta.dirname },
   images: { unoptimized: true }, // pictures are SVG and are served as they are
+  // The specification names both; this is the one that is.
+  redirects: async () => [
+    { source: "/processing/student/:id", destination: "/processing/students/:id", permanent: true },
+  ],
   headers: async () => [
     { source: "/:path*", headers: listed(securityHeaders) },
     { source: unlistedAreas, headers: listed(unlisted) },

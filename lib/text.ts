@@ -68,6 +68,15 @@ export function optional<T extends z.ZodMiniType<unknown, string>>(schema: T) {
   );
 }
 
+/** A text that may be emptied: absent stays absent, null and empty text become null. */
+export const clearable = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === "string" && !value.trim() ? null : value)),
+      z.nullable(schema),
+    ),
+  );
+
 export const nameField = (label = "Name") =>
   lineField({ label, min: 2, max: 100, message: `${label} must be at least 2 characters` });
 

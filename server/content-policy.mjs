@@ -26,6 +26,12 @@ export function contentPolicy(scripts, { map = false } = {}) {
   ].join("; ");
 }
 
+/**
+ * A worker lives under the policy of its own file. Ours decodes scanned pictures with WebAssembly, which no page may, and
+ * loads nothing by itself.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
+
 /** Whether a page has the frame for the office's map (components/site/office-map.tsx). */
 export const hasMap = (html) => /\sdata-map[\s=>]/.test(html);
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { workerPolicy } from "./content-policy.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";
 
 /** The largest file kept in memory; above, Next serves it from disk, in ranges if asked. */
@@ -21,9 +22,11 @@ const types = {
   ".jpg": "image/jpeg",
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
   ".webp": "image/webp",
   ".woff2": "font/woff2",
@@ -105,7 +108,12 @@ function* routeFile(address, file, headers) {
 
 function* assets(folder) {
   for (const name of filesIn(folder)) {
-    const headers = { "Cache-Control": "public, max-age=31536000, immutable", Vary: "Accept-Encoding" };
+    const headers = {
+      "Cache-Control": "public, max-age=31536000, immutable",
+      Vary: "Accept-Encoding",
+      // The one module that is no part of a page is the worker that reads PDFs.
+      ...(name.endsWith(".mjs") && { "Content-Security-Policy": workerPolicy }),
+    };
     yield* typed(`/_next/static/${name}`, path.join(folder, name), headers);
   }
 }

@@ -88,12 +88,19 @@ const listPlain = (errors: Record<string, string>): Problem[] =>
 function flatten(errors: FieldErrors): Problem[] {
   return Object.entries(errors)
     .filter(([field]) => field !== "root")
-    .flatMap(([field, error]) => {
-      // A list's own message ("Choose at least one") stands at its root.
-      const message = error?.message ?? (error as { root?: { message?: string } } | undefined)?.root?.message;
-      return typeof message === "string" ? [{ field, message }] : [];
-    })
+    .flatMap(([field, error]) => problemsOf(field, error))
     .sort((a, b) => inDocumentOrder(document.getElementById(a.field), document.getElementById(b.field)));
+}
+
+/** The messages of a field; of a list its own and those of its rows' fields ("steps.0.name"). */
+function problemsOf(field: string, error: unknown): Problem[] {
+  const { message, root } = (error ?? {}) as { message?: unknown; root?: { message?: unknown } };
+  const own = message ?? root?.message; // a list's own message ("Choose at least one") stands at its root
+  if (typeof own === "string") return [{ field, message: own }];
+  if (!Array.isArray(error)) return [];
+  return error.flatMap((row: object | undefined, place) =>
+    Object.entries(row ?? {}).flatMap(([name, inner]) => problemsOf(`${field}.${place}.${name}`, inner)),
+  );
 }
 
 function inDocumentOrder(a: Element | null, b: Element | null): number {

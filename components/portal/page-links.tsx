@@ -10,7 +10,7 @@ type PageLinksProps = {
   /** The address of another page of the same view. */
   hrefOf: (page: number) => Route;
   shown: number;
-  /** As X-Total-Count has it: "60" or "10000+". */
+  /** As X-Total-Count has it: "60", "10000+", or "412+" where the list ends with 412 of more than that. */
   total: string;
   /** One and several of what is listed: "consultation", "consultations". */
   nouns: readonly [one: string, several: string];
@@ -23,12 +23,14 @@ export function PageLinks({ page, pageSize, hrefOf, shown, total, nouns, onGo }:
   const first = (page - 1) * pageSize + 1;
   const last = first + shown - 1;
   const isWhole = page === 1 && String(shown) === total;
-  const hasNext = shown === pageSize && (total.endsWith("+") || last < Number(total));
+  const hasNext = shown === pageSize && (total === "10000+" || last < Number.parseInt(total, 10));
+  const isCut = total.endsWith("+") && total !== "10000+";
   const noun = nouns[total === "1" ? 0 : 1];
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
       <p className="muted" role="status">
         {isWhole ? `${total} ${noun}` : `${first} to ${last} of ${total} ${noun}`}
+        {isCut && <span className="block">Very many match: type more to find the others.</span>}
       </p>
       {(page > 1 || hasNext) && (
         <nav aria-label="Pages" className="flex gap-2">

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { ProgressBar } from "@/components/portal/progress-bar";
 import { QueryPanel } from "@/components/portal/query-panel";
+import { ProfileStrengths } from "@/components/recommendations/profile-strengths";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
@@ -19,17 +19,7 @@ export function ImprovementSuggestions({ query, improvements, onShow }: Improvem
     <Card pad aria-labelledby="improvement-suggestions">
       <h2 id="improvement-suggestions">Profile Improvement Suggestions</h2>
       <QueryPanel query={query} loading="Loading your profile..." failure="Failed to load your profile" isQuiet>
-        {({ strengths }) => (
-          <ul className="strengths">
-            {strengths.map(({ id, label, percent, note }) => (
-              <li key={id}>
-                <b>{label}</b>
-                <ProgressBar label={label} value={percent} />
-                <p className="small muted">{note}</p>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ strengths }) => <ProfileStrengths strengths={strengths} />}
       </QueryPanel>
       {improvements.length > 0 && (
         <>

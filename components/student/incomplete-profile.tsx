@@ -1,10 +1,9 @@
 import Link from "next/link";
 import type { RefObject } from "react";
-import { Badge } from "@/components/ui/badge";
+import { ReadinessGates } from "@/components/recommendations/readiness-gates";
 import { Card } from "@/components/ui/card";
 import type { ReadinessView } from "@/lib/recommendations/views";
 import type { ProfileGap } from "@/lib/students/completeness";
-import { GateBar } from "./gate-bar";
 import { controlOf, profileHref } from "./profile-address";
 
 type IncompleteProfileProps = { readiness: ReadinessView; heading: RefObject<HTMLHeadingElement | null> };
@@ -13,7 +12,7 @@ type IncompleteProfileProps = { readiness: ReadinessView; heading: RefObject<HTM
 export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps) {
   const { profile_completeness, required_completeness, documents_uploaded, required_documents, missing } = readiness;
   const isProfileDone = profile_completeness >= required_completeness;
-  const documentsLeft = Math.max(0, required_documents - documents_uploaded);
+  const documentsLeft = required_documents - documents_uploaded;
   return (
     <Card pad className="incomplete" aria-labelledby="incomplete-profile">
       <h2 id="incomplete-profile" ref={heading} tabIndex={-1}>
@@ -23,52 +22,28 @@ export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps
         Recommendations rest on what we know of you. They need a profile that is at least {required_completeness}%
         complete and at least {required_documents} uploaded documents.
       </p>
-      <div className="incomplete-gates">
-        <div>
-          <h3>
-            Profile <Figure isDone={isProfileDone}>{profile_completeness}% complete</Figure>
-          </h3>
-          <GateBar
-            label="Profile completeness"
-            percent={profile_completeness}
-            neededPercent={required_completeness}
-            needed={`${required_completeness}% needed`}
-          />
-          {!isProfileDone && (
-            <ul className="incomplete-list" aria-label="Still missing in your profile">
-              <li className="muted" aria-hidden="true">
-                Still missing:
+      <ReadinessGates
+        readiness={readiness}
+        profileGap={
+          <ul className="incomplete-list" aria-label="Still missing in your profile">
+            <li className="muted" aria-hidden="true">
+              Still missing:
+            </li>
+            {missing.map((gap) => (
+              <li key={gap.id}>
+                <Link href={hrefOf(gap)}>{gap.label}</Link>
               </li>
-              {missing.map((gap) => (
-                <li key={gap.id}>
-                  <Link href={hrefOf(gap)}>{gap.label}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div>
-          <h3>
-            Documents{" "}
-            <Figure isDone={documentsLeft === 0}>
-              {documents_uploaded} of {required_documents} uploaded
-            </Figure>
-          </h3>
-          <GateBar
-            label="Documents uploaded"
-            percent={(documents_uploaded / required_documents) * 100}
-            neededPercent={100}
-            needed={`${required_documents} needed`}
-          />
-          {documentsLeft > 0 && (
-            <p className="mt-2.5">
-              <Link href="/student/documents">
-                Upload {documentsLeft} more {documentsLeft === 1 ? "document" : "documents"}
-              </Link>
-            </p>
-          )}
-        </div>
-      </div>
+            ))}
+          </ul>
+        }
+        documentsGap={
+          <p className="mt-2.5">
+            <Link href="/student/documents">
+              Upload {documentsLeft} more {documentsLeft === 1 ? "document" : "documents"}
+            </Link>
+          </p>
+        }
+      />
       {isProfileDone ? (
         <Link className="btn btn-gold btn-sm" href="/student/documents">
           Upload documents
@@ -84,7 +59,3 @@ export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps
 
 /** Where a gap is filled in. */
 const hrefOf = (gap: ProfileGap) => profileHref(gap.tab, controlOf(gap));
-
-function Figure({ isDone, children }: { isDone: boolean; children: React.ReactNode }) {
-  return <Badge tone={isDone ? "ok" : "wait"}>{children}</Badge>;
-}

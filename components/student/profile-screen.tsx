@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { PageHead } from "@/components/portal/page-head";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { useStoppedDeparture } from "@/components/portal/use-stopped-departure";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -21,7 +22,6 @@ import { ProfileSkills } from "./profile-skills";
 import { profileNotLoaded } from "./saving-failure";
 import { educationQuery, profileQuery } from "./student-queries";
 import { UnsavedContext } from "./unsaved-changes";
-import { useLeaveGuard } from "./use-leave-guard";
 import { useProfileTab } from "./use-profile-tab";
 import "./profile.css";
 
@@ -128,13 +128,15 @@ function useUnsavedTabs() {
   return [unsaved, mark] as const;
 }
 
+const isAnotherPage = ({ pathname }: URL) => pathname !== window.location.pathname;
+
 function LeaveDialog({ unsaved }: { unsaved: ReadonlySet<ProfileTabName> }) {
   const router = useRouter();
-  const { leaving, stay, leave } = useLeaveGuard(unsaved.size > 0);
+  const { stopped, stay, leave } = useStoppedDeparture(unsaved.size > 0, isAnotherPage);
   const names = profileTabs.filter(({ value }) => unsaved.has(value)).map(({ label }) => label);
   return (
     <AlertDialog
-      open={leaving !== undefined}
+      open={stopped !== undefined}
       onOpenChange={(isOpen) => !isOpen && stay()}
       title="Leave without saving?"
       description={`What you changed under ${names.join(" and ")} is not saved yet.`}

@@ -6,23 +6,25 @@ import { useRef, useState } from "react";
 import { PageHead } from "@/components/portal/page-head";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { LoadingMatches } from "@/components/recommendations/loading-matches";
+import { RecommendationList } from "@/components/recommendations/recommendation-list";
+import { failedToLoad } from "@/components/recommendations/recommendations-words";
+import { readTypeFilter, type TypeFilter } from "@/components/recommendations/type-filter";
+import { TypePills } from "@/components/recommendations/type-pills";
 import { Button } from "@/components/ui/button";
 import { formatDate, formatTime } from "@/lib/office-time";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
 import { ImprovementSuggestions } from "./improvement-suggestions";
 import { IncompleteProfile } from "./incomplete-profile";
-import { LoadingMatches } from "./loading-matches";
 import { MatchingNote } from "./matching-note";
 import { NoRecommendations } from "./no-recommendations";
-import { RecommendationList } from "./recommendation-list";
-import { readTypeFilter, recommendationsHref, type TypeFilter } from "./recommendations-address";
-import { failedToLoad } from "./recommendations-words";
+import { RecommendationAction } from "./recommendation-action";
+import { recommendationsHref } from "./recommendations-address";
 import { readinessQuery, recommendationsQuery, requestsQuery } from "./student-queries";
-import { TypePills } from "./type-pills";
 import { useGenerate } from "./use-generate";
 import { YourRequests } from "./your-requests";
-import "./recommendations.css";
+import "@/components/recommendations/recommendations.css";
 
 type RecommendationsScreenProps = {
   studentId: string;
@@ -100,7 +102,12 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
                         : newest && `Generated on ${formatDate(newest.created_at)}`}
                     </p>
                   </div>
-                  <RecommendationList key={type} studentId={studentId} type={type} recommendations={rows} />
+                  <RecommendationList
+                    key={type}
+                    type={type}
+                    recommendations={rows}
+                    actionOf={(one) => <RecommendationAction studentId={studentId} recommendation={one} />}
+                  />
                 </>
               )
             }

@@ -5,6 +5,7 @@ import { badBudget, isBudget, levelField, namesField } from "@/lib/students/pref
 import { longestSkill, mostSkills } from "@/lib/students/skills";
 import {
   choiceField,
+  clearable,
   emailField,
   lengthOf,
   lineField,
@@ -19,15 +20,6 @@ import {
  * clears one that may be empty. The forms send empty text where nothing was typed: that counts as null, except for what
  * the Personal Information form asks for.
  */
-
-/** Absent stays absent, null and empty text become null. */
-const clearable = <T extends z.ZodMiniType>(schema: T) =>
-  z.optional(
-    z.pipe(
-      z.transform((value: unknown) => (typeof value === "string" && !value.trim() ? null : value)),
-      z.nullable(schema),
-    ),
-  );
 
 /** A text of digits as its number. Number() alone would also take "0x10" and "1e3". */
 function toNumber(typed: string): number {

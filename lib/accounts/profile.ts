@@ -58,7 +58,7 @@ async function studentForStaff(actor: Actor, row: UserRow): Promise<StaffStudent
       where: { studentId: row.id },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       take: shownApplications,
-      include: { student: { select: { name: true } }, steps: { orderBy: { position: "asc" } } },
+      include: { student: { select: { name: true, active: true } }, steps: { orderBy: { position: "asc" } } },
     }),
   ]);
   return toStaffStudentView(row, { documents, applications, education, newest: newest.map(toStaffApplicationView) });

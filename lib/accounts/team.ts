@@ -18,11 +18,13 @@ import {
 type StaffRole = "processing" | "b2b";
 type Paging = { limit: number; offset: number };
 
+const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.UserOrderByWithRelationInput[];
+
 async function listAccounts(role: StaffRole, { limit, offset }: Paging): Promise<Page<UserRow>> {
   const where = { role };
   const [rows, total] = await Promise.all([
-    db.user.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: limit, skip: offset }),
-    db.user.count({ where, take: countedUpTo + 1 }),
+    db.user.findMany({ where, orderBy: newestFirst, take: limit, skip: offset }),
+    db.user.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
   ]);
   return { rows, total, limit, offset };
 }

@@ -76,6 +76,8 @@ export function toStaffStudentView(row: UserRow, { documents, applications, educ
     applications: newest,
     profile: { completeness },
     active: row.active,
+    /** When the account goes, as its owner asked; null while nobody asked. */
+    delete_after: row.deleteAfter?.toISOString() ?? null,
   };
 }
 export type StaffStudentView = ReturnType<typeof toStaffStudentView>;

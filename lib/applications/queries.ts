@@ -2,14 +2,15 @@ import "server-only";
 import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
+import { idPage, type OrderedList, searchedIdPage } from "@/lib/http/ordered-ids";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
-import { likePattern } from "@/lib/platform/search";
+import { holdsWords, searchWords } from "@/lib/platform/search";
 import { assertStudentVisible } from "@/lib/students/visible";
 import type { ApplicationListQuery } from "./list-query";
 import {
-  type ApplicationRow,
   type ApplicationView,
+  type StaffApplicationRow,
   type StaffApplicationView,
   toApplicationView,
   toStaffApplicationView,
@@ -18,67 +19,71 @@ import {
 type View = ApplicationView | StaffApplicationView;
 
 const withSteps = {
-  student: { select: { name: true } },
+  student: { select: { name: true, active: true } },
   steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
 } satisfies Prisma.ApplicationInclude;
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ApplicationOrderByWithRelationInput[];
 
 /** The caller's reading of a row: the team's notes are in it for staff alone. */
-const viewFor = (actor: Actor): ((row: ApplicationRow) => View) =>
+const viewFor = (actor: Actor): ((row: StaffApplicationRow) => View) =>
   scopeOf(actor, "application:read") === undefined ? toStaffApplicationView : toApplicationView;
 
+/** Everybody's applications, or those of one status, newest first. */
+function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedList {
+  const order = Prisma.sql`t.created_at DESC, t.id DESC`;
+  const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
+  const ofStatus = status ? Prisma.sql`t.status = ${status}::application_status` : Prisma.sql`TRUE`;
+  return {
+    table: "applications",
+    columns,
+    first: (rows) =>
+      Prisma.sql`SELECT ${columns} FROM applications AS t WHERE ${ofStatus} ORDER BY ${order} LIMIT ${rows}`,
+    // Not as an index has it: only the trigram index is to answer here.
+    from: Prisma.sql`applications AS t WHERE ${status ? Prisma.sql`t.status::text = ${status}` : Prisma.sql`TRUE`}`,
+    order,
+  };
+}
+
 /**
- * The ids of one page of a part-of-name search. Each half of the union is answered by the trigram index of its
- * expression: the application's own names, and for staff the student's name and e-mail.
- * Of more than 10,000 matches any 10,001 are taken, not the newest: to sort them all would take too long.
+ * The ids of one page of a single student's applications, which are few: all are looked at. Students search the names of
+ * university and programme, staff the student's as well.
  */
-async function searchIds(query: ApplicationListQuery & { search: string }, byStudent: boolean) {
-  const isNamed = Prisma.sql`lower(a.university_name || ' ' || a.program_name) LIKE ${likePattern(query.search)}`;
-  const filter = Prisma.sql`
-    (${query.student_id ?? null}::uuid IS NULL OR a.student_id = ${query.student_id ?? null}::uuid)
-    AND (${query.status ?? null}::text IS NULL OR a.status::text = ${query.status ?? null})`;
-  // Without what the first half has already: a plain UNION would sort all of both before the limit could end it.
-  const ofStudents = Prisma.sql`
-    UNION ALL
-    SELECT a.id, a.created_at FROM users u JOIN applications a ON a.student_id = u.id
-    WHERE lower(u.name || ' ' || u.email) LIKE ${likePattern(query.search)} AND NOT ${isNamed} AND ${filter}`;
-  const rows = await db.$queryRaw<{ id: string | null; total: number }[]>`
+async function idPageOfStudent(studentId: string, query: ApplicationListQuery, isOwn: boolean): Promise<Page<string>> {
+  const { limit, offset, status, search = "" } = query;
+  const text = isOwn ? Prisma.sql`lower(a.university_name || ' ' || a.program_name)` : Prisma.sql`a.search_text`;
+  const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
     WITH found AS MATERIALIZED (
-      SELECT a.id, a.created_at FROM applications a
-      WHERE ${isNamed} AND ${filter}
-      ${byStudent ? ofStudents : Prisma.empty}
+      SELECT a.id, a.created_at FROM applications AS a
+      WHERE a.student_id = ${studentId}::uuid ${status ? Prisma.sql`AND a.status = ${status}::application_status` : Prisma.empty}
+        AND ${holdsWords(text, searchWords(search))}
       LIMIT ${countedUpTo + 1}
     )
-    SELECT page.id, total.total FROM (SELECT count(*)::int AS total FROM found) AS total LEFT JOIN (
-      SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}
-    ) AS page ON true`;
-  // A page past the end has no ids, and still the total.
-  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
+    SELECT
+      (SELECT count(*)::int FROM found) AS total,
+      ARRAY(SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS ids`;
+  return { rows: answer?.ids ?? [], total: answer?.total ?? 0, limit, offset };
 }
 
 /**
  * One page of applications, newest first: a student's own; for staff everybody's or those of one student, with the
  * team's notes. A student who names another's id, and staff who name nobody's, get 404.
  */
-export async function listApplications(actor: Actor, asked: ApplicationListQuery): Promise<Page<View>> {
+export async function listApplications(actor: Actor, query: ApplicationListQuery): Promise<Page<View>> {
   assertMayEver(actor, "application:read");
   const own = scopeOf(actor, "application:read");
-  if (asked.student_id !== undefined) await assertStudentVisible(actor, "application:read", asked.student_id);
-  const query = { ...asked, student_id: own ?? asked.student_id };
-  const { limit, offset, status, student_id: studentId, search } = query;
-  const page = (rows: ApplicationRow[], total: number) => ({ rows: rows.map(viewFor(actor)), total, limit, offset });
-  if (search) {
-    const { ids, total } = await searchIds({ ...query, search }, own === undefined);
-    const where = { id: { in: ids } };
-    return page(await db.application.findMany({ where, orderBy: newestFirst, include: withSteps }), total);
-  }
-  const where = { ...(studentId && { studentId }), ...(status && { status }) };
-  const [rows, total] = await Promise.all([
-    db.application.findMany({ where, orderBy: newestFirst, take: limit, skip: offset, include: withSteps }),
-    db.application.count({ where, take: countedUpTo + 1 }),
-  ]);
-  return page(rows, total);
+  if (query.student_id !== undefined) await assertStudentVisible(actor, "application:read", query.student_id);
+  const studentId = own ?? query.student_id;
+  const list = applicationsInOrder(query.status);
+  const words = searchWords(query.search ?? "");
+  const page = studentId
+    ? await idPageOfStudent(studentId, query, own !== undefined)
+    : words.length > 0
+      ? await searchedIdPage(list, words, query)
+      : await idPage(list, query);
+  const where = { id: { in: page.rows } };
+  const rows = await db.application.findMany({ where, orderBy: newestFirst, include: withSteps });
+  return { ...page, rows: rows.map(viewFor(actor)) };
 }
 
 /** One application, as its student or staff may read it. */

@@ -114,18 +114,22 @@ export function readStatus(value: string): Reading {
   );
 }
 
-/** What a student reads under an application: the step under way, else the first still to come, else the outlook. */
-export function nextStepText(status: string, steps: readonly { name: string; status: string }[]): string {
-  const { outlook, isOver } = readStatus(status);
-  const step = steps.find((one) => one.status === "in_progress") ?? steps.find((one) => one.status === "pending");
-  return step && !isOver ? `Next step: ${step.name}` : outlook;
+type StepMark = { name: string; status: string };
+
+/** The step that an application stands at: the one under way, else the first still to come; none when it is over. */
+export function currentStep(status: string, steps: readonly StepMark[]): string | undefined {
+  if (readStatus(status).isOver) return undefined;
+  return (steps.find((one) => one.status === "in_progress") ?? steps.find((one) => one.status === "pending"))?.name;
+}
+
+/** What a student reads under an application: the step that it stands at, else the outlook. */
+export function nextStepText(status: string, steps: readonly StepMark[]): string {
+  const step = currentStep(status, steps);
+  return step === undefined ? readStatus(status).outlook : `Next step: ${step}`;
 }
 
 /** Who holds an application now, and what happens next: where it is the student's turn, what the student does. */
-export function nextMove(
-  status: string,
-  steps: readonly { name: string; status: string }[],
-): { holder: Holder; next: string } {
+export function nextMove(status: string, steps: readonly StepMark[]): { holder: Holder; next: string } {
   const { holder, outlook } = readStatus(status);
   return { holder, next: holder === "you" ? outlook : nextStepText(status, steps) };
 }

@@ -7,6 +7,9 @@ export type ApplicationRow = Application & {
   steps: Pick<ApplicationStep, "name" | "status" | "date">[];
 };
 
+/** With what the team's reading needs. */
+export type StaffApplicationRow = ApplicationRow & { student: { active: boolean } };
+
 /** An application as its student sees it. The team's notes are not in it. `status` reads by `readStatus`. */
 export function toApplicationView(row: ApplicationRow) {
   return {
@@ -30,9 +33,10 @@ export function toApplicationView(row: ApplicationRow) {
 }
 export type ApplicationView = ReturnType<typeof toApplicationView>;
 
-/** The same with what only staff may read. `deadline` is YYYY-MM-DD. */
-export const toStaffApplicationView = (row: ApplicationRow) => ({
+/** The same with what only staff may read. A student whose account is closed gets no mail. `deadline` is YYYY-MM-DD. */
+export const toStaffApplicationView = (row: StaffApplicationRow) => ({
   ...toApplicationView(row),
+  student_active: row.student.active,
   notes: row.notes,
   deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
 });
@@ -40,7 +44,7 @@ export type StaffApplicationView = ReturnType<typeof toStaffApplicationView>;
 
 /**
  * One change of an application, for staff: who saved what. `by` is null where the account is gone; `from` is null at the
- * start; `notes` are the team's notes as they were saved then, null where they were not touched.
+ * start; `notes` are the team's notes as they were saved then, null where they were not touched or were emptied.
  */
 export function toHistoryView(row: ApplicationEvent & { actor: { name: string } | null }) {
   return {

@@ -30,7 +30,13 @@ export type AuditAction =
   | "account-deleted"
   | "document-uploaded"
   | "document-viewed"
+  | "document-reviewed"
   | "document-deleted"
+  | "review-snippet-saved"
+  | "review-snippet-removed"
+  | "application-created"
+  | "application-changed"
+  | "request-changed"
   | "recommendations-generated";
 
 type Entry = {

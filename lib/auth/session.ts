@@ -80,8 +80,8 @@ async function actorOfCookie(request: NextRequest, role: Role): Promise<UserActo
 }
 
 /**
- * Who asks. An Authorization header alone counts when present, and an invalid one is 401; else `X-Portal-Role` names
- * the cookie that counts; else the first valid one, least powerful role first.
+ * Who asks. An Authorization header alone counts when present, and an invalid one is 401; else `X-Portal-Role`, or for
+ * reading `?portal=` of the address, names the cookie that counts; else the first valid one, least powerful role first.
  */
 export async function identify(request: NextRequest): Promise<Identity> {
   const authorization = request.headers.get("authorization");
@@ -92,7 +92,9 @@ export async function identify(request: NextRequest): Promise<Identity> {
     if (!actor) throw new AppError("unauthenticated");
     return { actor, byCookie: false };
   }
-  const named = request.headers.get("x-portal-role");
+  // A link or a picture cannot carry a header: their address names the portal.
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const named = request.headers.get("x-portal-role") ?? (isRead ? request.nextUrl.searchParams.get("portal") : null);
   const candidates = named === null ? roleOrder : isRole(named) ? [named] : [];
   for (const role of candidates) {
     const actor = await actorOfCookie(request, role);

@@ -93,7 +93,7 @@ export async function listConsultations(actor: Actor, query: ConsultationListQue
   const where = conditions(query);
   const [rows, total] = await Promise.all([
     db.consultation.findMany({ where, orderBy: newestFirst, take: limit, skip: offset }),
-    db.consultation.count({ where, take: countedUpTo + 1 }),
+    db.consultation.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
   ]);
   return page(rows, total);
 }
@@ -118,7 +118,11 @@ export async function countConsultations(actor: Actor): Promise<ConsultationCoun
   assertCan(actor, "consultation:list");
   const counts = await Promise.all(
     consultationStatuses.map(async ({ value }) => {
-      const count = await db.consultation.count({ where: { status: value }, take: countedUpTo + 1 });
+      const count = await db.consultation.count({
+        where: { status: value },
+        orderBy: newestFirst,
+        take: countedUpTo + 1,
+      });
       return [value, count] as const;
     }),
   );

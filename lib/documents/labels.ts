@@ -9,6 +9,10 @@ export const documentTypes = [
 ] as const;
 export type DocumentTypeValue = (typeof documentTypes)[number]["value"];
 
+/** How a type reads: "Academic Transcripts". */
+export const labelOfType = (type: DocumentTypeValue): string =>
+  documentTypes.find(({ value }) => value === type)?.label ?? type;
+
 export const documentStatuses = [
   { value: "pending", label: "Pending", tone: "wait" },
   { value: "approved", label: "Approved", tone: "ok" },
@@ -19,3 +23,6 @@ export type DocumentStatusValue = (typeof documentStatuses)[number]["value"];
 /** How a document's status reads; one that the table does not know is "Unknown". */
 export const readDocumentStatus = (value: string): { label: string; tone: Tone } =>
   documentStatuses.find((status) => status.value === value) ?? { label: "Unknown", tone: "off" };
+
+/** "ACADEMIC TRANSCRIPT": how the team's screens write a type. */
+export const documentTypeHeading = (type: string) => type.replaceAll("_", " ").toUpperCase();

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Document } from "@/lib/generated/prisma/client";
+import type { Document, Prisma } from "@/lib/generated/prisma/client";
 
 /** A document as its student and staff see it. `status` reads by `readDocumentStatus`. */
 export function toDocumentView(row: Document) {
@@ -19,7 +19,12 @@ export function toDocumentView(row: Document) {
 }
 export type DocumentView = ReturnType<typeof toDocumentView>;
 
-export type StaffDocumentRow = Document & { user: { name: string }; reviewedBy: { name: string } | null };
+/** What a row needs for the reading of staff. */
+export const withPeople = {
+  user: { select: { name: true, email: true, active: true } },
+  reviewedBy: { select: { name: true } },
+} satisfies Prisma.DocumentInclude;
+export type StaffDocumentRow = Prisma.DocumentGetPayload<{ include: typeof withPeople }>;
 
 /** The same as staff see it: whose it is, and who decided. */
 export const toStaffDocumentView = (row: StaffDocumentRow) => ({

@@ -25,7 +25,7 @@ export async function listEducationPage(actor: Actor, query: EducationListQuery)
   const where = userId ? { userId } : {};
   const [rows, total] = await Promise.all([
     db.education.findMany({ where, orderBy: newestFirst, take: limit, skip: offset }),
-    db.education.count({ where, take: countedUpTo + 1 }),
+    db.education.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
   ]);
   return { rows: rows.map(toEducationView), total, limit, offset };
 }

@@ -18,23 +18,34 @@ export const pageQuery = {
 /** The query of a list that has no filters. */
 export const pagingSchema = z.object(pageQuery);
 
-/** Above this a total is not counted any further: an exact count walks the whole table. */
+/**
+ * Above this a total is not counted any further: an exact count walks the whole table. A bounded `count` of Prisma's needs
+ * the list's `orderBy` with its `take`: without one it orders by id, which sorts everything before it stops.
+ */
 export const countedUpTo = 10_000;
 
-/** One page of a list and how long the whole list is, counted up to 10,001. */
-export type Page<T> = { rows: T[]; total: number; limit: number; offset: number };
+/**
+ * One page of a list and how long the whole list is. A total above `countedUpTo` (10,000 where a list says nothing)
+ * means "more than that": it was counted no further.
+ */
+export type Page<T> = { rows: T[]; total: number; limit: number; offset: number; countedUpTo?: number };
 
 /** "1234", or "10000+" where counting stopped. */
-export const totalLabel = (total: number) => (total > countedUpTo ? `${countedUpTo}+` : String(total));
+export const totalLabel = (total: number, upTo = countedUpTo) => (total > upTo ? `${upTo}+` : String(total));
+
+/** Whether there is certainly another page, or may well be one where counting stopped. */
+function hasNext({ rows, total, limit, offset, countedUpTo: upTo = countedUpTo }: Page<unknown>): boolean {
+  if (rows.length === 0) return false;
+  return offset + rows.length < Math.min(total, upTo) || (total > upTo && rows.length === limit);
+}
 
 /** X-Total-Count, and Link with rel="next" when there is more. */
 export function pageHeaders(page: Page<unknown>, url: URL): Headers {
-  const headers = new Headers({ "X-Total-Count": totalLabel(page.total) });
-  const next = page.offset + page.rows.length;
-  if (next < page.total && page.rows.length > 0) {
+  const headers = new Headers({ "X-Total-Count": totalLabel(page.total, page.countedUpTo) });
+  if (hasNext(page)) {
     const target = new URL(url);
     target.searchParams.set("limit", String(page.limit));
-    target.searchParams.set("offset", String(next));
+    target.searchParams.set("offset", String(page.offset + page.rows.length));
     headers.set("Link", `<${target.pathname}${target.search}>; rel="next"`);
   }
   return headers;

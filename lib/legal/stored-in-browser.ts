@@ -41,6 +41,13 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. It never leaves your device.",
   },
   {
+    name: "desk-shortcuts",
+    kind: "local storage",
+    purpose: "Remembers whether a member of our processing team uses single keys. Set when they choose.",
+    life: "Until you clear it in your browser",
+    who: "This site. It never leaves your device.",
+  },
+  {
     name: "chat",
     kind: "session storage",
     purpose: "Keeps your conversation with the assistant while you look at other pages. Set when you ask a question.",

@@ -9,6 +9,8 @@ import { db } from "@/lib/platform/db";
 import type { ReferralListQuery } from "./list-query";
 import { type ReferralSummary, type ReferralView, toReferralView } from "./views";
 
+const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ReferralOrderByWithRelationInput[];
+
 /** Referrals, newest first: a partner's own, or all of them for an admin. */
 export async function listReferrals(actor: Actor, query: ReferralListQuery): Promise<Page<ReferralView>> {
   assertMayEver(actor, "referral:read");
@@ -16,8 +18,8 @@ export async function listReferrals(actor: Actor, query: ReferralListQuery): Pro
   const partnerId = scopeOf(actor, "referral:read") ?? partner_id;
   const where = { ...(partnerId && { partnerId }), ...(status && { status }) };
   const [rows, total] = await Promise.all([
-    db.referral.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], take: limit, skip: offset }),
-    db.referral.count({ where, take: countedUpTo + 1 }),
+    db.referral.findMany({ where, orderBy: newestFirst, take: limit, skip: offset }),
+    db.referral.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
   ]);
   return { rows: rows.map(toReferralView), total, limit, offset };
 }

@@ -1,6 +1,68 @@
 import "server-only";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+const mostWords = 8;
+
+/**
+ * Lower case as Postgres's `lower()` makes it, letter by letter. JavaScript's own also looks at a letter's neighbours (the
+ * Greek sigma) and makes two of one (the Turkish I with a dot), and then a name as it is stored would not be found.
+ */
+const folded = (text: string) => [...text].map((letter) => (letter === "İ" ? "i" : letter.toLowerCase())).join("");
 
 /** A LIKE pattern for "contains this text", literally: `%`, `_` and `\` mean themselves. Case is folded. */
 export function likePattern(text: string): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return `%${folded(text).replaceAll(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** The words of a search, in lower case, each once; those after the eighth are left out. */
+export function searchWords(text: string): string[] {
+  return [...new Set(folded(text).split(/\s+/).filter(Boolean))].slice(0, mostWords);
+}
+
+/** True of a row whose text holds every one of the words, wherever. Without words it is true of every row. */
+export function holdsWords(text: Prisma.Sql, words: readonly string[]): Prisma.Sql {
+  if (words.length === 0) return Prisma.sql`TRUE`;
+  return Prisma.join(
+    words.map((word) => Prisma.sql`${text} LIKE ${likePattern(word)}`),
+    " AND ",
+  );
+}
+
+/** What a trigram index is asked for. */
+export type TrigramQuestion = {
+  /** True of every match and of few rows besides: what it lets through still has to be looked at. */
+  condition: Prisma.Sql;
+  /** False when it lets matches out as well. */
+  isWhole: boolean;
+};
+
+/** Letters of names and addresses, the most common first. */
+const commonLetters = "aimhnrsulektdbozfqjygwcpvx";
+
+/** The three letters of a part that are likely to be the rarest. */
+function rarestThree(part: string): string {
+  const letters = [...part];
+  const rarity = (letter = "") => (commonLetters.indexOf(letter) + 100) % 100; // another script is rarer than any of them
+  const threes = letters.slice(2).map((last, at) => {
+    const three = [letters[at], letters[at + 1], last];
+    return { three: three.join(""), score: three.reduce((sum, letter) => sum + rarity(letter), 0) };
+  });
+  return threes.toSorted((one, two) => two.score - one.score)[0]?.three ?? part;
+}
+
+/**
+ * How a search is put to a trigram index; null when it cannot be. The index has a list of rows for each three letters or
+ * digits that stand together, and reads the lists of all that it is asked for. One word is asked for whole; of several
+ * three letters each will do, since the lists of common words are long, and few rows are in all of them.
+ * Words too short for that are asked for where a word begins, for which the index has lists of its own.
+ */
+export function trigramQuestion(text: Prisma.Sql, words: readonly string[]): TrigramQuestion | null {
+  const parts = words.flatMap((word) => word.match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+  if (parts.length > 0) {
+    return { condition: holdsWords(text, parts.length === 1 ? parts : parts.map(rarestThree)), isWhole: true };
+  }
+  const beginnings = words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).map((word) => likePattern(word).slice(1));
+  if (beginnings.length === 0) return null;
+  const begin = beginnings.map((pattern) => Prisma.sql`(${text} LIKE ${pattern} OR ${text} LIKE ${`% ${pattern}`})`);
+  return { condition: Prisma.join(begin, " AND "), isWhole: false };
 }

@@ -43,7 +43,7 @@ export async function listRecommendationsPage(
   const where = { studentId };
   const [rows, total] = await Promise.all([
     db.recommendation.findMany({ where, orderBy: ranked, take: limit, skip: offset, include: withNewestRequest }),
-    db.recommendation.count({ where, take: countedUpTo + 1 }),
+    db.recommendation.count({ where, orderBy: ranked, take: countedUpTo + 1 }),
   ]);
   return { rows: rows.map(viewOf), total, limit, offset };
 }

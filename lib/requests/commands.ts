@@ -2,12 +2,19 @@ import "server-only";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx, transaction } from "@/lib/platform/db";
+import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/lock";
 import { isUuid } from "@/lib/uuid";
 import { requestKindFor } from "./labels";
-import type { RequestInput } from "./schema";
-import { type RequestView, toRequestView } from "./views";
+import type { RequestChangeInput, RequestInput } from "./schema";
+import { setRequestStatus } from "./set-status";
+import {
+  type RequestView,
+  type StaffRequestView,
+  toRequestView,
+  toStaffRequestView,
+  withRecommendation,
+} from "./views";
 
 /** The type of one's own recommendation; 404 for any other, and for what is none. */
 async function typeOfOwn(studentId: string, id: string, tx: Tx = db): Promise<string> {
@@ -41,4 +48,34 @@ export async function createRequest(
     const row = await tx.request.findFirstOrThrow({ where: asked, include: { student: { select: { name: true } } } });
     return { request: toRequestView(row), isNew: count === 1 };
   });
+}
+
+/** Throws 404 for a request that is not there, before its change is looked at; else gives whose it is. */
+export async function assertRequestExists(actor: Actor, id: string): Promise<{ studentId: string }> {
+  assertCan(actor, "request:update");
+  const row = await db.request.findUnique({ where: { id }, select: { studentId: true } });
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/**
+ * The team marks a request as done, or as open again. 409 where the student has asked for the same anew in the
+ * meantime.
+ */
+export async function changeRequest(
+  actor: Actor,
+  id: string,
+  { status }: RequestChangeInput,
+): Promise<StaffRequestView> {
+  const { studentId } = await assertRequestExists(actor, id);
+  try {
+    return await transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      await setRequestStatus(tx, actor, { id, studentId, status });
+      return toStaffRequestView(await tx.request.findUniqueOrThrow({ where: { id }, include: withRecommendation }));
+    });
+  } catch (error) {
+    if (violates(error, "requests_one_open")) throw new AppError("conflict", "This request is open already");
+    throw error;
+  }
 }

@@ -5,22 +5,35 @@ import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import { assertStudentVisible } from "@/lib/students/visible";
 import type { RequestListQuery } from "./list-query";
-import { type RequestView, toRequestView } from "./views";
+import {
+  type RequestView,
+  type StaffRequestView,
+  toRequestView,
+  toStaffRequestView,
+  withRecommendation,
+} from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.RequestOrderByWithRelationInput[];
 
-/** One page of requests, newest first: a student's own; for staff everybody's or those of one student. */
-export async function listRequests(actor: Actor, query: RequestListQuery): Promise<Page<RequestView>> {
+/**
+ * One page of requests, newest first: a student's own; for staff everybody's or those of one student, with what they
+ * were asked from.
+ */
+export async function listRequests(
+  actor: Actor,
+  query: RequestListQuery,
+): Promise<Page<RequestView | StaffRequestView>> {
   assertMayEver(actor, "request:read");
   const { limit, offset, status, student_id: asked } = query;
   const own = scopeOf(actor, "request:read");
   if (asked !== undefined) await assertStudentVisible(actor, "request:read", asked);
   const studentId = own ?? asked;
   const where = { ...(studentId && { studentId }), ...(status && { status }) };
-  const include = { student: { select: { name: true } } };
+  const view = own === undefined ? toStaffRequestView : toRequestView;
+  const include = withRecommendation;
   const [rows, total] = await Promise.all([
     db.request.findMany({ where, orderBy: newestFirst, take: limit, skip: offset, include }),
-    db.request.count({ where, take: countedUpTo + 1 }),
+    db.request.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
   ]);
-  return { rows: rows.map(toRequestView), total, limit, offset };
+  return { rows: rows.map(view), total, limit, offset };
 }

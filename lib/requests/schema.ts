@@ -7,3 +7,7 @@ export const requestSchema = z.object({
   kind: choiceField(["apply", "help", "eligibility"], "Invalid kind"),
 });
 export type RequestInput = z.output<typeof requestSchema>;
+
+/** What the team makes of it. */
+export const requestChangeSchema = z.object({ status: choiceField(["open", "done"], "Invalid status") });
+export type RequestChangeInput = z.output<typeof requestChangeSchema>;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Request } from "@/lib/generated/prisma/client";
+import type { Prisma, Request } from "@/lib/generated/prisma/client";
 
 export type RequestRow = Request & { student: { name: string } };
 
@@ -17,9 +17,12 @@ export function toRequestView(row: RequestRow) {
 }
 export type RequestView = ReturnType<typeof toRequestView>;
 
-export type StaffRequestRow = RequestRow & {
-  recommendation: { title: string; subtitle: string | null; programmeId: string | null } | null;
-};
+/** What is read of a request for staff. */
+export const withRecommendation = {
+  student: { select: { name: true } },
+  recommendation: { select: { title: true, subtitle: true, programmeId: true } },
+} satisfies Prisma.RequestInclude;
+export type StaffRequestRow = Prisma.RequestGetPayload<{ include: typeof withRecommendation }>;
 
 /** The same as staff see it, with what it was asked from; null where that recommendation is gone. */
 export const toStaffRequestView = (row: StaffRequestRow) => ({

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
+import { changeableFields } from "@/lib/applications/changes";
+import { stepsFor } from "@/lib/applications/steps";
 import type { ApplicationStatus } from "@/lib/generated/prisma/enums";
 import { dateColumn, dateIn, daysAgo, intakeAfter } from "./calendar";
 import type { DemoCatalogue } from "./catalogue";
 import type { Student } from "./people";
 import type { Staff } from "./staff";
 
+type Saved = [status: ApplicationStatus, daysAgo: number, progress: number, notes?: string];
+
 type Plan = {
   student: string;
   programme: string;
-  /** How the status came to be what it is: each with the days since and the progress then. */
-  history: [status: ApplicationStatus, daysAgo: number, progress: number][];
-  notes?: string;
+  /** What was saved, one after the other: the days since, the status and the progress then, and notes where some were. */
+  history: Saved[];
   /** Days until the university closes. */
   deadline?: number;
 };
@@ -24,9 +27,9 @@ export const applicationPlans: Plan[] = [
       ["pending", 64, 5],
       ["submitted", 58, 25],
       ["in_review", 41, 60],
-      ["offer_received", 6, 90],
+      ["in_review", 15, 70, "The department asks for the final transcript. Ayesha brings it this week."],
+      ["offer_received", 6, 90, "Conditional on the final transcript. Deposit of GBP 2,000 is due within six weeks."],
     ],
-    notes: "Conditional on the final transcript. Deposit of GBP 2,000 is due within six weeks.",
   },
   {
     student: "ayesha",
@@ -43,9 +46,8 @@ export const applicationPlans: Plan[] = [
     programme: "alberta-msc-in-computing-science",
     history: [
       ["pending", 12, 5],
-      ["submitted", 3, 25],
+      ["submitted", 3, 25, "Waiting for the English test result before it goes out."],
     ],
-    notes: "Waiting for the English test result before it goes out.",
     deadline: 41,
   },
   {
@@ -55,7 +57,7 @@ export const applicationPlans: Plan[] = [
       ["new", 60, 0],
       ["submitted", 52, 30],
       ["application_submitted", 44, 45],
-      ["in_review", 20, 65],
+      ["in_review", 20, 65, "The university confirmed that nothing is missing."],
     ],
   },
   {
@@ -65,10 +67,9 @@ export const applicationPlans: Plan[] = [
       ["pending", 100, 5],
       ["application_submitted", 84, 40],
       ["in_review", 70, 60],
-      ["offer_received", 33, 85],
-      ["accepted", 9, 95],
+      ["offer_received", 33, 85, "Went through the offer with Omar and his father."],
+      ["accepted", 9, 95, "Deposit paid, CoE requested."],
     ],
-    notes: "Deposit paid, CoE requested.",
   },
   {
     student: "maryam.ali",
@@ -77,16 +78,16 @@ export const applicationPlans: Plan[] = [
       ["new", 8, 0],
       ["pending", 5, 10],
     ],
-    deadline: 74,
+    deadline: 12,
   },
   {
     student: "bilal.ahmed",
     programme: "tmu-msc-data-science-and-analytics",
     history: [
-      ["pending", 40, 5],
-      ["in_progress", 16, 35],
+      ["pending", 40, 5, "The transcript of the last term is still to come."],
+      ["in_progress", 16, 35, "Transcript is here. Both references are asked for."],
     ],
-    deadline: 30,
+    deadline: 9,
   },
   {
     student: "hira.shahid",
@@ -122,9 +123,8 @@ export const applicationPlans: Plan[] = [
       ["in_review", 150, 60],
       ["offer_received", 110, 85],
       ["accepted", 92, 92],
-      ["completed", 48, 100],
+      ["completed", 48, 100, "Visa granted, ticket booked, file closed."],
     ],
-    notes: "Visa granted, ticket booked, file closed.",
   },
   {
     student: "fatima.noor",
@@ -133,27 +133,18 @@ export const applicationPlans: Plan[] = [
       ["pending", 120, 5],
       ["submitted", 111, 30],
       ["in_review", 88, 60],
-      ["rejected", 22, 60],
+      ["rejected", 22, 60, "Places were full. Suggest Alberta and Waterloo for the next round."],
     ],
-    notes: "Places were full. Suggest Alberta and Waterloo for the next round.",
   },
 ];
 
-const stepNames = ["Documents checked", "Application sent", "University review", "Decision", "Visa file"];
-
-/** How many steps are behind an application of a status, and whether one is under way. */
-const stepsAt: Record<ApplicationStatus, [completed: number, underWay: boolean]> = {
-  new: [0, false],
-  pending: [0, true],
-  submitted: [1, true],
-  in_progress: [1, true],
-  application_submitted: [2, false],
-  in_review: [2, true],
-  offer_received: [4, true],
-  accepted: [4, true],
-  completed: [5, false],
-  rejected: [4, false],
-};
+/** What a save has changed, as the history says it. */
+function changedBy([status, , progress, notes]: Saved, before: Saved | undefined) {
+  if (!before) return [];
+  const isNew = { status: status !== before[0], progress: progress !== before[2], notes: notes !== undefined };
+  const marks: Record<string, boolean> = { ...isNew, steps: isNew.status };
+  return changeableFields.filter((field) => marks[field]);
+}
 
 /** Rows of the applications with their steps and histories. */
 export function applicationRows(students: Student[], staff: Staff, catalogue: DemoCatalogue) {
@@ -164,7 +155,8 @@ export function applicationRows(students: Student[], staff: Staff, catalogue: De
     const [first, last] = [plan.history[0], plan.history.at(-1)];
     if (!first || !last) throw new Error(`The application of ${plan.student} has no history.`);
     const [status, changed, progress] = last;
-    const actorId = index % 3 === 2 ? staff.second : staff.processing;
+    // Two members share the work: what one has begun, the other sometimes carries on.
+    const actorAt = (place: number) => ((index + place) % 3 === 2 ? staff.second : staff.processing);
     const application = {
       id,
       studentId: idOf.get(plan.student) ?? "",
@@ -174,30 +166,28 @@ export function applicationRows(students: Student[], staff: Staff, catalogue: De
       intake: intakeAfter(programme.intakes[0] ?? "September", first[1]),
       status,
       progress,
-      notes: plan.notes ?? null,
+      notes: plan.history.findLast(([, , , notes]) => notes !== undefined)?.[3] ?? null,
       deadline: plan.deadline ? dateColumn(dateIn(plan.deadline)) : null,
       programmeId: programme.id,
       version: plan.history.length,
       createdAt: daysAgo(first[1], 10, index),
       updatedAt: daysAgo(changed, 14, index * 3),
     };
-    const events = plan.history.map(([to, days, reached], place) => ({
-      ...{ applicationId: id, actorId, to, progress: reached },
-      from: plan.history[place - 1]?.[0] ?? null,
-      createdAt: place === 0 ? application.createdAt : daysAgo(days, 14, index * 3),
-    }));
-    const [completed, underWay] = stepsAt[status];
-    const steps = stepNames.map((name, position) => {
-      const isDone = position < completed;
-      const days = Math.round(first[1] - ((first[1] - changed) * (position + 1)) / Math.max(1, completed));
-      const state = isDone ? "completed" : position === completed && underWay ? "in_progress" : "pending";
+    const events = plan.history.map((saved, place) => {
+      const [to, days, reached, notes = null] = saved;
+      const before = plan.history[place - 1];
       return {
-        applicationId: id,
-        position,
-        name,
-        status: state,
-        date: isDone ? daysAgo(days, 12, index) : null,
-      } as const;
+        ...{ applicationId: id, actorId: actorAt(place), from: before?.[0] ?? null, to, progress: reached, notes },
+        changed: changedBy(saved, before),
+        createdAt: place === 0 ? application.createdAt : daysAgo(days, 14, index * 3),
+      };
+    });
+    const proposed = stepsFor(status);
+    const completed = proposed.filter((step) => step.status === "completed").length;
+    const steps = proposed.map((step, position) => {
+      const days = Math.round(first[1] - ((first[1] - changed) * (position + 1)) / Math.max(1, completed));
+      const date = step.status === "completed" ? daysAgo(days, 12, index) : null;
+      return { applicationId: id, position, name: step.name, status: step.status, date };
     });
     return { application, events, steps };
   });

@@ -6,7 +6,7 @@ import type { Student } from "./people";
 import type { Staff } from "./staff";
 
 /** An address of the range that is kept for examples (RFC 5737). */
-const address = "203.0.113.24";
+export const exampleAddress = "203.0.113.24";
 
 type StatusChange = {
   consultationId: string;
@@ -19,7 +19,7 @@ type StatusChange = {
 /** What the log would hold after such weeks: sign-ins of the staff, the member they registered, statuses they set. */
 export function auditRows(students: Student[], staff: Staff, changes: StatusChange[]) {
   const entry = (action: AuditAction, role: Role, actorId: string, createdAt: Date, subjectId?: string) => ({
-    ...{ action, actorRole: role, actorId, address, createdAt },
+    ...{ action, actorRole: role, actorId, address: exampleAddress, createdAt },
     subjectId: subjectId ?? actorId,
     details: {} as Prisma.InputJsonObject,
   });

@@ -7,6 +7,7 @@ import { applicationRows } from "./applications";
 import { auditRows } from "./audit";
 import { readDemoCatalogue } from "./catalogue";
 import { consultationRows } from "./consultations";
+import { documentAuditRows } from "./document-audit";
 import { storeDocuments } from "./documents";
 import { educationRows } from "./education";
 import { contactMessageRows } from "./messages";
@@ -57,7 +58,8 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const education = educationRows(students);
   await tx.education.createMany({ data: education });
 
-  await tx.document.createMany({ data: await storeDocuments(students, staff.ids, stored) });
+  const documents = await storeDocuments(students, staff.ids, stored);
+  await tx.document.createMany({ data: documents });
 
   const applications = applicationRows(students, staff.ids, catalogue);
   await tx.application.createMany({ data: applications.applications });
@@ -75,5 +77,6 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   await tx.consultationEvent.createMany({ data: events });
   await tx.contactMessage.createMany({ data: contactMessageRows(staff.ids.admin) });
   await tx.auditEntry.createMany({ data: auditRows(students, staff.ids, events) });
+  await tx.auditEntry.createMany({ data: documentAuditRows(documents, staff.ids) });
   return true;
 }

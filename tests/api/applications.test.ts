@@ -110,8 +110,9 @@ describe("what they hold", () => {
     expect((await call(getOne, { as: student, params: { id: row.id } })).body).toEqual(wanted);
     expect((await list(student)).body).toEqual([wanted]);
     const staff = await createProcessingMember();
-    expect((await call(getOne, { as: staff, params: { id: row.id } })).body).toEqual({ ...wanted, notes: secret });
-    expect((await list(staff)).body).toEqual([{ ...wanted, notes: secret }]);
+    const forStaff = { ...wanted, notes: secret, deadline: null, student_active: true };
+    expect((await call(getOne, { as: staff, params: { id: row.id } })).body).toEqual(forStaff);
+    expect((await list(staff)).body).toEqual([forStaff]);
   });
 
   test("the team's notes are in no answer to a student", async () => {
@@ -157,7 +158,22 @@ describe("the list of staff", () => {
     expect(await names({ search: "sha kha" })).toEqual(["TU Darmstadt"]);
     expect(await names({ search: "ash@example.org" })).toEqual(["TU Darmstadt"]);
     expect(await names({ search: "wien law" })).toEqual(["Universität Wien"]);
+    expect(await names({ search: "law  khan" })).toEqual([]);
+    expect(await names({ search: "khan darmstadt" })).toEqual(["TU Darmstadt"]);
+    expect(await names({ search: "khan", student_id: student.id })).toEqual(["TU Darmstadt"]);
+    expect(await names({ search: "wien", student_id: student.id })).toEqual([]);
+    expect(await names({ search: "khan", status: "pending" })).toEqual(["TU Darmstadt"]);
+    expect(await names({ search: "khan", status: "rejected" })).toEqual([]);
     expect(await names({ search: "nobody" })).toEqual([]);
+  });
+
+  test("finds an application by the present name and address of its student", async () => {
+    const { id } = await createStudent({ name: "Ayesha Khan", email: "ash@example.org" });
+    await createApplication({ studentId: id });
+    await db.user.update({ where: { id }, data: { name: "Ayesha Malik", email: "malik@example.org" } });
+    expect(await names({ search: "khan" })).toEqual([]);
+    expect(await names({ search: "ash@" })).toEqual([]);
+    expect(await names({ search: "ayesha malik@example" })).toHaveLength(1);
   });
 
   test("takes a search as it is: wildcards and quotes are letters", async () => {
@@ -196,9 +212,13 @@ describe("the list of staff", () => {
       [id],
     );
     const admin = await createAdmin();
-    for (const query of ["", "search=programme"]) {
+    for (const [query, total] of [
+      ["", "10000+"],
+      ["search=programme", "10000+"],
+    ] as const) {
       const { body, headers } = await list(admin, query);
-      expect([body.length, headers.get("X-Total-Count")]).toEqual([100, "10000+"]);
+      expect([body.length, headers.get("X-Total-Count")]).toEqual([100, total]);
+      expect(headers.get("Link")).toContain("offset=100");
     }
   });
 

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { GET as readHistory } from "@/app/api/documents/[id]/history/route";
+import { GET as listWaiting } from "@/app/api/documents/waiting/route";
 import { POST as generate } from "@/app/api/recommendations/generate/[id]/route";
+import { overStatuses } from "@/lib/applications/status";
+import { stepsFor } from "@/lib/applications/steps";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { loadCatalogue } from "@/lib/catalogue/load";
+import type { DocumentHistoryView, WaitingDocumentView } from "@/lib/documents/views";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { RecommendationView } from "@/lib/recommendations/views";
@@ -49,4 +54,57 @@ test("the demo's requests are five open ones and four that are done, each of a k
     expect(kind).toBe(requestKindFor(recommendation?.type ?? "")?.value);
   }
   expect(new Set(requests.map(({ kind }) => kind))).toEqual(new Set(["apply", "help", "eligibility"]));
+});
+
+test("the demo's applications tell who saved what, two are near their deadline and some have come to a stop", async () => {
+  expect(await fill()).toBe(true);
+  const rows = await db.application.findMany({
+    include: { events: { orderBy: { createdAt: "asc" } }, steps: { orderBy: { position: "asc" } } },
+  });
+  for (const { events, notes, steps, status, version, updatedAt } of rows) {
+    const [first, ...later] = events;
+    expect([first?.from, first?.changed]).toEqual([null, []]);
+    for (const { changed } of later) expect(changed.length).toBeGreaterThan(0);
+    expect(events.at(-1)).toMatchObject({ to: status, createdAt: version > 1 ? updatedAt : expect.any(Date) });
+    expect([version, events.findLast((event) => event.notes !== null)?.notes ?? null]).toEqual([events.length, notes]);
+    expect(steps.map(({ name, status: state }) => [name, state])).toEqual(
+      stepsFor(status).map(({ name, status: state }) => [name, state]),
+    );
+  }
+  expect(new Set(rows.flatMap(({ events }) => events.map(({ actorId }) => actorId))).size).toBe(2);
+  const day = 24 * 3600_000;
+  const open = rows.filter(({ status }) => !overStatuses.includes(status));
+  const until = ({ deadline }: { deadline: Date | null }) =>
+    ((deadline?.getTime() ?? Infinity) - present.getTime()) / day;
+  expect(open.filter((row) => until(row) <= 14)).toHaveLength(2);
+  const still = open.filter((row) => until(row) > 14 && present.getTime() - row.updatedAt.getTime() > 7 * day);
+  expect(still.length).toBeGreaterThan(3);
+  expect(still.length).toBeLessThan(open.length - 2);
+});
+
+test("documents wait for the team, some in a second version, none for a week, and each has its history", async () => {
+  expect(await fill()).toBe(true);
+  const member = await db.user.findFirstOrThrow({ where: { role: "processing" } });
+  const { body } = await call<WaitingDocumentView[]>(listWaiting, { as: member });
+  expect(body.length).toBeGreaterThanOrEqual(15);
+  const again = body.filter(({ previous }) => previous !== null);
+  expect(again.length).toBeGreaterThanOrEqual(4);
+  for (const { previous } of again)
+    expect(previous).toMatchObject({ status: "rejected", feedback: expect.any(String) });
+  const ages = body.map(({ uploaded_at }) => present.getTime() - Date.parse(uploaded_at));
+  expect(Math.min(...ages)).toBeGreaterThan(0);
+  expect(Math.max(...ages)).toBeLessThan(7 * 24 * 3600_000);
+
+  const documents = await db.document.findMany();
+  expect(documents.length).toBeGreaterThan(60);
+  for (const { id, status, uploadedAt, reviewedAt } of documents) {
+    const history = await call<DocumentHistoryView[]>(readHistory, { as: member, params: { id } });
+    const [last, before] = history.body;
+    const first = history.body.at(-1);
+    expect(first).toMatchObject({ action: "uploaded", at: uploadedAt.toISOString(), by: expect.any(String) });
+    if (!reviewedAt) continue;
+    expect(reviewedAt.getTime()).toBeGreaterThan(uploadedAt.getTime());
+    expect(last).toMatchObject({ action: status, at: reviewedAt.toISOString(), by: expect.any(String) });
+    expect(before?.action).toBe("viewed");
+  }
 });

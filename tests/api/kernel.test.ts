@@ -16,11 +16,14 @@ import {
   booking,
   contact,
   createAdmin,
+  createApplication,
   createConsultation,
+  createDocument,
   createEducation,
   createMessage,
   createPartner,
   createProcessingMember,
+  createRequest,
   createStudent,
   newAddress,
   newEmail,
@@ -289,6 +292,29 @@ describe("hostile values", () => {
     "PUT /api/education/[id]": () => education(),
     "POST /api/recommendations": () => ({ student_id: anyId.id, education_level: "masters", budget: 1_000_000 }),
     "POST /api/requests": () => ({ recommendation_id: anyId.id, kind: "apply" }),
+    "PATCH /api/requests/[id]": () => ({ status: "done" }),
+    "POST /api/applications": () => ({
+      ...{ student_id: anyId.id, university_name: "University of Leeds", program_name: "MSc Computer Science" },
+      ...{ country: "United Kingdom", intake: "September 2027", deadline: "2027-06-30", notes: "Hello", progress: 5 },
+      ...{ status: "pending", programme_id: "none", request_id: anyId.id },
+    }),
+    "PATCH /api/applications/[id]": () => ({
+      ...{
+        status: "in_review",
+        progress: 60,
+        notes: "Hello",
+        country: "Canada",
+        intake: "Fall",
+        deadline: "2027-06-30",
+      },
+      ...{ version: 1, steps: [{ name: "Decision", status: "pending", date: null }] },
+    }),
+    "PATCH /api/documents/[id]/review": () => ({
+      status: "rejected",
+      feedback: "Page two is missing",
+      reviewed_at: null,
+    }),
+    "POST /api/review-snippets": () => ({ text: "Page two is missing." }),
   };
   const ids: Record<string, (caller: { id: string }) => Promise<{ id: string }> | { id: string }> = {
     "/api/users/[id]": (caller) => caller,
@@ -300,6 +326,9 @@ describe("hostile values", () => {
     "/api/b2b-partners/[id]": () => createPartner(),
     "/api/consultations/[id]": () => createConsultation(),
     "/api/contact/[id]": () => createMessage(),
+    "/api/applications/[id]": () => createApplication(),
+    "/api/documents/[id]/review": () => createDocument(),
+    "/api/requests/[id]": () => createRequest(),
   };
   /** These take a form with a file, which has tests of its own, or nothing at all. */
   const withoutJson = [...uploads, "/api/recommendations/generate/[id]"];

@@ -116,7 +116,7 @@ describe("reading an account", () => {
       expect(Object.keys(body).sort()).toEqual(
         [
           ...userKeys,
-          ...["document_count", "application_count", "education", "applications", "profile", "active"],
+          ...["document_count", "application_count", "education", "applications", "profile", "active", "delete_after"],
         ].sort(),
       );
       expect(body).toMatchObject({ document_count: 2, application_count: 1, active: true });

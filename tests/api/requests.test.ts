@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { PATCH } from "@/app/api/requests/[id]/route";
 import { GET, POST } from "@/app/api/requests/route";
 import { db } from "@/lib/platform/db";
-import type { RequestView } from "@/lib/requests/views";
+import type { RequestView, StaffRequestView } from "@/lib/requests/views";
 import { type CallOptions, call } from "../support/call";
 import { sql } from "../support/database";
 import {
@@ -188,6 +189,19 @@ describe("the list", () => {
     expect(await ids(staff, { student_id: "" })).toHaveLength(3);
   });
 
+  test("tells staff what was asked from, and where that is gone, that it is", async () => {
+    const student = await createStudent();
+    const recommendation = await createRecommendation({ studentId: student.id, title: "KTH", subtitle: "MSc" });
+    const { id } = await createRequest({ recommendationId: recommendation.id });
+    const staff = await createProcessingMember();
+    const own = (await list(student)).body;
+    expect(own[0]).not.toHaveProperty("recommendation");
+    const wanted = { title: "KTH", subtitle: "MSc", programme_id: null };
+    expect((await list(staff)).body).toEqual([{ ...own[0], recommendation: wanted }]);
+    await db.request.update({ where: { id }, data: { recommendationId: null } });
+    expect((await list(staff)).body).toEqual([{ ...own[0], recommendation_id: null, recommendation: null }]);
+  });
+
   test("names a student who is one", async () => {
     const admin = await createAdmin();
     for (const student_id of [admin.id, crypto.randomUUID(), "nonsense"]) {
@@ -216,6 +230,104 @@ describe("the list", () => {
   ])("refuses ?%s", async (query, field, message) => {
     for (const as of [await createAdmin(), await createStudent()]) {
       expect(await list(as, query)).toMatchObject({ status: 422, body: { errors: [{ field, message }] } });
+    }
+  });
+});
+
+describe("the team's answer", () => {
+  const set = (id: string, body: object, as: TestUser) => call<StaffRequestView>(PATCH, { as, params: { id }, body });
+  const auditOf = () => db.auditEntry.findMany({ where: { action: "request-changed" }, orderBy: { createdAt: "asc" } });
+
+  test("marks it as done and as open again, and is written down", async () => {
+    const [staff, request] = [await createProcessingMember(), await createRequest()];
+    for (const status of ["done", "done", "open"] as const) {
+      const answer = await set(request.id, { status }, staff);
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        { id: request.id, status, kind: "apply", recommendation: { title: "University of Toronto" } },
+      ]);
+      expect(await db.request.findUniqueOrThrow({ where: { id: request.id } })).toMatchObject({ status });
+    }
+    const { studentId } = request;
+    expect(await auditOf()).toMatchObject([
+      { actorId: staff.id, subjectId: request.id, details: { studentId, from: "open", to: "done" } },
+      { actorId: staff.id, subjectId: request.id, details: { studentId, from: "done", to: "open" } },
+    ]);
+    expect(await db.outboxEmail.count()).toBe(0);
+  });
+
+  test("is for staff alone; the rest learn nothing of it", async () => {
+    const student = await createStudent();
+    const { id } = await createRequest({ studentId: student.id });
+    const answers = { own: 403, other: 403, processing: 200, admin: 200, b2b: 403, nobody: 401 };
+    expect(await answersOf(PATCH, student, { params: { id }, body: { status: "done" } })).toEqual(answers);
+  });
+
+  test("to a request that is not there is not found, whatever is sent", async () => {
+    const [staff, student] = [await createProcessingMember(), await createStudent()];
+    for (const id of [crypto.randomUUID(), student.id, "nonsense"]) {
+      for (const body of [{}, { status: "done" }, { status: "lost" }]) {
+        expect(await set(id, body, staff)).toMatchObject({ status: 404, body: { detail: "Not found" } });
+      }
+    }
+  });
+
+  test.each([undefined, null, "", "lost", 7, ["done"], { done: 1 }])("is a status, not %j", async (status) => {
+    const { id } = await createRequest();
+    const message = "Invalid status";
+    const answer = await set(id, { status }, await createAdmin());
+    expect([answer.status, answer.body]).toEqual([422, { detail: message, errors: [{ field: "status", message }] }]);
+  });
+
+  test("sets nothing else", async () => {
+    const before = await createRequest();
+    const extra = { kind: "help", student_id: (await createStudent()).id, recommendation_id: null };
+    const { body } = await set(before.id, { status: "done", ...extra }, await createAdmin());
+    expect(body).toMatchObject({ kind: "apply", student_id: before.studentId, status: "done" });
+    expect(body.recommendation_id).toBe(before.recommendationId);
+  });
+
+  test("does not open again what the student has asked for anew", async () => {
+    const [staff, student] = [await createAdmin(), await createStudent()];
+    const { id: from } = await createRecommendation({ studentId: student.id });
+    const { id } = (await ask(student, from)).body;
+    await set(id, { status: "done" }, staff);
+    const anew = (await ask(student, from)).body;
+    expect(await set(id, { status: "open" }, staff)).toMatchObject({
+      ...{ status: 409, body: { detail: "This request is open already" } },
+    });
+    expect((await db.request.findUniqueOrThrow({ where: { id } })).status).toBe("done");
+    expect(await auditOf()).toHaveLength(1);
+    await set(anew.id, { status: "done" }, staff);
+    expect((await set(id, { status: "open" }, staff)).status).toBe(200);
+  });
+
+  test("waits for the student's asking again, which may be about to answer with the open one", async () => {
+    const [staff, request] = [await createAdmin(), await createRequest()];
+    const asking = await sql.connect();
+    await asking.query("begin");
+    await asking.query("select 1 from users where id = $1 for no key update", [request.studentId]);
+    try {
+      const done = set(request.id, { status: "done" }, staff);
+      await expect.poll(waitingForALock).toBe(1);
+      await asking.query("commit");
+      expect(await done).toMatchObject({ status: 200, body: { status: "done" } });
+    } finally {
+      asking.release(true);
+    }
+  });
+
+  test("and the student's asking again, at the same time, never lose each other", async () => {
+    const [staff, student] = [await createAdmin(), await createStudent()];
+    const { id: from } = await createRecommendation({ studentId: student.id });
+    let { id } = (await ask(student, from)).body;
+    for (let round = 0; round < 8; round++) {
+      const [done, again] = await Promise.all([set(id, { status: "done" }, staff), ask(student, from)]);
+      expect(done.status).toBe(200);
+      expect([200, 201]).toContain(again.status);
+      if (again.status === 200) expect(again.body.id).toBe(id);
+      id = again.status === 201 ? again.body.id : (await ask(student, from)).body.id;
+      expect(await db.request.count({ where: { status: "open" } })).toBe(1);
     }
   });
 });

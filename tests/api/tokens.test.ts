@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { encode } from "next-auth/jwt";
 import { describe, expect, test } from "vitest";
+import { POST as logOut } from "@/app/api/auth/logout/route";
 import { GET } from "@/app/api/auth/me/route";
 import { type Role, roles } from "@/lib/auth/roles";
 import { now, setNow } from "@/lib/platform/clock";
@@ -173,6 +174,19 @@ describe("which credential counts", () => {
       const answer = await me(cookies.join("; "), { "x-portal-role": role });
       expect(answer).toMatchObject({ status: 200, body: { id: accounts[role].id } });
     }
+  });
+
+  test("a link names its portal in its address, which counts for nothing but reading", async () => {
+    const [student, member] = [await createStudent(), await createProcessingMember()];
+    const cookie = `${(await sessionOf(student)).cookie}; ${(await sessionOf(member)).cookie}`;
+    const headers = { cookie };
+    const read = (query: string, more = {}) => call(GET, { query, headers: { ...headers, ...more } });
+    expect(await read("portal=processing")).toMatchObject({ status: 200, body: { id: member.id } });
+    expect(await read("portal=admin")).toMatchObject({ status: 401 });
+    expect(await read("portal=processing", { "x-portal-role": "student" })).toMatchObject({ body: { id: student.id } });
+    // The student's session ends: the address of something that changes names nobody.
+    await call(logOut, { query: "portal=processing", headers });
+    expect(await read("portal=processing")).toMatchObject({ status: 200 });
   });
 
   test("a portal that is named and not signed in to is nobody, whatever else is there", async () => {

@@ -12,6 +12,7 @@ declare module "@/tests/bench/targets.mjs" {
 declare module "@/tests/bench/options.mjs" {
   export function readOptions(args: string[]): Record<string, unknown>;
   export function readChatOptions(args: string[]): Record<string, unknown>;
+  export function readProcessingOptions(args: string[]): Record<string, unknown>;
 }
 declare module "@/tests/bench/ratios.mjs" {
   type Sample = { perSecond: number; busy: number; cost: number };
@@ -40,4 +41,34 @@ declare module "@/tests/bench/recommend-report.mjs" {
   type Size = { times: number; programmes: number; processor: number; first: number[]; took: Record<string, number[]> };
   export function recommendText(sizes: Size[]): string;
   export function missedRecommendTargets(sizes: Size[]): string[];
+}
+declare module "@/tests/bench/processing-fill.mjs" {
+  export function fillOffice(url: string, size: { students: number; now: number }): Promise<void>;
+}
+declare module "@/tests/bench/processing-rows.mjs" {
+  type Rows = [number, (index: number) => Record<string, string | number | boolean | null>];
+  export function studentId(index: number): string;
+  export function office(students: number, now: number): Record<"users" | "documents" | "applications", Rows>;
+}
+declare module "@/tests/bench/dice.mjs" {
+  export function dice(kind: number, index: number): number;
+  export function share(kind: number, index: number): number;
+  export function uuid(kind: number, index: number): string;
+  export function chooser<T>(weighted: [T, number][]): (share: number) => T;
+}
+declare module "@/tests/bench/processing-database-time.mjs" {
+  export function loggedTime(text: string): number;
+}
+declare module "@/tests/bench/processing-people.mjs" {
+  export function personOf(index: number): { name: string; email: string };
+}
+declare module "@/tests/bench/processing-report.mjs" {
+  type Measured = { took: number[]; inDatabase: Record<string, number[]> };
+  type Results = {
+    sizes: { small: number; large: number };
+    done: Record<string, { small: Measured; large: Measured }>;
+    polls: Record<"small" | "large", { processor: number; inDatabase: number }>;
+  };
+  export function processingText(results: Results): string;
+  export function missedProcessingTargets(results: Results): string[];
 }

@@ -44,6 +44,23 @@ export const readChatOptions = (args) => parse(args, { json: { type: "string" } 
  */
 export const readRecommendOptions = readChatOptions;
 
+/**
+ * Reads the command line of `npm run bench:processing -- …`.
+ *
+ * @param {string[]} args
+ * @returns {{ students: number, small: number, rounds: number, json?: string }} how many students the two databases hold
+ */
+export function readProcessingOptions(args) {
+  const text = { type: "string" };
+  const { values } = parse(args, { students: text, small: text, rounds: text, json: text });
+  return {
+    students: count(values, "students", 1_000_000),
+    small: count(values, "small", 10_000),
+    rounds: count(values, "rounds", 20),
+    json: values.json,
+  };
+}
+
 function parse(args, options) {
   try {
     return parseArgs({ args, options });

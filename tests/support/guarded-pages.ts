@@ -1,7 +1,14 @@
 import type { Role } from "@/lib/auth/roles";
 
+type GuardedPage = {
+  path: string;
+  role: Role;
+  /** The folder of the page where it is not the path itself. */
+  folder?: string;
+};
+
 /** Every page that only a portal's own role may see, for the guard tests. A new page needs a row here. */
-export const guardedPages: { path: string; role: Role }[] = [
+export const guardedPages: GuardedPage[] = [
   { path: "/student/dashboard", role: "student" },
   { path: "/student/documents", role: "student" },
   { path: "/student/applications", role: "student" },
@@ -10,5 +17,14 @@ export const guardedPages: { path: string; role: Role }[] = [
   { path: "/admin/dashboard", role: "admin" },
   { path: "/admin/processing/register", role: "admin" },
   { path: "/processing/dashboard", role: "processing" },
+  { path: "/processing/students", role: "processing" },
+  {
+    path: "/processing/students/0b9d1c52-6f0e-4d57-9a3c-2f4c1e8a7d60",
+    role: "processing",
+    folder: "/processing/students/[id]",
+  },
+  { path: "/processing/documents", role: "processing" },
+  { path: "/processing/applications", role: "processing" },
+  { path: "/processing/recommendations", role: "processing" },
   { path: "/b2b/dashboard", role: "b2b" },
 ];

@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { passwordChangedMail, resetLinkMail, welcomeMail } from "@/lib/accounts/emails";
 import { bookingReceivedMail, officeBookingMail, statusChangedMail } from "@/lib/consultations/emails";
 import { consultationStatuses } from "@/lib/consultations/labels";
+import { documentReviewedMail } from "@/lib/documents/emails";
+import { documentStatuses } from "@/lib/documents/labels";
 import { escapeHtml, type MailContent, mailHtml, mailText } from "@/lib/mail/layout";
 import { messageReceivedMail, officeMessageMail } from "@/lib/messages/emails";
 import { officeMoment } from "@/lib/office-time";
@@ -34,6 +36,16 @@ const mails: Record<string, MailContent> = {
   "reset link": resetLinkMail(facts.name, url),
   "password changed": passwordChangedMail(facts.name, url),
   welcome: welcomeMail(facts.name, url),
+  ...Object.fromEntries(
+    documentStatuses.map(({ value }) => [
+      `document ${value}`,
+      documentReviewedMail(
+        { studentName: facts.name, typeLabel: "Passport", fileName: "پاسپورٹ.pdf", feedback: facts.message },
+        value,
+        url,
+      ).content,
+    ]),
+  ),
 };
 
 /** The words that a mail program shows of HTML. */

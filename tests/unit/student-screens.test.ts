@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { countryIn, groupByCountry } from "@/components/recommendations/recommendation-country";
+import { countByType, readDetails } from "@/components/recommendations/recommendations-words";
+import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { applicationsHref, readApplicationsAddress } from "@/components/student/applications-address";
-import { countryIn, groupByCountry } from "@/components/student/recommendation-country";
-import { readTypeFilter, recommendationsHref } from "@/components/student/recommendations-address";
-import { countByType, readDetails } from "@/components/student/recommendations-words";
+import { recommendationsHref } from "@/components/student/recommendations-address";
 
 const query = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
 

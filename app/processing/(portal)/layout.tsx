@@ -1,10 +1,11 @@
-import { LayoutDashboard, MessageCircle } from "lucide-react";
+import { FileCheck, LayoutDashboard, MessageCircle, Send, Sparkles, Users } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { portalWords } from "@/components/accounts/portal-words";
 import { SessionGuard } from "@/components/accounts/session-guard";
 import type { NavEntry } from "@/components/portal/portal-nav";
 import { PortalShell } from "@/components/portal/portal-shell";
+import { QueryProvider } from "@/components/portal/query-provider";
 import { guardPortal } from "@/lib/auth/portal-guard";
 
 export const dynamic = "force-dynamic";
@@ -12,6 +13,10 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 const nav: NavEntry[] = [
   { href: "/processing/dashboard", label: "Dashboard", icon: <LayoutDashboard aria-hidden="true" /> },
+  { href: "/processing/students", label: "Students", icon: <Users aria-hidden="true" /> },
+  { href: "/processing/documents", label: "Documents", icon: <FileCheck aria-hidden="true" /> },
+  { href: "/processing/applications", label: "Applications", icon: <Send aria-hidden="true" /> },
+  { href: "/processing/recommendations", label: "Recommendations", icon: <Sparkles aria-hidden="true" /> },
   { href: "/chat", label: "Chat with AI", icon: <MessageCircle aria-hidden="true" /> },
 ];
 
@@ -25,7 +30,7 @@ export default async function ProcessingPortalLayout({ children }: { children: R
       nav={nav}
       logoutTo="/processing/login"
     >
-      {children}
+      <QueryProvider portal="processing">{children}</QueryProvider>
       <SessionGuard portal="processing" accountId={actor.id} />
     </PortalShell>
   );

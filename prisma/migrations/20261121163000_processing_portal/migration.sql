@@ -7,10 +7,10 @@ ALTER TABLE users ALTER COLUMN search_text SET STATISTICS 1000;
 DROP INDEX users_search;
 CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops) WHERE role = 'student';
 DROP INDEX users_role_preferred_country_created_at_id_idx;
-CREATE INDEX students_newest ON users (created_at DESC, id DESC) INCLUDE (search_text, preferred_country)
+CREATE INDEX students_newest ON users (created_at DESC, id DESC) INCLUDE (search_text, active) WHERE role = 'student';
+CREATE INDEX students_by_country ON users (preferred_country, created_at DESC, id DESC) INCLUDE (search_text)
   WHERE role = 'student';
-CREATE INDEX students_by_country ON users (preferred_country, created_at DESC, id DESC) WHERE role = 'student';
-CREATE INDEX students_by_name ON users (search_text, id) INCLUDE (preferred_country) WHERE role = 'student';
+CREATE INDEX students_by_name ON users (search_text, id) WHERE role = 'student';
 CREATE INDEX students_by_country_and_name ON users (preferred_country, search_text, id) WHERE role = 'student';
 
 -- Applications: the same, with the name of the student.
@@ -23,7 +23,9 @@ ALTER TABLE applications ALTER COLUMN search_text SET NOT NULL;
 DROP INDEX applications_search;
 CREATE INDEX applications_search ON applications USING gin (search_text gin_trgm_ops);
 DROP INDEX applications_created_at_id_idx;
-CREATE INDEX applications_newest ON applications (created_at DESC, id DESC) INCLUDE (search_text, status);
+CREATE INDEX applications_newest ON applications (created_at DESC, id DESC) INCLUDE (search_text);
+DROP INDEX applications_status_created_at_id_idx;
+CREATE INDEX applications_by_status ON applications (status, created_at DESC, id DESC) INCLUDE (search_text);
 
 CREATE FUNCTION applications_set_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,7 +1,18 @@
+import { changeApplication } from "@/lib/applications/commands";
+import { assertApplicationExists } from "@/lib/applications/exists";
 import { getApplication } from "@/lib/applications/queries";
+import { applicationChangeSchema } from "@/lib/applications/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route({ action: "application:read" }, ({ actor, params }) => getApplication(actor, params.id ?? "")),
+  PATCH: route(
+    {
+      action: "application:write",
+      input: applicationChangeSchema,
+      visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id ?? ""),
+    },
+    ({ actor, params, input }) => changeApplication(actor, params.id ?? "", input),
+  ),
 });

@@ -1,11 +1,20 @@
 import type { Metadata } from "next";
 import { DashboardScreen } from "@/components/processing/dashboard-screen";
+import { newestShown } from "@/components/processing/processing-queries";
+import { listStudents } from "@/lib/accounts/students";
 import { guardPortal } from "@/lib/auth/portal-guard";
+import { readSeed } from "@/lib/http/page-seed";
 import { getProcessingOverview } from "@/lib/stats/queries";
+import { getToday } from "@/lib/today/queries";
 
 export const metadata: Metadata = { title: "Processing dashboard" };
 
 export default async function ProcessingDashboardPage() {
   const actor = await guardPortal("processing");
-  return <DashboardScreen name={actor.name} overview={await getProcessingOverview(actor)} />;
+  const [overview, today, students] = await Promise.all([
+    readSeed(() => getProcessingOverview(actor)),
+    readSeed(() => getToday(actor)),
+    readSeed(async () => (await listStudents(actor, { limit: newestShown, offset: 0 })).rows),
+  ]);
+  return <DashboardScreen name={actor.name} seeds={{ overview, today, students }} />;
 }

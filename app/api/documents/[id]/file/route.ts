@@ -1,11 +1,18 @@
 import { documentFileSchema } from "@/lib/documents/list-query";
-import { openDocument } from "@/lib/documents/queries";
+import { findDocumentFile, openDocument } from "@/lib/documents/queries";
 import { documentAnswer } from "@/lib/documents/serve";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "document:read", query: documentFileSchema }, async ({ actor, params, query }) =>
-    documentAnswer(await openDocument(actor, params.id ?? ""), query.disposition),
+  GET: route(
+    {
+      action: "document:read",
+      query: documentFileSchema,
+      // Nothing is read, so nothing is written down.
+      head: async ({ actor, params, query }) =>
+        documentAnswer(await findDocumentFile(actor, params.id ?? ""), query.disposition),
+    },
+    async ({ actor, params, query }) => documentAnswer(await openDocument(actor, params.id ?? ""), query.disposition),
   ),
 });

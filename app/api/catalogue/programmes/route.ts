@@ -1,0 +1,10 @@
+import { programmeSearchSchema } from "@/lib/catalogue-search/list-query";
+import { searchProgrammes } from "@/lib/catalogue-search/queries";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "catalogue:search", query: programmeSearchSchema }, ({ actor, query }) =>
+    searchProgrammes(actor, query),
+  ),
+});

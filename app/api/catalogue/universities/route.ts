@@ -1,0 +1,10 @@
+import { universitySearchSchema } from "@/lib/catalogue-search/list-query";
+import { searchUniversities } from "@/lib/catalogue-search/queries";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "catalogue:search", query: universitySearchSchema }, ({ actor, query }) =>
+    searchUniversities(actor, query),
+  ),
+});

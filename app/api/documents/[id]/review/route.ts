@@ -1,0 +1,15 @@
+import { assertDocumentToReview, reviewDocument } from "@/lib/documents/review";
+import { reviewSchema } from "@/lib/documents/review-schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PATCH: route(
+    {
+      action: "document:review",
+      visible: ({ actor, params }) => assertDocumentToReview(actor, params.id ?? ""),
+      input: reviewSchema,
+    },
+    ({ actor, params, input }) => reviewDocument(actor, params.id ?? "", input),
+  ),
+});

@@ -1,0 +1,15 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { assertRequestExists, changeRequest } from "@/lib/requests/commands";
+import { requestChangeSchema } from "@/lib/requests/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PATCH: route(
+    {
+      action: "request:update",
+      input: requestChangeSchema,
+      visible: ({ actor, params }) => assertRequestExists(actor, params.id ?? ""),
+    },
+    ({ actor, params, input }) => changeRequest(actor, params.id ?? "", input),
+  ),
+});

@@ -1,0 +1,9 @@
+import { removeSnippet } from "@/lib/documents/snippets";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  DELETE: route({ action: "document:review", status: 204 }, ({ actor, params }) =>
+    removeSnippet(actor, params.id ?? ""),
+  ),
+});

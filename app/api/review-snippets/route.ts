@@ -1,0 +1,13 @@
+import { snippetSchema } from "@/lib/documents/review-schema";
+import { listSnippets, saveSnippet } from "@/lib/documents/snippets";
+import { endpoint } from "@/lib/http/endpoint";
+import { WithStatus } from "@/lib/http/perform";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "document:review" }, ({ actor }) => listSnippets(actor)),
+  POST: route({ action: "document:review", input: snippetSchema, idempotent: true }, async ({ actor, input }) => {
+    const { snippet, isNew } = await saveSnippet(actor, input);
+    return new WithStatus(isNew ? 201 : 200, snippet);
+  }),
+});

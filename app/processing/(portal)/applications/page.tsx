@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { readApplicationsAddress } from "@/components/processing/applications-address";
+import { ApplicationsScreen } from "@/components/processing/applications-screen";
+import { pageSize } from "@/components/processing/processing-queries";
+import { applicationListSchema } from "@/lib/applications/list-query";
+import { getApplication, listApplications } from "@/lib/applications/queries";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import { guardPortal } from "@/lib/auth/portal-guard";
+import { totalLabel } from "@/lib/http/page";
+import { readSeed } from "@/lib/http/page-seed";
+
+export const metadata: Metadata = { title: "Applications" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function ProcessingApplicationsPage({ searchParams }: Props) {
+  const actor = await guardPortal("processing");
+  const params = await searchParams;
+  const { open, ...filter } = readApplicationsAddress({ get: (name) => [params[name]].flat()[0] ?? null });
+  const { page, ...wanted } = filter;
+  // What the API would not take is for it to say, when the screen asks.
+  const query = applicationListSchema.safeParse({ ...wanted, limit: pageSize, offset: (page - 1) * pageSize });
+  const [list, opened] = await Promise.all([
+    query.data &&
+      readSeed(async () => {
+        const { rows, total, countedUpTo } = await listApplications(actor, query.data);
+        return { rows: rows as StaffApplicationView[], total: totalLabel(total, countedUpTo) }; // the team's own reading
+      }),
+    open === undefined ? undefined : readSeed(async () => (await getApplication(actor, open)) as StaffApplicationView),
+  ]);
+  return <ApplicationsScreen initial={{ filter, list, opened }} />;
+}

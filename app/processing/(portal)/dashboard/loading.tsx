@@ -1,0 +1,1 @@
+export { GuardScreen as default } from "@/components/portal/guard-screen";

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { DeskScreen } from "@/components/processing/desk-screen";
+import { pageSize } from "@/components/processing/processing-queries";
+import { guardPortal } from "@/lib/auth/portal-guard";
+import { findForReview } from "@/lib/documents/for-review";
+import { listWaiting } from "@/lib/documents/waiting";
+import { totalLabel } from "@/lib/http/page";
+import { readSeed } from "@/lib/http/page-seed";
+
+export const metadata: Metadata = { title: "Documents" };
+
+export default async function ProcessingDocumentsPage({ searchParams }: PageProps<"/processing/documents">) {
+  const actor = await guardPortal("processing");
+  const { document } = await searchParams;
+  const id = typeof document === "string" ? document : undefined;
+  const [waiting, opened] = await Promise.all([
+    readSeed(async () => {
+      const { rows, total, countedUpTo } = await listWaiting(actor, { limit: pageSize, offset: 0 });
+      return { rows, total: totalLabel(total, countedUpTo) };
+    }),
+    id === undefined ? undefined : readSeed(() => findForReview(actor, id)),
+  ]);
+  return <DeskScreen waiting={waiting} asked={id === undefined ? undefined : { id, found: opened?.data }} />;
+}

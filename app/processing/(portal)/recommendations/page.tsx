@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { newestShown } from "@/components/processing/processing-queries";
+import { RecommendationsScreen } from "@/components/processing/recommendations-screen";
+import { StudentChoice } from "@/components/processing/student-choice";
+import { StudentNotFound } from "@/components/processing/student-not-found";
+import { findStudent } from "@/lib/accounts/find-student";
+import { listStudents } from "@/lib/accounts/students";
+import { guardPortal } from "@/lib/auth/portal-guard";
+import { readSeed } from "@/lib/http/page-seed";
+import { getReadiness, listRecommendations } from "@/lib/recommendations/queries";
+import { listOpenRequests } from "@/lib/requests/open-requests";
+
+export const metadata: Metadata = { title: "Recommendations" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function RecommendationsPage({ searchParams }: Props) {
+  const actor = await guardPortal("processing");
+  const studentId = [(await searchParams).studentId].flat()[0]?.trim();
+  if (!studentId) {
+    const newest = await readSeed(async () => (await listStudents(actor, { limit: newestShown, offset: 0 })).rows);
+    return <StudentChoice newest={newest} />;
+  }
+  const student = await readSeed(() => findStudent(actor, studentId));
+  if (student?.data === null) return <StudentNotFound />;
+  const [recommendations, readiness, requests] = await Promise.all([
+    readSeed(() => listRecommendations(actor, studentId)),
+    readSeed(() => getReadiness(actor, studentId)),
+    readSeed(() => listOpenRequests(actor, studentId)),
+  ]);
+  return (
+    <RecommendationsScreen
+      key={studentId}
+      studentId={studentId}
+      seeds={{ student: student && { ...student, data: student.data }, recommendations, readiness, requests }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { pageSize } from "@/components/processing/processing-queries";
+import { readStudentsAddress } from "@/components/processing/students-address";
+import { StudentsScreen } from "@/components/processing/students-screen";
+import { getManagedRegions } from "@/lib/accounts/managed-regions";
+import { studentListSchema } from "@/lib/accounts/student-list-query";
+import { listStudents } from "@/lib/accounts/students";
+import { guardPortal } from "@/lib/auth/portal-guard";
+import { totalLabel } from "@/lib/http/page";
+import { readSeed } from "@/lib/http/page-seed";
+
+export const metadata: Metadata = { title: "Students" };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function StudentsPage({ searchParams }: Props) {
+  const actor = await guardPortal("processing");
+  const [params, regions] = await Promise.all([searchParams, readSeed(() => getManagedRegions(actor))]);
+  const managed = regions?.data ?? [];
+  const { page, ...filter } = readStudentsAddress({ get: (name) => [params[name]].flat()[0] ?? null }, managed);
+  const query = studentListSchema.safeParse({ ...filter, limit: pageSize, offset: (page - 1) * pageSize });
+  // What the API would not take is for it to say, when the screen asks.
+  const seed =
+    query.data &&
+    (await readSeed(async () => {
+      const { rows, total, countedUpTo } = await listStudents(actor, query.data);
+      return { rows, total: totalLabel(total, countedUpTo) };
+    }));
+  return <StudentsScreen managed={managed} seed={seed} />;
+}

@@ -1,0 +1,5 @@
+import { StudentNotFound } from "@/components/processing/student-not-found";
+
+export default function ProcessingStudentNotFound() {
+  return <StudentNotFound />;
+}

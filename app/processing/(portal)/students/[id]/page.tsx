@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { StudentScreen } from "@/components/processing/student-screen";
+import { findStudent } from "@/lib/accounts/find-student";
+import { guardPortal } from "@/lib/auth/portal-guard";
+import { listDocumentsForStaff } from "@/lib/documents/queries";
+import { readSeed } from "@/lib/http/page-seed";
+import { env } from "@/lib/platform/env";
+import { listOpenRequests } from "@/lib/requests/open-requests";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** Of several students' tabs in a row, each says whose it is. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const read = await readStudent((await params).id);
+  return { title: read?.data === null ? "Student Not Found" : (read?.data.name ?? "Student") };
+}
+
+export default async function ProcessingStudentPage({ params }: Props) {
+  const { id } = await params;
+  const actor = await guardPortal("processing");
+  const student = await readStudent(id);
+  if (student?.data === null) notFound();
+  const [documents, requests] = await Promise.all([
+    readSeed(() => listDocumentsForStaff(actor, id)),
+    readSeed(() => listOpenRequests(actor, id)),
+  ]);
+  return (
+    <StudentScreen
+      key={id} // another student's screen keeps nothing of this one's
+      studentId={id}
+      student={student && { ...student, data: student.data }}
+      documents={documents}
+      requests={requests}
+      sender={{ name: actor.name, site: env.appUrl }}
+    />
+  );
+}
+
+/** For the page and its title: one look-up for both. */
+const readStudent = cache(async (id: string) => {
+  const actor = await guardPortal("processing");
+  return readSeed(() => findStudent(actor, id));
+});

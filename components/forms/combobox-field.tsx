@@ -1,0 +1,146 @@
+"use client";
+
+import { useCombobox } from "downshift";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { type FieldValues, useController } from "react-hook-form";
+import { cn } from "@/components/ui/cn";
+import { FieldFrame, type FieldProps, useField } from "./field-frame";
+import "./combobox.css";
+
+/** One line of the list: `text` is what the field holds once it is chosen. */
+export type ComboboxChoice = { id: string; text: string; note?: string | undefined; picture?: ReactNode };
+
+type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends ComboboxChoice> = FieldProps<Values, Out> & {
+  /** What may be chosen now, best first. With `onSearch` they answer what was typed, without it they are narrowed here. */
+  choices: readonly Choice[];
+  /** What is searched for: what was typed, nothing again once something is chosen. */
+  onSearch?: (text: string) => void;
+  /** The choices for what was typed are on their way. */
+  isSearching?: boolean;
+  /** Said where there is nothing to choose: "Not in the catalogue. It is kept as you typed it." */
+  nothing: string;
+  onChoose?: (choice: Choice) => void;
+  /** The field was typed in: what had been chosen counts no more. */
+  onType?: (text: string) => void;
+  maxLength?: number;
+};
+
+/**
+ * A text field that offers choices as one types. Whatever is typed is kept: Tab, a click elsewhere and Escape close the
+ * list and change nothing; only Enter on a line, or a click on it, chooses.
+ */
+export function ComboboxField<Values extends FieldValues, Out, Choice extends ComboboxChoice>({
+  control,
+  name,
+  label,
+  hint,
+  optional,
+  id,
+  className,
+  choices,
+  onSearch,
+  isSearching = false,
+  nothing,
+  onChoose,
+  onType,
+  maxLength = 200,
+}: ComboboxFieldProps<Values, Out, Choice>) {
+  const field = useField({ control, name, label, hint, id });
+  const { field: bound } = useController<Values, typeof name, Out>({ control, name });
+  const [search, setSearch] = useState("");
+  const value = typeof bound.value === "string" ? bound.value : "";
+  const items = onSearch ? [...choices] : choices.filter(({ text }) => includes(text, search));
+  const seek = (text: string) => {
+    setSearch(text);
+    onSearch?.(text);
+  };
+
+  const box = useCombobox<Choice>({
+    items,
+    id: field.id,
+    inputId: field.id,
+    inputValue: value,
+    selectedItem: null, // the text is what counts; a line may be chosen twice
+    itemToString: (choice) => choice?.text ?? "",
+    itemToKey: (choice) => choice?.id,
+    stateReducer: ({ inputValue }, { type, changes }) => {
+      const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+      const isLeft = type === InputBlur || type === InputKeyDownEscape;
+      // Left to itself it would choose the line under the pointer, or empty the field.
+      return isLeft ? { ...changes, inputValue, selectedItem: null } : changes;
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      bound.onChange(selectedItem.text);
+      seek("");
+      onChoose?.(selectedItem);
+    },
+  });
+
+  const isEmpty = items.length === 0;
+  const said = isSearching ? "Searching..." : isEmpty ? nothing : `${items.length} to choose from`;
+  return (
+    <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className}>
+      <div className="combobox">
+        <input
+          {...box.getInputProps({
+            ref: bound.ref,
+            // Straight from the key to the form: a detour through an effect would move the cursor to the end.
+            onChange: (event) => {
+              const { value: text } = event.currentTarget;
+              bound.onChange(text);
+              seek(text);
+              onType?.(text);
+            },
+            onBlur: bound.onBlur,
+          })}
+          {...field.described}
+          aria-labelledby={undefined} // its label names it
+          name={bound.name}
+          type="text"
+          className="input"
+          dir="auto"
+          maxLength={maxLength}
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className="combobox-toggle"
+          {...box.getToggleButtonProps({ "aria-label": `Show choices: ${label}` })}
+        >
+          <ChevronDown aria-hidden="true" />
+        </button>
+        <div className="combobox-list" hidden={!box.isOpen || isEmpty} aria-busy={isSearching}>
+          <ul {...box.getMenuProps({ "aria-label": `Choices: ${label}` })}>
+            {box.isOpen &&
+              items.map((choice, index) => (
+                <li
+                  key={choice.id}
+                  className={cn("combobox-choice", index === box.highlightedIndex && "is-lit")}
+                  {...box.getItemProps({ item: choice, index })}
+                >
+                  {choice.picture}
+                  <span>
+                    <bdi>{choice.text}</bdi>
+                    {choice.note && <small>{choice.note}</small>}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+        {/* Below the field, not over the next one: there is nothing to choose. */}
+        {box.isOpen && isEmpty && (
+          <p className="combobox-note" aria-hidden="true">
+            {said}
+          </p>
+        )}
+        <span className="sr-only" role="status">
+          {box.isOpen ? said : ""}
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}
+
+const includes = (text: string, search: string) => text.toLowerCase().includes(search.trim().toLowerCase());

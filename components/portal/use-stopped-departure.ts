@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+/** A way out that was stopped: an address, or an entry of the browser's history by its key. */
+export type WayOut = { href: string } | { key: string };
+
+/**
+ * While there is something unsaved, a link and the browser's Back to an address that is `elsewhere` wait in `stopped` for
+ * an answer; closing or reloading the page is for the browser to ask about. `isElsewhere` is the same function each time.
+ */
+export function useStoppedDeparture(isUnsaved: boolean, isElsewhere: (url: URL) => boolean) {
+  const [stopped, setStopped] = useState<WayOut>();
+  const isFree = useRef(false);
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    isFree.current = false;
+
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isFree.current) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link?.href || !isPlain || isFree.current || link.target || link.hasAttribute("download")) return;
+      const url = new URL(link.href);
+      if (url.origin !== window.location.origin || !isElsewhere(url)) return;
+      event.preventDefault();
+      event.stopPropagation(); // the router listens further in
+      setStopped({ href: url.pathname + url.search + url.hash });
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      if (isFree.current || event.navigationType !== "traverse" || !event.cancelable) return;
+      if (!isElsewhere(new URL(event.destination.url))) return;
+      event.preventDefault();
+      setStopped({ key: event.destination.key });
+    };
+
+    // Browsers from before 2026 may not know it; there, Back leaves without a question.
+    const history = "navigation" in window ? window.navigation : undefined;
+    window.addEventListener("beforeunload", onUnload);
+    window.addEventListener("click", onClick, { capture: true });
+    history?.addEventListener("navigate", onNavigate);
+    return () => {
+      window.removeEventListener("beforeunload", onUnload);
+      window.removeEventListener("click", onClick, { capture: true });
+      history?.removeEventListener("navigate", onNavigate);
+    };
+  }, [isUnsaved, isElsewhere]);
+
+  return {
+    stopped,
+    stay: () => setStopped(undefined),
+    /**
+     * Asks no more until there is something unsaved anew, and opens the way that was stopped, if one was: `go` goes to an
+     * address, the browser back to an entry.
+     */
+    leave: (go: (href: string) => void) => {
+      isFree.current = true;
+      setStopped(undefined);
+      if (!stopped) return;
+      if ("href" in stopped) go(stopped.href);
+      else window.navigation.traverseTo(stopped.key);
+    },
+  };
+}

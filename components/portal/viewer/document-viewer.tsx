@@ -1,0 +1,86 @@
+"use client";
+
+import type { ReactNode, Ref } from "react";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import type { Role } from "@/lib/auth/roles";
+import { isShownInBrowser } from "@/lib/documents/show";
+import { sizeLabel } from "@/lib/documents/size";
+import type { DocumentView } from "@/lib/documents/views";
+import { saveFile } from "@/lib/http/download";
+import { PdfView } from "./pdf-view";
+import { PictureView } from "./picture-view";
+import { type FileState, useFile } from "./use-file";
+import { ViewerFrame, type ViewerHandle, type ViewerTools } from "./viewer-frame";
+import { ViewerNote } from "./viewer-note";
+import "./viewer.css";
+
+export type ShownDocument = Pick<DocumentView, "id" | "name" | "mime_type" | "size" | "file_url">;
+
+type DocumentViewerProps = { document: ShownDocument; portal: Role; handle?: Ref<ViewerHandle> };
+
+/**
+ * Shows a document in the page: PDFs and pictures, with zoom and rotation. Its file is read once. Give it the document's
+ * id as its key: another document is another viewer.
+ */
+export function DocumentViewer({ document: shown, portal, handle }: DocumentViewerProps) {
+  const { id, name, mime_type, size, file_url } = shown;
+  const isDrawn = isShownInBrowser(mime_type);
+  const { state, retry } = useFile(isDrawn ? `documents/${id}/file?disposition=inline` : undefined, portal);
+  const tools: ViewerTools = {
+    name,
+    // A link carries no header: its address says whose session counts, for whoever has several in this browser.
+    original: isDrawn ? `${file_url}?disposition=inline&portal=${portal}` : undefined,
+    download: () =>
+      state.is === "ready"
+        ? saveFile({ file: state.file, name })
+        : followDownload(`${file_url}?portal=${portal}`, name),
+  };
+  if (isDrawn && state.is === "ready") {
+    const View = mime_type.startsWith("image/") ? PictureView : PdfView;
+    return <View file={state.file} tools={tools} handle={handle} />;
+  }
+  return (
+    <ViewerFrame tools={tools} handle={handle}>
+      {isDrawn ? (
+        <FileOnItsWay state={state} size={size} onRetry={retry} />
+      ) : (
+        <ViewerNote title="Word files open on your computer" note="Download it, read it there, and decide here.">
+          <Button onClick={tools.download}>Download</Button>
+        </ViewerNote>
+      )}
+    </ViewerFrame>
+  );
+}
+
+function FileOnItsWay({ state, size, onRetry }: { state: FileState; size: number; onRetry: () => void }): ReactNode {
+  if (state.is === "failed" && state.isGone) {
+    return <ViewerNote isFailure title="The file is not there any more" note="The student may have removed it." />;
+  }
+  if (state.is === "failed") {
+    return (
+      <ViewerNote isFailure title="The file could not be loaded" note={state.reason}>
+        <Button variant="line" onClick={onRetry}>
+          Try again
+        </Button>
+      </ViewerNote>
+    );
+  }
+  const bytes = state.is === "loading" ? state.bytes : size;
+  return (
+    <div className="late viewer-note">
+      <p className="muted">
+        Loading the document: {bytes === 0 ? "0" : sizeLabel(bytes)} of {sizeLabel(size)}
+      </p>
+      <Progress className="w-60" value={size > 0 ? (bytes / size) * 100 : 0} label="Loading the document" />
+    </div>
+  );
+}
+
+/** A plain download, for a file that is not in memory. */
+function followDownload(address: string, name: string): void {
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+}

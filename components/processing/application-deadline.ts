@@ -1,0 +1,20 @@
+import { officeDate } from "@/lib/office-time";
+
+const dayMs = 24 * 3600_000;
+/** From so many days before it on, a deadline is pressing. */
+const pressingDays = 14;
+
+export type DeadlineReading = { words: string; isPast: boolean; isPressing: boolean };
+
+/** How far a deadline (YYYY-MM-DD) is, counted in days of the office: "closes in 5 days", "closed yesterday". */
+export function readDeadline(deadline: string, now: Date): DeadlineReading {
+  const days = Math.round((Date.parse(deadline) - Date.parse(officeDate(now))) / dayMs);
+  return { words: inWords(days), isPast: days < 0, isPressing: days >= 0 && days <= pressingDays };
+}
+
+function inWords(days: number): string {
+  if (days === 0) return "closes today";
+  if (days === 1) return "closes tomorrow";
+  if (days === -1) return "closed yesterday";
+  return days > 0 ? `closes in ${days} days` : `closed ${-days} days ago`;
+}

@@ -1,0 +1,70 @@
+import { destinationOf } from "@/components/portal/destination-of";
+import { Flag } from "@/components/site/flag";
+import { Badge } from "@/components/ui/badge";
+import { readStatus } from "@/lib/applications/status";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import { formatDate } from "@/lib/office-time";
+import { readDeadline } from "./application-deadline";
+
+/** Whose application it is, for where and when, and until when. */
+export function ApplicationFacts({ application }: { application: StaffApplicationView }) {
+  const { student_name, student_active, country, intake, created_at, updated_at, deadline, status } = application;
+  const destination = destinationOf(country);
+  return (
+    <dl className="team-application-facts">
+      <div>
+        <dt>Student</dt>
+        <dd className="wrap-anywhere">
+          <b>
+            <bdi>{student_name}</bdi>
+          </b>
+          {!student_active && <span className="small muted block">Account closed: no e-mail</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>Country</dt>
+        <dd>
+          {destination && <Flag code={destination.flag} size={20} />}
+          {country ?? "Not specified"}
+        </dd>
+      </div>
+      <div>
+        <dt>Intake</dt>
+        <dd>{intake ?? "Not specified"}</dd>
+      </div>
+      <div>
+        <dt>Deadline</dt>
+        <dd>
+          {deadline ? (
+            <Deadline deadline={deadline} isOver={readStatus(status).isOver === true} />
+          ) : (
+            <span className="muted">None</span>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Created</dt>
+        <dd>{formatDate(created_at)}</dd>
+      </div>
+      <div>
+        <dt>Updated</dt>
+        <dd>{formatDate(updated_at)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Deadline({ deadline, isOver }: { deadline: string; isOver: boolean }) {
+  const { words, isPast, isPressing } = readDeadline(deadline, new Date());
+  const tone = isPast ? "bad" : "wait";
+  return (
+    <>
+      {formatDate(deadline)}
+      {!isOver && (isPast || isPressing) ? (
+        <Badge tone={tone}>{words}</Badge>
+      ) : (
+        <span className="small muted">{words}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue/choices";
+import { api } from "@/lib/http/api";
+
+// What the team's forms offer from the catalogue. It changes with a new version of the site, so it is asked for once.
+
+const staleTime = Number.POSITIVE_INFINITY;
+
+function ask<T>(path: string, filters: Record<string, string | undefined>, signal: AbortSignal) {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
+  return api<T>("GET", `catalogue/${path}${params.size > 0 ? `?${params}` : ""}`, undefined, {
+    role: "processing",
+    signal,
+  });
+}
+
+export const universitiesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ["catalogue", "universities", search],
+    queryFn: ({ signal }) => ask<UniversityChoice[]>("universities", { search }, signal),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+
+export const programmesQuery = (search: string, universityId: string | undefined) =>
+  queryOptions({
+    queryKey: ["catalogue", "programmes", search, universityId],
+    queryFn: ({ signal }) => ask<ProgrammeChoice[]>("programmes", { search, university_id: universityId }, signal),
+    placeholderData: keepPreviousData,
+    staleTime,
+  });
+
+/** One programme by its id: a list of one, or none. */
+export const programmeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["catalogue", "programme", id],
+    queryFn: ({ signal }) => ask<ProgrammeChoice[]>("programmes", { id }, signal),
+    staleTime,
+  });

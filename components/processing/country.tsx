@@ -1,0 +1,13 @@
+import { destinationOf } from "@/components/portal/destination-of";
+import { Flag } from "@/components/site/flag";
+
+/** The country a student prefers, with its flag; one outside the twelve destinations has none. */
+export function Country({ country }: { country: string | null }) {
+  const destination = destinationOf(country);
+  return (
+    <span className="inline-flex items-center gap-2">
+      {destination && <Flag code={destination.flag} size={18} />}
+      {destination?.name ?? country ?? <span className="muted">No country selected</span>}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Route } from "next";
+
+const path = "/processing/documents";
+
+/** The address of the document desk, with one document open. */
+export const deskHref = (documentId?: string) =>
+  (documentId === undefined ? path : `${path}?document=${documentId}`) as Route; // typedRoutes knows no query
+
+/** Whether the desk is on show with this document. Read from the browser: an answer may come after its screen has gone. */
+export const isOnDesk = (documentId: string | undefined): boolean =>
+  window.location.pathname + window.location.search === deskHref(documentId);

@@ -1,0 +1,82 @@
+"use client";
+
+import { Keyboard } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { setShortcuts, useShortcutsOn } from "./shortcut-setting";
+import { useShortcuts } from "./use-shortcuts";
+
+const list: readonly [keys: readonly string[], what: string][] = [
+  [["J"], "Next document"],
+  [["K"], "Document before"],
+  [["A"], "Approve"],
+  [["R"], "Reject, with a reason"],
+  [["1 to 9"], "Reject with a saved reason; Enter sends it"],
+  [["Ctrl", "Enter"], "Send the reason while you type"],
+  [["Z"], "Undo the last decision"],
+  [["H"], "History of the document"],
+  [["O", "V"], "View the original in a new tab"],
+  [["D"], "Download"],
+  [["+", "−", "0"], "Zoom in, zoom out, fit width"],
+  [["T"], "Turn the page"],
+  [["?"], "This list"],
+];
+
+/** The keys of the desk, and whether they are heard. */
+export function DeskShortcuts() {
+  const isOn = useShortcutsOn();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useShortcuts({ "?": () => setOpen(true) });
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="line"
+        size="icon-sm"
+        className="desk-keys"
+        aria-label="Keyboard shortcuts"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Keyboard aria-hidden="true" />
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent
+          title="Keyboard shortcuts"
+          description="Forty documents go faster without the mouse. The keys are silent while you type."
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+        >
+          <label className="check">
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={isOn}
+              checked={isOn}
+              onChange={(event) => setShortcuts(event.target.checked)}
+            />
+            <span>Use single-key shortcuts on this device</span>
+          </label>
+          <dl className="desk-keys-list">
+            {list.map(([keys, what]) => (
+              <div key={what}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key} className="key">
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

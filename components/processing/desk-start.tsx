@@ -1,0 +1,58 @@
+"use client";
+
+import { EmptyState } from "@/components/portal/empty-state";
+import { ErrorState } from "@/components/portal/error-state";
+import { InPlaceLink } from "@/components/portal/in-place-link";
+import { LoadingState } from "@/components/portal/loading-state";
+import { Button } from "@/components/ui/button";
+import { deskHref } from "./desk-address";
+import { oldestSentence } from "./desk-queue";
+import type { Desk } from "./use-desk";
+
+/** What stands at the right while no document is open: nothing is opened unasked, since every look is written down. */
+export function DeskStart({ desk }: { desk: Desk }) {
+  const { id, isMissing, isFailed, query, rows, next } = desk;
+  if (isMissing) {
+    return (
+      <EmptyState
+        title="This document is not there any more"
+        note="It was removed, or the address is not quite right."
+        action={
+          <Button variant="line" onClick={() => desk.open(next?.id)}>
+            {next ? "Next document" : "Back to the queue"}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isFailed) {
+    return (
+      <div className="card-pad">
+        <ErrorState title="The document could not be loaded" onRetry={desk.lookAgain} />
+      </div>
+    );
+  }
+  if (id !== undefined || !query.data) return <LoadingState text="Loading the document..." />;
+  const [oldest] = rows;
+  if (!oldest) {
+    return (
+      <EmptyState
+        title="Nothing waits for review"
+        note="Every document is decided. What students upload appears in the queue by itself."
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={
+        query.data.total === "1" ? "One document waits for review" : `${query.data.total} documents wait for review`
+      }
+      note={oldestSentence(desk)}
+      action={
+        <InPlaceLink className="btn" href={deskHref(oldest.id)}>
+          Start with the oldest
+        </InPlaceLink>
+      }
+    />
+  );
+}

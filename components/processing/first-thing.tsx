@@ -1,0 +1,16 @@
+import { InPlaceLink } from "@/components/portal/in-place-link";
+import type { TodayView } from "@/lib/today/views";
+import { entriesOf, pressingDeadlines, todayHref } from "./today-words";
+
+/** One sentence on what to do first. */
+export function FirstThing({ today, at }: { today: TodayView | undefined; at: number }) {
+  if (!today) return "What waits for the team, the oldest first.";
+  if (entriesOf(today, "all").length === 0) return "Nothing waits for you. What comes in appears here by itself.";
+  const pressing = pressingDeadlines(today, at);
+  if (!pressing) return "Start at the top of Today: what has waited longest comes first.";
+  return (
+    <>
+      Look at the deadlines first: <InPlaceLink href={todayHref("deadline")}>{pressing}</InPlaceLink>.
+    </>
+  );
+}

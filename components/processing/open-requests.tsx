@@ -1,0 +1,65 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import Link from "next/link";
+import { useRef } from "react";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import { formatDate } from "@/lib/office-time";
+import { requestKinds } from "@/lib/requests/labels";
+import type { StaffRequestView } from "@/lib/requests/views";
+import { RequestDoneButton } from "./request-done-button";
+
+type OpenRequestsProps = {
+  query: UseQueryResult<StaffRequestView[]>;
+  /** The request that brought the member here. */
+  asked: string | null;
+};
+
+/** What the student has asked for and nobody has answered yet. */
+export function OpenRequests({ query, asked }: OpenRequestsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteDone = useKeptFocus(query.data, heading);
+  return (
+    <Card pad aria-labelledby="open-requests">
+      <h2 id="open-requests" ref={heading} tabIndex={-1}>
+        Open requests
+      </h2>
+      <QueryPanel query={query} loading="Loading requests..." failure="Failed to load the requests" isQuiet>
+        {(requests) =>
+          requests.length === 0 ? (
+            <p className="muted mt-2">The student waits for nothing.</p>
+          ) : (
+            <ul className="rows mt-1">
+              {requests.map((request) => (
+                <li key={request.id} className={cn("request-row", request.id === asked && "is-asked")}>
+                  <div className="min-w-0">
+                    <b className="block wrap-anywhere">
+                      {request.recommendation?.title ?? "A recommendation that is no longer listed"}
+                    </b>
+                    <span className="small muted">
+                      {requestKinds.find(({ value }) => value === request.kind)?.open} {formatDate(request.created_at)}
+                    </span>
+                  </div>
+                  <div className="flex flex-wrap gap-2">
+                    {request.kind === "apply" && (
+                      <Link
+                        className="btn btn-line btn-sm max-md:min-h-11"
+                        href={`/processing/students/${request.student_id}?tab=applications&request=${request.id}`}
+                        prefetch={false}
+                        aria-label={`Create Application: ${request.recommendation?.title ?? ""}`}
+                      >
+                        Create Application
+                      </Link>
+                    )}
+                    <RequestDoneButton request={request} onDone={noteDone} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryPanel>
+    </Card>
+  );
+}

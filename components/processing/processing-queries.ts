@@ -1,0 +1,139 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Region } from "@/lib/accounts/region-countries";
+import type { StudentSort } from "@/lib/accounts/student-list-query";
+import type { StaffStudentView, StudentListView } from "@/lib/accounts/views";
+import type { ApplicationStatusValue } from "@/lib/applications/status";
+import type { ApplicationHistoryView, StaffApplicationView } from "@/lib/applications/views";
+import type { DestinationName } from "@/lib/catalogue/destination-names";
+import type { DocumentHistoryView, ReviewSnippetView, StaffDocumentView } from "@/lib/documents/views";
+import { type ApiOptions, api, apiPage } from "@/lib/http/api";
+import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
+import type { StaffRequestView } from "@/lib/requests/views";
+import type { ProcessingOverview } from "@/lib/stats/queries";
+import type { TodayView } from "@/lib/today/views";
+
+/*
+ * What the team's screens load. Every key begins with "processing": whoever changes something makes all of it stale with
+ * `client.invalidateQueries({ queryKey: ["processing"] })`, since one decision moves the list, the figures and Today.
+ */
+
+export const pageSize = 25;
+/** So often everything on show is asked for again while the page is in sight: what a colleague does is seen soon. */
+export const newsEveryMs = 10_000;
+/** So many of the newest students are shown where they are no list of their own. */
+export const newestShown = 5;
+/** The most that a list gives at once. */
+const longest = 200;
+
+const live = { refetchInterval: newsEveryMs } as const;
+const as = (signal: AbortSignal): ApiOptions => ({ role: "processing", signal });
+const ask = <T>(path: string, signal: AbortSignal) => api<T>("GET", path, undefined, as(signal));
+
+function listPath(path: string, page: number, filters: Record<string, string | undefined>): string {
+  const params = new URLSearchParams({ limit: String(pageSize), offset: String((page - 1) * pageSize) });
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
+  return `${path}?${params}`;
+}
+
+/** `region` is "mine" or one region; undefined shows all. */
+export type StudentFilter = {
+  search: string;
+  country: DestinationName["id"] | undefined;
+  region: "mine" | Region | undefined;
+  sort: StudentSort;
+  page: number;
+};
+
+export const studentsQuery = ({ search, country, region, sort, page }: StudentFilter) =>
+  queryOptions({
+    queryKey: ["processing", "students", { search, country, region, sort, page }],
+    queryFn: ({ signal }) =>
+      apiPage<StudentListView>(listPath("users", page, { search, country, region, sort }), as(signal)),
+    ...live,
+  });
+
+/** The newest students, for the dashboard and for whoever is about to choose one. */
+export const newestStudentsQuery = queryOptions({
+  queryKey: ["processing", "students", "newest"],
+  queryFn: ({ signal }) => ask<StudentListView[]>(`users?limit=${newestShown}`, signal),
+  ...live,
+});
+
+export const studentQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["processing", "student", studentId],
+    queryFn: ({ signal }) => ask<StaffStudentView>(`users/${studentId}`, signal),
+    ...live,
+  });
+
+export const studentDocumentsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["processing", "documents", studentId],
+    queryFn: ({ signal }) => ask<StaffDocumentView[]>(`documents/${studentId}?limit=${longest}`, signal),
+    ...live,
+  });
+
+export const studentRecommendationsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["processing", "recommendations", studentId],
+    queryFn: ({ signal }) => ask<RecommendationView[]>(`recommendations/${studentId}`, signal),
+    ...live,
+  });
+
+export const readinessQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["processing", "readiness", studentId],
+    queryFn: ({ signal }) => ask<ReadinessView>(`recommendations/${studentId}/readiness`, signal),
+    ...live,
+  });
+
+/** What a student has asked for and nobody has answered yet. */
+export const studentRequestsQuery = (studentId: string) =>
+  queryOptions({
+    queryKey: ["processing", "requests", studentId],
+    queryFn: ({ signal }) =>
+      ask<StaffRequestView[]>(`requests?student_id=${studentId}&status=open&limit=${longest}`, signal),
+    ...live,
+  });
+
+export const documentHistoryQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ["processing", "documents", "history", documentId],
+    queryFn: ({ signal }) => ask<DocumentHistoryView[]>(`documents/${documentId}/history`, signal),
+    ...live,
+  });
+
+export const snippetsQuery = queryOptions({
+  queryKey: ["processing", "snippets"],
+  queryFn: ({ signal }) => ask<ReviewSnippetView[]>("review-snippets", signal),
+  ...live,
+});
+
+export type ApplicationFilter = { search: string; status: ApplicationStatusValue | undefined; page: number };
+
+export const applicationsQuery = ({ search, status, page }: ApplicationFilter) =>
+  queryOptions({
+    queryKey: ["processing", "applications", "list", { search, status, page }],
+    queryFn: ({ signal }) =>
+      apiPage<StaffApplicationView>(listPath("applications", page, { search, status }), as(signal)),
+    ...live,
+  });
+
+export const applicationHistoryQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ["processing", "applications", "history", applicationId],
+    queryFn: ({ signal }) => ask<ApplicationHistoryView[]>(`applications/${applicationId}/history`, signal),
+    ...live,
+  });
+
+export const todayQuery = queryOptions({
+  queryKey: ["processing", "today"],
+  queryFn: ({ signal }) => ask<TodayView>("today", signal),
+  ...live,
+});
+
+export const overviewQuery = queryOptions({
+  queryKey: ["processing", "overview"],
+  queryFn: ({ signal }) => ask<ProcessingOverview>("stats/overview", signal),
+  ...live,
+});

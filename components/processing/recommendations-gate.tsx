@@ -1,0 +1,49 @@
+import Link from "next/link";
+import type { RefObject } from "react";
+import { ReadinessGates } from "@/components/recommendations/readiness-gates";
+import { Card } from "@/components/ui/card";
+import type { ReadinessView } from "@/lib/recommendations/views";
+
+type RecommendationsGateProps = {
+  studentId: string;
+  readiness: ReadinessView;
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** What a student's profile still needs before recommendations can be made. */
+export function RecommendationsGate({ studentId, readiness, heading }: RecommendationsGateProps) {
+  const { required_completeness, documents_uploaded, required_documents, missing } = readiness;
+  const documentsLeft = required_documents - documents_uploaded;
+  return (
+    <Card pad className="incomplete" aria-labelledby="incomplete-profile">
+      <h2 id="incomplete-profile" ref={heading} tabIndex={-1}>
+        The profile is not complete enough yet
+      </h2>
+      <p className="muted mt-1">
+        Recommendations need a profile that is at least {required_completeness}% complete and at least{" "}
+        {required_documents} uploaded documents. The student fills in what is missing.
+      </p>
+      <ReadinessGates
+        readiness={readiness}
+        profileGap={
+          <ul className="incomplete-list" aria-label="Still missing in the profile">
+            <li className="muted" aria-hidden="true">
+              Still missing:
+            </li>
+            {missing.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        }
+        documentsGap={
+          <p className="mt-2.5">
+            {documentsLeft} more {documentsLeft === 1 ? "document is" : "documents are"} needed.{" "}
+            <Link href={`/processing/students/${studentId}?tab=documents`} prefetch={false}>
+              See the documents
+            </Link>
+          </p>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { requestKinds } from "@/lib/requests/labels";
+import type { StaffRequestView } from "@/lib/requests/views";
+import { useRequestStatus } from "./use-request-status";
+
+type RequestDoneButtonProps = {
+  request: Pick<StaffRequestView, "id" | "student_id" | "student_name" | "kind">;
+  /** Before it is saved: the row will go, and the focus with it. */
+  onDone: (id: string) => void;
+};
+
+/** Marks a request of a student as done; the notice offers to undo it. */
+export function RequestDoneButton({ request, onDone }: RequestDoneButtonProps) {
+  const kind = requestKinds.find(({ value }) => value === request.kind)?.label ?? "Request";
+  const name = `${kind} of ${request.student_name}`;
+  const change = useRequestStatus({ id: request.id, studentId: request.student_id, name });
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      className="max-md:min-h-11"
+      aria-label={`Done: ${name}`}
+      pending={change.isPending}
+      onClick={() => {
+        onDone(request.id);
+        change.mutate({ status: "done" });
+      }}
+    >
+      {!change.isPending && <Check aria-hidden="true" />}
+      Done
+    </Button>
+  );
+}

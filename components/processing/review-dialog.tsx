@@ -1,0 +1,62 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import type { RefObject } from "react";
+import { documentTypeHeading } from "@/lib/documents/labels";
+import type { StaffDocumentView } from "@/lib/documents/views";
+import { type PreviousVersion, ReviewPane } from "./review-pane";
+
+type ReviewDialogProps = {
+  document: StaffDocumentView | undefined;
+  previous: PreviousVersion | undefined;
+  drafts: Map<string, string>;
+  /** What opened it: the focus goes back there. */
+  opener: RefObject<HTMLElement | null>;
+  onShow: (document: StaffDocumentView) => void;
+  onClose: () => void;
+};
+
+/** The document over the screen on show, with the same decision as on the desk. */
+export function ReviewDialog({ document: shown, previous, drafts, opener, onShow, onClose }: ReviewDialogProps) {
+  return (
+    <Primitive.Root open={shown !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="overlay" />
+        <Primitive.Content
+          className="dialog review-dialog"
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            // While a reason is being written, Escape closes only that.
+            if (event.target instanceof Element && event.target.closest("form")) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+        >
+          {shown && (
+            <>
+              <Primitive.Title className="sr-only">
+                {documentTypeHeading(shown.type)} of {shown.student_name}
+              </Primitive.Title>
+              <Primitive.Close className="toast-close review-close" aria-label="Close">
+                <X aria-hidden="true" />
+              </Primitive.Close>
+              <ReviewPane
+                key={shown.id}
+                document={shown}
+                previous={previous}
+                drafts={drafts}
+                takesFocus
+                inDialog
+                onDecided={() => undefined}
+                onShow={onShow}
+              />
+            </>
+          )}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

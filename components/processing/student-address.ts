@@ -1,0 +1,30 @@
+import type { Route } from "next";
+
+/** The tabs of a student's record in their order; the first is what the bare address shows. */
+export const studentTabs = [
+  { value: "profile", label: "Profile" },
+  { value: "documents", label: "Documents" },
+  { value: "education", label: "Education" },
+  { value: "applications", label: "Applications" },
+] as const;
+export type StudentTab = (typeof studentTabs)[number]["value"];
+
+/** What is open: a tab, and the request that Create Application starts from. */
+export type StudentAddress = { tab: StudentTab; request: string | undefined };
+
+/** Reads the query of an address; a tab that is not there counts as the first. */
+export const readStudentAddress = (params: { get: (name: string) => string | null }): StudentAddress => ({
+  tab: studentTabs.find(({ value }) => value === params.get("tab"))?.value ?? "profile",
+  request: params.get("request") || undefined,
+});
+
+/** The address of a student's record. */
+export function studentHref(studentId: string, { tab = "profile", request }: Partial<StudentAddress> = {}): Route {
+  const params = new URLSearchParams();
+  if (tab !== "profile") params.set("tab", tab);
+  if (request) params.set("request", request);
+  const query = params.size > 0 ? `?${params}` : "";
+  return `/processing/students/${studentId}${query}` as Route; // typedRoutes cannot follow what is put together
+}
+
+export const studentNotLoaded = "Failed to load student details.";

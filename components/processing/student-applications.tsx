@@ -1,0 +1,48 @@
+import { Plus } from "lucide-react";
+import { EmptyState } from "@/components/portal/empty-state";
+import { Button } from "@/components/ui/button";
+import type { StaffStudentView } from "@/lib/accounts/views";
+import { StudentApplication, type UpdateHandler } from "./student-application";
+
+type StudentApplicationsProps = {
+  student: StaffStudentView;
+  onCreate: (opener: HTMLElement) => void;
+  onUpdate: UpdateHandler;
+};
+
+/** Every application of the student, the newest first, each one click from its change. */
+export function StudentApplications({ student, onCreate, onUpdate }: StudentApplicationsProps) {
+  const { applications, application_count } = student;
+  const create = (
+    <Button size="sm" variant="line" onClick={(event) => onCreate(event.currentTarget)}>
+      <Plus aria-hidden="true" />
+      Create Application
+    </Button>
+  );
+  if (applications.length === 0) {
+    return (
+      <EmptyState
+        title="No applications yet"
+        note="An application that you create stands here, and the student sees it at once."
+        action={create}
+      />
+    );
+  }
+  return (
+    <div className="card-pad pt-2">
+      <ul className="rows">
+        {applications.map((application) => (
+          <StudentApplication key={application.id} application={application} onUpdate={onUpdate} />
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        {create}
+        {applications.length < application_count && (
+          <p className="small muted">
+            The newest {applications.length} of {application_count}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

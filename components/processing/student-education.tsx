@@ -1,0 +1,75 @@
+import { GraduationCap } from "lucide-react";
+import { EmptyState } from "@/components/portal/empty-state";
+import type { EducationView } from "@/lib/education/views";
+import { formatDate } from "@/lib/office-time";
+
+/** The student's degrees and certificates, the newest first. */
+export function StudentEducation({ education }: { education: readonly EducationView[] }) {
+  if (education.length === 0) {
+    return (
+      <EmptyState title="No education yet" note="Degrees and certificates that the student adds are listed here." />
+    );
+  }
+  const entries = education.toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
+  return (
+    <ul className="rows card-pad py-2">
+      {entries.map((entry) => (
+        <EducationEntry key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  );
+}
+
+const endOf = ({ end_date, year_completed }: EducationView) => end_date ?? String(year_completed);
+
+function EducationEntry({ entry }: { entry: EducationView }) {
+  const { degree, institution, country, major, gpa } = entry;
+  return (
+    <li className="items-start">
+      <span className="avatar" aria-hidden="true">
+        <GraduationCap />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 dir="auto" className="text-h4 wrap-anywhere">
+          {degree}
+        </h2>
+        <p className="wrap-anywhere">
+          <bdi>{institution}</bdi>
+          {country && (
+            <>
+              , <bdi>{country}</bdi>
+            </>
+          )}
+        </p>
+        <dl className="record-facts">
+          <div>
+            <dt>{entry.start_date || entry.end_date ? "Dates" : "Completed"}</dt>
+            <dd>{whenOf(entry)}</dd>
+          </div>
+          <div>
+            <dt>Grade</dt>
+            <dd>
+              <bdi>{gpa}</bdi>
+            </dd>
+          </div>
+          {major && (
+            <div>
+              <dt>Major</dt>
+              <dd>
+                <bdi>{major}</bdi>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+/** "1 Sept 2019 – 30 Jun 2023" where the student gave dates, else the year of the certificate. */
+function whenOf({ start_date, end_date, year_completed }: EducationView): string {
+  if (!start_date && !end_date) return String(year_completed);
+  const start = start_date && formatDate(start_date);
+  const end = end_date ? formatDate(end_date) : String(year_completed);
+  return start ? `${start} – ${end}` : end;
+}

@@ -1,0 +1,23 @@
+import { mailLink } from "@/components/portal/contact-links";
+import { site } from "@/lib/site";
+
+/** Who writes, and where the student's own portal is. */
+export type Sender = { name: string; site: string };
+
+/** What a mail asks for: "Please upload your passport ...", and where in the portal that is done. */
+export type Asked = { text: string; path: string };
+
+/** A mail to a student, drafted: the member reads it over and sends it from their own mail program. */
+export function draftMail(student: { name: string; email: string }, subject: string, lines: string[], sender: Sender) {
+  const body = [`Dear ${student.name},`, ...lines, `Kind regards,\n${sender.name}\n${site.name}`].join("\n\n");
+  // A mail program wants its lines to end as mails do.
+  return `${mailLink(student.email, subject)}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`;
+}
+
+/** The lines of a mail that asks for one or several things, each with where it is done. */
+export function askFor(asked: readonly Asked[], { site: portal }: Sender): string[] {
+  const [only] = asked;
+  if (asked.length === 1 && only) return [`${only.text} You can do it here: ${portal}${only.path}`];
+  const list = asked.map(({ text, path }) => `- ${text} (${portal}${path})`);
+  return [`To go on with your application we need a few things from you:\n\n${list.join("\n")}`];
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import { CircleCheck, FileClock, FileWarning, FileX2, GraduationCap, Mail, UserRoundPen } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { ErrorState } from "@/components/portal/error-state";
+import { InPlaceLink } from "@/components/portal/in-place-link";
+import { LoadingState } from "@/components/portal/loading-state";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { StaffStudentView } from "@/lib/accounts/views";
+import { studentHref } from "./student-address";
+import { askFor, draftMail, type Sender } from "./student-mail";
+import type { Need } from "./student-needs";
+import { type AnswerHandler, StudentRequest } from "./student-request";
+import type { StudentNextSteps } from "./use-student-next";
+
+const firstShown = 4;
+const icons = { rejected: FileWarning, document: FileX2, profile: UserRoundPen, education: GraduationCap } as const;
+
+type StudentNextProps = {
+  student: StaffStudentView;
+  sender: Sender;
+  next: StudentNextSteps;
+  onAnswer: AnswerHandler;
+};
+
+/** What stands between the student and the next step: their requests, papers to look at, and what is missing. */
+export function StudentNext({ student, sender, next, onAnswer }: StudentNextProps) {
+  const { requests, waiting, needs, failed, failure, isLoading, isClear } = next;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onDone = useKeptFocus(requests, heading);
+
+  return (
+    <Card pad aria-labelledby="before-next" className="student-next">
+      <div className="student-next-head">
+        <h2 id="before-next" ref={heading} tabIndex={-1}>
+          Before the next step
+        </h2>
+        {needs.length > 1 && (
+          <a className="btn btn-quiet btn-sm" href={mailForAll(student, needs, sender)}>
+            <Mail aria-hidden="true" />
+            Ask for all {needs.length}
+          </a>
+        )}
+      </div>
+      {failed.length > 0 && (
+        <ErrorState
+          title={failure}
+          pending={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      )}
+      {isClear && (
+        <p className="student-clear">
+          <CircleCheck aria-hidden="true" />
+          Nothing is missing. The next step is ours.
+        </p>
+      )}
+      {isLoading ? (
+        <LoadingState text="Loading what is missing..." rows={2} />
+      ) : (
+        <Rows>
+          {[
+            ...requests.map((request) => (
+              <StudentRequest
+                key={request.id}
+                request={request}
+                student={student}
+                sender={sender}
+                onAnswer={onAnswer}
+                onDone={onDone}
+              />
+            )),
+            ...(waiting.length > 0 ? [<Waiting key="waiting" studentId={student.id} labels={waiting} />] : []),
+            ...needs.map((need) => <NeedRow key={need.id} need={need} student={student} sender={sender} />),
+          ]}
+        </Rows>
+      )}
+    </Card>
+  );
+}
+
+/** The first few rows; the others on demand, so that a new student's list does not fill the screen. */
+function Rows({ children }: { children: ReactNode[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || children.length <= firstShown + 1 ? children : children.slice(0, firstShown);
+  if (children.length === 0) return null;
+  return (
+    <>
+      <ul className="rows">{shown}</ul>
+      {shown.length < children.length && (
+        <Button size="sm" variant="line" onClick={() => setWhole(true)}>
+          Show all {children.length}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting({ studentId, labels }: { studentId: string; labels: readonly string[] }) {
+  const title = labels.length === 1 ? "1 document waits for review" : `${labels.length} documents wait for review`;
+  return (
+    <li>
+      <span className="avatar" aria-hidden="true">
+        <FileClock />
+      </span>
+      <div className="student-next-text">
+        <b>{title}</b>
+        <span className="muted">{labels.join(", ")}</span>
+      </div>
+      <InPlaceLink className="btn btn-line btn-sm" href={studentHref(studentId, { tab: "documents" })}>
+        Review
+      </InPlaceLink>
+    </li>
+  );
+}
+
+function NeedRow({ need, student, sender }: { need: Need; student: StaffStudentView; sender: Sender }) {
+  const { kind, title, note, subject, asked } = need;
+  const Icon = icons[kind];
+  const action = kind === "rejected" ? "Message student" : "Request it";
+  return (
+    <li>
+      <span className="avatar" aria-hidden="true">
+        <Icon />
+      </span>
+      <div className="student-next-text">
+        <b>{title}</b>
+        <span className="muted" dir="auto">
+          {note}
+        </span>
+      </div>
+      <a
+        className="btn btn-line btn-sm"
+        href={draftMail(student, subject, askFor([asked], sender), sender)}
+        aria-label={`${action}: ${title}`}
+      >
+        {action}
+      </a>
+    </li>
+  );
+}
+
+const mailForAll = (student: StaffStudentView, needs: readonly Need[], sender: Sender) =>
+  draftMail(
+    student,
+    "What we need from you for your application",
+    askFor(
+      needs.map(({ asked }) => asked),
+      sender,
+    ),
+    sender,
+  );

@@ -1,0 +1,23 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { EmptyState } from "@/components/portal/empty-state";
+import { Card } from "@/components/ui/card";
+
+/** There is no such student, or there is none any more. */
+export function StudentNotFound() {
+  return (
+    <Card>
+      <EmptyState
+        level={1}
+        title="Student Not Found"
+        note="The account may have been deleted, or the address is not complete."
+        action={
+          <Link className="btn btn-sm" href="/processing/students">
+            <ArrowLeft aria-hidden="true" />
+            Back to Students
+          </Link>
+        }
+      />
+    </Card>
+  );
+}

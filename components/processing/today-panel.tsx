@@ -1,0 +1,101 @@
+"use client";
+
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { EmptyState } from "@/components/portal/empty-state";
+import { FilterPills } from "@/components/portal/filter-pills";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { TodayView } from "@/lib/today/views";
+import { TodayRow } from "./today-row";
+import { TodaySkeleton } from "./today-skeleton";
+import { entriesOf, isCut, readTodayFilter, type TodayFilter, todayCount, todayHref, todayKinds } from "./today-words";
+import "./today.css";
+
+const step = 12;
+
+/** Everything that waits for the team in one list, the oldest first, each one click from where it is done. */
+export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
+  const filter = readTodayFilter(useSearchParams());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const entries = query.data && entriesOf(query.data, filter);
+  const noteDone = useKeptFocus(entries, heading);
+  return (
+    <Card aria-labelledby="today">
+      <div className="today-head">
+        <h2 id="today" ref={heading} tabIndex={-1}>
+          Today
+        </h2>
+        {query.data && (
+          <FilterPills
+            label="Show what waits by kind"
+            options={[{ value: "all", label: "All" } as const, ...todayKinds].map(({ value, label }) => ({
+              value,
+              label,
+              count: query.data && todayCount(query.data, value),
+            }))}
+            value={filter}
+            onChoose={(chosen: TodayFilter) => window.history.replaceState(null, "", todayHref(chosen))}
+          />
+        )}
+      </div>
+      <QueryPanel query={query} loading={<TodaySkeleton />} failure="Failed to load what waits" isQuiet>
+        {(today) => <TodayList key={filter} today={today} filter={filter} at={query.dataUpdatedAt} onDone={noteDone} />}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+type TodayListProps = { today: TodayView; filter: TodayFilter; at: number; onDone: (id: string) => void };
+
+function TodayList({ today, filter, at, onDone }: TodayListProps) {
+  const [limit, setLimit] = useState(step);
+  const list = useRef<HTMLUListElement>(null);
+  const entries = entriesOf(today, filter);
+  const shown = entries.slice(0, limit);
+
+  function showMore() {
+    flushSync(() => setLimit(limit + step));
+    list.current?.children[limit]?.querySelector<HTMLElement>(".today-work")?.focus();
+  }
+
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Nothing waits"
+        note={
+          filter === "all"
+            ? "New documents and requests appear here by themselves, and so do applications that close soon or stand still."
+            : "Nothing of this kind, at least. Look at everything that waits with All."
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul ref={list} className="today-list">
+        {shown.map((entry, index) => (
+          <TodayRow key={`${entry.kind} ${entry.id}`} entry={entry} at={at} isFirst={index === 0} onDone={onDone} />
+        ))}
+      </ul>
+      {(shown.length < entries.length || isCut(today, filter)) && (
+        <div className="today-foot">
+          {shown.length < entries.length && (
+            <Button size="sm" variant="line" className="max-md:min-h-11" onClick={showMore}>
+              Show more
+            </Button>
+          )}
+          <p className="small muted">
+            The first {shown.length} of {todayCount(today, filter)} are shown.
+            {shown.length === entries.length && " More move up as these are done."}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { mostSteps, stepsFor } from "@/lib/applications/steps";
+import { type StepForm, type StepPart, UpdateStatusStep } from "./update-status-step";
+
+/** The steps of the student's timeline, in an order that buttons, or Alt with the arrow keys, change. */
+export function UpdateStatusSteps({ form }: { form: StepForm }) {
+  const { control, getValues } = form;
+  const { fields, append, insert, remove, move } = useFieldArray({ control, name: "steps" });
+  const [said, say] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  /** What takes the focus once the rows stand as they were asked to. */
+  const next = useRef<{ place: number; part: StepPart }>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time the rows have changed
+  useEffect(() => {
+    if (!next.current) return;
+    const { place, part } = next.current;
+    next.current = null;
+    const control = list.current?.children[place]?.querySelector<HTMLElement>(`[data-part=${part}]`);
+    (control ?? adding.current)?.focus();
+  }, [fields]);
+
+  const nameOf = (place: number) => getValues(`steps.${place}.name`).trim() || `Step ${place + 1}`;
+
+  function shift(place: number, by: -1 | 1, part: StepPart) {
+    const to = place + by;
+    if (to < 0 || to >= fields.length) return;
+    say(`${nameOf(place)} is now step ${to + 1} of ${fields.length}`);
+    next.current = { place: to, part };
+    move(place, to);
+  }
+
+  function drop(place: number) {
+    say(`${nameOf(place)} is removed`);
+    next.current = { place: Math.min(place, fields.length - 2), part: "remove" };
+    remove(place);
+  }
+
+  function add(place: number) {
+    if (fields.length >= mostSteps) return;
+    next.current = { place, part: "name" };
+    insert(place, { name: "", status: "pending", date: "" }, { shouldFocus: false });
+  }
+
+  function addUsual() {
+    next.current = { place: 0, part: "name" };
+    const usual = stepsFor(getValues("status")).map((step) => ({ ...step, date: "" }));
+    append(usual, { shouldFocus: false });
+  }
+
+  return (
+    <fieldset className="field">
+      <legend className="field-label">Steps</legend>
+      <p className="hint">The timeline that the student sees.</p>
+      {fields.length > 0 && (
+        <ol className="step-rows" ref={list}>
+          {fields.map(({ id }, place) => (
+            <UpdateStatusStep
+              key={id}
+              form={form}
+              place={place}
+              count={fields.length}
+              onShift={(by, part) => shift(place, by, part)}
+              onRemove={() => drop(place)}
+              onAdd={() => add(place + 1)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {fields.length < mostSteps && (
+          <Button ref={adding} variant="line" size="sm" onClick={() => add(fields.length)}>
+            <Plus aria-hidden="true" />
+            Add step
+          </Button>
+        )}
+        {fields.length === 0 && (
+          <Button variant="line" size="sm" onClick={addUsual}>
+            Use the usual steps
+          </Button>
+        )}
+      </div>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+const pauseMs = 200;
+
+/** What was typed, as soon as typing pauses; at once where it is empty. */
+export function usePause(text: string): string {
+  const wanted = text.trim();
+  const [settled, setSettled] = useState(wanted);
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(wanted), wanted === "" ? 0 : pauseMs);
+    return () => clearTimeout(pause);
+  }, [wanted]);
+  return settled;
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import type { ReadinessView } from "@/lib/recommendations/views";
+import { GateBar } from "./gate-bar";
+
+type ReadinessGatesProps = {
+  readiness: ReadinessView;
+  /** Stands below the profile's bar while it does not reach far enough. */
+  profileGap: ReactNode;
+  /** The same for the documents. */
+  documentsGap: ReactNode;
+};
+
+/** The two requirements of recommendations, each with its figure and how far it still has to reach. */
+export function ReadinessGates({ readiness, profileGap, documentsGap }: ReadinessGatesProps) {
+  const { profile_completeness, required_completeness, documents_uploaded, required_documents } = readiness;
+  const isProfileDone = profile_completeness >= required_completeness;
+  const areDocumentsDone = documents_uploaded >= required_documents;
+  return (
+    <div className="incomplete-gates">
+      <div>
+        <h3>
+          Profile <Badge tone={isProfileDone ? "ok" : "wait"}>{profile_completeness}% complete</Badge>
+        </h3>
+        <GateBar
+          label="Profile completeness"
+          percent={profile_completeness}
+          neededPercent={required_completeness}
+          needed={`${required_completeness}% needed`}
+        />
+        {!isProfileDone && profileGap}
+      </div>
+      <div>
+        <h3>
+          Documents{" "}
+          <Badge tone={areDocumentsDone ? "ok" : "wait"}>
+            {documents_uploaded} of {required_documents} uploaded
+          </Badge>
+        </h3>
+        <GateBar
+          label="Documents uploaded"
+          percent={(documents_uploaded / required_documents) * 100}
+          neededPercent={100}
+          needed={`${required_documents} needed`}
+        />
+        {!areDocumentsDone && documentsGap}
+      </div>
+    </div>
+  );
+}

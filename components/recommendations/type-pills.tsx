@@ -1,0 +1,28 @@
+import { FilterPills } from "@/components/portal/filter-pills";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import { recommendationTypes } from "./recommendations-words";
+import type { TypeFilter } from "./type-filter";
+
+type TypePillsProps = {
+  recommendations: readonly RecommendationView[];
+  value: TypeFilter;
+  onChoose: (type: TypeFilter) => void;
+};
+
+/** The types to choose from, each with how many there are; one that nobody has is not offered. */
+export function TypePills({ recommendations, value, onChoose }: TypePillsProps) {
+  const countOf = (type: TypeFilter) => recommendations.filter((one) => type === "all" || one.type === type).length;
+  const types = recommendationTypes.filter((type) => type.value === value || countOf(type.value) > 0);
+  const options = [
+    { value: "all" as const, label: "All" },
+    ...types.map((type) => ({ value: type.value, label: type.several })),
+  ];
+  return (
+    <FilterPills
+      label="Show recommendations by type"
+      options={options.map((option) => ({ ...option, count: String(countOf(option.value)) }))}
+      value={value}
+      onChoose={onChoose}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { type DefaultError, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { sayHowLong } from "@/components/accounts/say-how-long";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/http/api";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import { failedToGenerate } from "./recommendations-words";
+
+type Generation = {
+  studentId: string;
+  /** Who has it made; also the beginning of every key of their screens. */
+  role: "student" | "processing";
+  /** Of the list that is replaced. */
+  queryKey: QueryKey;
+  sayDone: (recommendations: RecommendationView[]) => void;
+};
+
+/** Has a student's recommendations made anew from what is stored now. */
+export function useGeneration({ studentId, role, queryKey, sayDone }: Generation) {
+  const client = useQueryClient();
+  const path = `recommendations/generate/${studentId}`;
+  const generate = useMutation<{ recommendations: RecommendationView[] }, DefaultError, void>({
+    mutationFn: () => sayHowLong(api("POST", path, undefined, { role })),
+    onMutate: () => client.cancelQueries({ queryKey }), // an older list must not win
+    onSuccess: async ({ recommendations }) => {
+      await client.cancelQueries({ queryKey }); // nor one that was asked for meanwhile
+      client.setQueryData<RecommendationView[]>(queryKey, recommendations);
+      sayDone(recommendations);
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return; // the login follows
+      // A refusal would only be given again.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) {
+        toast.error(failedToGenerate, error.message);
+        return;
+      }
+      toast.action(failedToGenerate, { label: "Try again", onClick: () => generate.mutate() }, error.message);
+    },
+    // Refused for an incomplete profile: the figures on the screen were older than those of the server.
+    onSettled: () => void client.invalidateQueries({ queryKey: [role] }),
+  });
+  return generate;
+}

@@ -1,0 +1,19 @@
+import type { regions } from "./schema";
+
+export type Region = (typeof regions)[number]["value"];
+
+/** The destinations of a region, by their catalogue ids. Two regions have none of the twelve so far. */
+export const regionCountries: Record<Region, readonly string[]> = {
+  uk: ["uk"],
+  usa: ["usa"],
+  canada: ["canada"],
+  australia: ["australia", "newZealand"],
+  europe: ["germany", "ireland", "sweden", "france", "netherlands", "switzerland", "norway"],
+  asia: [],
+  middle_east: [],
+};
+
+/** The destinations of several regions, each once. */
+export const countriesOf = (regions: readonly Region[]): string[] => [
+  ...new Set(regions.flatMap((region) => regionCountries[region])),
+];

@@ -1,0 +1,60 @@
+import { officeDate, officeMoment } from "@/lib/office-time";
+import type { ApplicationChangeInput } from "./schema";
+import type { ApplicationStatusValue } from "./status";
+import type { StepStatusValue } from "./steps";
+
+/** What of an application a history entry can say was saved, in the order in which it says so. */
+export const changeableFields = ["status", "progress", "notes", "steps", "intake", "country", "deadline"] as const;
+export type ChangedField = (typeof changeableFields)[number];
+
+/** A step as it is stored. Whatever is completed has a date, and nothing else has one. */
+export type StoredStep = { name: string; status: StepStatusValue; date: Date | null };
+
+type Stored = {
+  status: ApplicationStatusValue;
+  progress: number;
+  notes: string | null;
+  intake: string | null;
+  country: string | null;
+  deadline: Date | null;
+  steps: readonly StoredStep[];
+};
+
+/** What a change makes of an application: every field as it is afterwards, and which of them differ. */
+export function changesOf(before: Stored, input: ApplicationChangeInput, moment: Date) {
+  const after: Stored = {
+    status: input.status ?? before.status,
+    progress: input.progress ?? before.progress,
+    notes: input.notes === undefined ? before.notes : input.notes,
+    steps: input.steps ? storedSteps(input.steps, before.steps, moment) : before.steps,
+    intake: input.intake === undefined ? before.intake : input.intake,
+    country: input.country === undefined ? before.country : input.country,
+    deadline: input.deadline === undefined ? before.deadline : input.deadline ? new Date(input.deadline) : null,
+  };
+  const plain = (state: Stored) => ({ ...state, deadline: state.deadline?.getTime(), steps: state.steps.map(markOf) });
+  const [old, now] = [plain(before), plain(after)];
+  const changed = changeableFields.filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]));
+  return { after, changed };
+}
+
+const markOf = ({ name, status, date }: StoredStep) => [name, status, date?.getTime()];
+
+/**
+ * Steps as they are stored. One that counts as completed has its own date, else the one it had as completed before, else
+ * the present moment.
+ */
+export function storedSteps(
+  steps: readonly { name: string; status: StepStatusValue; date?: string | null | undefined }[],
+  before: readonly StoredStep[],
+  moment: Date,
+): StoredStep[] {
+  return steps.map(({ name, status, date }, place) => {
+    if (status !== "completed") return { name, status, date: null };
+    // Two steps may have the same name: the one in the same place comes first.
+    const earlier = [before[place], ...before].find((step) => step?.name === name && step.date !== null)?.date;
+    if (!date) return { name, status, date: earlier ?? moment };
+    // A day that is the earlier moment's keeps its hour, so that sending what was shown changes nothing.
+    if (date.length > 10) return { name, status, date: new Date(date) };
+    return { name, status, date: earlier && officeDate(earlier) === date ? earlier : officeMoment(date, 12) };
+  });
+}

@@ -1,0 +1,96 @@
+import type { MailContent } from "@/lib/mail/layout";
+import { site } from "@/lib/site";
+import { type ApplicationStatusValue, currentStep, holderLabels, readStatus } from "./status";
+
+/** What the mails tell a student about an application. The team's notes are not among it. */
+export type ApplicationFacts = {
+  studentName: string;
+  universityName: string;
+  programName: string;
+  intake: string | null;
+  status: ApplicationStatusValue;
+  steps: readonly { name: string; status: string }[];
+};
+
+type Mail = { subject: string; content: MailContent };
+
+const words: Record<ApplicationStatusValue, { heading: string; sentence: string }> = {
+  new: {
+    heading: "Your application is on our desk",
+    sentence: "We go through your papers now and tell you if one is missing.",
+  },
+  pending: {
+    heading: "We are preparing your application",
+    sentence: "Your papers are being put together. Nothing goes out before we have checked it.",
+  },
+  submitted: {
+    heading: "Your application is on its way",
+    sentence: "We are sending it off, and follow it up until the university has it.",
+  },
+  application_submitted: {
+    heading: "Your application has been submitted",
+    sentence: "It is with the university now. You need not do anything until we write again.",
+  },
+  in_review: {
+    heading: "The university is reading your application",
+    sentence: "This takes its time. We write as soon as there is news.",
+  },
+  in_progress: {
+    heading: "We are working on your application",
+    sentence: "Your counsellor has it in hand and writes when the next step is done.",
+  },
+  offer_received: {
+    heading: "You have an offer",
+    sentence: "Congratulations! Before you answer the university, go through the offer with us.",
+  },
+  accepted: {
+    heading: "Your offer is accepted",
+    sentence: "Congratulations! Now we prepare your visa file with you.",
+  },
+  completed: {
+    heading: "Your application is complete",
+    sentence: "Everything about it is done. We wish you a good journey.",
+  },
+  rejected: {
+    heading: "The university did not accept your application",
+    sentence: "We are sorry. It is not the end of your plans: talk to us about your other choices.",
+  },
+};
+
+/** Where an application stands, what comes next and whose turn it is. */
+function factsOf({ universityName, programName, intake, status, steps }: ApplicationFacts): MailContent["facts"] {
+  const { label, holder, outlook } = readStatus(status);
+  const next = holder === "you" ? outlook : (currentStep(status, steps) ?? outlook);
+  return [
+    { label: "University", value: universityName },
+    { label: "Program", value: programName },
+    ...(intake ? [{ label: "Intake", value: intake }] : []),
+    { label: "Status", value: label.replace(/^\w/, (letter) => letter.toUpperCase()) },
+    { label: "Where it is", value: holderLabels[holder] },
+    { label: "Next step", value: next },
+  ];
+}
+
+const mailOf = (facts: ApplicationFacts, heading: string, sentence: string, url: string): MailContent => ({
+  preview: `${facts.universityName}, ${facts.programName}`,
+  heading,
+  paragraphs: [`Assalam-o-alaikum ${facts.studentName},`, sentence],
+  facts: factsOf(facts) ?? [],
+  action: { label: "Open my applications", url },
+  note: `Questions? Call ${site.phones[0]} or answer this mail.`,
+});
+
+/** To the student, when the team has begun an application. */
+export function applicationCreatedMail(facts: ApplicationFacts, url: string): Mail {
+  const sentence = `We have begun an application for you at ${facts.universityName}. You can follow every step of it in your account.`;
+  return {
+    subject: `Your application to ${facts.universityName}`,
+    content: mailOf(facts, "We have begun an application for you", sentence, url),
+  };
+}
+
+/** To the student, when an application has come to another status. */
+export function applicationStatusMail(facts: ApplicationFacts, url: string): Mail {
+  const { heading, sentence } = words[facts.status];
+  return { subject: `${heading}: ${facts.universityName}`, content: mailOf(facts, heading, sentence, url) };
+}

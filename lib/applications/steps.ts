@@ -1,0 +1,68 @@
+import type { ApplicationStatusValue } from "./status";
+
+/** How far a step is, as the team reads it. */
+export const stepStatuses = [
+  { value: "pending", label: "Pending" },
+  { value: "in_progress", label: "In progress" },
+  { value: "completed", label: "Completed" },
+] as const;
+export type StepStatusValue = (typeof stepStatuses)[number]["value"];
+
+/** A step of an application. `date` says when it was completed; null where it is not, or where nobody has said. */
+export type Step = { name: string; status: StepStatusValue; date: string | null };
+
+/** Most steps that an application can have. */
+export const mostSteps = 20;
+
+/** The way of every application; the team may add steps of its own. */
+export const usualSteps = ["Documents checked", "Application sent", "University review", "Decision", "Visa file"];
+
+type Stage = {
+  /** How many of the usual steps are behind an application of this status. */
+  done: number;
+  /** The next one is under way. */
+  underWay?: true;
+  /** None where a status says nothing about how far the application had come. */
+  progress?: number;
+};
+
+const stages: Record<ApplicationStatusValue, Stage> = {
+  new: { done: 0, progress: 0 },
+  pending: { done: 0, underWay: true, progress: 5 },
+  submitted: { done: 1, underWay: true, progress: 25 },
+  in_progress: { done: 1, underWay: true, progress: 35 },
+  application_submitted: { done: 2, progress: 45 },
+  in_review: { done: 2, underWay: true, progress: 60 },
+  offer_received: { done: 4, underWay: true, progress: 85 },
+  accepted: { done: 4, underWay: true, progress: 95 },
+  completed: { done: 5, progress: 100 },
+  rejected: { done: 4 },
+};
+
+/** The percentage that is proposed at a status; a refused application stays where it was. */
+export const progressFor = (status: ApplicationStatusValue, progress = 0): number =>
+  stages[status].progress ?? progress;
+
+const keyOf = (name: string) => name.trim().toLowerCase();
+const usualKeys = usualSteps.map(keyOf);
+
+/**
+ * How the steps of an application look at a status, as a proposal. The usual ones follow the status; those that the
+ * team has added stay as they are, unless the application is over. Names, order and dates are kept; what newly counts
+ * as completed has no date yet. Without steps they are the usual ones.
+ */
+export function stepsFor(status: ApplicationStatusValue, steps: readonly Step[] = []): Step[] {
+  const now = steps.length > 0 ? steps : usualSteps.map((name) => ({ name, status: "pending", date: null }) as const);
+  return now.map((step) => {
+    const reached = reachedBy(status, step);
+    return { name: step.name, status: reached, date: reached === "completed" ? step.date : null };
+  });
+}
+
+function reachedBy(status: ApplicationStatusValue, step: Step): StepStatusValue {
+  const { done, underWay } = stages[status];
+  const place = usualKeys.indexOf(keyOf(step.name));
+  if (status === "completed" || (place !== -1 && place < done)) return "completed";
+  if (place !== -1) return place === done && underWay ? "in_progress" : "pending";
+  return status === "rejected" && step.status === "in_progress" ? "pending" : step.status;
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue/choices";
+import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { readMatchCatalogue } from "@/lib/recommendations/catalogue";
+import { type Calendar, calendarOf, openIntakes } from "@/lib/recommendations/intakes";
+import type { MatchProgramme, MatchUniversity } from "@/lib/recommendations/match-catalogue";
+import type { ProgrammeSearch, UniversitySearch } from "./list-query";
+import { best } from "./rank";
+
+const most = 20;
+
+const countryName = (id: string) => findDestinationNames(id)?.name ?? id;
+
+const toUniversityChoice = ({ id, name, city, country }: MatchUniversity): UniversityChoice => ({
+  ...{ id, name, city, country: countryName(country), country_id: country },
+});
+
+const toProgrammeChoice = (programme: MatchProgramme, calendar: Calendar): ProgrammeChoice => ({
+  id: programme.id,
+  name: programme.name,
+  level: programme.level,
+  university_id: programme.university.id,
+  university_name: programme.university.name,
+  country: countryName(programme.university.country),
+  intakes: openIntakes(programme, calendar).map(({ name, closes }) => ({ name, deadline: closes })),
+});
+
+/** Universities of the catalogue by name or by what else they are called, the best answers first; at most 20. */
+export async function searchUniversities(actor: Actor, { search }: UniversitySearch): Promise<UniversityChoice[]> {
+  assertCan(actor, "catalogue:search");
+  const { programmes } = await readMatchCatalogue();
+  const universities = new Map(programmes.map(({ university }) => [university.id, university]));
+  const found = best([...universities.values()], {
+    search,
+    names: ({ name, aliases }) => [name, ...aliases],
+    label: ({ name }) => name,
+  });
+  return found.slice(0, most).map(toUniversityChoice);
+}
+
+/**
+ * Programmes of the catalogue, the best answers first; at most 20. Their own name comes before that of the university,
+ * which is no answer within one university.
+ */
+export async function searchProgrammes(
+  actor: Actor,
+  { search, university_id: universityId, id }: ProgrammeSearch,
+): Promise<ProgrammeChoice[]> {
+  assertCan(actor, "catalogue:search");
+  const { programmes } = await readMatchCatalogue();
+  const meant = programmes.filter(
+    (programme) =>
+      (id === undefined || programme.id === id) &&
+      (universityId === undefined || programme.university.id === universityId),
+  );
+  const found = best(meant, {
+    search,
+    names: ({ name }) => [name],
+    further: ({ university }) => (universityId ? [] : [university.name, ...university.aliases]),
+    label: ({ name, university }) => `${name} ${university.name}`,
+  });
+  const calendar = calendarOf(officeDate(now()));
+  return found.slice(0, most).map((programme) => toProgrammeChoice(programme, calendar));
+}

@@ -1,0 +1,52 @@
+import type { MailContent } from "@/lib/mail/layout";
+import type { DocumentStatusValue } from "./labels";
+
+/** What the mails tell about a document. */
+type DocumentFacts = { studentName: string; typeLabel: string; fileName: string; feedback: string | null };
+
+type Words = { heading: string; sentence: string; feedbackLabel: string; action: string };
+
+const decisions: Record<DocumentStatusValue, (typeLabel: string) => Words> = {
+  approved: (typeLabel) => ({
+    heading: `${typeLabel}: approved`,
+    sentence: "We have looked at your document, and it is fine. You need not do anything more for it.",
+    feedbackLabel: "A note from us",
+    action: "See your documents",
+  }),
+  rejected: (typeLabel) => ({
+    heading: `${typeLabel}: please upload it again`,
+    sentence: "We have looked at your document and cannot use it as it is. Below you read what needs to be corrected.",
+    feedbackLabel: "What to correct",
+    action: "Upload it again",
+  }),
+  pending: (typeLabel) => ({
+    heading: `${typeLabel}: we look at it once more`,
+    sentence:
+      "We have taken back what we told you about this document and look at it once more. You need not do anything until you hear from us.",
+    feedbackLabel: "",
+    action: "See your documents",
+  }),
+};
+
+/** To the student, when the team has decided about a document or takes a decision back. */
+export function documentReviewedMail(
+  { studentName, typeLabel, fileName, feedback }: DocumentFacts,
+  status: DocumentStatusValue,
+  documentsUrl: string,
+): { subject: string; content: MailContent } {
+  const { heading, sentence, feedbackLabel, action } = decisions[status](typeLabel);
+  return {
+    subject: heading,
+    content: {
+      preview: sentence,
+      heading,
+      paragraphs: [`Assalam-o-alaikum ${studentName},`, sentence],
+      facts: [
+        { label: "Document", value: typeLabel },
+        { label: "File", value: fileName },
+        ...(feedback ? [{ label: feedbackLabel, value: feedback }] : []),
+      ],
+      action: { label: action, url: documentsUrl },
+    },
+  };
+}

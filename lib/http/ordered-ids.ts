@@ -1,0 +1,102 @@
+import "server-only";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { db } from "@/lib/platform/db";
+import { holdsWords, type TrigramQuestion, trigramQuestion } from "@/lib/platform/search";
+import { countedUpTo, type Page } from "./page";
+
+/*
+ * Pages of lists that stay fast however long the list is: no statement reads more of a table than it is given a bound
+ * for. They give ids; the rows of a page are read by them.
+ */
+
+/** A list in its order. */
+export type OrderedList = {
+  table: "users" | "applications";
+  /** `id`, `search_text` and those of `order`. */
+  columns: Prisma.Sql;
+  /** The first so many rows as one SELECT, answered by an index that holds all of their columns in that order. */
+  first: (rows: number) => Prisma.Sql;
+  /** All rows, in any order: FROM and WHERE, the table named `t`. */
+  from: Prisma.Sql;
+  order: Prisma.Sql;
+  /** So many rows that tell how common a word is, where the first rows do not, because the order is that of the words. */
+  sample?: (rows: number) => Prisma.Sql;
+};
+
+type Paging = { limit: number; offset: number };
+type Ids = Page<string>;
+
+/** How many rows a search looks through in the order of the list before it asks the trigram index. */
+const walked = 10_000;
+/** The trigram index is asked for as many as this; it would read long for more. */
+const mostLookedUp = 2_500;
+
+/** The ids of one page of the whole list. */
+export async function idPage(list: OrderedList, { limit, offset }: Paging): Promise<Ids> {
+  const rows = await db.$queryRaw<{ id: string | null; total: number }[]>`
+    SELECT page.id, counted.total
+    FROM (SELECT count(*)::int AS total FROM (${list.first(countedUpTo + 1)}) AS t) AS counted
+    LEFT JOIN (SELECT t.id FROM (${list.first(offset + limit)}) AS t ORDER BY ${list.order} OFFSET ${offset}) AS page ON TRUE`;
+  // A page past the end has no ids, and still the total.
+  return { rows: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0, limit, offset };
+}
+
+/**
+ * The ids of one page of a search. What many have in their names is soon met by walking the list from its start; what
+ * few have is for the trigram index, which then has few to sort. The walk comes first, since it costs the same for a
+ * million rows as for ten thousand, and it tells how common the words are. Where they are too common, the list is of
+ * those that it met, and its total says that there may be more. Which way is taken does not depend on the page, so that
+ * pages go on where the one before has ended.
+ */
+export async function searchedIdPage(list: OrderedList, words: readonly string[], paging: Paging): Promise<Ids> {
+  const near = await walk(list, words, paging);
+  const question = trigramQuestion(Prisma.sql`t.search_text`, words);
+  if (near.isWhole || !question) return near.page;
+  const sample = list.sample ? await walk({ ...list, first: list.sample }, words, paging) : near;
+  const expected = (sample.found / walked) * Math.max(sample.tableRows, walked); // it knows of no rows at first
+  return expected > mostLookedUp ? sample.page : lookUp(list, words, paging, question);
+}
+
+/** Looks through the first rows of the list. `tableRows` is what Postgres believes that the table holds. */
+async function walk(list: OrderedList, words: readonly string[], { limit, offset }: Paging) {
+  const [answer] = await db.$queryRaw<{ found: number; more: boolean; tableRows: number; ids: string[] }[]>`
+    WITH found AS MATERIALIZED (
+      SELECT t.* FROM (${list.first(walked)}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}
+    )
+    SELECT
+      (SELECT count(*)::int FROM found) AS found,
+      EXISTS (SELECT FROM (${list.first(walked + 1)}) AS t OFFSET ${walked}) AS more,
+      (SELECT reltuples::float8 FROM pg_class WHERE oid = ${list.table}::regclass) AS "tableRows",
+      ARRAY(SELECT t.id FROM found AS t ORDER BY ${list.order} LIMIT ${limit} OFFSET ${offset}) AS ids`;
+  const { found, more, tableRows, ids } = answer ?? { found: 0, more: false, tableRows: 0, ids: [] };
+  const total = more && found > 0 ? { total: found + 1, countedUpTo: found } : { total: found };
+  return { page: { rows: ids, limit, offset, ...total }, found, tableRows, isWhole: !more };
+}
+
+/**
+ * Asks the trigram index. Of more than 10,000 matches any 10,001 are taken: to sort them all would take too long.
+ *
+ * The matches are a statement of their own without a limit, so that Postgres plans for all of them, which is the index;
+ * with the limit it would rather go through the table and hope to meet so many soon. The words are compared with an
+ * expression that no index has, so that the index is asked the question and nothing else.
+ */
+async function lookUp(
+  list: OrderedList,
+  words: readonly string[],
+  { limit, offset }: Paging,
+  { condition, isWhole }: TrigramQuestion,
+): Promise<Ids> {
+  const nearOnes = Prisma.sql`
+    UNION SELECT t.* FROM (${list.first(walked)}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}`;
+  const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
+    WITH matching AS MATERIALIZED (
+      SELECT ${list.columns} FROM ${list.from} AND ${condition} AND ${holdsWords(Prisma.sql`(t.search_text || '')`, words)}
+      ${isWhole ? Prisma.empty : nearOnes}
+    ), found AS MATERIALIZED (SELECT * FROM matching LIMIT ${countedUpTo + 1})
+    SELECT
+      (SELECT count(*)::int FROM found) AS total,
+      ARRAY(SELECT t.id FROM found AS t ORDER BY ${list.order} LIMIT ${limit} OFFSET ${offset}) AS ids`;
+  const { total, ids } = answer ?? { total: 0, ids: [] };
+  if (isWhole || total === 0 || total > countedUpTo) return { rows: ids, total, limit, offset };
+  return { rows: ids, total: total + 1, limit, offset, countedUpTo: total };
+}

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { getUser } from "@/lib/accounts/profile";
+import { listStudents } from "@/lib/accounts/students";
+import { listHistory } from "@/lib/applications/history";
+import { listApplications } from "@/lib/applications/queries";
+import type { UserActor } from "@/lib/auth/policy";
+import { readDocumentHistory } from "@/lib/documents/history";
+import { listDocuments, listDocumentsForStaff } from "@/lib/documents/queries";
+import { listWaiting } from "@/lib/documents/waiting";
+import { listEducation, listEducationPage } from "@/lib/education/queries";
+import { listRequests } from "@/lib/requests/queries";
+import { getProcessingOverview } from "@/lib/stats/queries";
+import { getToday } from "@/lib/today/queries";
+import { fillOffice } from "@/tests/bench/processing-fill.mjs";
+import { studentId } from "@/tests/bench/processing-rows.mjs";
+import { sql } from "../support/database";
+import { createProcessingMember } from "../support/factories";
+import { type Bounds, planFaults } from "../support/plans";
+import { statementsOf } from "../support/statements";
+
+/*
+ * What the processing portal asks of the database, over the tables of an office with thirty thousand students: no
+ * statement may read a table that grows from end to end, nor look at more rows than the lists are bounded to. Time is
+ * measured elsewhere (`npm run bench:processing`); this finds the statement that would become slow.
+ */
+
+const students = 30_000;
+const bounds: Bounds = {
+  tables: new Set([
+    ...["users", "documents", "applications", "application_events", "application_steps", "requests", "education"],
+    ...["audit_entries", "recommendations", "sessions"],
+  ]),
+  // A walk looks at 10,000 rows and at one more, to know whether there is one. Today looks at a thousand of each of seven statuses, and at those between that it does not count.
+  inIndex: 20_000,
+  inTable: 1_500,
+  // The index is asked where 2,500 are expected at most, and finds some besides.
+  byTrigram: 4_000,
+};
+const first = { limit: 25, offset: 0 };
+const student = studentId(20_000);
+
+type Read = (actor: UserActor) => Promise<unknown>;
+const byName = (prefix: string, queries: object[], read: (actor: UserActor, query: never) => Promise<unknown>) =>
+  Object.fromEntries(
+    queries.map((query): [string, Read] => [
+      `${prefix} ${JSON.stringify(query)}`,
+      (actor) => read(actor, { ...first, ...query } as never),
+    ]),
+  );
+
+const reads: Record<string, Read> = {
+  ...byName(
+    "students",
+    [
+      {},
+      ...[{ sort: "oldest" }, { sort: "name" }, { limit: 200, offset: 9_000 }],
+      ...[{ country: "uk" }, { country: "norway", sort: "name" }, { country: "usa", sort: "oldest", offset: 500 }],
+      ...[
+        { region: "europe" },
+        { region: "europe", sort: "name" },
+        { region: "mine" },
+        { region: "mine", offset: 5_000 },
+      ],
+      ...["khan", "muhammad", "wattoo", "zqxv", "ayesha khan", "obaid talpur", "gmail", "khan77", "qizil bash"].map(
+        (search) => ({ search }),
+      ),
+      ...[
+        { search: "wattoo", sort: "name" },
+        { search: "khan", sort: "oldest" },
+        { search: "zaidi", sort: "name" },
+      ],
+      ...[
+        { search: "khan", country: "norway" },
+        { search: "ayesha", region: "europe" },
+      ],
+      ...[
+        { search: "wattoo", country: "uk" },
+        { search: "wattoo", region: "mine", sort: "name" },
+      ],
+      ...[{ search: "a" }, { search: "al kh" }, { search: "عائشہ" }],
+    ],
+    listStudents,
+  ),
+  ...byName(
+    "applications",
+    [
+      {},
+      ...[{ offset: 9_000 }, { status: "pending" }, { status: "new", offset: 800 }],
+      ...["toronto", "computer science", "wattoo", "zqxv", "khan law", "obaid@", "u"].map((search) => ({ search })),
+      ...[
+        { search: "khan", status: "new" },
+        { search: "wattoo", status: "accepted" },
+      ],
+      ...[{ student_id: student }, { student_id: student, search: "a" }, { student_id: student, status: "pending" }],
+    ],
+    listApplications,
+  ),
+  profile: (actor) => getUser(actor, student),
+  "documents of a student": (actor) => listDocumentsForStaff(actor, student),
+  "documents by type": (actor) =>
+    listDocuments(actor, { ...first, user_id: student, status: "approved", type: "ielts" }),
+  documents: (actor) => listDocuments(actor, { ...first, user_id: undefined, status: undefined, type: undefined }),
+  "education of a student": (actor) => listEducation(actor, student),
+  education: (actor) => listEducationPage(actor, { ...first, user_id: undefined }),
+  requests: (actor) => listRequests(actor, { ...first, student_id: undefined, status: "open" }),
+  "requests of a student": (actor) => listRequests(actor, { ...first, student_id: student, status: undefined }),
+  "waiting documents": (actor) => listWaiting(actor, first),
+  today: getToday,
+  overview: getProcessingOverview,
+  "history of an application": async (actor) => listHistory(actor, await oneId("applications")),
+  "history of a document": async (actor) => readDocumentHistory(actor, await oneId("documents")),
+};
+
+/** Indexes without which one of these has to be answered by going through a table. */
+const needed: Record<string, string> = {
+  students_newest: 'students {"search":"zqxv"}',
+  students_by_name: 'students {"sort":"name"}',
+  students_by_country: 'students {"region":"europe"}',
+  students_by_country_and_name: 'students {"region":"europe","sort":"name"}',
+  users_search: 'students {"search":"zqxv"}',
+  applications_newest: "applications {}",
+  applications_by_status: 'applications {"status":"pending"}',
+  applications_search: 'applications {"search":"zqxv"}',
+  applications_student_id_created_at_id_idx: "profile",
+  documents_user_id_type_uploaded_at_idx: "documents of a student",
+};
+
+/** The id of some row of a table. */
+async function oneId(table: string): Promise<string> {
+  const { rows } = await sql.query(`select id from ${table} limit 1`);
+  return rows[0].id;
+}
+
+/** What is wrong with the statements of one of them. */
+async function faultsOf(name: string, actor: UserActor): Promise<string[]> {
+  const faults = [];
+  for (const statement of await statementsOf(() => (reads[name] as Read)(actor))) {
+    if (statement.text.startsWith("select id from")) continue; // our own
+    const found = await planFaults(sql, statement, bounds);
+    if (found.length > 0) faults.push(`${statement.text}: ${found.join(", ")}`);
+  }
+  return faults;
+}
+
+test("no list of the processing portal reads a whole table, however it is asked", { timeout: 120_000 }, async () => {
+  const { id, name } = await createProcessingMember({ managedRegions: ["uk", "europe"] });
+  const actor: UserActor = { kind: "user", id, name, role: "processing", sessionId: "none" };
+  await fillOffice(process.env.DATABASE_URL as string, { students, now: Date.now() });
+
+  const faults: Record<string, string[]> = {};
+  for (const read of Object.keys(reads)) faults[read] = await faultsOf(read, actor);
+  expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+
+  // It would be noticed if an index went missing.
+  const unnoticed = [];
+  for (const [index, read] of Object.entries(needed)) {
+    const { rows } = await sql.query("select pg_get_indexdef($1::regclass) as definition", [index]);
+    await sql.query(`drop index ${index}`);
+    if ((await faultsOf(read, actor)).length === 0) unnoticed.push(index);
+    await sql.query(rows[0].definition);
+  }
+  expect(unnoticed).toEqual([]);
+});

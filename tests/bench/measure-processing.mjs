@@ -1,0 +1,101 @@
+import { generateCode } from "../../scripts/setup/generate.mjs";
+import { step } from "../../scripts/setup/report.mjs";
+import { seedCatalogue } from "../../scripts/setup/seed.mjs";
+import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { openTestDatabase } from "../../scripts/setup/test-database.mjs";
+import { buildTestSite } from "../../scripts/setup/test-site.mjs";
+import { asksOf, poll } from "./processing-asks.mjs";
+import { watchDatabase } from "./processing-database-time.mjs";
+import { fillOffice } from "./processing-fill.mjs";
+import { openOffice } from "./processing-site.mjs";
+
+const looksAtDatabase = 5;
+/** So many asks of a kind at least in every round, so that one slow moment of the machine is no percentile. */
+const asksInRound = 20;
+const polls = 40;
+
+/**
+ * The same site on two databases of different size, asked for the same things in turns: what disturbs the machine
+ * disturbs both.
+ *
+ * @param {{ students: { small: number, large: number }, rounds: number }} options
+ */
+export async function measureProcessing({ students, rounds }) {
+  await generateCode();
+  const { env } = await buildTestSite();
+  const database = await step("Starting a Postgres for the site", openTestDatabase);
+  atShutdown(database.close);
+  await seedCatalogue(await database.clone("empty"));
+
+  const now = Date.now();
+  const sides = {};
+  for (const [which, many] of Object.entries(students)) {
+    const url = await database.clone(which, "empty");
+    await step(`Filling a database with ${many.toLocaleString("en")} students`, () =>
+      fillOffice(url, { students: many, now }),
+    );
+    sides[which] = { url, asks: asksOf(many) };
+  }
+  for (const [which, side] of Object.entries(sides)) {
+    side.office = await step(`Starting the server (${which})`, () => openOffice(which, { url: side.url, env }));
+  }
+
+  const done = Object.fromEntries(
+    Object.keys(sides.small.asks).map((what) => [
+      what,
+      { small: { took: [], inDatabase: {} }, large: { took: [], inDatabase: {} } },
+    ]),
+  );
+  await step("Asking both in turns", () => askInTurns(sides, done, rounds));
+  await step("Looking at the time in the database", () => lookAtDatabase(sides, done));
+  const costs = await step("Polling as dashboards do", () => pollBoth(sides));
+  return { sizes: students, done, polls: costs };
+}
+
+/** The first round warms up: code is compiled, pages of the database are read into memory. */
+async function askInTurns(sides, done, rounds) {
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [what, measured] of Object.entries(done)) {
+      const asks = sides.small.asks[what].length;
+      for (let count = 0; count < Math.max(asks, asksInRound); count += 1) {
+        const index = count % asks;
+        // Who comes first changes from round to round.
+        for (const which of round % 2 ? ["small", "large"] : ["large", "small"]) {
+          const took = await sides[which].office.ask(sides[which].asks[what][index]);
+          if (round > 0) measured[which].took.push(took);
+        }
+      }
+    }
+  }
+}
+
+async function lookAtDatabase(sides, done) {
+  const watch = await watchDatabase(sides.large.url);
+  for (const [what, measured] of Object.entries(done)) {
+    for (const which of ["small", "large"]) {
+      const { asks, office } = sides[which];
+      for (const paths of asks[what]) {
+        const looks = [];
+        for (let look = 0; look < looksAtDatabase; look += 1) looks.push(await watch.during(() => office.ask(paths)));
+        measured[which].inDatabase[paths.join(" ")] = looks;
+      }
+    }
+  }
+  await watch.close();
+}
+
+/** What one poll costs the server's processor and the database, in milliseconds. */
+async function pollBoth(sides) {
+  const costs = {};
+  for (const [which, { office, url }] of Object.entries(sides)) {
+    const before = await office.server.processorSeconds();
+    for (let count = 0; count < polls; count += 1) await office.ask(poll);
+    const processor = ((await office.server.processorSeconds()) - before) * (1000 / polls);
+    const watch = await watchDatabase(url);
+    let inDatabase = 0;
+    for (let count = 0; count < polls; count += 1) inDatabase += (await watch.during(() => office.ask(poll))) / polls;
+    await watch.close();
+    costs[which] = { processor, inDatabase };
+  }
+  return costs;
+}

@@ -1,0 +1,416 @@
+import type { Locator, Page } from "@playwright/test";
+import type pg from "pg";
+import {
+  createStudent,
+  insertApplicationEvent,
+  insertTeamApplication,
+  uniqueName,
+} from "../support/processing-records";
+import { inReview, insertStudentApplication, offerReceived, rejected, unplaced } from "../support/student-records";
+import { expect, test } from "../support/test";
+
+const screen = "/processing/applications";
+
+/** The card of an application; the student's name is what tells it from others' at the same university. */
+const cardOf = (page: Page, name: string, university = inReview.university) =>
+  page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3, name: university }) })
+    .filter({ hasText: name });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Update Status" });
+const statusOf = (dialog: Locator) => dialog.getByLabel("Status", { exact: true });
+const progressOf = (dialog: Locator) => dialog.getByLabel("Progress", { exact: true });
+const save = (page: Page) => dialogOf(page).getByRole("button", { name: "Save Changes" }).click();
+const notice = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+/** A student with an application in review; the list is opened where it stands alone. */
+async function openAlone(page: Page, sql: pg.Pool, notes?: string) {
+  const student = await createStudent(sql);
+  const id = await insertTeamApplication(sql, student.id, inReview, { notes, deadlineInDays: 5 });
+  const address = `${screen}?search=${encodeURIComponent(student.name)}`;
+  await page.goto(address);
+  return { student, id, address, card: cardOf(page, student.name) };
+}
+
+async function openDialog(page: Page, card: Locator): Promise<Locator> {
+  await card.getByRole("button", { name: /^Update Status/ }).click();
+  await expect(statusOf(dialogOf(page))).toBeFocused();
+  return dialogOf(page);
+}
+
+test("the list is searched, filtered and leafed through, and its address says how", async ({ page, signIn, sql }) => {
+  await signIn("processing");
+  const name = uniqueName("Zainab");
+  const { id } = await createStudent(sql, name);
+  const university = uniqueName("Hochschule");
+  const programme = uniqueName("Marine Biology");
+  const row = { ...unplaced, university, programme };
+  await insertStudentApplication(sql, id, { ...row, programme: "Nautics", status: "in_progress" });
+  for (let made = 0; made < 24; made++) await insertStudentApplication(sql, id, { ...row, status: "rejected" });
+  await insertStudentApplication(sql, id, { ...row, university: "Harbour College", status: "accepted" });
+  await page.goto(screen);
+  await expect(page.getByRole("heading", { level: 1, name: "Applications" })).toBeVisible();
+
+  const box = page.getByRole("searchbox", { name: "Search by university, program or student" });
+  for (const [words, count] of [
+    [university.toUpperCase(), "25 applications"],
+    [programme, "25 applications"],
+    [name, "1 to 25 of 26 applications"],
+  ] as const) {
+    await box.fill(words);
+    await expect(page.getByRole("status").filter({ hasText: count })).toBeVisible();
+  }
+  await expect(page).toHaveURL(new RegExp(`search=${name.replace(" ", "\\+")}$`));
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("26 to 26 of 26 applications")).toBeVisible();
+  await expect(cardOf(page, name, university)).toContainText("In Progress");
+  await page.reload();
+  await expect(page.getByText("26 to 26 of 26 applications")).toBeVisible();
+  await page.getByRole("button", { name: "In Progress" }).click();
+  await expect(page).toHaveURL(/status=in_progress$/);
+  await expect(page.getByText("1 application", { exact: true })).toBeVisible();
+  await page.getByLabel("Other statuses").selectOption("accepted");
+  await expect(cardOf(page, name, "Harbour College")).toContainText("Accepted");
+  await page.getByRole("button", { name: "Completed" }).click();
+  await expect(page.getByRole("heading", { name: "No applications found" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Other statuses")).toHaveValue("accepted");
+  await expect(cardOf(page, name, "Harbour College")).toBeVisible();
+  await page.goto(`${screen}?search=${university}nobody`);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(box).toHaveValue("");
+  await expect(page.getByRole("button", { name: /^Update Status/ }).first()).toBeVisible();
+});
+
+test("a card says what, whose, until when and whose turn it is; a colleague's change comes by itself", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  await signIn("processing");
+  const { student, id, card } = await openAlone(page, sql, "Second reference is missing.");
+  for (const text of [inReview.programme, "Canada", "September 2027", "closes in 5 days", "60%"]) {
+    await expect(card).toContainText(text);
+  }
+  await expect(card.locator(".application-status")).toHaveText("UnknownIn review");
+  await expect(card).toContainText(/With the university.*Next step: University review/);
+  await expect(card.locator("img").first()).toHaveAttribute("src", "/art/canada.svg");
+  await expect(card.getByRole("link", { name: /^View Student/ })).toHaveAttribute(
+    "href",
+    `/processing/students/${student.id}?tab=applications`,
+  );
+
+  const dialog = await openDialog(page, card);
+  await dialog.getByLabel("Notes").fill("A long thought");
+  await sql.query("update applications set status = 'rejected', version = version + 1 where id = $1", [id]);
+  await expect(page.locator(".team-application .badge").first()).toHaveText("Rejected", { timeout: 15_000 });
+  await expect(dialog.getByLabel("Notes")).toHaveValue("A long thought");
+  await expect(statusOf(dialog)).toHaveValue("in_review");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(card.getByRole("button", { name: /^Update Status/ })).toBeFocused();
+  await expect(card).toContainText(/Nothing more to do.*The student reads: “Talk to us about your other choices\.”/);
+});
+
+test("what is saved reaches the student's screen and mail, and the notes reach nobody but the team", async ({
+  page,
+  signIn,
+  sql,
+  openBrowser,
+  mailTo,
+}) => {
+  await signIn("processing", "Kamran Yousaf");
+  const theirs = await openBrowser();
+  const student = await signIn("student", uniqueName("Ayesha"), theirs);
+  const id = await insertTeamApplication(sql, student.id, inReview);
+  await page.goto(`${screen}?open=${id}`);
+
+  const dialog = dialogOf(page);
+  await expect(dialog.getByText("No e-mail")).toBeVisible();
+  await statusOf(dialog).selectOption("offer_received");
+  await expect(dialog).toContainText("Ayesha is told by e-mail: Offer Received");
+  await expect(progressOf(dialog)).toHaveValue("85");
+  await expect(dialog.getByLabel("Step 3: state")).toHaveValue("completed");
+  await dialog.getByRole("button", { name: /^Undo/ }).click();
+  await expect(progressOf(dialog)).toHaveValue("60");
+  await expect(dialog.getByLabel("Step 3: state")).toHaveValue("in_progress");
+  await statusOf(dialog).selectOption("in_review");
+  await statusOf(dialog).selectOption("offer_received");
+  await expect(progressOf(dialog)).toHaveValue("85");
+
+  await progressOf(dialog).fill("120");
+  await dialog.getByLabel("Step 5: name").fill("");
+  await save(page);
+  for (const message of ["Progress must be between 0 and 100", "Step name is required"]) {
+    await expect(dialog.getByText(message).last()).toBeVisible();
+  }
+  await progressOf(dialog).fill("90");
+  await dialog.getByLabel("Step 5: name").fill("ویزا فائل");
+  await dialog.getByLabel("Notes").fill("Secret: her father pays.");
+  await dialog.getByLabel("Intake").fill("January 2028");
+  await save(page);
+  await expect(notice(page, "Application updated")).toContainText(
+    `Saved: status, progress, notes, steps, intake. ${student.name} is told: Offer Received.`,
+  );
+  await expect(dialog).toBeHidden();
+
+  const mail = await mailTo(student.email, /You have an offer: University of Toronto/);
+  expect(`${mail.text}${mail.html}`).not.toContain("Secret");
+  await theirs.goto(`/student/applications?open=${id}`);
+  const card = theirs.getByRole("listitem").filter({ hasText: inReview.university }).first();
+  for (const text of ["Offer Received", "90%", "January 2028"]) await expect(card).toContainText(text);
+  await expect(theirs.getByRole("list", { name: /^Timeline/ }).getByRole("listitem")).toHaveText([
+    /Documents checkedCompleted 6 Nov 2026/,
+    /Application sentCompleted 10 Nov 2026/,
+    /University reviewCompleted/,
+    /DecisionCompleted/,
+    /ویزا فائلIn progress/,
+  ]);
+  expect(await theirs.content()).not.toContain("Secret");
+  const own = await theirs.request.get(`/api/applications/${id}`, { headers: { "X-Portal-Role": "student" } });
+  expect(await own.text()).not.toContain("Secret");
+});
+
+test("of two who change the same, the second one chooses, and nothing typed is lost", async ({
+  page,
+  signIn,
+  sql,
+  openBrowser,
+  problems,
+}) => {
+  problems.expect(/PATCH .*\/api\/applications\/.* 409/);
+  await signIn("processing", "Nadia Aslam");
+  const other = await openBrowser();
+  await signIn("processing", "Bilal Ahmed", other);
+  const { card, address } = await openAlone(page, sql, "As it was.");
+
+  /** Bilal saves while Nadia's dialog is open; then Nadia saves hers. */
+  async function collide(status: string, hisNotes: string, herNotes: string) {
+    await other.goto(address);
+    const dialog = await openDialog(page, card);
+    await openDialog(other, other.getByRole("listitem").filter({ hasText: inReview.university }).first());
+    await statusOf(dialogOf(other)).selectOption(status);
+    await dialogOf(other).getByLabel("Notes").fill(hisNotes);
+    await save(other);
+    await expect(dialogOf(other)).toBeHidden();
+    await dialog.getByLabel("Notes").fill(herNotes);
+    await dialog.getByLabel("Intake").fill("January 2028");
+    await save(page);
+    const alert = dialog.getByRole("alert").filter({ hasText: "This application was changed by someone else" });
+    await expect(alert).toBeFocused();
+    await expect(alert).toContainText(/Bilal Ahmed saved status, progress, notes(, steps)? at \d+:\d\d/);
+    return { dialog, alert };
+  }
+  const rowOf = (alert: Locator, field: string) => alert.getByRole("row").filter({ hasText: field });
+
+  const first = await collide("offer_received", "His words.", "Her words.");
+  await expect(rowOf(first.alert, "Status")).toContainText("Not changed by youOffer received");
+  await expect(rowOf(first.alert, "Notes")).toContainText("Her words.His words.");
+  await first.alert.getByRole("button", { name: "Keep mine" }).click();
+  await expect(first.dialog).toBeHidden();
+  await expect(card.locator(".application-status")).toHaveText("UnknownOffer received"); // his, for she left it alone
+  await expect(card).toContainText("January 2028");
+
+  const second = await collide("accepted", "His again.", "Her second thought.");
+  await second.alert.getByRole("button", { name: "Load their version" }).click();
+  await expect(second.dialog.getByLabel("Notes")).toHaveValue("His again.");
+  await expect(statusOf(second.dialog)).toHaveValue("accepted");
+  await second.dialog.getByRole("button", { name: "Bring mine back" }).click();
+  await expect(second.dialog.getByLabel("Notes")).toHaveValue("Her second thought.");
+  await expect(statusOf(second.dialog)).toHaveValue("accepted");
+  await save(page);
+  await expect(notice(page, "Saved: notes. No e-mail is sent.")).toBeVisible();
+
+  await card.getByRole("button", { name: /^History/ }).click();
+  await expect(card.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText([
+    /Nadia Aslam.*Accepted.*Saved: notes.*Her second thought\./,
+    /Bilal Ahmed.*Offer received.*Accepted.*Saved: status, progress, notes.*His again\./,
+    /Nadia Aslam.*Offer received.*Saved: notes, intake.*Her words\./,
+    /Bilal Ahmed.*In review.*Offer received.*85%.*Saved: status, progress, notes, steps.*His words\./,
+  ]);
+  await expect(card).toContainText("Only the team sees this");
+});
+
+test("what is not saved is asked about on every way out, and stays when saving fails", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/PATCH .*\/api\/applications\/.* 500/);
+  problems.expect(/PATCH .*\/api\/applications\/.* 401/);
+  const member = await signIn("processing");
+  const { card, id } = await openAlone(page, sql);
+  const dialog = await openDialog(page, card);
+  await expect(page).toHaveURL(new RegExp(`open=${id}`));
+  await page.goBack(); // nothing is typed yet: Back closes it
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole("button", { name: /^Update Status/ })).toBeFocused();
+
+  await openDialog(page, card);
+  await dialog.getByLabel("Notes").fill("Not to be lost");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const waysOut = [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => dialog.getByRole("button", { name: "Cancel" }).click(),
+    () => page.evaluate(() => window.history.back()),
+  ];
+  for (const leave of waysOut) {
+    await leave();
+    await question.getByRole("button", { name: "Keep editing" }).click();
+    await expect(dialog.getByLabel("Notes")).toHaveValue("Not to be lost");
+  }
+
+  await page.route("**/api/applications/*", async (route) =>
+    route.request().method() === "PATCH"
+      ? route.fulfill({ status: 500, json: { detail: "Something went wrong." } })
+      : route.continue(),
+  );
+  await save(page);
+  await expect(dialog.getByRole("alert")).toContainText("Failed to update the applicationSomething went wrong.");
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Not to be lost");
+  await page.unroute("**/api/applications/*");
+
+  await page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
+  await sql.query("update sessions set revoked_at = now() where user_id = $1", [member.id]);
+  await save(page);
+  await expect(dialog.getByRole("alert").first()).toContainText("Session expired");
+  await expect(dialog.getByLabel("Notes")).toHaveValue("Not to be lost");
+  await sql.query("update sessions set revoked_at = null where user_id = $1", [member.id]);
+  await page.unroute("**/api/**");
+  await save(page);
+  await expect(notice(page, "Saved: notes.")).toBeVisible();
+  await expect(page).not.toHaveURL(/open=/);
+});
+
+test("an address opens an application that is not in the list, and says when there is none", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/GET .*\/api\/applications\/.* 404/);
+  problems.expect(/GET .*\/api\/applications\?.* 500/);
+  await signIn("processing");
+  const { id } = await openAlone(page, sql);
+  await page.goto(`${screen}?status=rejected&open=${id}`);
+  await expect(dialogOf(page)).toContainText(inReview.university);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/status=rejected$/);
+  await expect(page.getByRole("heading", { name: "List of applications" })).toBeFocused();
+
+  await page.goto(`${screen}?open=0b9d1c52-6f0e-4d57-9a3c-2f4c1e8a7d60`);
+  await expect(page.getByRole("alert").filter({ hasText: "Application not found" })).toBeVisible();
+
+  await page.route("**/api/applications?*", (route) => route.fulfill({ status: 500, json: { detail: "No." } }));
+  await page.getByRole("button", { name: "Rejected" }).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Failed to load applications data" });
+  await expect(failure).toBeVisible();
+  await page.unroute("**/api/applications?*");
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(failure).toBeHidden();
+});
+
+test("nobody is promised a mail to an account that is closed", async ({ page, signIn, sql }) => {
+  await signIn("processing");
+  const student = await createStudent(sql, uniqueName("Closed"), { active: false });
+  await insertTeamApplication(sql, student.id, inReview);
+  await page.goto(`${screen}?search=${encodeURIComponent(student.name)}`);
+  const card = cardOf(page, student.name);
+  await expect(card).toContainText("Account closed: no e-mail");
+  const dialog = await openDialog(page, card);
+  await statusOf(dialog).selectOption("offer_received");
+  await expect(dialog).toContainText("Account closed: no e-mail");
+  await expect(dialog).not.toContainText("is told");
+  await save(page);
+  await expect(notice(page, "Application updated")).toContainText("Account closed: no e-mail.");
+});
+
+test("by keyboard alone: a status, a step added, moved and removed, saved", async ({ page, signIn, sql }) => {
+  await signIn("processing");
+  const { card } = await openAlone(page, sql);
+  const dialog = dialogOf(page);
+  const names = dialog.getByLabel(/^Step \d: name$/);
+  const nameOf = (place: number) => dialog.getByLabel(`Step ${place}: name`);
+  await card.getByRole("button", { name: /^Update Status/ }).press("Enter");
+  await expect(statusOf(dialog)).toBeFocused();
+  await page.keyboard.type("Accepted");
+  await expect(statusOf(dialog)).toHaveValue("accepted");
+  await page.keyboard.press("Tab");
+  await expect(progressOf(dialog)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowLeft");
+  await expect(progressOf(dialog)).toHaveValue("90");
+
+  await nameOf(5).focus();
+  await page.keyboard.press("Enter");
+  await expect(nameOf(6)).toBeFocused();
+  await page.keyboard.type("Housing");
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(nameOf(5)).toBeFocused();
+  await expect(nameOf(5)).toHaveValue("Housing");
+  await expect(dialog.getByText("Housing is now step 5 of 6")).toBeAttached();
+  await dialog.getByRole("button", { name: "Move Step 5 up" }).press("Enter");
+  await expect(dialog.getByRole("button", { name: "Move Step 4 up" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Remove Step 1" }).press("Enter");
+  await expect(dialog.getByRole("button", { name: "Remove Step 1" })).toBeFocused();
+  await expect(names).toHaveCount(5);
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog).toBeHidden();
+  await expect(card.getByRole("button", { name: /^Update Status/ })).toBeFocused();
+  await card.getByRole("button", { name: /^History/ }).press("Enter");
+  await expect(card.getByRole("list", { name: /^Timeline/ }).getByRole("listitem")).toHaveText([
+    /^Application sent/,
+    /^University review/,
+    /^HousingPending/,
+    /^Decision/,
+    /^Visa fileIn progress/,
+  ]);
+});
+
+test("every look: the list, the dialog, its history and the choice between two versions", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+  scanEveryLook,
+}) => {
+  problems.expect(/PATCH .*\/api\/applications\/.* 409/);
+  const member = await signIn("processing");
+  const { student, card, id, address } = await openAlone(page, sql, "ضروری: دوسرا خط باقی ہے۔");
+  for (const row of [offerReceived, rejected, unplaced]) {
+    await insertTeamApplication(sql, student.id, row, { deadlineInDays: -3 });
+  }
+  await insertApplicationEvent(sql, id, { actorId: member.id, to: "new", changed: [], daysAgo: 9 });
+  await insertApplicationEvent(sql, id, { from: "new", to: "in_review", progress: 60, notes: "Sent.", daysAgo: 2 });
+  await insertApplicationEvent(sql, id, { from: "in_review", to: "in_review", changed: ["notes"], daysAgo: 1 });
+  await page.goto(`${screen}?search=${uniqueName("Nobody")}`);
+  await expect(page.getByRole("heading", { name: "No applications found" })).toBeVisible();
+  await scanEveryLook("no applications");
+  await page.goto(address);
+  await card.getByRole("button", { name: /^History/ }).click();
+  await expect(card.getByRole("list", { name: "History" })).toContainText("Somebody who has left");
+  await expect(card.getByRole("list", { name: "History" }).getByRole("listitem").first()).toContainText(
+    "Saved: notesNotes emptied",
+  );
+  await scanEveryLook("applications");
+
+  await openDialog(page, card);
+  const dialog = dialogOf(page);
+  await statusOf(dialog).selectOption("accepted");
+  await dialog.getByLabel("Step 1: name").fill("");
+  await save(page);
+  await expect(dialog.getByRole("alert").getByRole("link", { name: "Step name is required" })).toBeVisible();
+  await scanEveryLook("the dialog");
+  await dialog.getByRole("tab", { name: "History" }).click();
+  await expect(dialog.getByRole("list", { name: "History" })).toBeVisible();
+  await scanEveryLook("the history in the dialog", [390]);
+  await dialog.getByRole("tab", { name: "Update" }).click();
+  await dialog.getByLabel("Step 1: name").fill("Papers");
+  await sql.query("update applications set version = version + 1, intake = 'May 2028' where id = $1", [id]);
+  await save(page);
+  await expect(dialog.getByRole("button", { name: "Keep mine" })).toBeVisible();
+  await scanEveryLook("the choice");
+});

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type pg from "pg";
+
+// What the tests of the document desk look at.
+
+export const desk = "/processing/documents";
+export const deskOf = (documentId: string) => `${desk}?document=${documentId}`;
+
+/**
+ * Days for documents of one test: older than everything else, so that they lie together at the top of the queue, which
+ * all tests share. `test` is a number of its own for each.
+ */
+export const oldest = (test: number, place: number) => 20_000 - test * 100 - place;
+
+/** The title of the document on show. */
+export const title = (page: Page, type: string): Locator =>
+  page.getByRole("heading", { level: 2, name: type, exact: true });
+
+/** Waits until a page is drawn, and gives the share of its pixels that are dark. */
+export async function inkOf(page: Page, label: string | RegExp): Promise<number> {
+  const canvas = page.getByRole("img", { name: label });
+  await expect(canvas).toBeVisible();
+  return canvas.evaluate((element) => {
+    const { width, height } = element as HTMLCanvasElement;
+    const pixels = (element as HTMLCanvasElement).getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+    let dark = 0;
+    for (let index = 0; index < pixels.length; index += 4) {
+      if ((pixels[index] ?? 255) < 128 && (pixels[index + 3] ?? 0) > 128) dark++;
+    }
+    return dark / (width * height);
+  });
+}
+
+/** How often the file of a document was read by staff, as it is written down. */
+export async function looksAt(sql: pg.Pool, documentId: string): Promise<number> {
+  const { rows } = await sql.query(
+    "select count(*)::int as count from audit_entries where subject_id = $1 and action = 'document-viewed'",
+    [documentId],
+  );
+  return rows[0]?.count;
+}
+
+/** What is stored about a document. */
+export async function stateOf(sql: pg.Pool, documentId: string): Promise<string> {
+  const { rows } = await sql.query("select status, feedback from documents where id = $1", [documentId]);
+  return [rows[0]?.status, rows[0]?.feedback].filter(Boolean).join(": ");
+}
+
+/** The saved reason at a place of the list, as the number keys have it. */
+export async function snippetAt(sql: pg.Pool, key: number): Promise<string> {
+  const { rows } = await sql.query("select text from review_snippets order by created_at, id offset $1 limit 1", [
+    key - 1,
+  ]);
+  return rows[0]?.text;
+}

@@ -1,0 +1,84 @@
+import type { Statement } from "./statements";
+
+/** A node of a plan as `EXPLAIN (ANALYZE, FORMAT JSON)` writes it. */
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Actual Rows"?: number;
+  "Actual Loops"?: number;
+  "Rows Removed by Filter"?: number;
+  "Rows Removed by Index Recheck"?: number;
+  Plans?: Node[];
+};
+
+type Runner = { query: (text: string, values: unknown[]) => Promise<{ rows: { "QUERY PLAN": [{ Plan: Node }] }[] }> };
+
+function* nodesOf(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.Plans ?? []) yield* nodesOf(child);
+}
+
+/** How many rows a node looked at, kept or not. */
+function rowsRead(node: Node): number {
+  const each =
+    (node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
+  return each * (node["Actual Loops"] ?? 1);
+}
+
+const isReading = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text);
+
+/** How many rows come out of the nodes that this one takes its rows from. */
+const rowsGiven = (node: Node) =>
+  (node.Plans ?? []).reduce((sum, { "Actual Rows": rows = 0, "Actual Loops": loops = 1 }) => sum + rows * loops, 0);
+
+/** What a plan may do. */
+export type Bounds = {
+  /** Tables that grow: none of them is read from end to end. */
+  tables: ReadonlySet<string>;
+  /** So many entries of an index may be looked at where the index alone answers. */
+  inIndex: number;
+  /** And so many rows of a table, each of which may lie on a page of its own; also the most that are sorted. */
+  inTable: number;
+  /** Rows of a table that a trigram index has found. */
+  byTrigram: number;
+};
+
+/** Whether the rows of a node were found by a trigram index. */
+const isByTrigram = (node: Node) => [...nodesOf(node)].some((part) => part["Index Name"]?.endsWith("_search"));
+
+function faultOf(node: Node, { tables, inIndex, inTable, byTrigram }: Bounds): string | undefined {
+  const type = node["Node Type"];
+  const place = `${type} of ${node["Relation Name"] ?? node["Index Name"] ?? "rows"}`;
+  const above = (rows: number, most: number) => (rows > most ? `${place}: ${Math.round(rows)} rows` : undefined);
+  switch (type) {
+    case "Seq Scan":
+      return tables.has(node["Relation Name"] ?? "") ? place : undefined;
+    case "Index Only Scan":
+    case "Bitmap Index Scan":
+      return above(rowsRead(node), inIndex);
+    case "Index Scan":
+      return above(rowsRead(node), inTable);
+    case "Bitmap Heap Scan":
+      return above(rowsRead(node), isByTrigram(node) ? byTrigram : inTable);
+    case "Sort":
+    case "Incremental Sort":
+      // What a statement has set aside is bounded where it was found.
+      return node.Plans?.[0]?.["Node Type"] === "CTE Scan" ? undefined : above(rowsGiven(node), inTable);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What is wrong with how the database answers a statement: a table that grows is read from end to end, or more rows are
+ * looked at or sorted than are allowed. The statement is run with its own values; what it writes is not looked at.
+ */
+export async function planFaults(database: Runner, statement: Statement, bounds: Bounds): Promise<string[]> {
+  if (!isReading(statement)) return [];
+  const explain = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${statement.text}`;
+  const { rows } = await database.query(explain, statement.values);
+  const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+  if (!plan) throw new Error(`No plan for ${statement.text}`);
+  return [...nodesOf(plan)].flatMap((node) => faultOf(node, bounds) ?? []);
+}

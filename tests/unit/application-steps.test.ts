@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { type ApplicationStatusValue, applicationStatuses, nextMove } from "@/lib/applications/status";
+import { progressFor, type Step, stepsFor, usualSteps } from "@/lib/applications/steps";
+
+const statuses = applicationStatuses.map(({ value }) => value);
+const marks = { completed: "x", in_progress: ">", pending: "." };
+const drawn = (steps: readonly Step[]) => steps.map(({ status }) => marks[status]).join("");
+
+describe("the usual steps", () => {
+  test.each<[ApplicationStatusValue, string]>([
+    ["new", "....."],
+    ["pending", ">...."],
+    ["submitted", "x>..."],
+    ["in_progress", "x>..."],
+    ["application_submitted", "xx..."],
+    ["in_review", "xx>.."],
+    ["offer_received", "xxxx>"],
+    ["accepted", "xxxx>"],
+    ["completed", "xxxxx"],
+    ["rejected", "xxxx."],
+  ])("at %s", (status, picture) => {
+    expect(drawn(stepsFor(status))).toBe(picture);
+    expect(stepsFor(status).map(({ name }) => name)).toEqual(usualSteps);
+    expect(stepsFor(status).every(({ date }) => date === null)).toBe(true);
+  });
+
+  test("proposing twice changes nothing more, at any status", () => {
+    for (const status of statuses) expect(stepsFor(status, stepsFor(status))).toEqual(stepsFor(status));
+  });
+
+  test("never has two under way, and shows the student a next step while there is one", () => {
+    for (const status of statuses) {
+      expect(stepsFor(status).filter((step) => step.status === "in_progress").length).toBeLessThanOrEqual(1);
+    }
+    expect(nextMove("in_review", stepsFor("in_review")).next).toBe("Next step: University review");
+  });
+});
+
+describe("steps that are there", () => {
+  const own: Step[] = [
+    { name: "Documents checked", status: "completed", date: "2026-11-02T07:00:00.000Z" },
+    { name: "Interview", status: "in_progress", date: null },
+    { name: "application SENT ", status: "pending", date: null },
+    { name: "Portfolio", status: "completed", date: "2026-11-05T07:00:00.000Z" },
+    { name: "University review", status: "pending", date: null },
+  ];
+
+  test("keep their names, their order and their dates", () => {
+    const steps = stepsFor("in_review", own);
+    expect(steps.map(({ name }) => name)).toEqual(own.map(({ name }) => name));
+    expect(steps.map(({ date }) => date)).toEqual(own.map(({ date }) => date));
+  });
+
+  test("the usual ones follow the status, the team's own stay as they are", () => {
+    expect(drawn(stepsFor("in_review", own))).toBe("x>xx>");
+    expect(drawn(stepsFor("new", own))).toBe(".>.x.");
+  });
+
+  test("what is no longer completed has no date", () => {
+    expect(stepsFor("new", own)[0]).toEqual({ name: "Documents checked", status: "pending", date: null });
+  });
+
+  test("all are completed when the application is, and none is under way when it was refused", () => {
+    expect(drawn(stepsFor("completed", own))).toBe("xxxxx");
+    expect(drawn(stepsFor("rejected", own))).toBe("x.xxx");
+  });
+
+  test("are not written over", () => {
+    const before = structuredClone(own);
+    stepsFor("completed", own);
+    expect(own).toEqual(before);
+  });
+});
+
+describe("the proposed percentage", () => {
+  test("rises with the usual way of an application", () => {
+    const way = ["new", "pending", "submitted", "application_submitted", "in_review", "offer_received"] as const;
+    const percents = [...way, "accepted", "completed"].map((status) => progressFor(status as ApplicationStatusValue));
+    expect(percents).toEqual([0, 5, 25, 45, 60, 85, 95, 100]);
+  });
+
+  test("stays where it was when the application is refused", () => {
+    expect(progressFor("rejected", 35)).toBe(35);
+    expect(progressFor("in_review", 10)).toBe(60);
+  });
+});

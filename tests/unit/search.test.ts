@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { holdsWords, likePattern, searchWords, trigramQuestion } from "@/lib/platform/search";
+
+const text = Prisma.sql`text`;
+const asked = (search: string) => {
+  const question = trigramQuestion(text, searchWords(search));
+  return question && { values: question.condition.values, isWhole: question.isWhole };
+};
+
+describe("a search", () => {
+  test("is its words in lower case, each once, at most eight", () => {
+    expect(searchWords("  Ayesha\tKHAN  ayesha ")).toEqual(["ayesha", "khan"]);
+    expect(searchWords("a b c d e f g h i j")).toEqual(["a", "b", "c", "d", "e", "f", "g", "h"]);
+    expect(searchWords(" \u00a0 ")).toEqual([]);
+  });
+
+  test("takes what LIKE reads as a sign for the sign itself", () => {
+    expect(likePattern("50%_\\X")).toBe("%50\\%\\_\\\\x%");
+  });
+
+  test("wants every word, and without words finds everything", () => {
+    const condition = holdsWords(text, ["a", "b"]);
+    expect([condition.sql, condition.values]).toEqual(["text LIKE ? AND text LIKE ?", ["%a%", "%b%"]]);
+    expect(holdsWords(text, []).sql).toBe("TRUE");
+  });
+});
+
+describe("what the trigram index is asked", () => {
+  test("is one word whole, and of several the three letters that are likely to be the rarest", () => {
+    expect(asked("Siddiqui")).toEqual({ values: ["%siddiqui%"], isWhole: true });
+    expect(asked("muhammad hamza siddiqui")).toEqual({ values: ["%mad%", "%amz%", "%diq%"], isWhole: true });
+    expect(asked("khan.77@gmail")).toEqual({ values: [expect.any(String), expect.any(String)], isWhole: true });
+  });
+
+  test("leaves out what is too short for it beside longer words", () => {
+    expect(asked("al khan")).toEqual({ values: ["%khan%"], isWhole: true });
+  });
+
+  test("is where words begin, when all of them are too short", () => {
+    expect(asked("qx 7")).toEqual({ values: ["qx%", "% qx%", "7%", "% 7%"], isWhole: false });
+    expect(asked("q_")).toEqual({ values: ["q\\_%", "% q\\_%"], isWhole: false });
+    expect(asked("% !! -")).toBeNull();
+  });
+
+  test("knows letters of other scripts", () => {
+    expect(asked("عائشہ")).toEqual({ values: ["%عائشہ%"], isWhole: true });
+    expect(asked("عائشہ khan")).toEqual({ values: [expect.stringMatching(/^%\p{L}{3}%$/u), "%kha%"], isWhole: true });
+  });
+});
