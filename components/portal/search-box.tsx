@@ -13,7 +13,10 @@ type SearchBoxProps = {
 
 const pauseMs = 300;
 
-/** A search that starts when typing pauses, or at once with Enter. */
+/**
+ * A search that starts when typing pauses, or at once with Enter or when something else is reached for: a change of the
+ * address a moment after a link was followed would call the reader back.
+ */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
@@ -55,6 +58,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
+          onBlur={() => ask(text)}
         />
       </form>
     </search>

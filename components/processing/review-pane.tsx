@@ -37,7 +37,7 @@ type ReviewPaneProps = {
   children?: ReactNode;
 };
 
-/** A second press that follows at once was meant for the document before. */
+/** On the desk one document follows the other: a second press at once was meant for the one before. */
 const settledMs = 400;
 
 /**
@@ -73,7 +73,8 @@ export function ReviewPane(props: ReviewPaneProps) {
     else drafts.delete(shown.id);
   }
   function decide(status: Decision["status"], feedback?: string) {
-    if (review.isPending || news.is === "gone" || performance.now() - openedAt.current < settledMs) return;
+    const isTooSoon = !inDialog && performance.now() - openedAt.current < settledMs;
+    if (review.isPending || news.is === "gone" || isTooSoon) return;
     review.mutate({ document: shown, status, ...(feedback !== undefined && { feedback }) });
   }
   function openReason(count = 0) {

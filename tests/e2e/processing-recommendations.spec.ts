@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { awake, failCalls, withoutSeeds } from "../support/documents-screen";
+import { awake, failCalls, holdCalls, withoutSeeds } from "../support/documents-screen";
 import { createStudent, insertRequest, uniqueName } from "../support/processing-records";
 import { completeProfile, improvement, insertRecommendations, leeds, scholarship } from "../support/student-records";
 import { expect, test } from "../support/test";
@@ -81,6 +81,7 @@ test("what is missing, what failed and who does not exist", async ({ page, signI
   const address = `${path}?studentId=${id}`;
   await page.goto(address);
   await awake(page);
+  const readAgain = await holdCalls(page, /^\/api\/recommendations\/[^/]*\/readiness$/);
   const mend = await failCalls(page, /^\/api\/recommendations\/generate\//);
   await generate(page).click();
   const failure = page.getByRole("status").filter({ hasText: "Failed to generate recommendation" });
@@ -92,6 +93,7 @@ test("what is missing, what failed and who does not exist", async ({ page, signI
   await expect(page.getByRole("alert").filter({ hasText: "Failed to generate recommendation" })).toContainText(
     "Complete your profile and upload at least 3 documents to get recommendations",
   );
+  await readAgain();
   const gate = page.getByRole("region", { name: "The profile is not complete enough yet" });
   await expect(gate).toContainText("0 of 3 uploaded");
   await expect(gate).toContainText("3 more documents are needed.");
@@ -109,6 +111,7 @@ test("what is missing, what failed and who does not exist", async ({ page, signI
   await mendList();
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "No recommendations yet" })).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 
   for (const unknown of ["7d0f6a55-5a52-4a0e-9f0c-6f3f1f0f9a11", "nobody"]) {
     await page.goto(`${path}?studentId=${unknown}`);

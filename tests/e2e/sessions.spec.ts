@@ -3,6 +3,8 @@ import { type Role, roles } from "@/lib/auth/roles";
 import { guardedPages } from "../support/guarded-pages";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at the logins and at what lies behind them
+
 const everyRole = Object.keys(roles) as Role[];
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {

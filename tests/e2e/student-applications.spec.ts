@@ -4,6 +4,8 @@ import { formatDate } from "@/lib/office-time";
 import { inReview, insertStudentApplication, offerReceived, rejected, unplaced } from "../support/student-records";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+
 const screen = "/student/applications";
 
 /** One application of every kind; the one that was stored last stands first. */

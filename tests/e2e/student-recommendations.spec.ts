@@ -11,6 +11,8 @@ import {
 } from "../support/student-records";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+
 const screen = "/student/recommendations";
 const everyType = [leeds, aachen, scholarship, improvement];
 const asked = (open: string) => `${open} ${formatDate(new Date())}, our team will contact you within 24 hours.`;

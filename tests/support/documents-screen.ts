@@ -88,3 +88,20 @@ export async function comeBack(page: Page): Promise<void> {
   await page.clock.setFixedTime(new Date(Date.now() + 120_000));
   await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
 }
+
+/** Keeps calls of the API waiting, as on a slow line. Call the result to let them go. */
+export async function holdCalls(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  const isMeant = (url: URL) => pattern.test(url.pathname);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(isMeant, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return async () => {
+    letGo();
+    await page.unroute(isMeant);
+  };
+}

@@ -34,7 +34,10 @@ export function usePdf(file: Blob): PdfState {
     async function open() {
       begun = await beginPdf(file);
       const { task, giveUp } = begun;
-      if (isLeft) return void task.destroy();
+      if (isLeft) {
+        task.promise.catch(() => undefined); // it says that it was ended, which is what we want
+        return void task.destroy();
+      }
       patience = setTimeout(() => {
         giveUp();
         settle({ is: "failed", because: "broken" });
