@@ -50,16 +50,19 @@ function rarestThree(part: string): string {
   return threes.toSorted((one, two) => two.score - one.score)[0]?.three ?? part;
 }
 
+/** A short word is asked for whole: three letters of "rind" are in every "engineering". */
+const askedFor = (part: string) => ([...part].length <= 4 ? part : rarestThree(part));
+
 /**
  * How a search is put to a trigram index; null when it cannot be. The index has a list of rows for each three letters or
  * digits that stand together, and reads the lists of all that it is asked for. One word is asked for whole; of several
- * three letters each will do, since the lists of common words are long, and few rows are in all of them.
+ * three letters each will do for long ones, since the lists of common words are long, and few rows are in all of them.
  * Words too short for that are asked for where a word begins, for which the index has lists of its own.
  */
 export function trigramQuestion(text: Prisma.Sql, words: readonly string[]): TrigramQuestion | null {
   const parts = words.flatMap((word) => word.match(/[\p{L}\p{N}]{3,}/gu) ?? []);
   if (parts.length > 0) {
-    return { condition: holdsWords(text, parts.length === 1 ? parts : parts.map(rarestThree)), isWhole: true };
+    return { condition: holdsWords(text, parts.length === 1 ? parts : parts.map(askedFor)), isWhole: true };
   }
   const beginnings = words.filter((word) => /^[\p{L}\p{N}]/u.test(word)).map((word) => likePattern(word).slice(1));
   if (beginnings.length === 0) return null;
