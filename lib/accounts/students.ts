@@ -37,7 +37,7 @@ function studentsInOrder(countries: readonly string[] | undefined, sort: Student
     ...orders[sort],
     first: (rows) => firstStudents(countries, sort, rows),
     from: Prisma.sql`${students} ${ofCountries ?? Prisma.empty}`,
-    ...(sort === "name" && { sample: (rows: number) => firstStudents(countries, "newest", rows) }),
+    ...(sort === "name" && { near: (rows: number) => firstStudents(countries, "newest", rows) }),
   };
 }
 

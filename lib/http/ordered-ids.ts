@@ -19,17 +19,17 @@ export type OrderedList = {
   /** All rows, in any order: FROM and WHERE, the table named `t`. */
   from: Prisma.Sql;
   order: Prisma.Sql;
-  /** So many rows that tell how common a word is, where the first rows do not, because the order is that of the words. */
-  sample?: (rows: number) => Prisma.Sql;
+  /** The rows that a search looks through first, where they are others: those that come first by name tell nothing about how common a name is. */
+  near?: (rows: number) => Prisma.Sql;
 };
 
 type Paging = { limit: number; offset: number };
 type Ids = Page<string>;
 
-/** How many rows a search looks through in the order of the list before it asks the trigram index. */
+/** How many rows a search looks through before it asks the trigram index. */
 const walked = 10_000;
 /** The trigram index is asked for as many as this; it would read long for more. */
-const mostLookedUp = 2_500;
+const mostLookedUp = 1_000;
 
 /** The ids of one page of the whole list. */
 export async function idPage(list: OrderedList, { limit, offset }: Paging): Promise<Ids> {
@@ -52,20 +52,20 @@ export async function searchedIdPage(list: OrderedList, words: readonly string[]
   const near = await walk(list, words, paging);
   const question = trigramQuestion(Prisma.sql`t.search_text`, words);
   if (near.isWhole || !question) return near.page;
-  const sample = list.sample ? await walk({ ...list, first: list.sample }, words, paging) : near;
-  const expected = (sample.found / walked) * Math.max(sample.tableRows, walked); // it knows of no rows at first
-  return expected > mostLookedUp ? sample.page : lookUp(list, words, paging, question);
+  const expected = (near.found / walked) * Math.max(near.tableRows, walked); // it knows of no rows at first
+  return expected > mostLookedUp ? near.page : lookUp(list, words, paging, question);
 }
 
-/** Looks through the first rows of the list. `tableRows` is what Postgres believes that the table holds. */
+/** Looks through some rows of the list. `tableRows` is what Postgres believes that the table holds. */
 async function walk(list: OrderedList, words: readonly string[], { limit, offset }: Paging) {
+  const near = list.near ?? list.first;
   const [answer] = await db.$queryRaw<{ found: number; more: boolean; tableRows: number; ids: string[] }[]>`
     WITH found AS MATERIALIZED (
-      SELECT t.* FROM (${list.first(walked)}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}
+      SELECT t.* FROM (${near(walked)}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}
     )
     SELECT
       (SELECT count(*)::int FROM found) AS found,
-      EXISTS (SELECT FROM (${list.first(walked + 1)}) AS t OFFSET ${walked}) AS more,
+      EXISTS (SELECT FROM (${near(walked + 1)}) AS t OFFSET ${walked}) AS more,
       (SELECT reltuples::float8 FROM pg_class WHERE oid = ${list.table}::regclass) AS "tableRows",
       ARRAY(SELECT t.id FROM found AS t ORDER BY ${list.order} LIMIT ${limit} OFFSET ${offset}) AS ids`;
   const { found, more, tableRows, ids } = answer ?? { found: 0, more: false, tableRows: 0, ids: [] };
@@ -86,8 +86,9 @@ async function lookUp(
   { limit, offset }: Paging,
   { condition, isWhole }: TrigramQuestion,
 ): Promise<Ids> {
+  const near = list.near ?? list.first;
   const nearOnes = Prisma.sql`
-    UNION SELECT t.* FROM (${list.first(walked)}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}`;
+    UNION SELECT t.* FROM (${near(walked)}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}`;
   const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
     WITH matching AS MATERIALIZED (
       SELECT ${list.columns} FROM ${list.from} AND ${condition} AND ${holdsWords(Prisma.sql`(t.search_text || '')`, words)}

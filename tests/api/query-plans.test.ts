@@ -33,7 +33,7 @@ const bounds: Bounds = {
   // A walk looks at 10,000 rows and at one more, to know whether there is one. Today looks at a thousand of each of seven statuses, and at those between that it does not count.
   inIndex: 20_000,
   inTable: 1_500,
-  // The index is asked where 2,500 are expected at most, and finds some besides.
+  // The index is asked where 1,000 are expected at most; for words of two letters it finds some besides.
   byTrigram: 4_000,
 };
 const first = { limit: 25, offset: 0 };
