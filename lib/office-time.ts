@@ -31,6 +31,11 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** The Monday of a date's week. */
+export function weekStart(date: string): string {
+  return addDays(date, -((weekday(date) + 6) % 7));
+}
+
 /** Every date from one to another, both included; none when they run backwards. */
 export function datesBetween(from: string, to: string): string[] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;

@@ -11,6 +11,7 @@ import { contentPolicy } from "./content-policy.mjs";
 import { sayFileLength } from "./file-length.mjs";
 import { cleanHeaders } from "./incoming.mjs";
 import { listen } from "./listen.mjs";
+import { sendLivePage } from "./live-pages.mjs";
 import { isApi, refuse } from "./refusals.mjs";
 import { keyOf, loadAnswers, loadPageScripts, sendAnswer } from "./static-answers.mjs";
 
@@ -68,6 +69,7 @@ async function handle(req, res) {
   cleanHeaders(req, { id, site, hops, policy });
   compressOutgoing(req, res);
   sayFileLength(res);
+  sendLivePage(req, res);
   await answerByNext(req, res);
 }
 

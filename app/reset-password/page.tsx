@@ -1,21 +1,59 @@
 import type { Metadata } from "next";
-import { BadResetLink } from "@/components/accounts/bad-reset-link";
+import { headers } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
+import { BadPasswordLink } from "@/components/accounts/bad-password-link";
 import { ResetPasswordForm } from "@/components/accounts/reset-password-form";
 import { AuthFrame } from "@/components/portal/auth-frame";
+import { invitationDays } from "@/lib/accounts/emails";
+import { readPasswordLink } from "@/lib/accounts/passwords";
+import { log } from "@/lib/platform/log";
+import { requestContext } from "@/lib/platform/request-context";
+
+type Props = PageProps<"/reset-password">;
+
+/** The first password is chosen here, and a new one. The address says which, also where the link says nothing any more. */
+const isInvitation = async ({ searchParams }: Props) => (await searchParams).invitation === "1";
 
 /** The address of this page holds the token: it is told to no other. */
-export const metadata: Metadata = {
-  title: "Choose a new password",
-  robots: { index: false, follow: false },
-  referrer: "no-referrer",
-};
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return {
+    title: (await isInvitation(props)) ? "Choose your password" : "Choose a new password",
+    robots: { index: false, follow: false },
+    referrer: "no-referrer",
+  };
+}
 
-export default async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
-  const { token } = await searchParams;
+export default async function ResetPasswordPage(props: Props) {
+  const { token } = await props.searchParams;
+  const isFirst = await isInvitation(props);
   const isToken = typeof token === "string" && token.length > 0 && token.length <= 200;
+  const link = isToken ? await lookUp(token) : null;
+  const email = link?.email;
   return (
-    <AuthFrame title="Choose a new password">
-      {isToken ? <ResetPasswordForm token={token} /> : <BadResetLink />}
+    <AuthFrame
+      title={isFirst ? "Choose your password" : "Choose a new password"}
+      note={
+        isFirst &&
+        link &&
+        `Your account is made. Choose a password for it: you sign in with it and with ${email ?? "your e-mail address"}.`
+      }
+    >
+      {isToken && link ? (
+        <ResetPasswordForm token={token} email={email} isFirst={isFirst} days={invitationDays} />
+      ) : (
+        <BadPasswordLink isFirst={isFirst} days={invitationDays} />
+      )}
     </AuthFrame>
   );
+}
+
+/** Whose link it is; null where it cannot be used. While that cannot be found out the form is shown, and asks again. */
+async function lookUp(token: string): Promise<{ email?: string } | null> {
+  try {
+    return await readPasswordLink(token, requestContext(await headers()).address);
+  } catch (error) {
+    unstable_rethrow(error);
+    log.warn({ error: String(error) }, "a link to choose a password could not be looked up");
+    return {};
+  }
 }

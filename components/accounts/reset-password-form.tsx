@@ -13,14 +13,42 @@ import { Alert } from "@/components/ui/alert";
 import { passwordResetSchema } from "@/lib/accounts/schema";
 import { roles } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
-import { BadResetLink } from "./bad-reset-link";
+import { BadPasswordLink } from "./bad-password-link";
 import { NeedsScript } from "./needs-script";
 import { sayHowLong } from "./say-how-long";
 
 const newPasswordSchema = z.pick(passwordResetSchema, { new_password: true });
 
-/** Sets a new password with the token of a reset link, then names the login that the account belongs to. */
-export function ResetPasswordForm({ token }: { token: string }) {
+type ResetPasswordFormProps = {
+  token: string;
+  /** Of the account, where it is known. */
+  email: string | undefined;
+  /** Of an invitation, by which the first password is chosen. */
+  isFirst: boolean;
+  /** How long an invitation lives. */
+  days: number;
+};
+
+const words = {
+  first: {
+    label: "Password",
+    idle: "Save password",
+    sending: "Saving...",
+    success: { title: "Password saved", description: "You can now log in with it" },
+    failure: "Your password was not saved",
+  },
+  again: {
+    label: "New password",
+    idle: "Change password",
+    sending: "Changing...",
+    success: { title: "Password changed", description: "You can now log in with the new password" },
+    failure: "Your password was not changed",
+  },
+};
+
+/** Sets a password with the token of the link that was sent for it, then names the login that the account belongs to. */
+export function ResetPasswordForm({ token, email, isFirst, days }: ResetPasswordFormProps) {
+  const { label, idle, sending, success, failure } = isFirst ? words.first : words.again;
   const [login, setLogin] = useState<string>();
   const [isBad, setBad] = useState(false);
   const form = useForm({ ...formMode, resolver: zodResolver(newPasswordSchema) });
@@ -28,9 +56,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
     form,
     (values) => sayHowLong(api<{ detail: string; login: string }>("POST", "auth/password/reset", { token, ...values })),
     {
-      success: ({ detail }) => ({ title: detail, description: "You can now log in with the new password" }),
+      success,
       failure: (error) => ({
-        title: "Your password was not changed",
+        title: failure,
         description: error instanceof ApiError ? error.message : "Please try again later.",
       }),
       onSuccess: (answer) => setLogin(answer.login),
@@ -41,35 +69,40 @@ export function ResetPasswordForm({ token }: { token: string }) {
       },
     },
   );
-  if (isBad) return <BadResetLink announce />;
-  if (login) return <PasswordChanged login={login} />;
+  if (isBad) return <BadPasswordLink isFirst={isFirst} days={days} announce />;
+  if (login) return <PasswordSaved login={login} isFirst={isFirst} />;
   const { control, formState } = form;
   return (
     <form className="form" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <NeedsScript />
+      {/* Tells a password manager whose password this is. */}
+      {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
       <PasswordField
         control={control}
         name="new_password"
-        label="New password"
+        label={label}
         hint="At least 6 characters"
         autoComplete="new-password"
         meter
       />
-      <SubmitButton busy={formState.isSubmitting} idle="Change password" sending="Changing..." block />
+      <SubmitButton busy={formState.isSubmitting} idle={idle} sending={sending} block />
     </form>
   );
 }
 
-function PasswordChanged({ login }: { login: string }) {
+function PasswordSaved({ login, isFirst }: { login: string; isFirst: boolean }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   // Only a login of ours is linked, whatever the answer said.
   const known = Object.values(roles).find((role) => role.login === login);
+  const { title } = (isFirst ? words.first : words.again).success;
   return (
     <>
-      <Alert ref={note} tone="ok" tabIndex={-1} title="Password changed">
-        Every device that was signed in to this account is signed out now.
+      <Alert ref={note} tone="ok" tabIndex={-1} title={title}>
+        {isFirst
+          ? "Log in with it and with your e-mail address."
+          : "Every device that was signed in to this account is signed out now."}
       </Alert>
       <Link className="btn btn-block" href={known?.login ?? "/"}>
         {known ? "Go to login" : "Back to Home"}

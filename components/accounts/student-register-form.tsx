@@ -8,7 +8,9 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { PasswordField } from "@/components/forms/password-field";
+import { ReferredBy } from "@/components/forms/referred-by";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useReferrer } from "@/components/forms/use-referrer";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { studentRegistrationFormSchema } from "@/lib/accounts/schema";
 import { ApiError } from "@/lib/http/api";
@@ -20,11 +22,12 @@ export function StudentRegisterForm() {
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
   const keyFor = useRef(newKeyFor());
+  const { referrer, code, toggle } = useReferrer();
   const form = useForm({ ...formMode, resolver: zodResolver(studentRegistrationFormSchema) });
   const submit = useSend(
     form,
     ({ name, email, phone, password }) => {
-      const values = { name, email, phone, password, role: "student" };
+      const values = { name, email, phone, password, role: "student", ...(code && { referral_code: code }) };
       return registerAccount("student", values, keyFor.current(values));
     },
     {
@@ -42,6 +45,7 @@ export function StudentRegisterForm() {
     <form className="form" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <NeedsScript />
+      <ReferredBy referrer={referrer} onToggle={toggle} />
       <TextField control={control} name="name" label="Full name" autoComplete="name" />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="username" />
       <TextField

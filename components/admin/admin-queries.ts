@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ConsultationStatusValue } from "@/lib/consultations/labels";
 import type { ConsultationCounts } from "@/lib/consultations/queries";
 import type { ConsultationView } from "@/lib/consultations/views";
-import type { HealthAnswer } from "@/lib/health/report";
-import { ApiError, type ApiOptions, api, apiPage } from "@/lib/http/api";
+import { type ApiOptions, api, apiPage } from "@/lib/http/api";
 import type { MessageCounts } from "@/lib/messages/queries";
 import type { MessageStatusValue } from "@/lib/messages/schema";
 import type { MessageView } from "@/lib/messages/views";
+import type { AssigneeView, CalendarDay, ClosedDayView } from "@/lib/office/views";
 import type { AdminOverview } from "@/lib/stats/queries";
 
 /** What the admin screens load. Every change of a consultation or a message makes the queries of its word stale. */
@@ -14,8 +14,6 @@ import type { AdminOverview } from "@/lib/stats/queries";
 export const pageSize = 25;
 /** So often bookings and messages are asked for while the page is in sight. */
 export const newsEveryMs = 15_000;
-const healthEveryMs = 30_000;
-const healthWithinMs = 10_000;
 
 const as = (signal: AbortSignal): ApiOptions => ({ role: "admin", signal });
 
@@ -25,14 +23,49 @@ function listPath(path: string, page: number, filters: Record<string, string | u
   return `${path}?${params}`;
 }
 
-export type ConsultationFilter = { status: ConsultationStatusValue | undefined; search: string; page: number };
+/** What the list is narrowed by, as its query in the API has it. */
+export type ConsultationFilter = {
+  status?: ConsultationStatusValue | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  assigned_to_id?: string | undefined;
+  search: string;
+};
 
-export const consultationsQuery = ({ status, search, page }: ConsultationFilter) =>
+export const consultationsQuery = (filter: ConsultationFilter, page: number) =>
   queryOptions({
-    queryKey: ["consultations", "list", { status, search, page }],
-    queryFn: ({ signal }) => apiPage<ConsultationView>(listPath("consultations", page, { status, search }), as(signal)),
+    queryKey: ["consultations", "list", { ...filter, page }],
+    queryFn: ({ signal }) => apiPage<ConsultationView>(listPath("consultations", page, filter), as(signal)),
     refetchInterval: newsEveryMs,
   });
+
+/** The path of the file with every row that the filter leaves. */
+export function exportPath(filter: ConsultationFilter): string {
+  const params = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
+  return `consultations/export${params.size > 0 ? `?${params}` : ""}`;
+}
+
+export type DayRange = { from: string; to: string };
+
+export const calendarQuery = ({ from, to }: DayRange) =>
+  queryOptions({
+    queryKey: ["consultations", "calendar", { from, to }],
+    queryFn: ({ signal }) =>
+      api<CalendarDay[]>("GET", `consultations/calendar?from=${from}&to=${to}`, undefined, as(signal)),
+    refetchInterval: newsEveryMs,
+  });
+
+/** Who consultations can be assigned to. */
+export const assigneesQuery = queryOptions({
+  queryKey: ["office", "assignees"],
+  queryFn: ({ signal }) => api<AssigneeView[]>("GET", "consultations/assignees", undefined, as(signal)),
+  staleTime: 60_000,
+});
+
+export const closedDaysQuery = queryOptions({
+  queryKey: ["office", "closed-days"],
+  queryFn: ({ signal }) => api<ClosedDayView[]>("GET", "office/closed-days", undefined, as(signal)),
+});
 
 export const consultationCountsQuery = queryOptions({
   queryKey: ["consultations", "counts"],
@@ -67,34 +100,3 @@ export const messageCountsQuery = queryOptions({
   queryFn: ({ signal }) => api<MessageCounts>("GET", "contact/counts", undefined, as(signal)),
   refetchInterval: newsEveryMs,
 });
-
-/** Never fails for a backend that is down: how the asking failed is the answer. */
-export const healthQuery = queryOptions({
-  queryKey: ["health"],
-  queryFn: ({ signal }) => askHealth(signal),
-  refetchInterval: healthEveryMs,
-  retry: false,
-});
-
-async function askHealth(signal: AbortSignal): Promise<HealthAnswer> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(healthWithinMs)]);
-  try {
-    return { details: await api("GET", "health/details", undefined, as(inTime)) };
-  } catch (error) {
-    if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error;
-    const status = error instanceof ApiError ? error.status : 0; // anything else is the end of the waiting time
-    const said = error instanceof ApiError ? error.body.detail : undefined;
-    const detail = typeof said === "string" ? said : "";
-    return { failure: { status, detail, database: status === 0 ? "unknown" : await askDatabase(inTime) } };
-  }
-}
-
-/** Without the database nobody can be identified, so the details are refused; the open question is still answered. */
-async function askDatabase(signal: AbortSignal): Promise<"connected" | "disconnected" | "unknown"> {
-  try {
-    await api("GET", "health", undefined, { signal });
-    return "connected";
-  } catch (error) {
-    return error instanceof ApiError && error.status === 503 ? "disconnected" : "unknown";
-  }
-}

@@ -3,17 +3,16 @@
 import { useId, useState } from "react";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { TableCell, TableRow } from "@/components/ui/table";
-import {
-  type ConsultationStatusValue,
-  consultationTypes,
-  labelOf,
-  studyLevelOptions,
-} from "@/lib/consultations/labels";
+import { bookingSources, consultationTypes, labelOf, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate } from "@/lib/office-time";
+import { ConsultationAssignSelect } from "./consultation-assign-select";
+import { ConsultationNote } from "./consultation-note";
 import { ConsultationStatus } from "./consultation-status";
 import { ConsultationStatusSelect } from "./consultation-status-select";
 import { Destination } from "./destination";
+import type { Assignment } from "./use-assignment";
+import type { StatusChange } from "./use-status-change";
 
 /** Longer than this does not fit three lines of the message's column. */
 const excerptLength = 70;
@@ -25,11 +24,12 @@ export const staysInSight = "md:max-xl:sticky md:max-xl:inset-e-0 md:max-xl:bg-c
 type ConsultationRowProps = {
   consultation: ConsultationView;
   columns: number;
-  onChange: (status: ConsultationStatusValue) => void;
+  onChange: (change: StatusChange) => void;
+  onAssign: (assignment: Assignment) => void;
 };
 
 /** One consultation. A long message opens below it, over the whole width: its column is too narrow to read it in. */
-export function ConsultationRow({ consultation, columns, onChange }: ConsultationRowProps) {
+export function ConsultationRow({ consultation, columns, onChange, onAssign }: ConsultationRowProps) {
   const { name, reference, email, phone, message, status } = consultation;
   const [isOpen, setOpen] = useState(false);
   const messageId = useId();
@@ -40,7 +40,8 @@ export function ConsultationRow({ consultation, columns, onChange }: Consultatio
           <b className="block wrap-anywhere">
             <bdi>{name}</bdi>
           </b>
-          <span className="muted small">{reference}</span>
+          <span className="muted small block">{reference}</span>
+          <BookingSource consultation={consultation} />
         </TableCell>
         <TableCell label="Contact">
           <div className="grid gap-1">
@@ -62,13 +63,13 @@ export function ConsultationRow({ consultation, columns, onChange }: Consultatio
           </div>
         </TableCell>
         <TableCell label="Message">
-          <div className="min-w-0">
+          <div className="grid min-w-0 justify-items-start gap-2">
             {message === null && <span className="muted">None</span>}
             {message !== null && !isOpen && <Excerpt text={message} />}
             {message !== null && isLong(message) && (
               <button
                 type="button"
-                className="mt-1 min-h-6 font-semibold text-link text-small underline underline-offset-3"
+                className="min-h-6 font-semibold text-link text-small underline underline-offset-3"
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? messageId : undefined}
                 onClick={() => setOpen(!isOpen)}
@@ -77,6 +78,7 @@ export function ConsultationRow({ consultation, columns, onChange }: Consultatio
                 <span className="sr-only"> of the message of {name}</span>
               </button>
             )}
+            <ConsultationNote consultation={consultation} />
           </div>
         </TableCell>
         <TableCell label="Status">
@@ -85,7 +87,13 @@ export function ConsultationRow({ consultation, columns, onChange }: Consultatio
           </span>
         </TableCell>
         <TableCell label="Change status" className={staysInSight}>
-          <ConsultationStatusSelect consultation={consultation} onChange={onChange} />
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+            <ConsultationStatusSelect
+              consultation={consultation}
+              onChange={(status) => onChange({ consultation, status })}
+            />
+            <ConsultationAssignSelect consultation={consultation} onAssign={onAssign} />
+          </div>
         </TableCell>
       </TableRow>
       {isOpen && (
@@ -98,6 +106,22 @@ export function ConsultationRow({ consultation, columns, onChange }: Consultatio
         </TableRow>
       )}
     </>
+  );
+}
+
+/** Where a booking came from, when it was not the form alone. */
+export function BookingSource({ consultation: { source, partner } }: { consultation: ConsultationView }) {
+  if (source === "website") return null;
+  return (
+    <span className="muted small block wrap-anywhere">
+      {partner ? (
+        <>
+          Sent by <bdi>{partner.name}</bdi>
+        </>
+      ) : (
+        labelOf(bookingSources, source)
+      )}
+    </span>
   );
 }
 

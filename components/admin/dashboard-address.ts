@@ -1,22 +1,71 @@
 import type { Route } from "next";
 import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
 import { type MessageStatusValue, messageStatuses } from "@/lib/messages/schema";
+import { isCalendarDate } from "@/lib/office-time";
+import { type ReferralStatusValue, referralStatuses } from "@/lib/partners/labels";
+import { type ChartSpan, chartSpans } from "@/lib/stats/chart-words";
 
-export const dashboardTabs = ["overview", "consultations", "messages", "health", "settings"] as const;
+export const dashboardTabs = [
+  "overview",
+  "consultations",
+  "messages",
+  "team",
+  "referrals",
+  "health",
+  "settings",
+  "audit",
+] as const;
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** What the dashboard shows, as its address says it: the tab, and in it the filter, the search and the page. */
+/** How the consultations are shown. */
+export const consultationViews = ["list", "day", "week"] as const;
+export type ConsultationsView = (typeof consultationViews)[number];
+
+/** The two lists of the Team tab. */
+export const teamGroups = ["processing", "partners"] as const;
+export type TeamGroup = (typeof teamGroups)[number];
+
+export const commissionStates = ["expected", "earned", "paid"] as const;
+export type CommissionState = (typeof commissionStates)[number];
+
+/** What the dashboard shows, as its address says it: the tab, and in it the filters, the search and the page. */
 export type DashboardAddress = {
   tab: DashboardTab;
+  /** For how many weeks the charts are drawn. */
+  weeks: ChartSpan;
   /** Of the consultations; all of them when absent. */
-  status?: ConsultationStatusValue;
+  status?: ConsultationStatusValue | undefined;
+  view: ConsultationsView;
+  /** The day that the calendar shows, or a day of its week; today when absent. */
+  date?: string | undefined;
+  /** A member's id, or "none": the consultations that they look after. */
+  assigned?: string | undefined;
+  /** Office dates, both included: of consultations and of the audit log. */
+  from?: string | undefined;
+  to?: string | undefined;
   /** Of the messages, which start with those that wait. */
   messages: MessageStatusValue | "all";
+  group: TeamGroup;
+  /** Of the referrals. */
+  referral?: ReferralStatusValue | undefined;
+  commission?: CommissionState | undefined;
+  partner?: string | undefined;
+  /** Of the audit log: what was done, and whose doing or record it is. */
+  action?: string | undefined;
+  person?: string | undefined;
   search: string;
   page: number;
 };
 
-export const dashboardStart: DashboardAddress = { tab: "overview", messages: "new", search: "", page: 1 };
+export const dashboardStart: DashboardAddress = {
+  tab: "overview",
+  weeks: "12",
+  view: "list",
+  messages: "new",
+  group: "processing",
+  search: "",
+  page: 1,
+};
 
 const path = "/admin/dashboard";
 /** The API's `offset` ends at 100,000. */
@@ -25,35 +74,80 @@ const maxSearch = 100;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((known) => known === value);
+const valuesIn = <T extends string>(options: readonly { value: T }[]) => options.map(({ value }) => value);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const idOr = (other: string | null, value: string | null) =>
+  value !== null && (value === other || uuid.test(value)) ? value : undefined;
+const dateOf = (value: string | null) => (value !== null && isCalendarDate(value) ? value : undefined);
+
+/** A part of the address: its name in the query, and how it is read. */
+type Part<Value> = { name: string; read: (value: string | null) => Value | undefined };
+type Parts = { [Field in keyof DashboardAddress]?: Part<NonNullable<DashboardAddress[Field]>> };
+
+const search = { search: { name: "search", read: (value) => value?.trim().slice(0, maxSearch) } } satisfies Parts;
+const range = { from: { name: "from", read: dateOf }, to: { name: "to", read: dateOf } } satisfies Parts;
+
+/** What each tab has in its address of its own. */
+const partsOf: Record<DashboardTab, Parts> = {
+  overview: { weeks: { name: "weeks", read: (value) => oneOf(valuesIn(chartSpans), value) } },
+  consultations: {
+    status: { name: "status", read: (value) => oneOf(valuesIn(consultationStatuses), value) },
+    view: { name: "view", read: (value) => oneOf(consultationViews, value) },
+    date: { name: "date", read: dateOf },
+    assigned: { name: "assigned", read: (value) => idOr("none", value) },
+    ...range,
+    ...search,
+  },
+  messages: {
+    messages: {
+      name: "status",
+      read: (value) => (value === "all" ? "all" : oneOf(valuesIn(messageStatuses), value)),
+    },
+  },
+  team: { group: { name: "group", read: (value) => oneOf(teamGroups, value) }, ...search },
+  referrals: {
+    referral: { name: "status", read: (value) => oneOf(valuesIn(referralStatuses), value) },
+    commission: { name: "commission", read: (value) => oneOf(commissionStates, value) },
+    partner: { name: "partner", read: (value) => idOr(null, value) },
+    ...search,
+  },
+  health: {},
+  settings: {},
+  audit: {
+    action: {
+      name: "action",
+      read: (value) => (value !== null && /^[a-z-]{1,60}$/.test(value) ? value : undefined),
+    },
+    person: { name: "person", read: (value) => idOr(null, value) },
+    ...range,
+  },
+};
+
+const partsIn = (tab: DashboardTab) => Object.entries(partsOf[tab]) as [keyof DashboardAddress, Part<unknown>][];
 
 /** Reads the address. What it does not know is as if it were absent. */
 export function readDashboardAddress(params: { get(name: string): string | null }): DashboardAddress {
   const tab = oneOf(dashboardTabs, params.get("tab")) ?? dashboardStart.tab;
   const page = Number(params.get("page"));
-  const status = params.get("status");
+  const own = partsIn(tab).map(([field, { name, read }]) => [field, read(params.get(name))] as const);
   return {
+    ...dashboardStart,
+    ...Object.fromEntries(own.filter(([, value]) => value !== undefined)),
     tab,
-    status: oneOf(
-      consultationStatuses.map(({ value }) => value),
-      tab === "consultations" ? status : null,
-    ),
-    messages:
-      oneOf(["all", ...messageStatuses.map(({ value }) => value)], tab === "messages" ? status : null) ??
-      dashboardStart.messages,
-    search: (params.get("search") ?? "").trim().slice(0, maxSearch),
     page: Number.isInteger(page) && page >= 1 && page <= maxPage ? page : 1,
   };
 }
 
 /** The address of a view of the dashboard; what is as usual is left out. */
 export function dashboardHref(to: Partial<DashboardAddress>): Route {
-  const { tab, status, messages, search, page } = { ...dashboardStart, ...to };
+  const address = { ...dashboardStart, ...to };
   const params = new URLSearchParams();
-  if (tab !== dashboardStart.tab) params.set("tab", tab);
-  if (tab === "consultations" && status) params.set("status", status);
-  if (tab === "messages" && messages !== dashboardStart.messages) params.set("status", messages);
-  if (tab === "consultations" && search) params.set("search", search);
-  if (page > 1) params.set("page", String(page));
+  if (address.tab !== dashboardStart.tab) params.set("tab", address.tab);
+  for (const [field, { name }] of partsIn(address.tab)) {
+    const value = address[field];
+    if (value && value !== dashboardStart[field]) params.set(name, String(value));
+  }
+  if (address.page > 1) params.set("page", String(address.page));
   const query = params.toString();
   return (query ? `${path}?${query}` : path) as Route; // typedRoutes cannot follow a query that is put together
 }

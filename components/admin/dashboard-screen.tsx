@@ -1,8 +1,10 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { countLabel } from "@/components/portal/count-label";
+import { LoadingState } from "@/components/portal/loading-state";
 import { PageHead } from "@/components/portal/page-head";
 import { QueryProvider } from "@/components/portal/query-provider";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -12,23 +14,33 @@ import type { HealthAnswer } from "@/lib/health/report";
 import type { ApiPage } from "@/lib/http/api";
 import type { MessageCounts } from "@/lib/messages/queries";
 import type { MessageView } from "@/lib/messages/views";
+import type { CalendarDay } from "@/lib/office/views";
 import type { AdminOverview } from "@/lib/stats/queries";
 import {
+  calendarQuery,
   consultationCountsQuery,
   consultationsQuery,
-  healthQuery,
   messageCountsQuery,
   messagesQuery,
   overviewQuery,
   upcomingQuery,
 } from "./admin-queries";
+import { calendarRange } from "./calendar-range";
+import { consultationFilter } from "./consultation-filter";
 import { ConsultationsPanel } from "./consultations-panel";
 import { type DashboardAddress, type DashboardTab, dashboardTabs } from "./dashboard-address";
 import { HealthPanel } from "./health-panel";
+import { healthQuery } from "./health-queries";
 import { MessagesPanel } from "./messages-panel";
 import { OverviewPanel } from "./overview-panel";
 import { SettingsPanel } from "./settings-panel";
 import { showDashboard, useDashboardAddress } from "./use-dashboard-address";
+
+/** Loaded with their tab: the dashboard's first sight does not need them. */
+const Loading = () => <LoadingState text="Loading..." />;
+const TeamPanel = dynamic(async () => (await import("./team-panel")).TeamPanel, { loading: Loading });
+const ReferralsPanel = dynamic(async () => (await import("./referrals-panel")).ReferralsPanel, { loading: Loading });
+const AuditPanel = dynamic(async () => (await import("./audit-panel")).AuditPanel, { loading: Loading });
 
 /** What the page brings along, so that its first sight has the data: the counts, and what the open tab shows. */
 export type DashboardData = {
@@ -39,6 +51,7 @@ export type DashboardData = {
   overview?: AdminOverview;
   upcoming?: ConsultationView[];
   consultations?: ApiPage<ConsultationView>;
+  calendar?: CalendarDay[];
   messages?: ApiPage<MessageView>;
   health?: HealthAnswer;
 };
@@ -69,8 +82,11 @@ function Dashboard({ initial }: { initial: DashboardData }) {
     overview: { label: "Overview" },
     consultations: { label: "Consultations", count: counts && countLabel(counts.all) },
     messages: { label: "Messages", count: messageCounts?.new ? `${countLabel(messageCounts.new)} new` : undefined },
+    team: { label: "Team" },
+    referrals: { label: "Referrals" },
     health: { label: "Backend Health" },
     settings: { label: "Settings" },
+    audit: { label: "Audit log" },
   };
 
   return (
@@ -92,10 +108,16 @@ function Dashboard({ initial }: { initial: DashboardData }) {
           <OverviewPanel />
         </TabsContent>
         <TabsContent value="consultations">
-          <ConsultationsPanel status={address.status} search={address.search} page={address.page} />
+          <ConsultationsPanel address={address} />
         </TabsContent>
         <TabsContent value="messages">
           <MessagesPanel status={address.messages} page={address.page} />
+        </TabsContent>
+        <TabsContent value="team">
+          <TeamPanel address={address} />
+        </TabsContent>
+        <TabsContent value="referrals">
+          <ReferralsPanel address={address} />
         </TabsContent>
         <TabsContent value="health">
           <HealthPanel />
@@ -103,13 +125,17 @@ function Dashboard({ initial }: { initial: DashboardData }) {
         <TabsContent value="settings">
           <SettingsPanel />
         </TabsContent>
+        <TabsContent value="audit">
+          <AuditPanel address={address} />
+        </TabsContent>
       </Tabs>
     </>
   );
 }
 
 /** Puts what came with the page where the queries look first. */
-function useSeed(initial: DashboardData, { status, search, page, messages }: DashboardAddress) {
+function useSeed(initial: DashboardData, address: DashboardAddress) {
+  const { view, messages, page } = address;
   const client = useQueryClient();
   useState(() => {
     const options = { updatedAt: initial.at };
@@ -117,7 +143,12 @@ function useSeed(initial: DashboardData, { status, search, page, messages }: Das
     client.setQueryData(messageCountsQuery.queryKey, initial.messageCounts, options);
     client.setQueryData(overviewQuery.queryKey, initial.overview, options);
     client.setQueryData(upcomingQuery.queryKey, initial.upcoming, options);
-    client.setQueryData(consultationsQuery({ status, search, page }).queryKey, initial.consultations, options);
+    const listed = consultationsQuery(consultationFilter(address), page);
+    client.setQueryData(listed.queryKey, initial.consultations, options);
+    const [first] = initial.calendar ?? [];
+    if (first && view !== "list") {
+      client.setQueryData(calendarQuery(calendarRange(view, first.date)).queryKey, initial.calendar, options);
+    }
     client.setQueryData(messagesQuery({ status: messages, page }).queryKey, initial.messages, options);
     client.setQueryData(healthQuery.queryKey, initial.health, options);
   });

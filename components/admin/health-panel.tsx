@@ -1,31 +1,45 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { LoadingState } from "@/components/portal/loading-state";
-import { StatusBadge } from "@/components/portal/status-badge";
 import { Button } from "@/components/ui/button";
-import { type HealthRow, healthReport, healthTone } from "@/lib/health/report";
+import { healthReport } from "@/lib/health/report";
 import { formatTime } from "@/lib/office-time";
-import { healthQuery } from "./admin-queries";
+import { askHealth, healthQuery } from "./health-queries";
+import { HealthRows } from "./health-rows";
+import { MailPanel } from "./mail-panel";
 import { SetupCard } from "./setup-card";
 
-/** Whether the parts of the site work, and what to do when they do not. */
+/** Whether the parts of the site work, what to do when they do not, and the mails that have not left. */
 export function HealthPanel() {
-  const { data, dataUpdatedAt, isFetching, refetch } = useQuery(healthQuery);
-  const [isAsked, setAsked] = useState(false);
+  const client = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery(healthQuery);
+  const [isChecking, setChecking] = useState(false);
   const [said, setSaid] = useState("");
 
   async function refresh() {
-    setAsked(true);
+    setChecking(true);
     setSaid("");
-    const { data: answer } = await refetch();
-    setAsked(false);
-    if (answer) setSaid(`Checked again: backend ${healthReport(answer).parts[0]?.state}`);
+    try {
+      await client.cancelQueries({ queryKey: healthQuery.queryKey });
+      const answer = await client.fetchQuery({
+        ...healthQuery,
+        queryFn: ({ signal }) => askHealth(signal, true),
+        staleTime: 0,
+      });
+      setSaid(`Checked again: ${summary(answer)}`);
+      void client.invalidateQueries({ queryKey: ["admin", "mails"] });
+    } catch {
+      // The session is over, and the login is on its way.
+    } finally {
+      setChecking(false);
+    }
   }
 
   const report = data && healthReport(data);
+  const queue = data && "details" in data ? data.details.email : undefined;
   return (
     <div className="grid gap-6">
       <section className="card" aria-labelledby="health-heading">
@@ -36,9 +50,9 @@ export function HealthPanel() {
               {report ? `Checked at ${formatTime(new Date(dataUpdatedAt))}, Lahore time.` : "Not checked yet."}
             </p>
           </div>
-          <Button variant="line" size="sm" pending={isAsked && isFetching} onClick={() => void refresh()}>
-            {!(isAsked && isFetching) && <RefreshCw aria-hidden="true" />}
-            {isAsked && isFetching ? "Checking..." : "Refresh"}
+          <Button variant="line" size="sm" pending={isChecking} onClick={() => void refresh()}>
+            {!isChecking && <RefreshCw aria-hidden="true" />}
+            {isChecking ? "Checking..." : "Refresh"}
           </Button>
           <p className="sr-only" role="status">
             {said}
@@ -47,6 +61,7 @@ export function HealthPanel() {
         {report ? <HealthRows rows={report.parts} /> : <LoadingState text="Checking the backend..." />}
       </section>
       {report?.needsSetup && <SetupCard />}
+      {queue?.pending !== undefined && <MailPanel queue={queue} />}
       {report && (
         <section className="card" aria-labelledby="sign-in-heading">
           <h2 id="sign-in-heading" className="card-pad pb-3 max-md:p-5">
@@ -59,16 +74,10 @@ export function HealthPanel() {
   );
 }
 
-function HealthRows({ rows }: { rows: readonly HealthRow[] }) {
-  return (
-    <ul className="rows border-border border-t px-6 max-md:px-5">
-      {rows.map(({ name, state, message }) => (
-        <li key={name} className="flex-wrap max-md:gap-y-1">
-          <b className="w-36 flex-none max-md:flex-1">{name}</b>
-          <p className="muted min-w-0 flex-1 max-md:order-last max-md:basis-full">{message}</p>
-          <StatusBadge tone={healthTone(state)}>{state}</StatusBadge>
-        </li>
-      ))}
-    </ul>
-  );
+/** For those who hear it: the backend, and what is red. */
+function summary(answer: Parameters<typeof healthReport>[0]): string {
+  const { parts } = healthReport(answer);
+  const broken = parts.filter(({ state }) => state === "error" || state === "disconnected");
+  if (broken.length === 0) return "nothing is disconnected";
+  return broken.map(({ name, state }) => `${name} ${state}`).join(", ");
 }

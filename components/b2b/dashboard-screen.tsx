@@ -1,38 +1,78 @@
-import { Send, Users, Wallet } from "lucide-react";
+"use client";
+
+import { Send, UserPlus, Users, Wallet } from "lucide-react";
+import Link from "next/link";
 import { FigureCard } from "@/components/portal/figure-card";
 import { PageHead } from "@/components/portal/page-head";
-import type { Page } from "@/lib/http/page";
-import type { ReferralSummary, ReferralView } from "@/lib/partners/views";
+import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import type { ApiPage } from "@/lib/http/api";
+import { dollars } from "@/lib/partners/dollars";
+import type { PartnerLinkView, ReferralSummary, ReferralView } from "@/lib/partners/views";
+import { LinkCard } from "./link-card";
+import { summaryQuery } from "./partner-queries";
 import { ReferralsPanel } from "./referrals-panel";
 
-type DashboardScreenProps = { name: string; summary: ReferralSummary; referrals: Page<ReferralView> };
+type DashboardScreenProps = {
+  name: string;
+  /** What the page brings along; a part is absent where it could not be read. */
+  seeds: {
+    summary: Seed<ReferralSummary> | undefined;
+    referrals: Seed<ApiPage<ReferralView>> | undefined;
+    link: Seed<PartnerLinkView> | undefined;
+  };
+};
 
-/** The partner's home: three figures and every referral. */
-export function DashboardScreen({ name, summary, referrals }: DashboardScreenProps) {
+/** The partner's home: three figures, the link to hand out, and every referral. */
+export function DashboardScreen({ name, seeds }: DashboardScreenProps) {
   return (
     <>
-      <PageHead title={`Welcome, ${name || "Partner"}`} note="Your referrals and earnings at a glance." />
+      <PageHead
+        title={
+          <>
+            Welcome, <bdi>{name || "Partner"}</bdi>
+          </>
+        }
+        note="Your referrals and earnings at a glance."
+        actions={
+          <Link className="btn btn-gold" href="/b2b/refer">
+            <UserPlus aria-hidden="true" />
+            Refer a student
+          </Link>
+        }
+      />
       <div className="grid gap-5">
-        <div className="figures">
-          <FigureCard label="Referred Students" value={summary.referred_students} icon={<Users aria-hidden="true" />} />
-          <FigureCard
-            label="Active Applications"
-            value={summary.active_applications}
-            icon={<Send aria-hidden="true" />}
-          />
-          <FigureCard
-            label="Commission Earned"
-            value={dollars(summary.commission_this_month_usd)}
-            note="this month"
-            icon={<Wallet aria-hidden="true" />}
-          />
-        </div>
-        <ReferralsPanel first={referrals.rows} total={referrals.total} />
+        <Figures seed={seeds.summary} />
+        <LinkCard seed={seeds.link} />
+        <ReferralsPanel seed={seeds.referrals} />
       </div>
     </>
   );
 }
 
-/** "$3,200", "$812.50" */
-const dollars = (amount: number) =>
-  amount.toLocaleString("en-US", { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" });
+function Figures({ seed }: { seed: Seed<ReferralSummary> | undefined }) {
+  const query = useSeeded(summaryQuery, seed);
+  useRefreshFailure([query], { title: "Failed to load your figures" });
+  const { data, isError } = query;
+  const unknown = isError ? "Not available" : "…";
+  return (
+    <div className="figures">
+      <FigureCard
+        label="Referred Students"
+        value={data?.referred_students ?? unknown}
+        icon={<Users aria-hidden="true" />}
+      />
+      <FigureCard
+        label="Active Applications"
+        value={data?.active_applications ?? unknown}
+        icon={<Send aria-hidden="true" />}
+      />
+      <FigureCard
+        label="Commission Earned"
+        value={data ? dollars(data.commission_this_month_usd) : unknown}
+        note="this month"
+        icon={<Wallet aria-hidden="true" />}
+      />
+    </div>
+  );
+}

@@ -1,120 +1,133 @@
 "use client";
 
-import { useState } from "react";
+import { keepPreviousData } from "@tanstack/react-query";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useRef, useState } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
-import { ErrorState } from "@/components/portal/error-state";
-import { StatusBadge } from "@/components/portal/status-badge";
-import { Flag } from "@/components/site/flag";
-import { Button } from "@/components/ui/button";
+import { FilterPills } from "@/components/portal/filter-pills";
+import { InPlaceLink } from "@/components/portal/in-place-link";
+import { PageLinks } from "@/components/portal/page-links";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { SearchBox } from "@/components/portal/search-box";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Card } from "@/components/ui/card";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { destinationCards } from "@/lib/catalogue/destination-cards";
-import { api } from "@/lib/http/api";
-import { formatDate } from "@/lib/office-time";
-import { readReferralStatus } from "@/lib/partners/labels";
+import { cn } from "@/components/ui/cn";
+import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { ApiPage } from "@/lib/http/api";
+import { referralStatuses } from "@/lib/partners/labels";
 import type { ReferralView } from "@/lib/partners/views";
+import { pageSize, referralsQuery } from "./partner-queries";
+import { ReferralRow } from "./referral-row";
+import { type ReferralsAddress, readReferralsAddress, referralsHref } from "./referrals-address";
 
-/** The partner's referrals, newest first. The first come with the page, the rest a page at a time. */
-export function ReferralsPanel({ first, total }: { first: ReferralView[]; total: number }) {
-  const [referrals, setReferrals] = useState(first);
-  const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
+const pills = [{ value: "all", label: "All" }, ...referralStatuses] as const;
+const columns = ["Student", "Destination", "Referred", "Status", "Commission"];
 
-  async function showMore() {
-    setState("loading");
-    try {
-      const path = `referrals?limit=${first.length}&offset=${referrals.length}`;
-      const more = await api<ReferralView[]>("GET", path, undefined, { role: "b2b" });
-      // One that arrived meanwhile has moved the rest down by a place: nothing is listed twice.
-      const known = new Set(referrals.map(({ id }) => id));
-      setReferrals([...referrals, ...more.filter(({ id }) => !known.has(id))]);
-      setState("idle");
-    } catch {
-      setState("failed"); // said in the panel, with a way to try again; what is there stays
-    }
+/** The partner's referrals, newest first, to be searched and filtered. */
+export function ReferralsPanel({ seed }: { seed: Seed<ApiPage<ReferralView>> | undefined }) {
+  const filter = readReferralsAddress(useSearchParams());
+  const address = referralsHref(filter);
+  const [first] = useState(address);
+  const query = useSeeded(
+    { ...referralsQuery(filter), placeholderData: keepPreviousData },
+    address === first ? seed : undefined,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function show(change: Partial<ReferralsAddress>, how: "pushState" | "replaceState") {
+    window.history[how](null, "", referralsHref({ ...filter, ...change, page: 1 }));
   }
+  const toTop = () => {
+    heading.current?.scrollIntoView({ block: "center" });
+    heading.current?.focus({ preventScroll: true });
+  };
 
   return (
-    <Card aria-labelledby="recent-referrals">
-      <h2 className="px-5 pt-5 pb-2 md:px-6" id="recent-referrals">
+    <Card aria-labelledby="referrals-heading">
+      <h2 className="px-5 pt-5 md:px-6" id="referrals-heading" ref={heading} tabIndex={-1}>
         Recent referrals
       </h2>
-      {referrals.length === 0 ? (
-        <EmptyState
-          level={3}
-          title="No referrals yet"
-          note="The students you send us are listed here, with how far each of them has come."
+      <div className="flex flex-wrap items-center justify-between gap-4 px-5 py-4 md:px-6">
+        <FilterPills
+          label="Show referrals by status"
+          options={pills}
+          value={filter.status ?? "all"}
+          onChoose={(chosen) => show({ status: chosen === "all" ? undefined : chosen }, "pushState")}
         />
-      ) : (
-        <Table aria-labelledby="recent-referrals">
-          <TableHead>
-            <TableRow>
-              <TableHeader>Student</TableHeader>
-              <TableHeader>Destination</TableHeader>
-              <TableHeader>Referred</TableHeader>
-              <TableHeader>Status</TableHeader>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {referrals.map((referral) => (
-              <ReferralRow key={referral.id} referral={referral} />
-            ))}
-          </TableBody>
-        </Table>
-      )}
-      {referrals.length < total && (
-        <div className="grid justify-items-start gap-4 border-t border-border px-5 py-5 md:px-6">
-          {state === "failed" ? (
-            <ErrorState title="Failed to load referrals" onRetry={showMore} />
+        <SearchBox
+          label="Search by name or email"
+          placeholder="Search by name or email"
+          value={filter.search}
+          onSearch={(search) => show({ search }, "replaceState")}
+        />
+      </div>
+      <QueryPanel query={query} loading="Loading referrals..." failure="Failed to load referrals">
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <NothingFound isFiltered={address !== referralsHref({})} />
           ) : (
-            <Button variant="line" size="sm" pending={state === "loading"} onClick={showMore}>
-              Show more
-            </Button>
-          )}
-          <p className="small muted" role="status">
-            {referrals.length} of {total} shown
-          </p>
-        </div>
-      )}
+            <>
+              <Table
+                aria-labelledby="referrals-heading"
+                aria-busy={query.isPlaceholderData}
+                className={cn(query.isPlaceholderData && "opacity-60")}
+              >
+                <TableHead>
+                  <TableRow>
+                    {columns.map((name) => (
+                      <TableHeader key={name}>{name}</TableHeader>
+                    ))}
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {rows.map((referral) => (
+                    <ReferralRow key={referral.id} referral={referral} />
+                  ))}
+                </TableBody>
+              </Table>
+              <PageLinks
+                page={filter.page}
+                pageSize={pageSize}
+                hrefOf={(page) => referralsHref({ ...filter, page })}
+                shown={rows.length}
+                total={total}
+                nouns={["referral", "referrals"]}
+                onGo={toTop}
+              />
+            </>
+          )
+        }
+      </QueryPanel>
     </Card>
   );
 }
 
-function ReferralRow({ referral }: { referral: ReferralView }) {
-  const country = destinationCards.find(({ id, slug }) => [id, slug].includes(referral.preferred_country ?? ""));
-  const status = readReferralStatus(referral.status);
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        level={3}
+        title="No referrals found"
+        note="Check the spelling, or look at all of them."
+        action={
+          <InPlaceLink className="btn btn-line btn-sm" href={referralsHref({})}>
+            Clear filters
+          </InPlaceLink>
+        }
+      />
+    );
+  }
   return (
-    <TableRow>
-      <TableCell className="align-middle">
-        <span className="flex items-center gap-3">
-          <span className="avatar" aria-hidden="true">
-            {initials(referral.student_name)}
-          </span>
-          <b className="min-w-0">{referral.student_name}</b>
-        </span>
-      </TableCell>
-      <TableCell label="Destination" className="align-middle">
-        <span className="flex items-center gap-2.5">
-          {country && <Flag code={country.flag} />}
-          {country?.name ?? referral.preferred_country ?? "Not specified"}
-        </span>
-      </TableCell>
-      <TableCell label="Referred" className="align-middle">
-        {formatDate(referral.created_at)}
-      </TableCell>
-      <TableCell label="Status" className="align-middle">
-        <span>
-          <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
-        </span>
-      </TableCell>
-    </TableRow>
+    <EmptyState
+      level={3}
+      title="No referrals yet"
+      note="The students you send us are listed here, with how far each of them has come."
+      action={
+        <Link className="btn btn-line btn-sm" href="/b2b/refer">
+          Refer your first student
+        </Link>
+      }
+    />
   );
 }
-
-/** "SR" for Sana Riaz: the first letters of the first two words. */
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => [...word][0] ?? "")
-    .join("")
-    .toUpperCase();

@@ -7,10 +7,10 @@ type Chosen = {
   country?: BookingCountryValue | null;
 };
 
-/** The booking form with what is known already chosen. */
+/** The booking form with what is known already chosen. It says that the assistant led there. */
 export function bookingAddress(chosen: Chosen) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(chosen)) if (value) query.set(name, value);
-  const text = query.toString();
-  return text ? (`/book-consultation?${text}` as const) : "/book-consultation";
+  query.set("source", "assistant");
+  return `/book-consultation?${query}` as const;
 }

@@ -21,7 +21,9 @@ import { ErrorSummary } from "./error-summary";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "./fields";
 import { newKeyFor } from "./idempotency-key";
 import { PlainFormContext, toPlainForm } from "./plain-form";
+import { ReferredBy } from "./referred-by";
 import { SubmitButton } from "./submit-button";
+import { useReferrer } from "./use-referrer";
 import { formMode, useSend } from "./use-send";
 import "./booking.css";
 
@@ -51,6 +53,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
   const [version, setVersion] = useState(0);
   const keyFor = useRef(newKeyFor());
   const [early] = useState(earlyChoices);
+  const { referrer, code, toggle } = useReferrer();
   const form = useForm({
     ...formMode,
     resolver: zodResolver(bookingSchema),
@@ -80,7 +83,8 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
     form,
     (values) => {
       setAlternatives([]);
-      return api<BookingView>("POST", "consultations", values, { idempotencyKey: keyFor.current(values) });
+      const sent = { ...values, ...origin(), ...(code && { referral_code: code }) };
+      return api<BookingView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
     },
     {
       success: booked,
@@ -115,6 +119,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
           plainDetail={posted.detail ? { title: failure.title, description: plainSentence(posted) } : undefined}
         />
         <h2>{bookingWords[type].heading}</h2>
+        <ReferredBy referrer={referrer} onToggle={toggle} />
         <ChoicePillsField control={control} name="consultationType" label="Consultation type" options={typeOptions} />
         <TextField control={control} name="fullName" label="Full name" autoComplete="name" />
         <div className="form-two">
@@ -167,6 +172,10 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
     </PlainFormContext>
   );
 }
+
+/** The assistant's links to this form say that it sent the visitor here. */
+const origin = () =>
+  new URLSearchParams(window.location.search).get("source") === "assistant" ? { source: "assistant" } : {};
 
 /** Without JavaScript the free times near a taken one are words, not buttons. */
 function plainSentence({ detail, alternatives = [] }: FormState): string | undefined {

@@ -3,7 +3,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 
 type FigureCardProps = {
-  label: string;
+  /** May be a link of the class "figure-link": the whole card leads there then. */
+  label: ReactNode;
   value: ReactNode;
   note?: ReactNode;
   icon?: ReactNode;

@@ -1,9 +1,37 @@
+import { type Role, roles } from "@/lib/auth/roles";
 import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
 
 /** How long a reset link lives. */
 export const resetMinutes = 30;
+
+/** How long the link of an invitation lives. */
+export const invitationDays = 7;
+
+/** To a member or a partner whose account an admin has made without a password. */
+export const invitationMail = (name: string, role: Role, url: string): MailContent => ({
+  preview: `Choose your password within ${invitationDays} days.`,
+  heading: "Choose your password",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    `You have an account in ${roles[role].area} of ${site.name}. Choose a password for it, then sign in with that password and this e-mail address.`,
+  ],
+  action: { label: "Choose your password", url },
+  note: `The link works once and for ${invitationDays} days, until a newer one is sent. When it has expired, ask the administrator for a new one. If you know nothing of such an account, you need not do anything.`,
+});
+
+/** To somebody who has chosen the first password. */
+export const passwordChosenMail = (name: string, loginUrl: string): MailContent => ({
+  preview: "You have chosen your password.",
+  heading: "Your account is ready",
+  paragraphs: [
+    `Assalam-o-alaikum ${name},`,
+    "The password of your account was chosen just now. Sign in with it and with this e-mail address.",
+    `If this was not you, call us at once: ${site.phones[0]}.`,
+  ],
+  action: { label: "Sign in", url: loginUrl },
+});
 
 export const resetLinkMail = (name: string, url: string): MailContent => ({
   preview: `Choose a new password within ${resetMinutes} minutes.`,

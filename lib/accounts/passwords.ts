@@ -1,5 +1,4 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record";
 import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
@@ -13,7 +12,15 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
 import { clearLimit, countLimit, uncountLimit } from "@/lib/platform/rate-limit";
-import { passwordChangedMail, resetLinkMail, resetMinutes } from "./emails";
+import { passwordChangedMail, passwordChosenMail, resetLinkMail, resetMinutes } from "./emails";
+import {
+  createPasswordLink,
+  endPasswordLinks,
+  findPasswordLink,
+  holdAccount,
+  type LinkPurpose,
+  usePasswordLink,
+} from "./password-links";
 import type { PasswordChangeInput, PasswordResetInput } from "./schema";
 
 /** The one password that is refused whatever its length: the account's own e-mail address. */
@@ -23,18 +30,22 @@ export function assertPasswordAllowed(password: string, email: string, field: st
   }
 }
 
-type PasswordOwner = { id: string; name: string; email: string };
+type PasswordOwner = Pick<User, "id" | "name" | "email" | "role" | "invitedUntil">;
 
-/** Sets a password, ends reset links and sessions (all but one), and tells the owner. */
+/** Sets a password, ends the links for one and the sessions (all but one), and tells the owner. */
 async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, keepSession?: string): Promise<void> {
-  await tx.user.update({ where: { id: owner.id }, data: { passwordHash }, select: { id: true } });
-  await endResetLinks(tx, owner.id);
-  await endSessions(tx, owner.id, keepSession);
+  const { id, name, email, role } = owner;
+  await tx.user.update({ where: { id }, data: { passwordHash, invitedUntil: null }, select: { id: true } });
+  await endPasswordLinks(tx, id);
+  await endSessions(tx, id, keepSession);
+  const isFirst = owner.invitedUntil !== null;
   await queueEmail(tx, {
-    key: `password-changed:${owner.id}:${now().getTime()}`,
-    to: owner.email,
-    subject: "Your password was changed",
-    content: passwordChangedMail(owner.name, `${env.appUrl}/forgot-password`),
+    key: `password-changed:${id}:${now().getTime()}`,
+    to: email,
+    subject: isFirst ? "Your account is ready" : "Your password was changed",
+    content: isFirst
+      ? passwordChosenMail(name, `${env.appUrl}${roles[role].login}`)
+      : passwordChangedMail(name, `${env.appUrl}/forgot-password`),
   });
 }
 
@@ -50,11 +61,6 @@ export async function confirmPassword(id: string, password: string): Promise<Use
   }
   await clearLimit("currentPassword", id);
   return owner;
-}
-
-/** Ends the links for a new password that were sent to an account. */
-export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
-  await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now() } });
 }
 
 /**
@@ -88,56 +94,58 @@ export async function requestPasswordReset(email: string, address: string): Prom
   await transaction((tx) => enqueue(tx, "password-reset", { email }));
 }
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-
 /** Job: makes a reset link for an active account and queues its mail. A newer link ends the older ones. */
 export async function sendResetLink({ email }: { email: string }): Promise<void> {
   const owner = await db.user.findUnique({ where: { email } });
   if (!owner?.active) return;
-  const token = randomBytes(32).toString("base64url");
-  const startedAt = now();
   await transaction(async (tx) => {
-    await tx.passwordReset.updateMany({ where: { userId: owner.id, usedAt: null }, data: { usedAt: startedAt } });
-    const row = await tx.passwordReset.create({
-      data: {
-        userId: owner.id,
-        tokenHash: hashOf(token),
-        createdAt: startedAt,
-        expiresAt: new Date(startedAt.getTime() + resetMinutes * 60_000),
-      },
-    });
+    await holdAccount(tx, owner.id);
+    const link = await createPasswordLink(tx, owner.id, "reset", resetMinutes);
     await queueEmail(tx, {
-      key: `password-reset:${owner.id}:${row.id}`,
+      key: `password-reset:${owner.id}:${link.id}`,
       to: owner.email,
       subject: "Choose a new password",
-      content: resetLinkMail(owner.name, `${env.appUrl}/reset-password?token=${token}`),
+      content: resetLinkMail(owner.name, link.url),
       secret: true,
     });
     await recordAudit({ action: "password-reset-requested", subjectId: owner.id }, tx);
   });
 }
 
+/**
+ * What a link to choose a password leads to, for the page that it opens: null when it cannot be used (any more).
+ * Invented tokens are counted with those that are sent in (429).
+ */
+export async function readPasswordLink(
+  token: string,
+  address: string,
+): Promise<{ purpose: LinkPurpose; email: string } | null> {
+  await countLimit("resetToken", address);
+  const link = await findPasswordLink(token);
+  if (!link) return null;
+  await uncountLimit("resetToken", address);
+  return { purpose: link.purpose, email: link.user.email };
+}
+
 const badLink = () => new AppError("malformed", "This reset link is invalid or has expired");
 
-/** Sets a new password with a reset link, once, also when it is used twice at the same time. All sessions end. */
+/**
+ * Sets a password with the link that was sent for it, once, also when it is used twice at the same time. All sessions
+ * end.
+ */
 export async function resetPassword(input: PasswordResetInput, address: string): Promise<{ loginPath: string }> {
   await countLimit("resetToken", address);
-  const tokenHash = hashOf(input.token);
-  const row = await db.passwordReset.findUnique({ where: { tokenHash }, include: { user: true } });
-  if (!row || row.usedAt || row.expiresAt <= now() || !row.user.active) {
-    throw badLink();
-  }
+  const link = await findPasswordLink(input.token);
+  if (!link) throw badLink();
   await uncountLimit("resetToken", address);
-  assertPasswordAllowed(input.new_password, row.user.email, "new_password");
+  const { user, purpose } = link;
+  assertPasswordAllowed(input.new_password, user.email, "new_password");
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
-    const used = await tx.passwordReset.updateMany({
-      where: { id: row.id, usedAt: null, expiresAt: { gt: now() } },
-      data: { usedAt: now() },
-    });
-    if (used.count === 0) throw badLink();
-    await setPassword(tx, row.user, passwordHash);
-    await recordAudit({ action: "password-reset", subjectId: row.userId }, tx);
+    await holdAccount(tx, user.id);
+    if (!(await usePasswordLink(tx, link.id))) throw badLink();
+    await setPassword(tx, user, passwordHash);
+    await recordAudit({ action: "password-reset", subjectId: user.id, details: { purpose } }, tx);
   });
-  return { loginPath: roles[row.user.role].login };
+  return { loginPath: roles[user.role].login };
 }

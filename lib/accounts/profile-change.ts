@@ -12,7 +12,8 @@ import { env } from "@/lib/platform/env";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { isScoreOf } from "@/lib/students/options";
 import { newAddressMail, oldAddressMail } from "./emails";
-import { confirmPassword, endResetLinks } from "./passwords";
+import { endPasswordLinks } from "./password-links";
+import { confirmPassword } from "./passwords";
 import { ownProfile } from "./profile";
 import { badScore, type ProfileChangeInput, type SkillsInput } from "./profile-schema";
 import { pictureAddress, type StudentProfileView, toUserView, type UserRow, type UserView } from "./views";
@@ -100,7 +101,7 @@ async function recordChange(tx: Tx, actor: Actor, before: UserRow, after: UserRo
 /** What a new address brings with it: reset links sent to the old one end, and both are told. */
 async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: UserRow): Promise<void> {
   const key = `email-changed:${after.id}:${now().getTime()}`;
-  await endResetLinks(tx, after.id);
+  await endPasswordLinks(tx, after.id);
   await queueEmail(tx, {
     key: `${key}:${before.email}:old`,
     to: before.email,

@@ -1,17 +1,20 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record";
-import { hashPassword } from "@/lib/auth/passwords";
+import { hashPassword, unusablePasswordHash } from "@/lib/auth/passwords";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
+import { claimStudent } from "@/lib/partners/claims";
+import { newReferralCode } from "@/lib/partners/codes";
 import { now } from "@/lib/platform/clock";
-import { transaction } from "@/lib/platform/db";
+import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countLimit, uncountLimit } from "@/lib/platform/rate-limit";
 import { welcomeMail } from "./emails";
+import { inviteAccount } from "./invitations";
 import { assertPasswordAllowed } from "./passwords";
 import type {
   AdminRegistrationInput,
@@ -19,43 +22,50 @@ import type {
   ProcessingRegistrationInput,
   StudentRegistrationInput,
 } from "./schema";
-import { toPartnerView, toProcessingMemberView, toUserView } from "./views";
+import { toPartnerView, toProcessingMemberView, toUserView, type UserRow } from "./views";
 
-type NewAccount = { name: string; email: string; phone: string; password: string };
+type NewAccount = { name: string; email: string; phone: string; password?: string | undefined };
 
-/** The columns of a new account. Nothing else of the input gets in. */
-async function accountData(role: Role, input: NewAccount): Promise<Prisma.UserCreateInput> {
-  assertPasswordAllowed(input.password, input.email, "password");
-  return {
-    role,
-    name: input.name,
-    email: input.email,
-    phone: input.phone,
-    passwordHash: await hashPassword(input.password),
-    createdAt: now(),
-  };
+/** The columns of a new account. Nothing else of the input gets in. Without a password none will match. */
+async function accountData(role: Role, { name, email, phone, password }: NewAccount): Promise<Prisma.UserCreateInput> {
+  if (password !== undefined) assertPasswordAllowed(password, email, "password");
+  const passwordHash = await (password === undefined ? unusablePasswordHash() : hashPassword(password));
+  return { role, name, email, phone, passwordHash, createdAt: now() };
 }
 
-async function createAccount(actor: Actor, data: Prisma.UserCreateInput) {
+/** Stores a new account and what follows from it, which may change the row. */
+async function createAccount(
+  actor: Actor,
+  data: Prisma.UserCreateInput,
+  follow?: (tx: Tx, row: UserRow) => Promise<Partial<UserRow>>,
+): Promise<UserRow> {
   return transaction(async (tx) => {
     const row = await tx.user.create({ data });
     await recordAudit({ action: "account-registered", actor, subjectId: row.id, details: { role: row.role } }, tx);
-    if (row.role === "student") {
-      await queueEmail(tx, {
-        key: `welcome:${row.id}`,
-        to: row.email,
-        subject: "Your student account is ready",
-        content: welcomeMail(row.name, `${env.appUrl}/student/login`),
-      });
-    }
-    return row;
+    return { ...row, ...(await follow?.(tx, row)) };
   });
 }
 
-/** A student registers. No session is made; 409 when the address is taken. */
+/** What follows the registration of somebody without a password. */
+const inviteUnless = (password: string | undefined) => async (tx: Tx, row: UserRow) =>
+  password === undefined ? { invitedUntil: await inviteAccount(tx, row) } : {};
+
+/**
+ * A student registers. No session is made; 409 when the address is taken. A partner who has referred them, or whose link
+ * they came by, is noted.
+ */
 export async function registerStudent(actor: Actor, input: StudentRegistrationInput) {
   assertCan(actor, "account:register");
-  return toUserView(await createAccount(actor, await accountData("student", input)));
+  const row = await createAccount(actor, await accountData("student", input), async (tx, student) => {
+    await queueEmail(tx, {
+      key: `welcome:${student.id}`,
+      to: student.email,
+      subject: "Your student account is ready",
+      content: welcomeMail(student.name, `${env.appUrl}/student/login`),
+    });
+    return { referredById: await claimStudent(tx, student, input.referral_code) };
+  });
+  return toUserView(row);
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
@@ -81,16 +91,21 @@ export async function registerAdmin(actor: Actor, input: AdminRegistrationInput)
   return toUserView(await createAccount(actor, await accountData("admin", input)));
 }
 
-/** An admin registers a processing-team member. */
+/** An admin registers a processing-team member, who is invited to choose a password unless the admin gives one. */
 export async function registerProcessingMember(actor: Actor, input: ProcessingRegistrationInput) {
   assertCan(actor, "processing-member:register");
-  const data = await accountData("processing", input);
-  return toProcessingMemberView(await createAccount(actor, { ...data, managedRegions: input.managed_regions }));
+  const data = { ...(await accountData("processing", input)), managedRegions: input.managed_regions };
+  return toProcessingMemberView(await createAccount(actor, data, inviteUnless(input.password)));
 }
 
-/** An admin registers a partner. */
+/** An admin registers a partner, who gets a code for their link, and is invited like a member. */
 export async function registerPartner(actor: Actor, input: PartnerRegistrationInput) {
   assertCan(actor, "partner:register");
-  const data = await accountData("b2b", input);
-  return toPartnerView(await createAccount(actor, { ...data, companyName: input.company_name ?? null }));
+  const data = {
+    ...(await accountData("b2b", input)),
+    companyName: input.company_name ?? null,
+    commissionUsd: input.commission_usd ?? null,
+    referralCode: newReferralCode(),
+  };
+  return toPartnerView(await createAccount(actor, data, inviteUnless(input.password)), 0);
 }

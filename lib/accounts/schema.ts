@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { choiceField, emailField, lineField, nameField, optional, passwordField, phoneField } from "@/lib/text";
+import { commissionField, referralCodeField } from "@/lib/partners/schema";
+import {
+  choiceField,
+  clearable,
+  emailField,
+  lineField,
+  nameField,
+  optional,
+  passwordField,
+  phoneField,
+} from "@/lib/text";
 
 /** The regions a processing member may be given. */
 export const regions = [
@@ -43,6 +53,7 @@ export const studentRegistrationSchema = z.object({
   phone: phoneField(),
   password: passwordField(),
   role: z.optional(z.literal("student", "Invalid role")),
+  referral_code: referralCodeField(),
 });
 
 /** The registration screen asks for the password twice. */
@@ -64,21 +75,27 @@ export const adminRegistrationSchema = z.object({
     .check(z.minLength(1, "Admin secret key is required"), z.maxLength(500, "Admin secret key is too long")),
 });
 
-export const processingRegistrationSchema = z.object({
+/** Without a password the account's owner is invited to choose one. */
+const invited = {
   name: nameField(),
   email: emailField("Valid email is required"),
-  password: passwordField(),
+  password: z.optional(passwordField()),
   phone: adminPhone(),
+};
+
+export const processingRegistrationSchema = z.object({
+  ...invited,
   managed_regions: z._default(managedRegions(), []),
   admin_token: z.optional(z.string("Invalid admin token").check(z.maxLength(4096, "Invalid admin token"))),
 });
 
+const companyName = () => lineField({ label: "Company name", max: 100 });
+
 export const partnerRegistrationSchema = z.object({
-  name: nameField(),
-  email: emailField("Valid email is required"),
-  password: passwordField(),
-  phone: adminPhone(),
-  company_name: optional(lineField({ label: "Company name", max: 100 })),
+  ...invited,
+  company_name: optional(companyName()),
+  /** What the partner is paid for one student; null while nothing is agreed. */
+  commission_usd: z.optional(z.nullable(commissionField())),
 });
 
 const change = {
@@ -91,7 +108,8 @@ export const processingMemberChangeSchema = z.object({ ...change, managed_region
 
 export const partnerChangeSchema = z.object({
   ...change,
-  company_name: z.optional(lineField({ label: "Company name", max: 100 })),
+  company_name: clearable(companyName()),
+  commission_usd: z.optional(z.nullable(commissionField())),
 });
 
 export const accountStatusSchema = z.object({ active: z.boolean("Invalid status") });

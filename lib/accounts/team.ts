@@ -2,11 +2,13 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import { endSessions } from "@/lib/auth/session";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db, transaction } from "@/lib/platform/db";
+import { holdsWords, searchWords } from "@/lib/platform/search";
 import type { PartnerChangeInput, ProcessingMemberChangeInput } from "./schema";
+import type { TeamListQuery } from "./team-list-query";
 import {
   type PartnerView,
   type ProcessingMemberView,
@@ -15,25 +17,40 @@ import {
   type UserRow,
 } from "./views";
 
-type StaffRole = "processing" | "b2b";
-type Paging = { limit: number; offset: number };
+/** Whose accounts an admin makes. */
+export type StaffRole = "processing" | "b2b";
 
-const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.UserOrderByWithRelationInput[];
+const searched = Prisma.sql`lower(concat_ws(' ', t.name, t.email, t.phone, t.company_name))`;
 
-async function listAccounts(role: StaffRole, { limit, offset }: Paging): Promise<Page<UserRow>> {
-  const where = { role };
-  const [rows, total] = await Promise.all([
-    db.user.findMany({ where, orderBy: newestFirst, take: limit, skip: offset }),
-    db.user.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
-  ]);
-  return { rows, total, limit, offset };
+/** One page of the accounts of a role, newest first, and the total. They are few beside the students. */
+async function listAccounts(role: StaffRole, { limit, offset, search }: TeamListQuery): Promise<Page<UserRow>> {
+  const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, searchWords(search ?? ""))}`;
+  const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
+  const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
+    SELECT
+      (SELECT count(*)::int FROM (SELECT FROM ${accounts} LIMIT ${countedUpTo + 1}) AS t) AS total,
+      ARRAY(SELECT t.id FROM ${accounts} ORDER BY ${newestFirst} LIMIT ${limit} OFFSET ${offset}) AS ids`;
+  const { total, ids } = answer ?? { total: 0, ids: [] };
+  const rows = await db.user.findMany({ where: { id: { in: ids } } });
+  return { rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total, limit, offset };
 }
 
+/** How many referrals partners have made, those above 10,000 as one more than that. */
+async function countReferrals(partnerIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ id: string; referrals: number }[]>`
+    SELECT partner.id, (
+      SELECT count(*)::int FROM (
+        SELECT FROM referrals AS r WHERE r.partner_id = partner.id LIMIT ${countedUpTo + 1}
+      ) AS counted
+    ) AS referrals
+    FROM unnest(${partnerIds}::uuid[]) AS partner (id)`;
+  return new Map(rows.map(({ id, referrals }) => [id, referrals]));
+}
+
+type AccountChange = { action: Action; role: StaffRole; id: string; data: Prisma.UserUpdateInput };
+
 /** Changes an account of that role; closing it ends every session of it at once. */
-async function changeAccount(
-  actor: Actor,
-  { action, role, id, data }: { action: Action; role: StaffRole; id: string; data: Prisma.UserUpdateInput },
-): Promise<UserRow> {
+async function changeAccount(actor: Actor, { action, role, id, data }: AccountChange): Promise<UserRow> {
   assertCan(actor, action);
   return transaction(async (tx) => {
     const row = await tx.user.update({ where: { id, role }, data });
@@ -43,7 +60,7 @@ async function changeAccount(
         action: data.active === undefined ? "account-changed" : "account-status-changed",
         actor,
         subjectId: id,
-        details: { active: row.active },
+        details: { active: row.active, changed: Object.keys(data) },
       },
       tx,
     );
@@ -58,10 +75,10 @@ export async function assertAccountExists(actor: Actor, action: Action, id: stri
   if (!row) throw new AppError("not_found");
 }
 
-/** The processing team, newest first. */
-export async function listProcessingTeam(actor: Actor, paging: Paging): Promise<Page<ProcessingMemberView>> {
+/** The processing team, newest first. A search looks for every word in name, e-mail and phone. */
+export async function listProcessingTeam(actor: Actor, query: TeamListQuery): Promise<Page<ProcessingMemberView>> {
   assertCan(actor, "processing-member:manage");
-  const page = await listAccounts("processing", paging);
+  const page = await listAccounts("processing", query);
   return { ...page, rows: page.rows.map(toProcessingMemberView) };
 }
 
@@ -77,19 +94,25 @@ export async function changeProcessingMember(
   );
 }
 
-/** The partners, newest first. */
-export async function listPartners(actor: Actor, paging: Paging): Promise<Page<PartnerView>> {
+/** The partners, newest first. A search looks for every word in name, e-mail, phone and company. */
+export async function listPartners(actor: Actor, query: TeamListQuery): Promise<Page<PartnerView>> {
   assertCan(actor, "partner:manage");
-  const page = await listAccounts("b2b", paging);
-  return { ...page, rows: page.rows.map(toPartnerView) };
+  const page = await listAccounts("b2b", query);
+  const referrals = await countReferrals(page.rows.map(({ id }) => id));
+  return { ...page, rows: page.rows.map((row) => toPartnerView(row, referrals.get(row.id) ?? 0)) };
 }
 
-/** Changes a partner: name, phone, company, active. */
+/** Changes a partner: name, phone, company, agreed commission, active. A commission that is agreed anew is for those who are referred later. */
 export async function changePartner(
   actor: Actor,
   id: string,
-  { company_name: companyName, ...input }: PartnerChangeInput,
+  { company_name: companyName, commission_usd: commissionUsd, ...input }: PartnerChangeInput,
 ): Promise<PartnerView> {
-  const data = { ...input, ...(companyName !== undefined && { companyName }) };
-  return toPartnerView(await changeAccount(actor, { action: "partner:manage", role: "b2b", id, data }));
+  const data = {
+    ...input,
+    ...(companyName !== undefined && { companyName }),
+    ...(commissionUsd !== undefined && { commissionUsd }),
+  };
+  const row = await changeAccount(actor, { action: "partner:manage", role: "b2b", id, data });
+  return toPartnerView(row, (await countReferrals([id])).get(id) ?? 0);
 }

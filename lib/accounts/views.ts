@@ -103,14 +103,22 @@ export function toProcessingMemberView(row: UserRow) {
     active: row.active,
     created_at: row.createdAt.toISOString(),
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
+    /** Until when the link of the invitation works, or worked; null once there is a password. */
+    invited_until: row.invitedUntil?.toISOString() ?? null,
   };
 }
 export type ProcessingMemberView = ReturnType<typeof toProcessingMemberView>;
 
-/** A partner as the admin sees it. */
-export function toPartnerView(row: UserRow) {
+/** A partner as the admin sees it, with how many students they have referred. */
+export function toPartnerView(row: UserRow, referrals: number) {
   const { managed_regions: _, ...account } = toProcessingMemberView(row);
-  return { ...account, company_name: row.companyName };
+  return {
+    ...account,
+    company_name: row.companyName,
+    referral_code: row.referralCode,
+    commission_usd: row.commissionUsd?.toNumber() ?? null,
+    referrals,
+  };
 }
 export type PartnerView = ReturnType<typeof toPartnerView>;
 

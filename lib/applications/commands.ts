@@ -4,6 +4,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
+import { settleCommission } from "@/lib/partners/settle";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -86,6 +87,7 @@ export async function createApplication(actor: Actor, input: ApplicationCreateIn
       include: whole,
     });
     await tellStudent(tx, row, applicationCreatedMail);
+    await settleCommission(tx, actor, { id: row.id, studentId, from: null, to: status });
     await recordAudit(
       { action: "application-created", actor, subjectId: row.id, details: { studentId, status, progress } },
       tx,
@@ -137,7 +139,10 @@ export async function changeApplication(
       },
       include: whole,
     });
-    if (changed.includes("status")) await tellStudent(tx, row, applicationStatusMail);
+    if (changed.includes("status")) {
+      await tellStudent(tx, row, applicationStatusMail);
+      await settleCommission(tx, actor, { id, studentId: row.studentId, from: before.status, to: row.status });
+    }
     const details = { studentId: row.studentId, from: before.status, to: after.status, changed, version: row.version };
     await recordAudit({ action: "application-changed", actor, subjectId: id, details }, tx);
     return toStaffApplicationView(row);

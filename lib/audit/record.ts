@@ -5,39 +5,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { currentRequest } from "@/lib/platform/request-context";
-
-/** What is written down (contract section 9). */
-export type AuditAction =
-  | "sign-in"
-  | "sign-in-refused"
-  | "sign-out"
-  | "account-registered"
-  | "account-status-changed"
-  | "account-changed"
-  | "password-changed"
-  | "password-reset-requested"
-  | "password-reset"
-  | "session-ended"
-  | "admin-key-refused"
-  | "limit-reached"
-  | "consultation-status-changed"
-  | "message-status-changed"
-  | "profile-changed"
-  | "email-changed"
-  | "account-data-exported"
-  | "account-deletion-requested"
-  | "account-deletion-cancelled"
-  | "account-deleted"
-  | "document-uploaded"
-  | "document-viewed"
-  | "document-reviewed"
-  | "document-deleted"
-  | "review-snippet-saved"
-  | "review-snippet-removed"
-  | "application-created"
-  | "application-changed"
-  | "request-changed"
-  | "recommendations-generated";
+import type { AuditAction } from "./actions"; // every action has its line there
 
 type Entry = {
   action: AuditAction;

@@ -3,19 +3,17 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { ChatFailure } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { isModelConfigured } from "@/lib/platform/model";
 import { modelPausedUntil } from "./breaker";
 
 const dayMs = 24 * 3600_000;
 /** More messages of a day than these are not counted: the figures say that there are many, and stay quick. */
 const mostCounted = 20_000;
 
-export type ChatState = "not configured" | "connected" | "error" | "paused" | "idle";
+/** What the newest answer says about the provider; "idle" when nobody has asked. */
+export type ChatState = "idle" | "answered" | "failed" | "paused";
 
-export type ChatHealth = {
-  configured: boolean;
-  state: ChatState;
-  /** Of the last 24 hours, up to 20,000 messages of them. */
+/** Of the last 24 hours, up to 20,000 messages of them. */
+export type ChatFigures = {
   questions_day: number;
   answered_by_ai: number;
   canned: number;
@@ -33,11 +31,8 @@ type Figures = {
   reason: ChatFailure | null;
 };
 
-/**
- * How the assistant does: figures of the last 24 hours and the state of the provider, counted from what is stored. Holds
- * no text, no session and nothing of the configuration.
- */
-export async function getChatHealth(actor: Actor): Promise<ChatHealth> {
+/** How the assistant does, counted from what is stored. Holds no text, no session and nothing of the configuration. */
+export async function getChatHealth(actor: Actor): Promise<{ state: ChatState; figures: ChatFigures }> {
   assertCan(actor, "health:details");
   const since = new Date(now().getTime() - dayMs);
   const [rows, pausedUntil] = await Promise.all([
@@ -56,21 +51,17 @@ export async function getChatHealth(actor: Actor): Promise<ChatHealth> {
     modelPausedUntil(),
   ]);
   const { questions, by_ai, canned, failures, answered_at, failed_at, reason } = rows[0];
-  return {
-    configured: isModelConfigured,
-    state: stateOf(failed_at, answered_at, pausedUntil),
+  const figures = {
     questions_day: questions,
     answered_by_ai: by_ai,
     canned,
     failures_day: failures,
     last_failure: failed_at && reason ? { reason, at: failed_at.toISOString() } : null,
   };
+  return { state: pausedUntil ? "paused" : stateOf(failed_at, answered_at), figures };
 }
 
-/** What the newest answer says about the provider. */
-function stateOf(failed: Date | null, answered: Date | null, pausedUntil: Date | null): ChatState {
-  if (!isModelConfigured) return "not configured";
-  if (pausedUntil) return "paused";
+function stateOf(failed: Date | null, answered: Date | null): ChatState {
   if (!failed && !answered) return "idle";
-  return failed && (!answered || failed > answered) ? "error" : "connected";
+  return failed && (!answered || failed > answered) ? "failed" : "answered";
 }

@@ -22,33 +22,70 @@ END:VTIMEZONE`;
 /** RFC 5545 knows no escape for a quote inside a quoted parameter: what follows one would be read as the format's own. */
 const quotable = (name: string) => name.replaceAll(/["\\\u2028\u2029]/g, "'");
 
+type Person = { name: string; email: string };
+type Entry = {
+  uid: string;
+  summary: string;
+  description: string;
+  /** Whose calendar it is for. */
+  attendee: Person;
+  isWithdrawn: boolean;
+};
+
+/** The visitor's entry: withdrawn when the consultation was cancelled. */
+export function calendarEntry(row: Consultation, from: Person): string {
+  return write(row, from, {
+    uid: `${row.id}@consultations`,
+    summary: `Consultation with ${site.name}`,
+    description: `Reference ${row.reference}. Phone ${site.phones.join(" or ")}.`,
+    attendee: row,
+    isWithdrawn: row.status === "cancelled",
+  });
+}
+
+/** The entry of the member who looks after it, to be withdrawn when somebody else does or nobody has to. */
+export function memberEntry(
+  row: Consultation,
+  from: Person,
+  { member, isWithdrawn }: { member: Person & { id: string }; isWithdrawn: boolean },
+): string {
+  return write(row, from, {
+    uid: `${row.id}.${member.id}@consultations`,
+    summary: `Consultation: ${row.name}`,
+    description: `Reference ${row.reference}. ${row.name}, ${row.phone}, ${row.email}.`,
+    attendee: member,
+    isWithdrawn,
+  });
+}
+
 /**
- * The calendar entry of a consultation (RFC 5545/5546): one UID for its whole life, a rising SEQUENCE, METHOD:REQUEST,
- * or METHOD:CANCEL when it was cancelled. Times are written by the office's clock, whatever zone the server is in.
+ * A calendar entry (RFC 5545/5546): one UID for its whole life, a rising SEQUENCE, METHOD:REQUEST, or METHOD:CANCEL when
+ * it is withdrawn. Times are written by the office's clock, whatever zone the server is in.
  */
-export function calendarEntry(row: Consultation, from: { name: string; email: string }): string {
-  const cancelled = row.status === "cancelled";
+function write(row: Consultation, from: Person, { uid, summary, description, attendee, isWithdrawn }: Entry): string {
   const calendar = ical({
     prodId: { company: site.name, product: "Consultations", language: "EN" },
-    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    method: isWithdrawn ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     timezone: { name: officeTimezone, generator: () => karachiZone },
   });
   calendar.createEvent({
-    id: `${row.id}@consultations`,
+    id: uid,
     sequence: row.sequence,
     start: new TZDate(row.startsAt, officeTimezone),
     end: new TZDate(row.startsAt.getTime() + hourMs, officeTimezone),
     timezone: officeTimezone,
-    summary: `Consultation with ${site.name}`,
+    summary,
     location: site.address,
-    description: `Reference ${row.reference}. Phone ${site.phones.join(" or ")}.`,
-    status: cancelled
+    description,
+    status: isWithdrawn
       ? ICalEventStatus.CANCELLED
       : row.status === "pending"
         ? ICalEventStatus.TENTATIVE
         : ICalEventStatus.CONFIRMED,
     organizer: from,
-    attendees: [{ name: quotable(row.name), email: row.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false }],
+    attendees: [
+      { name: quotable(attendee.name), email: attendee.email, status: ICalAttendeeStatus.NEEDSACTION, rsvp: false },
+    ],
   });
   // RFC 5545 wants DTSTAMP in UTC; the library writes it in the calendar's zone.
   const stamp = now()

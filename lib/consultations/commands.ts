@@ -1,31 +1,27 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
 import { officeDate, officeMoment } from "@/lib/office-time";
+import { partnerOfCode } from "@/lib/partners/claims";
 import { now } from "@/lib/platform/clock";
-import { db, lockKey, type Tx, transaction, violates } from "@/lib/platform/db";
+import { lockKey, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { site } from "@/lib/site";
 import { calendarEntry } from "./calendar";
-import { bookingReceivedMail, type ConsultationFacts, officeBookingMail, statusChangedMail } from "./emails";
+import { bookInDay } from "./day-lock";
+import { bookingReceivedMail, officeBookingMail, toFacts } from "./emails";
+import { organizer } from "./organizer";
 import { closedDates, listFreeSlots } from "./queries";
-import type { BookingInput, StatusChangeInput } from "./schema";
+import type { BookingInput } from "./schema";
 import { hourOf, refusalOf } from "./slots";
-import {
-  type BookingView,
-  type ConsultationView,
-  toBookingView,
-  toConsultationView,
-  toCountryValue,
-  toStoredCountry,
-} from "./views";
+import { type BookingView, toBookingView, toStoredCountry } from "./views";
 
-const slotIndex = "consultations_one_active_per_slot";
+/** Refuses a second active consultation on a slot. */
+export const slotIndex = "consultations_one_active_per_slot";
 const maxUpcoming = 3;
 
 /** Letters and digits that are not mistaken for one another on the phone. */
@@ -35,10 +31,6 @@ const newReference = () => `TG-${Array.from({ length: 6 }, () => alphabet[random
 /** One person's phone under every spelling: the digits without country code and leading zeros. */
 const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^((00)?92)?0*/, "");
 
-const organizer = { name: site.name, email: officeEmail };
-
-const factsOf = (row: Consultation): ConsultationFacts => ({ ...row, country: toCountryValue(row.destination) });
-
 /** Serialises bookings of one person, so that two at once cannot pass the limit together. */
 async function lockPerson(tx: Tx, email: string, phoneKey: string): Promise<void> {
   const keys = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1)); // one order for everyone: no deadlock
@@ -47,6 +39,7 @@ async function lockPerson(tx: Tx, email: string, phoneKey: string): Promise<void
 
 async function assertBookable(tx: Tx, startsAt: Date): Promise<void> {
   const date = officeDate(startsAt);
+  await bookInDay(tx, date);
   const refusal = refusalOf(startsAt, now(), await closedDates(date, date, tx));
   if (refusal) throw AppError.field(...refusal);
 }
@@ -66,7 +59,7 @@ const slotTaken = (date: string) =>
   });
 
 async function queueBookingMails(tx: Tx, row: Consultation): Promise<void> {
-  const facts = factsOf(row);
+  const facts = toFacts(row);
   await queueEmail(tx, {
     key: `consultation:${row.id}:booked`,
     to: row.email,
@@ -98,6 +91,7 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
       await lockPerson(tx, input.email, phoneKey);
       await assertNotTooMany(tx, input.email, phoneKey);
       if (await tx.closedSlot.findUnique({ where: { startsAt } })) throw slotTaken(input.preferredDate);
+      const partner = input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
       const row = await tx.consultation.create({
         data: {
           reference: newReference(),
@@ -111,6 +105,8 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
           startsAt,
           message: input.message ?? null,
           userId: actor.kind === "user" ? actor.id : null,
+          partnerId: partner?.id ?? null,
+          source: partner ? "partner" : (input.source ?? "website"),
           createdAt: now(),
           events: { create: { to: "pending", actorId: actor.kind === "user" ? actor.id : null, createdAt: now() } },
         },
@@ -122,58 +118,4 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
     if (violates(error, slotIndex)) throw slotTaken(input.preferredDate);
     throw error;
   }
-}
-
-async function queueStatusMail(tx: Tx, row: Consultation): Promise<void> {
-  const { subject, content } = statusChangedMail(factsOf(row), row.status, `${env.appUrl}/book-consultation`);
-  await queueEmail(tx, {
-    key: `consultation:${row.id}:${row.sequence}`,
-    to: row.email,
-    replyTo: officeEmail,
-    subject: `${subject}, ${row.reference}`,
-    content,
-    // A visit that is over needs no calendar entry.
-    ...(row.status !== "completed" && { calendar: calendarEntry(row, organizer) }),
-  });
-}
-
-/**
- * The admin sets a status, in any order. The visitor is told, with the calendar entry updated or withdrawn. Cancelling
- * frees the slot; making a cancelled one active again is 409 when the slot was taken meanwhile.
- */
-export async function changeConsultationStatus(
-  actor: Actor,
-  id: string,
-  { status }: StatusChangeInput,
-): Promise<ConsultationView> {
-  assertCan(actor, "consultation:change-status");
-  try {
-    return await transaction(async (tx) => {
-      const [before] = await tx.$queryRaw<{ status: Consultation["status"] }[]>`
-        SELECT status::text AS status FROM consultations WHERE id = ${id}::uuid FOR UPDATE`;
-      if (!before) throw new AppError("not_found");
-      if (before.status === status)
-        return toConsultationView(await tx.consultation.findUniqueOrThrow({ where: { id } }));
-      const row = await tx.consultation.update({ where: { id }, data: { status, sequence: { increment: 1 } } });
-      const actorId = actor.kind === "user" ? actor.id : null;
-      await tx.consultationEvent.create({
-        data: { consultationId: id, actorId, from: before.status, to: status, createdAt: now() },
-      });
-      await queueStatusMail(tx, row);
-      await recordAudit(
-        { action: "consultation-status-changed", actor, subjectId: id, details: { from: before.status, to: status } },
-        tx,
-      );
-      return toConsultationView(row);
-    });
-  } catch (error) {
-    if (violates(error, slotIndex)) throw new AppError("conflict", "This time slot is no longer available");
-    throw error;
-  }
-}
-
-/** Throws 404 for a consultation that does not exist, before its change is looked at. */
-export async function assertConsultationExists(actor: Actor, id: string): Promise<void> {
-  assertCan(actor, "consultation:change-status");
-  if (!(await db.consultation.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }

@@ -1,3 +1,4 @@
+import type { Consultation } from "@/lib/generated/prisma/client";
 import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate, formatTime } from "@/lib/office-time";
 import { site } from "@/lib/site";
@@ -10,6 +11,7 @@ import {
   labelOf,
   studyLevelOptions,
 } from "./labels";
+import { toCountryValue } from "./views";
 
 /** What the mails tell about a consultation. */
 export type ConsultationFacts = {
@@ -23,6 +25,8 @@ export type ConsultationFacts = {
   startsAt: Date;
   message: string | null;
 };
+
+export const toFacts = (row: Consultation): ConsultationFacts => ({ ...row, country: toCountryValue(row.destination) });
 
 const when = (startsAt: Date) => `${formatLongDate(startsAt)}, ${formatTime(startsAt)} (Lahore time)`;
 
@@ -105,3 +109,41 @@ export function statusChangedMail(
     },
   };
 }
+
+type Member = { name: string };
+
+/** To the member of the team who is to look after a consultation. `adminUrl` for those who may open it. */
+export const assignedMail = (
+  facts: ConsultationFacts & { note: string | null },
+  member: Member,
+  adminUrl: string | undefined,
+): MailContent => ({
+  preview: `${facts.name}, ${when(facts.startsAt)}`,
+  heading: `Your consultation with ${facts.name}`,
+  paragraphs: [
+    `Assalam-o-alaikum ${member.name},`,
+    "Please look after this consultation. The visitor is not told of this.",
+  ],
+  facts: [
+    ...factsOf(facts),
+    { label: "Visitor", value: facts.name },
+    { label: "Email", value: facts.email },
+    { label: "Phone", value: facts.phone },
+    ...(facts.message ? [{ label: "Message", value: facts.message }] : []),
+    ...(facts.note ? [{ label: "Note of the office", value: facts.note }] : []),
+  ],
+  ...(adminUrl && { action: { label: "Open the consultation", url: adminUrl } }),
+});
+
+/** To the member who had to look after it and need not any more. */
+export const withdrawnMail = (facts: ConsultationFacts, member: Member, isCancelled: boolean): MailContent => ({
+  preview: `${facts.name}, ${when(facts.startsAt)}`,
+  heading: `${isCancelled ? "Cancelled" : "No longer yours"}: consultation with ${facts.name}`,
+  paragraphs: [
+    `Assalam-o-alaikum ${member.name},`,
+    isCancelled
+      ? "This consultation was cancelled. The entry in your calendar is withdrawn."
+      : "This consultation is no longer assigned to you. The entry in your calendar is withdrawn.",
+  ],
+  facts: factsOf(facts),
+});

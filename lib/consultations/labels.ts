@@ -41,6 +41,14 @@ export const consultationStatuses = [
 ] as const;
 export type ConsultationStatusValue = (typeof consultationStatuses)[number]["value"];
 
+/** Where a booking came from. */
+export const bookingSources = [
+  { value: "website", label: "Website" },
+  { value: "assistant", label: "Chat assistant" },
+  { value: "partner", label: "Partner" },
+] as const;
+export type BookingSourceValue = (typeof bookingSources)[number]["value"];
+
 type Option = { readonly value: string; readonly label: string };
 
 /** The values of an option list, for a zod enum. */

@@ -3,16 +3,26 @@ import * as z from "zod/mini";
 import { pageQuery } from "@/lib/http/page";
 import { isCalendarDate } from "@/lib/office-time";
 import { choiceField, lineField, optional } from "@/lib/text";
+import { isUuid } from "@/lib/uuid";
 import { consultationStatuses, valuesOf } from "./labels";
 
 const date = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));
 
-/** The filters of the admin's list; `from` and `to` are office dates of the consultation itself. */
-export const consultationListSchema = z.object({
-  ...pageQuery,
+const filters = {
   status: optional(choiceField(valuesOf(consultationStatuses), "Invalid status")),
   from: date("from"),
   to: date("to"),
+  /** Whose they are; "none" for those that nobody looks after yet. */
+  assigned_to_id: optional(
+    z.string().check(z.refine((value) => value === "none" || isUuid(value), "Invalid team member")),
+  ),
   search: optional(lineField({ label: "Search", max: 100 })),
-});
+};
+
+/** The filters of the office's list; `from` and `to` are office dates of the consultation itself. */
+export const consultationListSchema = z.object({ ...pageQuery, ...filters });
 export type ConsultationListQuery = z.output<typeof consultationListSchema>;
+
+/** The same for the file, which has no pages. */
+export const consultationExportSchema = z.object(filters);
+export type ConsultationExportQuery = z.output<typeof consultationExportSchema>;

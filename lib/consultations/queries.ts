@@ -1,16 +1,17 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
+import { idPage, searchedIdPage } from "@/lib/http/ordered-ids";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
-import { likePattern } from "@/lib/platform/search";
+import { searchWords } from "@/lib/platform/search";
 import { type ConsultationStatusValue, consultationStatuses } from "./labels";
 import type { ConsultationListQuery } from "./list-query";
+import { consultationsInOrder } from "./ordered";
 import type { SlotQuery } from "./schema";
 import { offeredDays, type SlotDay, slotDay } from "./slots";
-import { type ConsultationView, toConsultationView } from "./views";
+import { type ConsultationView, toConsultationView, withPeople } from "./views";
 
 /** The office's closed days from one date to another, as dates. */
 export async function closedDates(from: string, to: string, tx: Tx = db): Promise<Set<string>> {
@@ -48,54 +49,21 @@ export async function listFreeSlots(from: string, count: number): Promise<{ date
     .slice(0, count);
 }
 
-function conditions(query: ConsultationListQuery): Prisma.ConsultationWhereInput {
-  return {
-    ...(query.status && { status: query.status }),
-    ...((query.from || query.to) && {
-      startsAt: {
-        ...(query.from && { gte: officeMoment(query.from, 0) }),
-        ...(query.to && { lt: officeMoment(query.to, 24) }),
-      },
-    }),
-  };
+/** The consultations of those ids, in that order. One may have been removed a moment ago. */
+export async function consultationsById(ids: string[]): Promise<ConsultationView[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.consultation.findMany({ where: { id: { in: ids } }, include: withPeople });
+  const views = new Map(rows.map((row) => [row.id, toConsultationView(row)]));
+  return ids.flatMap((id) => views.get(id) ?? []);
 }
 
-/** The ids of one page of a part-of-name search: the trigram index of that expression answers it. */
-async function searchIds(query: ConsultationListQuery & { search: string }): Promise<{ ids: string[]; total: number }> {
-  const pattern = likePattern(query.search);
-  const rows = await db.$queryRaw<{ id: string | null; total: number }[]>`
-    WITH found AS MATERIALIZED (
-      SELECT id, created_at FROM consultations
-      WHERE lower(name || ' ' || email || ' ' || phone || ' ' || reference) LIKE ${pattern}
-        AND (${query.status ?? null}::text IS NULL OR status::text = ${query.status ?? null})
-        AND (${query.from ?? null}::date IS NULL OR starts_at >= ${query.from ? officeMoment(query.from, 0) : null}::timestamptz)
-        AND (${query.to ?? null}::date IS NULL OR starts_at < ${query.to ? officeMoment(query.to, 24) : null}::timestamptz)
-      LIMIT ${countedUpTo + 1}
-    )
-    SELECT page.id, total.total FROM (SELECT count(*)::int AS total FROM found) AS total LEFT JOIN (
-      SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${query.offset}
-    ) AS page ON true`;
-  // A page past the end has no ids, and still the total.
-  return { ids: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0 };
-}
-
-const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ConsultationOrderByWithRelationInput[];
-
-/** The admin's list, newest first. */
+/** One page of the office's list: newest first, or by their own time where dates are asked for. */
 export async function listConsultations(actor: Actor, query: ConsultationListQuery): Promise<Page<ConsultationView>> {
   assertCan(actor, "consultation:list");
-  const { limit, offset } = query;
-  const page = (rows: Consultation[], total: number) => ({ rows: rows.map(toConsultationView), total, limit, offset });
-  if (query.search) {
-    const { ids, total } = await searchIds({ ...query, search: query.search });
-    return page(await db.consultation.findMany({ where: { id: { in: ids } }, orderBy: newestFirst }), total);
-  }
-  const where = conditions(query);
-  const [rows, total] = await Promise.all([
-    db.consultation.findMany({ where, orderBy: newestFirst, take: limit, skip: offset }),
-    db.consultation.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
-  ]);
-  return page(rows, total);
+  const list = consultationsInOrder(query);
+  const words = searchWords(query.search ?? "");
+  const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
+  return { ...page, rows: await consultationsById(page.rows) };
 }
 
 const upcomingShown = 8;
@@ -107,20 +75,23 @@ export async function listUpcomingConsultations(actor: Actor): Promise<Consultat
     where: { startsAt: { gte: officeMoment(officeDate(now()), 0) }, status: { in: ["pending", "confirmed"] } },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: upcomingShown,
+    include: withPeople,
   });
   return rows.map(toConsultationView);
 }
 
 export type ConsultationCounts = Record<ConsultationStatusValue | "all", number>;
 
-/** How many consultations there are in every status, for the filter's labels. */
+/** How many consultations there are in every status, each counted up to 10,001, for the filter's labels. */
 export async function countConsultations(actor: Actor): Promise<ConsultationCounts> {
   assertCan(actor, "consultation:list");
   const counts = await Promise.all(
     consultationStatuses.map(async ({ value }) => {
+      // In the index's order: Prisma would sort by id otherwise, and read all of them for it.
+      const orderBy = [{ createdAt: "desc" }, { id: "desc" }] as const;
       const count = await db.consultation.count({
         where: { status: value },
-        orderBy: newestFirst,
+        orderBy: [...orderBy],
         take: countedUpTo + 1,
       });
       return [value, count] as const;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { isCalendarDate } from "@/lib/office-time";
-import { choiceField, emailField, nameField, optional, phoneField, textField } from "@/lib/text";
+import { codePattern } from "@/lib/partners/referral-code";
+import { choiceField, clearable, emailField, nameField, optional, phoneField, textField } from "@/lib/text";
+import { isUuid } from "@/lib/uuid";
 import { consultationStatuses, consultationTypes, countryOptions, studyLevelOptions, valuesOf } from "./labels";
 import { slotTimes } from "./slots";
 
@@ -17,13 +19,36 @@ export const bookingSchema = z.object({
   preferredTime: choiceField(slotTimes, "Please select a preferred time"),
   message: optional(textField({ label: "Message", max: 2000 })),
   consultationType: z._default(choiceField(valuesOf(consultationTypes), "Invalid consultation type"), "free"),
+  /** Of the partner who sent the visitor. */
+  referral_code: optional(
+    z.string("Invalid referral code").check(
+      z.overwrite((code) => code.trim().toUpperCase()),
+      z.refine((code) => codePattern.test(code), "Invalid referral code"),
+    ),
+  ),
+  /** Where the visitor came from, when it was not the form alone. */
+  source: optional(choiceField(["assistant"], "Invalid source")),
 });
 export type BookingInput = z.output<typeof bookingSchema>;
 
-export const statusChangeSchema = z.object({
-  status: choiceField(valuesOf(consultationStatuses), "Invalid status"),
-});
-export type StatusChangeInput = z.output<typeof statusChangeSchema>;
+export const maxNote = 2000;
+
+/** What the office changes of a consultation: its status, who looks after it, its own note. */
+export const consultationChangeSchema = z
+  .object({
+    status: z.optional(choiceField(valuesOf(consultationStatuses), "Invalid status")),
+    assigned_to_id: z.optional(
+      z.nullable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase())),
+    ),
+    note: clearable(textField({ label: "Note", max: maxNote })),
+  })
+  .check(
+    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+      path: ["status"],
+      error: "Invalid status",
+    }),
+  );
+export type ConsultationChangeInput = z.output<typeof consultationChangeSchema>;
 
 const calendarDate = (field: string) => z.string().check(z.refine(isCalendarDate, `Invalid ${field}`));
 

@@ -4,7 +4,7 @@ import { addDays, hourLabel, officeDate, officeHour, officeMoment, weekday } fro
  * When a consultation can be: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that it ends
  * within office hours, Sun never; at least an hour from now and at most 90 days ahead.
  */
-const slotHours = (date: string): number[] => {
+export const slotHours = (date: string): number[] => {
   const day = weekday(date);
   if (day === 0) return [];
   const [first, last] = day === 6 ? [10, 15] : [9, 17];
@@ -60,6 +60,12 @@ export function slotDay(date: string, { at, closedDates, taken }: Office): SlotD
   });
   return { date, closed: hours.length === 0, slots };
 }
+
+/** Whether a consultation could begin at that moment on a day like it, whatever is closed or taken. */
+export const isSlot = (startsAt: Date) =>
+  slotHours(officeDate(startsAt)).some(
+    (hour) => officeMoment(officeDate(startsAt), hour).getTime() === startsAt.getTime(),
+  );
 
 /** Why a moment cannot be booked: the field at fault and the sentence to say, or null when it can. */
 export function refusalOf(

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Consultation } from "@/lib/generated/prisma/client";
+import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
 import { formatTime, officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import type { BookingCountryValue } from "./labels";
@@ -33,9 +33,26 @@ export function toBookingView(row: Consultation) {
 }
 export type BookingView = ReturnType<typeof toBookingView>;
 
-/** A consultation as the admin sees it. */
-export function toConsultationView(row: Consultation) {
+/** Who is named beside a consultation. Every row that becomes an admin's view is read with it. */
+export const withPeople = {
+  partner: { select: { id: true, name: true, companyName: true } },
+  assignedTo: { select: { id: true, name: true } },
+} satisfies Prisma.ConsultationInclude;
+
+/** A consultation with the partner who sent the visitor and the member who looks after it. */
+export type ConsultationWithPeople = Prisma.ConsultationGetPayload<{ include: typeof withPeople }>;
+
+/** A consultation as the office sees it. A partner goes by the company's name. */
+export function toConsultationView({ partner, assignedTo, ...row }: ConsultationWithPeople) {
   const { fee_pkr: _, ...booking } = toBookingView(row);
-  return { ...booking, created_at: row.createdAt.toISOString(), updated_at: row.updatedAt.toISOString() };
+  return {
+    ...booking,
+    source: row.source,
+    partner: partner && { id: partner.id, name: partner.companyName ?? partner.name },
+    assigned_to: assignedTo && { id: assignedTo.id, name: assignedTo.name },
+    note: row.note,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
 }
 export type ConsultationView = ReturnType<typeof toConsultationView>;

@@ -3,22 +3,14 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type Role, roleOrder } from "@/lib/auth/roles";
 import { getChatHealth } from "@/lib/chat/queries";
 import { AppError } from "@/lib/http/errors";
-import { now } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
-import { checkFiles } from "@/lib/platform/files";
-
-export type HealthState = "connected" | "disconnected" | "error" | "none";
-
-const answerWithinMs = 2_000;
-
-/** Settles with the work, or rejects after a time; the work itself is left to end on its own. */
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms).unref();
-  });
-  return Promise.race([work, late]);
-}
+import { countMailQueue } from "@/lib/mail/queries";
+import { db, isDatabaseAway } from "@/lib/platform/db";
+import { filePlace } from "@/lib/platform/files";
+import { log } from "@/lib/platform/log";
+import { isMailConfigured } from "@/lib/platform/mail";
+import { isModelConfigured } from "@/lib/platform/model";
+import type { HealthDetails } from "./details";
+import { answerWithinMs, askFiles, askMail, askModelProvider, within } from "./probes";
 
 /** True when the database answers within 2 s. */
 export async function databaseAnswers(): Promise<boolean> {
@@ -36,29 +28,6 @@ export async function getHealth(): Promise<{ status: "ok" }> {
   throw new AppError("unavailable", undefined, { retryAfter: 5, members: async () => ({ status: "unavailable" }) });
 }
 
-async function storageState(): Promise<HealthState> {
-  try {
-    await within(answerWithinMs, checkFiles());
-    return "connected";
-  } catch {
-    return "error"; // shown as such on the screen this feeds
-  }
-}
-
-async function mailState() {
-  const [pending, failed, oldest] = await Promise.all([
-    db.outboxEmail.count({ where: { status: "pending" } }),
-    db.outboxEmail.count({ where: { status: "failed" } }),
-    db.outboxEmail.findFirst({
-      where: { status: "pending" },
-      orderBy: { createdAt: "asc" },
-      select: { createdAt: true },
-    }),
-  ]);
-  const age = oldest ? Math.round((now().getTime() - oldest.createdAt.getTime()) / 1000) : 0;
-  return { configured: env.smtpUrl !== undefined, pending, failed, oldest_pending_seconds: age };
-}
-
 /** For each role: "success" when its portal can be entered, that is when an active account exists. */
 async function portalStates(): Promise<Record<Role, "success" | "none">> {
   const rows = await Promise.all(
@@ -70,20 +39,52 @@ async function portalStates(): Promise<Record<Role, "success" | "none">> {
   return Object.fromEntries(rows) as Record<Role, "success" | "none">;
 }
 
+/** What the tables say. "error": the database answers, and its tables cannot be read. */
+async function readTables(actor: Actor) {
+  if (!(await databaseAnswers())) return { database: "disconnected" } as const;
+  try {
+    const [queue, chat, sessions] = await Promise.all([countMailQueue(actor), getChatHealth(actor), portalStates()]);
+    return { database: "connected", queue, chat, sessions } as const;
+  } catch (error) {
+    if (isDatabaseAway(error)) return { database: "disconnected" } as const;
+    log.error({ error: String(error) }, "the tables cannot be read");
+    return { database: "error" } as const;
+  }
+}
+
+type Tables = Awaited<ReturnType<typeof readTables>>;
+
+/** The provider as it answers now, and, where it is there, as it answered visitors: an answer that fails says more. */
+async function assistantState(tables: Promise<Tables>, isFresh: boolean) {
+  const [provider, { chat }] = await Promise.all([askModelProvider(isFresh), tables]);
+  if (provider.state !== "connected" || !chat) return provider;
+  const { reason } = chat.figures.last_failure ?? {};
+  if (chat.state === "paused") return { state: "paused" } as const;
+  // It is there again: that it was not when somebody asked last is over.
+  if (chat.state === "failed" && reason !== "unreachable") return { state: "failing" } as const;
+  return provider;
+}
+
 /** Everything that Backend Health shows. With the database away the rest is still told. */
-export async function getHealthDetails(actor: Actor) {
+export async function getHealthDetails(
+  actor: Actor,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<HealthDetails> {
   assertCan(actor, "health:details");
-  const [database, storage] = await Promise.all([databaseAnswers(), storageState()]);
-  const [email, sessions, ai] = database
-    ? await Promise.all([mailState(), portalStates(), getChatHealth(actor)])
-    : [null, null, null];
+  const reading = readTables(actor);
+  const [tables, storage, mail, assistant] = await Promise.all([
+    reading,
+    askFiles(),
+    askMail(fresh),
+    assistantState(reading, fresh),
+  ]);
   return {
-    backend: "connected" as const,
-    database: database ? ("connected" as const) : ("disconnected" as const),
+    backend: "connected",
+    database: tables.database,
     storage,
-    email,
-    ai,
-    sessions,
+    storage_kind: filePlace,
+    email: { configured: isMailConfigured, ...mail, ...tables.queue },
+    ai: { configured: isModelConfigured, ...assistant, ...tables.chat?.figures },
+    sessions: tables.sessions ?? null,
   };
 }
-export type HealthDetails = Awaited<ReturnType<typeof getHealthDetails>>;

@@ -1,16 +1,15 @@
 import type { Role } from "@/lib/auth/roles";
 import { formatTime } from "@/lib/office-time";
-import type { HealthDetails } from "./queries";
+import { assistantAdvice, backendAdvice, databaseAdvice, mailAdvice, signInAdvice, storageAdvice } from "./advice";
+import type { HealthDetails } from "./details";
 
-type AiDetails = NonNullable<HealthDetails["ai"]>;
+type Failure = { status: number; detail: string; database: "connected" | "disconnected" | "unknown" };
 
 /** What asking for the health gave: the details, or how the asking failed. `status` 0 means that no answer came. */
-export type HealthAnswer =
-  | { details: HealthDetails }
-  | { failure: { status: number; detail: string; database: "connected" | "disconnected" | "unknown" } };
+export type HealthAnswer = { details: HealthDetails; failure?: Failure | undefined } | { failure: Failure };
 
-/** One line of Backend Health. */
-export type HealthRow = { name: string; state: string; message: string };
+/** One line of Backend Health. Whatever is red says what to do; settings and commands stand between backticks. */
+export type HealthRow = { name: string; state: string; message: string; advice?: string | undefined };
 
 export type HealthReport = {
   parts: HealthRow[];
@@ -18,6 +17,8 @@ export type HealthReport = {
   signIn: HealthRow[];
   /** The site cannot work as it is: the steps of the set-up help. */
   needsSetup: boolean;
+  /** A part is red. */
+  isBroken: boolean;
 };
 
 const tones = { connected: "ok", success: "ok", disconnected: "bad", error: "bad" } as const;
@@ -39,12 +40,13 @@ const unknown = "Not known until the backend and the database answer.";
 const databaseMessages = {
   connected: "Answers within 2 seconds.",
   disconnected: "Does not answer. Nothing can be read or stored until it does.",
+  error: "Answers, but its tables cannot be read.",
   unknown,
 };
 
-const storageMessages: Record<string, string> = {
+const storageMessages = {
   connected: "Files can be stored and read.",
-  error: "The place for files cannot be read or written.",
+  error: "The place for files cannot be read or written. Nothing can be uploaded or opened.",
 };
 
 /** A mail that waits longer than this is late: the worker tries every second, a mail server may be away. */
@@ -62,20 +64,46 @@ export function ageLabel(seconds: number): string {
   return `${count} ${name}${count === 1 ? "" : "s"}`;
 }
 
-function mailRow(email: HealthDetails["email"]): HealthRow {
+/** Counting ends at 10,000. */
+const howMany = (count: number) => (count > 10_000 ? "more than 10,000" : String(count));
+
+type Mail = HealthDetails["email"];
+
+const mailMessages: Record<string, string> = {
+  disconnected: "The mail server does not answer.",
+  login: "The mail server refuses our name and password.",
+  refused: "The mail server refuses us.",
+  folder: "The folder for mails cannot be written.",
+};
+
+function queueMessage({ pending, failed = 0, oldest_pending_seconds: age = 0 }: Mail): string {
+  if (pending === undefined) return "";
+  const waiting = pending === 0 ? "None waiting" : `${howMany(pending)} waiting, the oldest for ${ageLabel(age)}`;
+  return `${waiting}, ${howMany(failed)} failed.`;
+}
+
+function mailRow(email: Mail | undefined): HealthRow {
   const name = "Mail";
   if (!email) return { name, state: "unknown", message: unknown };
-  const { configured, pending, failed, oldest_pending_seconds: age } = email;
-  const waiting = pending === 0 ? "None waiting" : `${pending} waiting, the oldest for ${ageLabel(age)}`;
-  const place = configured ? "" : " No mail server is set: mails are written to a folder.";
-  const message = `${waiting}, ${failed} failed.${place}`;
-  if (failed > 0) return { name, state: "error", message };
-  if (pending > 0 && age > lateAfterSeconds) return { name, state: "delayed", message };
-  return { name, state: configured ? "connected" : "folder", message };
+  const { pending = 0, failed = 0, oldest_pending_seconds: age = 0 } = email;
+  const queue = queueMessage(email);
+  const problem = email.problem ?? (email.state === "disconnected" ? email.state : undefined);
+  if (problem) {
+    const message = `${mailMessages[problem]} ${queue}`.trim();
+    return { name, state: email.state, message, advice: mailAdvice[problem] };
+  }
+  const place =
+    email.state === "folder" ? "No mail server is set: mails are written to a folder." : "The mail server answers.";
+  const message = `${place} ${queue}`.trim();
+  if (failed > 0) return { name, state: "error", message, advice: mailAdvice.failed };
+  if (pending > 0 && age > lateAfterSeconds) return { name, state: "delayed", message, advice: mailAdvice.delayed };
+  return { name, state: email.state, message };
 }
 
 /** Why the assistant's model failed, as the end of "The last failure: ...". */
-const chatFailures: Record<NonNullable<AiDetails["last_failure"]>["reason"], string> = {
+type Assistant = HealthDetails["ai"];
+
+const chatFailures: Record<NonNullable<Assistant["last_failure"]>["reason"], string> = {
   unreachable: "no connection",
   timeout: "no words in time",
   stalled: "it stopped in the middle",
@@ -89,53 +117,82 @@ const chatFailures: Record<NonNullable<AiDetails["last_failure"]>["reason"], str
   left: "the reader went away",
 };
 
-const chatStates: Record<AiDetails["state"], string> = {
+const assistantMessages: Record<string, string> = {
   "not configured": "No key is set: the site answers from its own catalogue.",
-  connected: "The model answers.",
-  error: "The model failed the last time. The site answers itself when it does.",
+  connected: "The model's provider answers.",
+  disconnected: "The model's provider cannot be reached.",
+  key: "The model's provider refuses our key.",
+  model: "The model's provider does not know our model.",
+  limit: "The model's provider takes no more questions for now.",
+  fault: "The model's provider answers with an error.",
+  failing: "The model's provider answers, but the last question to it failed. The site answered itself.",
   paused: "The model failed too often and is left alone for a minute. The site answers itself.",
-  idle: "Nobody has asked the model today.",
 };
 
-function assistantRow(ai: AiDetails | null): HealthRow {
+function figuresMessage({ questions_day: questions, answered_by_ai, canned, failures_day, last_failure }: Assistant) {
+  if (questions === undefined) return "";
+  const counts = `In 24 hours: ${questions} ${questions === 1 ? "question" : "questions"}, ${answered_by_ai} answered by the model, ${canned} by the site, ${failures_day} failed.`;
+  if (!last_failure) return counts;
+  const { reason, at } = last_failure;
+  return `${counts} The last failure: ${chatFailures[reason]}, at ${formatTime(new Date(at))}.`;
+}
+
+function assistantRow(ai: Assistant | undefined): HealthRow {
   const name = "AI assistant";
   if (!ai) return { name, state: "unknown", message: unknown };
-  const { state, questions_day: questions, answered_by_ai: byModel, canned, failures_day: failures } = ai;
-  const counts = `In 24 hours: ${questions} ${questions === 1 ? "question" : "questions"}, ${byModel} answered by the model, ${canned} by the site, ${failures} failed.`;
-  const last = ai.last_failure
-    ? ` The last failure: ${chatFailures[ai.last_failure.reason]}, at ${formatTime(new Date(ai.last_failure.at))}.`
-    : "";
-  return { name, state, message: `${chatStates[state]} ${counts}${last}` };
+  const what = ai.problem ?? ai.state;
+  const message = `${assistantMessages[what]} ${figuresMessage(ai)}`.trim();
+  return { name, state: ai.state, message, advice: assistantAdvice[what] };
 }
 
-function signInRow(name: string, state: "success" | "none" | undefined): HealthRow {
+function signInRow(role: Role, name: string, state: "success" | "none" | undefined): HealthRow {
   if (state === "success") return { name, state, message: "Accounts of this type can sign in." };
-  if (state === "none") return { name, state: "no account", message: "There is no active account of this type." };
-  return { name, state: "unknown", message: unknown };
+  if (!state) return { name, state: "unknown", message: unknown };
+  return { name, state: "no account", message: "There is no active account of this type.", advice: signInAdvice[role] };
 }
 
-/** What the Backend Health screen says, for every way in which asking can end. */
-export function healthReport(answer: HealthAnswer): HealthReport {
-  const details = "details" in answer ? answer.details : null;
-  const failure = "failure" in answer ? answer.failure : null;
-  const database = details?.database ?? failure?.database ?? "unknown";
-  const storage = details?.storage ?? "unknown";
-  return {
-    parts: [
-      backendRow(failure),
-      { name: "Database", state: database, message: databaseMessages[database] },
-      { name: "Storage", state: storage, message: storageMessages[storage] ?? unknown },
-      mailRow(details?.email ?? null),
-      assistantRow(details?.ai ?? null),
-    ],
-    signIn: userTypes.map(([role, name]) => signInRow(name, details?.sessions?.[role])),
-    needsSetup: failure !== null || database === "disconnected",
-  };
+function databaseRow(state: keyof typeof databaseMessages): HealthRow {
+  return { name: "Database", state, message: databaseMessages[state], advice: databaseAdvice[state] };
 }
 
-function backendRow(failure: { status: number; detail: string } | null): HealthRow {
+function storageRow(details: HealthDetails | undefined): HealthRow {
+  const name = "Storage";
+  if (!details) return { name, state: "unknown", message: unknown };
+  const { storage, storage_kind: kind } = details;
+  const advice = storage === "error" ? storageAdvice[kind] : undefined;
+  return { name, state: storage, message: storageMessages[storage], advice };
+}
+
+function backendRow(failure: Failure | undefined): HealthRow {
   const name = "Backend";
   if (!failure) return { name, state: "connected", message: "Backend connected." };
-  if (failure.status === 0) return { name, state: "disconnected", message: "Cannot connect to the backend." };
-  return { name, state: "error", message: `Error with status ${failure.status}. ${failure.detail}`.trim() };
+  const { status, detail } = failure;
+  if (status === 0) {
+    return { name, state: "disconnected", message: "Cannot connect to the backend.", advice: backendAdvice.away };
+  }
+  const message = `Error with status ${status}. ${detail}`.trim();
+  // Without the database every call fails, and its row says what to do.
+  const advice = failure.database === "disconnected" ? backendAdvice.noDatabase : backendAdvice.failing;
+  return { name, state: "error", message, advice };
+}
+
+/** What the Backend Health screen and `npm run doctor` say, for every way in which asking can end. */
+export function healthReport(answer: HealthAnswer): HealthReport {
+  const details = "details" in answer ? answer.details : undefined;
+  const { failure } = answer;
+  const database = details?.database ?? failure?.database ?? "unknown";
+  const parts = [
+    backendRow(failure),
+    databaseRow(database),
+    storageRow(details),
+    mailRow(details?.email),
+    assistantRow(details?.ai),
+  ];
+  const signIn = userTypes.map(([role, name]) => signInRow(role, name, details?.sessions?.[role]));
+  return {
+    parts,
+    signIn,
+    needsSetup: failure !== undefined || database === "disconnected" || database === "error",
+    isBroken: [...parts, ...signIn].some(({ state }) => healthTone(state) === "bad"),
+  };
 }

@@ -11,7 +11,7 @@ import { countedUpTo, type Page } from "./page";
 
 /** A list in its order. */
 export type OrderedList = {
-  table: "users" | "applications";
+  table: "users" | "applications" | "consultations" | "referrals";
   /** `id`, `search_text` and those of `order`. */
   columns: Prisma.Sql;
   /** The first so many rows as one SELECT, answered by an index that holds all of their columns in that order. */
@@ -32,7 +32,7 @@ const walked = 10_000;
 const mostLookedUp = 1_000;
 
 /** The ids of one page of the whole list. */
-export async function idPage(list: OrderedList, { limit, offset }: Paging): Promise<Ids> {
+export async function idPage(list: Pick<OrderedList, "first" | "order">, { limit, offset }: Paging): Promise<Ids> {
   const rows = await db.$queryRaw<{ id: string | null; total: number }[]>`
     SELECT page.id, counted.total
     FROM (SELECT count(*)::int AS total FROM (${list.first(countedUpTo + 1)}) AS t) AS counted

@@ -1,7 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
 
-const wholeNumber = (field: string, min: number, max: number, fallback: number) =>
+/** A whole number of a query, within bounds. */
+export const wholeNumber = (field: string, min: number, max: number, fallback: number) =>
   z.pipe(
     z.transform((value: unknown) =>
       value === undefined ? fallback : /^\d{1,7}$/.test(String(value)) ? Number(value) : -1,

@@ -52,6 +52,8 @@ export type RouteOptions<I extends Schema | undefined, Q extends Schema | undefi
   accountLimit?: LimitName;
   /** The body is a multipart form with a file of at most so many bytes, not JSON. */
   upload?: { fileBytes: number };
+  /** Whether a part of the path can be one at all; an id, where nothing is said. Another is not found. */
+  isPathPart?: (value: string) => boolean;
   /** Throws for what the caller may not see or touch, before query and body are validated. */
   visible?: (context: Named & { actor: Actor; request: RequestContext }) => Promise<unknown>;
   status?: number;

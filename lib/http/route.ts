@@ -27,7 +27,7 @@ export function route<
   Q extends Schema | undefined = undefined,
   P = undefined,
 >(options: RouteOptions<I, Q, P>, handle: (context: RouteContext<Parsed<I>, Parsed<Q>, P>) => Promise<unknown>): Route {
-  const { accountLimit, head } = options;
+  const { accountLimit, head, isPathPart = isUuid } = options;
   const limits = [options.limit ?? []].flat();
   return async (request, params, meta) => {
     const caller = await callerOf(request, options, meta);
@@ -43,7 +43,7 @@ export function route<
 
   async function answerTo({ request, params, meta, actor, early }: Asked): Promise<Response> {
     const body = early ?? (await readBody(request, options));
-    if (Object.values(params).some((value) => !isUuid(value))) throw new AppError("not_found");
+    if (!Object.values(params).every(isPathPart)) throw new AppError("not_found");
     await options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
     const input = options.input ? parse(options.input, body) : undefined;
     const query = options.query ? parse(options.query, queryOf(request.nextUrl)) : undefined;

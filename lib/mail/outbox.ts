@@ -5,6 +5,7 @@ import { enqueue } from "@/lib/platform/jobs";
 import { log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/mail";
 import { queues } from "@/lib/platform/queues.mjs";
+import { failureText } from "./failure";
 import { type MailContent, mailHtml, mailText } from "./layout";
 
 export type MailToQueue = {
@@ -47,10 +48,10 @@ const lastAttempt = 1 + (queues.find(({ name }) => name === "send-email")?.retry
 /** What is left of a mail with a secret when nobody needs it any more. */
 const withoutText = { text: "", html: "" };
 
-/** Job: sends one mail of the outbox and marks it. A mail that is sent already is not sent again. */
+/** Job: sends one mail of the outbox and marks it. A mail that is sent already, or was given up, is not sent. */
 export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise<void> {
   const row = await db.outboxEmail.findUnique({ where: { id: emailId } });
-  if (!row || row.status === "sent") return;
+  if (row?.status !== "pending") return;
   try {
     await deliver({
       id: row.id,
@@ -66,7 +67,7 @@ export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise
   } catch (error) {
     const attempts = row.attempts + 1;
     const status = attempts >= lastAttempt ? "failed" : "pending";
-    const lastError = error instanceof Error ? error.message.slice(0, 300) : "unknown";
+    const lastError = failureText(error);
     const data = { attempts, status, lastError, ...(row.secret && status === "failed" && withoutText) } as const;
     await db.outboxEmail.update({ where: { id: row.id }, data });
     log.warn({ emailId, attempts, error: lastError }, "mail not sent");

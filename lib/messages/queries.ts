@@ -1,6 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { idPage } from "@/lib/http/ordered-ids";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import type { MessageListQuery } from "./list-query";
@@ -9,16 +10,17 @@ import { type MessageView, toMessageView } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ContactMessageOrderByWithRelationInput[];
 
-/** The messages of the contact form, newest first. */
+const order = Prisma.sql`t.created_at DESC, t.id DESC`;
+
+/** One page of the messages of the contact form, newest first. */
 export async function listMessages(actor: Actor, query: MessageListQuery): Promise<Page<MessageView>> {
   assertCan(actor, "message:list");
-  const { limit, offset, status } = query;
-  const where = status ? { status } : {};
-  const [rows, total] = await Promise.all([
-    db.contactMessage.findMany({ where, orderBy: newestFirst, take: limit, skip: offset }),
-    db.contactMessage.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
-  ]);
-  return { rows: rows.map(toMessageView), total, limit, offset };
+  const ofStatus = query.status ? Prisma.sql`t.status = ${query.status}::message_status` : Prisma.sql`TRUE`;
+  const first = (rows: number) =>
+    Prisma.sql`SELECT t.id, t.created_at FROM contact_messages AS t WHERE ${ofStatus} ORDER BY ${order} LIMIT ${rows}`;
+  const page = await idPage({ order, first }, query);
+  const rows = await db.contactMessage.findMany({ where: { id: { in: page.rows } }, orderBy: newestFirst });
+  return { ...page, rows: rows.map(toMessageView) };
 }
 
 export type MessageCounts = Record<MessageStatusValue | "all", number>;

@@ -11,3 +11,16 @@ export type ReferralStatusValue = (typeof referralStatuses)[number]["value"];
 /** Word and tone of a referral's state. */
 export const readReferralStatus = (value: ReferralStatusValue) =>
   referralStatuses.find((status) => status.value === value) ?? referralStatuses[0];
+
+/** How far a commission has come, with the tone of its badge. */
+export const commissionStatuses = [
+  { value: "expected", label: "Expected", tone: "wait" },
+  { value: "earned", label: "Earned", tone: "info" },
+  { value: "paid", label: "Paid", tone: "ok" },
+] as const;
+
+export type CommissionStatusValue = (typeof commissionStatuses)[number]["value"];
+
+/** Word and tone of a commission's state. */
+export const readCommissionStatus = (value: CommissionStatusValue) =>
+  commissionStatuses.find((status) => status.value === value) ?? commissionStatuses[0];

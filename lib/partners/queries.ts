@@ -1,52 +1,48 @@
 import "server-only";
-import { overStatuses } from "@/lib/applications/status";
 import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { countedUpTo, type Page } from "@/lib/http/page";
-import { officeDate, officeMoment } from "@/lib/office-time";
-import { now } from "@/lib/platform/clock";
+import { idPage, type OrderedList, searchedIdPage } from "@/lib/http/ordered-ids";
+import type { Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
+import { searchWords } from "@/lib/platform/search";
+import type { CommissionStatusValue } from "./labels";
 import type { ReferralListQuery } from "./list-query";
-import { type ReferralSummary, type ReferralView, toReferralView } from "./views";
+import { type AdminReferralView, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
 
-const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ReferralOrderByWithRelationInput[];
+/** What `commissionStatusOf` says, as the database can ask for it. */
+const commissionIs: Record<CommissionStatusValue, Prisma.Sql> = {
+  expected: Prisma.sql`t.status <> 'declined' AND t.commission_usd IS NOT NULL AND t.earned_at IS NULL`,
+  earned: Prisma.sql`t.earned_at IS NOT NULL AND t.paid_at IS NULL`,
+  paid: Prisma.sql`t.paid_at IS NOT NULL`,
+};
 
-/** Referrals, newest first: a partner's own, or all of them for an admin. */
-export async function listReferrals(actor: Actor, query: ReferralListQuery): Promise<Page<ReferralView>> {
-  assertMayEver(actor, "referral:read");
-  const { limit, offset, status, partner_id } = query;
-  const partnerId = scopeOf(actor, "referral:read") ?? partner_id;
-  const where = { ...(partnerId && { partnerId }), ...(status && { status }) };
-  const [rows, total] = await Promise.all([
-    db.referral.findMany({ where, orderBy: newestFirst, take: limit, skip: offset }),
-    db.referral.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
-  ]);
-  return { rows: rows.map(toReferralView), total, limit, offset };
+/** The referrals that the filters leave over, newest first. */
+function referralsInOrder(partnerId: string | undefined, { status, commission }: ReferralListQuery): OrderedList {
+  const filters = [
+    Prisma.sql`TRUE`,
+    ...(partnerId ? [Prisma.sql`t.partner_id = ${partnerId}::uuid`] : []),
+    ...(status ? [Prisma.sql`t.status = ${status}::referral_status`] : []),
+    ...(commission ? [commissionIs[commission]] : []),
+  ];
+  const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
+  const order = Prisma.sql`t.created_at DESC, t.id DESC`;
+  const from = Prisma.sql`referrals AS t WHERE ${Prisma.join(filters, " AND ")}`;
+  const first = (rows: number) => Prisma.sql`(SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${rows})`;
+  return { table: "referrals", columns, order, from, first };
 }
 
-/**
- * A partner's figures; over all partners for an admin. Whose applications are counted stays here: the partner learns
- * the number only. A commission belongs to the office's month in which its referral was last changed.
- */
-export async function getReferralSummary(actor: Actor): Promise<ReferralSummary> {
+/** Referrals, newest first: a partner's own, or all of them for an admin, who sees whose they are. */
+export async function listReferrals(
+  actor: Actor,
+  query: ReferralListQuery,
+): Promise<Page<ReferralView | AdminReferralView>> {
   assertMayEver(actor, "referral:read");
-  const partnerId = scopeOf(actor, "referral:read");
-  const whose = partnerId ? Prisma.sql`WHERE partner_id = ${partnerId}::uuid` : Prisma.empty;
-  const monthStart = officeMoment(`${officeDate(now()).slice(0, 7)}-01`, 0);
-  const [figures] = await db.$queryRaw<[{ students: number; applications: number; commission: number }]>`
-    WITH own AS (
-      SELECT email, status, commission_usd, updated_at FROM referrals ${whose}
-    )
-    SELECT
-      (SELECT count(*)::int FROM own) AS students,
-      (SELECT count(*)::int FROM applications a
-        JOIN users u ON u.id = a.student_id AND u.role = 'student'
-        WHERE u.email IN (SELECT email FROM own) AND a.status::text <> ALL (${overStatuses})) AS applications,
-      (SELECT coalesce(sum(commission_usd), 0)::float8 FROM own
-        WHERE status <> 'declined' AND updated_at >= ${monthStart}) AS commission`;
-  return {
-    referred_students: figures.students,
-    active_applications: figures.applications,
-    commission_this_month_usd: figures.commission,
-  };
+  const own = scopeOf(actor, "referral:read");
+  const list = referralsInOrder(own ?? query.partner_id, query);
+  const words = searchWords(query.search ?? "");
+  const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
+  const rows = await db.referral.findMany({ where: { id: { in: page.rows } }, include: withClaims });
+  const toView = own ? toReferralView : toAdminReferralView;
+  const views = new Map(rows.map((row) => [row.id, toView(row)]));
+  return { ...page, rows: page.rows.flatMap((id) => views.get(id) ?? []) };
 }

@@ -122,6 +122,13 @@ export function diskStore(root: string): FileStore {
     async check() {
       await mkdir(root, { recursive: true, mode: 0o700 });
       await access(root, constants.R_OK | constants.W_OK);
+      // Only writing tells of a disk that is full.
+      const trial = path.join(root, `.check-${randomBytes(8).toString("hex")}`);
+      try {
+        await writeFile(trial, "x", { mode: 0o600 });
+      } finally {
+        await rm(trial, { force: true });
+      }
     },
   };
 }
@@ -142,6 +149,9 @@ export function openFile(key: string): Promise<OpenedFile | null> {
 export function removeFile(key: string): Promise<void> {
   return store.remove(key);
 }
+
+/** What kind of place it is. */
+export const filePlace: "folder" | "s3" = env.s3 ? "s3" : "folder";
 
 /** Throws when files cannot be stored and read. */
 export function checkFiles(): Promise<void> {

@@ -9,6 +9,7 @@ import { queues } from "./queues.mjs";
 export type JobData = {
   "send-email": { emailId: string };
   "password-reset": { email: string };
+  "count-bookings": Record<string, never>;
   sweep: Record<string, never>;
 };
 export type QueueName = keyof JobData;
@@ -28,13 +29,31 @@ const boss = new PgBoss({
 });
 boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
 
+/** The queue's statements, inside a transaction of ours. */
+const within = (tx: Tx) => ({
+  executeSql: async (text: string, values: unknown[]) =>
+    ({ rows: await tx.$queryRawUnsafe(text, ...values), rowCount: 0 }) as never,
+});
+
 /** Adds a job inside a transaction: it exists when the data does, and not when the data was rolled back. */
 export async function enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q]): Promise<void> {
-  await boss.send(queue, data, {
-    db: {
-      executeSql: async (text, values) => ({ rows: await tx.$queryRawUnsafe(text, ...values), rowCount: 0 }) as never,
-    },
-  });
+  await boss.send(queue, data, { db: within(tx) });
+}
+
+/**
+ * Has jobs done now: those that wait for their next try need not wait any longer, and what no job is left for gets a new
+ * one. A job that is being done is left alone, so that nothing is done twice.
+ */
+export async function startNow<Q extends QueueName>(tx: Tx, queue: Q, jobs: readonly JobData[Q][]): Promise<void> {
+  const wanted = JSON.stringify(jobs);
+  await tx.$executeRaw`
+    UPDATE jobs.job SET start_after = now()
+    WHERE name = ${queue} AND state < 'active' AND start_after > now()
+      AND data IN (SELECT value FROM jsonb_array_elements(${wanted}::jsonb))`;
+  const without = await tx.$queryRaw<{ data: JobData[Q] }[]>`
+    SELECT value AS data FROM jsonb_array_elements(${wanted}::jsonb)
+    WHERE value NOT IN (SELECT data FROM jobs.job WHERE name = ${queue} AND state <= 'active' AND data IS NOT NULL)`;
+  for (const { data } of without) await enqueue(tx, queue, data);
 }
 
 const retryStartMs = 10_000;

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import { site } from "@/lib/site";
@@ -22,6 +22,9 @@ const from = env.mailFrom ?? `${site.name} <${site.emails[0]}>`;
 /** Where mail for the office goes. */
 export const officeEmail = env.officeEmail ?? site.emails[0];
 
+/** Whether there is a mail server to send by. */
+export const isMailConfigured = env.smtpUrl !== undefined;
+
 const smtp = env.smtpUrl
   ? nodemailer.createTransport({
       url: env.smtpUrl,
@@ -34,9 +37,11 @@ const smtp = env.smtpUrl
   : null;
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
+const makeFolder = () => mkdir(env.mailDir, { recursive: true, mode: 0o700 });
+
 /** Without a mail server, mails become files that any mail program opens. */
 async function writeEml(id: string, message: Buffer): Promise<void> {
-  await mkdir(env.mailDir, { recursive: true, mode: 0o700 });
+  await makeFolder();
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const target = path.join(/* turbopackIgnore: true */ env.mailDir, `${stamp}_${id.slice(0, 8)}.eml`);
   const temporary = path.join(/* turbopackIgnore: true */ env.mailDir, `.${randomUUID()}`);
@@ -65,4 +70,48 @@ export async function deliver(mail: Mail): Promise<void> {
   }
   const { message: bytes } = await composer.sendMail(message);
   await writeEml(mail.id, bytes as Buffer);
+}
+
+/** Whether mail would be taken now. "folder": there is no mail server, mails are written to a folder. */
+export type MailCheck =
+  | { state: "connected" | "folder" | "disconnected" }
+  | { state: "error"; problem: "login" | "refused" | "folder" };
+
+const checkMs = 2_000;
+
+/** Asks the mail server, with our name and password if it wants them, without sending anything. */
+export async function checkMail(): Promise<MailCheck> {
+  if (!env.smtpUrl) return checkFolder();
+  const patience = { connectionTimeout: checkMs, greetingTimeout: checkMs, socketTimeout: checkMs };
+  const asking = nodemailer.createTransport({ url: env.smtpUrl, ...patience });
+  try {
+    await Promise.race([asking.verify(), late()]);
+    return { state: "connected" };
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    if (code === "EAUTH" || code === "ENOAUTH") return { state: "error", problem: "login" };
+    if (responseCode || code === "EPROTOCOL") return { state: "error", problem: "refused" };
+    return { state: "disconnected" };
+  } finally {
+    asking.close();
+  }
+}
+
+/** Rejects when the time of a check is over: a server may also take every step of it slowly. */
+function late(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error("The mail server did not answer in time")), checkMs).unref();
+  });
+}
+
+async function checkFolder(): Promise<MailCheck> {
+  const trial = path.join(/* turbopackIgnore: true */ env.mailDir, `.${randomUUID()}`);
+  try {
+    await makeFolder();
+    await writeFile(trial, "", { mode: 0o600 });
+    await rm(trial);
+    return { state: "folder" };
+  } catch {
+    return { state: "error", problem: "folder" }; // shown as such; the log has the why of every mail that fails
+  }
 }

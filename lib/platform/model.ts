@@ -43,6 +43,36 @@ export type ModelOptions = {
 /** Whether there is a provider to ask. */
 export const isModelConfigured = env.modelKey !== undefined;
 
+/** What the provider says when it is asked for nothing but our model's name. */
+export type ModelCheck =
+  | { state: "connected" | "disconnected" }
+  | { state: "error"; problem: "key" | "model" | "limit" | "fault" };
+
+const checkMs = 2_000;
+
+/**
+ * Asks the provider whether it is there and knows our key and our model, which costs nothing. One that has no such list
+ * (404), or keeps it from our key (403), is there all the same: whether it answers questions, the questions tell.
+ */
+export async function checkModel(): Promise<ModelCheck> {
+  const openai = await loadClient();
+  const { APIConnectionError, APIError } = await import("openai");
+  try {
+    const signal = AbortSignal.timeout(checkMs);
+    const model: unknown = await openai.models.retrieve(env.modelName, { signal });
+    return typeof model === "object" ? { state: "connected" } : { state: "error", problem: "fault" };
+  } catch (error) {
+    if (!(error instanceof APIError)) return { state: "error", problem: "fault" };
+    const { status, code } = error;
+    // An end of the waiting time has no status either.
+    if (error instanceof APIConnectionError || status === undefined) return { state: "disconnected" };
+    if (status === 401) return { state: "error", problem: "key" };
+    if (status === 429) return { state: "error", problem: "limit" };
+    if (status === 404 && code === "model_not_found") return { state: "error", problem: "model" };
+    return status < 500 ? { state: "connected" } : { state: "error", problem: "fault" };
+  }
+}
+
 /** A provider that says it has finished may leave the line open; it is not waited for longer than this. */
 const afterFinishMs = 500;
 

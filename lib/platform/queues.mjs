@@ -5,6 +5,7 @@
  * that long before a message counts as failed.
  * `password-reset`: makes a reset link and its mail, so that the request answers alike for every address.
  * `sweep`: hourly removal of what has run out (tokens, counters, stored answers).
+ * `count-bookings`: what the owner's charts show is counted anew; one waits at most, however many ask for it.
  */
 export const queues = [
   {
@@ -27,5 +28,13 @@ export const queues = [
     retryDelay: 60,
     retryBackoff: false,
     expireInSeconds: 300,
+  },
+  {
+    name: "count-bookings",
+    policy: "short",
+    retryLimit: 0,
+    retryDelay: 0,
+    retryBackoff: false,
+    expireInSeconds: 60,
   },
 ];

@@ -19,6 +19,7 @@ export const limits = {
   registration: { points: 20, seconds: hour },
   forgotEmail: { points: 3, seconds: hour },
   forgotAddress: { points: 10, seconds: hour },
+  invitation: { points: 5, seconds: hour }, // of one account; each one is mailed
   resetToken: { points: 10, seconds: hour },
   currentPassword: { points: 5, seconds: 15 * minute },
   passwordChange: { points: 10, seconds: hour }, // each one is mailed
@@ -26,6 +27,8 @@ export const limits = {
   contact: { points: 5, seconds: 10 * minute },
   booking: { points: 10, seconds: hour },
   slots: { points: 120, seconds: minute },
+  referral: { points: 100, seconds: day },
+  referralCode: { points: 60, seconds: minute },
   upload: { points: 30, seconds: hour },
   recommendations: { points: 5, seconds: hour },
   accountExport: { points: 10, seconds: hour },

@@ -5,6 +5,7 @@ import { countedUpTo } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import { type Activity, readRecentActivity } from "./recent-activity";
 
+/** Each figure is counted up to 10,001, which reads "more than 10,000". */
 export type AdminOverview = {
   total_consultations: number;
   pending_consultations: number;
@@ -12,7 +13,7 @@ export type AdminOverview = {
   processing_team: number;
 };
 
-/** Each figure is counted up to 10,001, which reads "more than 10,000". */
+/** The same of these. */
 export type ProcessingOverview = {
   students: number;
   applications: number;
@@ -33,11 +34,13 @@ async function countInOrder(rows: Prisma.Sql): Promise<number> {
   return counted?.total ?? 0;
 }
 
+const activeStudents = Prisma.sql`SELECT FROM users WHERE role = 'student' AND active ORDER BY created_at`;
+
 /** What the processing team has before it: students, applications, open requests, and what happened last. */
 export async function getProcessingOverview(actor: Actor): Promise<ProcessingOverview> {
   assertCan(actor, "stats:read");
   const [students, applications, tasks, recent_activity] = await Promise.all([
-    countInOrder(Prisma.sql`SELECT FROM users WHERE role = 'student' AND active ORDER BY created_at`),
+    countInOrder(activeStudents),
     countInOrder(Prisma.sql`SELECT FROM applications ORDER BY id`),
     countInOrder(Prisma.sql`SELECT FROM requests WHERE status = 'open' ORDER BY created_at, id`),
     readRecentActivity(),
@@ -49,10 +52,10 @@ export async function getProcessingOverview(actor: Actor): Promise<ProcessingOve
 export async function getAdminOverview(actor: Actor): Promise<AdminOverview> {
   assertCan(actor, "consultation:list");
   const [total, pending, students, team] = await Promise.all([
-    db.consultation.count(),
-    db.consultation.count({ where: { status: "pending" } }),
-    db.user.count({ where: { role: "student", active: true } }),
-    db.user.count({ where: { role: "processing", active: true } }),
+    countInOrder(Prisma.sql`SELECT FROM consultations ORDER BY created_at DESC, id DESC`),
+    countInOrder(Prisma.sql`SELECT FROM consultations WHERE status = 'pending' ORDER BY created_at DESC, id DESC`),
+    countInOrder(activeStudents),
+    countInOrder(Prisma.sql`SELECT FROM users WHERE role = 'processing' AND active ORDER BY created_at`),
   ]);
   return {
     total_consultations: total,

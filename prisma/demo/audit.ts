@@ -1,4 +1,4 @@
-import type { AuditAction } from "@/lib/audit/record";
+import type { AuditAction } from "@/lib/audit/actions";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Role } from "@/lib/generated/prisma/enums";
 import { daysAgo } from "./calendar";

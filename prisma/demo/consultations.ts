@@ -19,7 +19,8 @@ type Plan = {
   type?: ConsultationType;
   message?: string;
   note?: string;
-  byPartner?: true;
+  /** Where it came from, if not from the website's form. */
+  source?: "partner" | "assistant";
 };
 
 const plans: Plan[] = [
@@ -33,6 +34,7 @@ const plans: Plan[] = [
     level: "bachelors",
     type: "expert",
     message: "We would like to talk about four-year budgets.",
+    source: "assistant",
   },
   { who: "Rizwan Haider", day: -30, hour: 15, status: "cancelled", country: "canada", level: "masters" },
   {
@@ -52,7 +54,7 @@ const plans: Plan[] = [
     status: "completed",
     country: "australia",
     level: "diploma",
-    byPartner: true,
+    source: "partner",
   },
   {
     who: "iqra.javed",
@@ -82,7 +84,15 @@ const plans: Plan[] = [
     message: "I have to be at work, I will book again.",
   },
   { who: "komal.yousaf", day: -9, hour: 10, status: "completed", country: "australia", level: "masters" },
-  { who: "Tooba Arshad", day: -6, hour: 13, status: "completed", country: "france", level: "language" },
+  {
+    who: "Tooba Arshad",
+    day: -6,
+    hour: 13,
+    status: "completed",
+    country: "france",
+    level: "language",
+    source: "assistant",
+  },
   { who: "rabia.anwar", day: -4, hour: 15, status: "completed", country: "uk", level: "masters", type: "expert" },
   {
     who: "asad.khan",
@@ -93,7 +103,15 @@ const plans: Plan[] = [
     level: "masters",
     note: "Did not come; call him.",
   },
-  { who: "zainab.shah", day: -1, hour: 10, status: "completed", country: "france", level: "language" },
+  {
+    who: "zainab.shah",
+    day: -1,
+    hour: 10,
+    status: "completed",
+    country: "france",
+    level: "language",
+    source: "assistant",
+  },
   {
     who: "fatima.noor",
     day: 1,
@@ -111,6 +129,7 @@ const plans: Plan[] = [
     country: "germany",
     level: "masters",
     message: "My gap is two years. Does that matter?",
+    source: "assistant",
   },
   {
     who: "bilal.ahmed",
@@ -131,6 +150,7 @@ const plans: Plan[] = [
     level: "bachelors",
     type: "expert",
     message: "A-Levels in chemistry, biology and maths. Is medicine realistic?",
+    source: "partner",
   },
   {
     who: "kinza.waheed",
@@ -139,7 +159,7 @@ const plans: Plan[] = [
     status: "confirmed",
     country: "canada",
     level: "bachelors",
-    byPartner: true,
+    source: "partner",
   },
   {
     who: "ayesha",
@@ -161,6 +181,7 @@ const plans: Plan[] = [
     country: "france",
     level: "masters",
     message: "Scholarships for public policy, please.",
+    source: "assistant",
   },
   { who: "umer.draz", day: 16, hour: 10, status: "confirmed", country: "germany", level: "masters" },
 ];
@@ -250,7 +271,8 @@ export async function consultationRows(tx: Tx, students: Student[], staff: Staff
       status: plan.status,
       sequence: route.length - 1,
       userId: student?.id ?? null,
-      partnerId: plan.byPartner ? partnerId : null,
+      partnerId: plan.source === "partner" ? partnerId : null,
+      source: plan.source ?? ("website" as const),
       assignedToId: isActive ? (index % 2 ? staff.second : staff.processing) : null,
       note: plan.note ?? null,
       createdAt: booked,

@@ -70,7 +70,9 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const recommendations = recommendationRows(students, records);
   await tx.recommendation.createMany({ data: recommendations });
   await tx.request.createMany({ data: requestRows(students, recommendations) });
-  await tx.referral.createMany({ data: referralRows(students, partners) });
+  const { referrals, claims } = referralRows(students, partners);
+  await tx.referral.createMany({ data: referrals });
+  await tx.referralClaim.createMany({ data: claims });
 
   const { consultations, events } = await consultationRows(tx, students, staff.ids, ownPartner);
   await tx.consultation.createMany({ data: consultations });

@@ -5,30 +5,34 @@ import { daysAgo, thisMonth } from "./calendar";
 import type { Student } from "./people";
 
 const others = [
-  { company: "Bridge Academy, Multan", name: "Farah Deeba", code: "BRDG4MUX", since: 300, referrals: 5 },
-  { company: "Northern Scholars, Peshawar", name: "Zarak Khan", code: "NRTH7PEW", since: 220, referrals: 4 },
-  { company: "Campus Link, Karachi", name: "Sohail Memon", code: "CMPS2KHI", since: 150, referrals: 3 },
+  { company: "Bridge Academy, Multan", name: "Farah Deeba", code: "BRDG4MUX", since: 300, referrals: 5, usd: 650 },
+  { company: "Northern Scholars, Peshawar", name: "Zarak Khan", code: "NRTH7PEW", since: 220, referrals: 4, usd: 750 },
+  { company: "Campus Link, Karachi", name: "Sohail Memon", code: "CMPS2KHI", since: 150, referrals: 3, usd: 850 },
 ];
+
+/** What was agreed with the demo partner, who may have another amount for a student. */
+const ownCommission = 800;
 
 /** Rows of the partners' accounts. The first is the demo account of the role. */
 export function partnerRows(hashes: { demo: string; unusable: string }) {
   const account = demoAccounts.find(({ role }) => role === "b2b");
   const own = {
     ...{ name: account?.name ?? "", email: account?.email ?? "", company: "Ravi Education Partners, Lahore" },
-    ...{ code: "RAVI5LHE", since: 320, passwordHash: hashes.demo },
+    ...{ code: "RAVI5LHE", since: 320, usd: ownCommission, passwordHash: hashes.demo },
   };
   const rest = others.map((partner, index) => ({
     ...partner,
     email: `partner.${index + 2}@partners.example`,
     passwordHash: hashes.unusable,
   }));
-  return [own, ...rest].map(({ name, email, company, code, since, passwordHash }, index) => ({
+  return [own, ...rest].map(({ name, email, company, code, since, usd, passwordHash }, index) => ({
     id: randomUUID(),
     role: "b2b" as const,
     ...{ name, email, passwordHash },
     phone: `+92 42 0000 00${21 + index}`,
     companyName: company,
     referralCode: code,
+    commissionUsd: usd,
     createdAt: daysAgo(since),
     updatedAt: daysAgo(since),
     lastLoginAt: index < 2 ? daysAgo(index, 9, 40) : null,
@@ -54,87 +58,114 @@ const withAccount: [student: string, status: ReferralStatus][] = [
 /** The account of a student, by key, of the partner who sent it. */
 export const referredBy = (partnerId: string) => new Map(withAccount.map(([key]) => [key, partnerId]));
 
-type Plain = [
-  name: string,
-  country: string,
-  level: StudyLevel,
-  status: ReferralStatus,
-  days: number,
-  commission?: number,
-];
+/** Those of them who came by the partner's link. */
+const byLink = new Set(["bilal.ahmed", "laiba.aslam", "haris.mughal"]);
+
+type Plain = {
+  name: string;
+  country: string;
+  level: StudyLevel;
+  status: ReferralStatus;
+  /** Days since it was made. */
+  days: number;
+  usd?: number;
+  /** Days since the commission was earned and paid. */
+  earned?: number;
+  paid?: number;
+  /** Days since another partner wanted to refer the same student. */
+  claimed?: number;
+};
 
 const withoutAccount: Plain[] = [
-  ["Tayyaba Nisar", "uk", "masters", "submitted", 2],
-  ["Zeeshan Haider", "australia", "bachelors", "submitted", 5],
-  ["Wajeeha Tariq", "ireland", "masters", "contacted", 16],
-  ["Fahad Mustafa Gill", "canada", "diploma", "declined", 64],
-  ["Sundas Iftikhar", "uk", "bachelors", "declined", 97],
-  ["Asim Rauf", "germany", "masters", "declined", 140],
-  ["Naila Jabeen", "uk", "masters", "enrolled", 190, 1100],
-  ["Kashif Mehboob", "australia", "masters", "enrolled", 160, 900],
+  { name: "Tayyaba Nisar", country: "uk", level: "masters", status: "submitted", days: 2 },
+  { name: "Zeeshan Haider", country: "australia", level: "bachelors", status: "submitted", days: 5 },
+  { name: "Wajeeha Tariq", country: "ireland", level: "masters", status: "contacted", days: 16, claimed: 9 },
+  { name: "Fahad Mustafa Gill", country: "canada", level: "diploma", status: "declined", days: 64 },
+  { name: "Sundas Iftikhar", country: "uk", level: "bachelors", status: "declined", days: 97 },
+  { name: "Asim Rauf", country: "germany", level: "masters", status: "declined", days: 140 },
+  {
+    ...{ name: "Naila Jabeen", country: "uk", level: "masters", status: "enrolled", days: 190 },
+    ...{ usd: 1100, earned: 96, paid: 61 },
+  },
+  {
+    ...{ name: "Kashif Mehboob", country: "australia", level: "masters", status: "enrolled", days: 160 },
+    ...{ usd: 900, earned: 53 },
+  },
 ];
 
-/** Enrolled in the current month, whatever its date: USD 3,200 together. */
-const enrolledThisMonth: [name: string, country: string, level: StudyLevel, commission: number][] = [
-  ["Shiza Khalid", "uk", "masters", 1200],
-  ["Arsalan Javed", "australia", "masters", 800],
-  ["Mubashir Ali", "uk", "bachelors", 700],
-  ["Rida Batool", "canada", "diploma", 500],
-];
+/** Earned in the current month, whatever its date: USD 3,200 together. The first one is paid. */
+const earnedThisMonth = [
+  { name: "Shiza Khalid", country: "uk", level: "masters", usd: 1200 },
+  { name: "Arsalan Javed", country: "australia", level: "masters", usd: 800 },
+  { name: "Mubashir Ali", country: "uk", level: "bachelors", usd: 700 },
+  { name: "ردا بتول", key: "rida.batool", country: "canada", level: "diploma", usd: 500 },
+] as const;
 
 const notes = ["Met at our spring fair.", "Sister of an earlier student.", "Prefers to be called after five.", null];
 
-/** Rows of all referrals: 24 of the demo partner, and those of the others. */
-export function referralRows(students: Student[], [own, ...rest]: { id: string }[]) {
-  const known = withAccount.map(([key, status], index) => {
-    const student = students.find((one) => one.key === key);
-    if (!student) throw new Error(`The demo data has no student "${key}" to refer.`);
-    const { name, email, phone, country, level, since } = student;
-    const createdAt = daysAgo(since + 1, 12, index);
-    return row(own?.id, { name, email, phone, country, level, status, createdAt, updatedAt: createdAt, index });
+/** Rows of all referrals, 24 of the demo partner and those of the others, and of the claims that came later. */
+export function referralRows(students: Student[], partners: { id: string }[]) {
+  const [own = "", ...rest] = partners.map(({ id }) => id);
+  const plain = withoutAccount.map((line, index) => plainRow(own, line, index));
+  const referrals = [
+    ...withAccount.map(([key, status], index) => accountRow(own, students, { key, status, index })),
+    ...plain,
+    ...earnedThisMonth.map((line, index) => recentRow(own, line, index)),
+    ...rest.flatMap((partnerId, place) => elsewhere(partnerId, place)),
+  ];
+  const claims = withoutAccount.flatMap(({ claimed }, index) => {
+    const referral = plain[index];
+    if (!claimed || !referral) return [];
+    return { referralId: referral.id, partnerId: rest[0] ?? "", createdAt: daysAgo(claimed, 15) };
   });
-  const plain = withoutAccount.map(([name, country, level, status, days, commission], index) => {
-    const moved = status === "submitted" ? days : Math.max(35, Math.round(days / 3));
-    const updatedAt = daysAgo(Math.min(days, moved), 16, index);
-    return row(own?.id, {
-      name,
-      country,
-      level,
-      status,
-      commission,
-      createdAt: daysAgo(days, 12, index),
-      updatedAt,
-      index,
-    });
+  return { referrals, claims };
+}
+
+type Line = { key: string; status: ReferralStatus; index: number };
+
+function accountRow(partnerId: string, students: Student[], { key, status, index }: Line) {
+  const student = students.find((one) => one.key === key);
+  if (!student) throw new Error(`The demo data has no student "${key}" to refer.`);
+  const { id, name, email, phone, country, level, since } = student;
+  const isByLink = byLink.has(key);
+  const createdAt = isByLink ? daysAgo(since, 13, index) : daysAgo(since + 1, 12, index);
+  const facts = { name, email, phone, country, level, status, createdAt, updatedAt: createdAt, index };
+  const made = row(partnerId, { ...facts, studentId: id, usd: ownCommission });
+  return isByLink ? { ...made, source: "link" as const, notes: null } : made;
+}
+
+function plainRow(
+  partnerId: string,
+  { status, days, earned, paid, usd = ownCommission, ...line }: Plain,
+  index: number,
+) {
+  const moved = paid ?? earned ?? (status === "submitted" ? days : Math.round(days / 3));
+  return row(partnerId, {
+    ...{ ...line, status, usd, index, createdAt: daysAgo(days, 12, index), updatedAt: daysAgo(moved, 16, index) },
+    earnedAt: earned ? daysAgo(earned, 16, index) : null,
+    paidAt: paid ? daysAgo(paid, 16, index) : null,
   });
-  const recent = enrolledThisMonth.map(([name, country, level, commission], index) => {
-    const [createdAt, updatedAt] = [thisMonth(0.05 + index * 0.1), thisMonth(0.5 + index * 0.1)];
-    return row(own?.id, {
-      name,
-      country,
-      level,
-      status: "enrolled",
-      commission,
-      createdAt,
-      updatedAt,
-      index: 50 + index,
-    });
+}
+
+function recentRow(partnerId: string, { level, ...line }: (typeof earnedThisMonth)[number], index: number) {
+  const earnedAt = thisMonth(0.5 + index * 0.1);
+  const paidAt = index === 0 ? thisMonth(0.9) : null;
+  const times = { createdAt: daysAgo(120 - index * 11, 12, index), earnedAt, paidAt, updatedAt: paidAt ?? earnedAt };
+  const email = "key" in line ? `${line.key}@mail.example` : undefined;
+  return row(partnerId, { ...line, ...times, email, level, status: "enrolled", index: 50 + index });
+}
+
+function elsewhere(partnerId: string, place: number) {
+  const { referrals = 0, usd = 0 } = others[place] ?? {};
+  return Array.from({ length: referrals }, (_, index) => {
+    const status = (["submitted", "contacted", "enrolled", "declined"] as const)[(place + index) % 4] ?? "submitted";
+    const days = 8 + index * 13 + place * 4;
+    const [createdAt, updatedAt] = [daysAgo(days, 13, index), daysAgo(Math.round(days / 2), 13, index)];
+    const earnedAt = status === "enrolled" ? updatedAt : null;
+    const name = strangers[place * 5 + index] ?? "A student";
+    const facts = { name, country: "uk", level: "masters", status, usd, createdAt, updatedAt, earnedAt } as const;
+    return row(partnerId, { ...facts, index: 70 + place * 5 + index });
   });
-  const elsewhere = rest.flatMap((partner, place) =>
-    Array.from({ length: others[place]?.referrals ?? 0 }, (_, index) => {
-      const status = (["submitted", "contacted", "enrolled", "declined"] as const)[(place + index) % 4] ?? "submitted";
-      const createdAt = daysAgo(8 + index * 13 + place * 4, 13, index);
-      const facts = { country: "uk", level: "masters", status, createdAt, updatedAt: createdAt } as const;
-      const commission = status === "enrolled" ? 650 + place * 100 : undefined;
-      return row(partner.id, {
-        ...facts,
-        name: strangers[place * 5 + index] ?? "A student",
-        commission,
-        index: 70 + place * 5 + index,
-      });
-    }),
-  );
-  return [...known, ...plain, ...recent, ...elsewhere];
 }
 
 const strangers = [
@@ -145,27 +176,34 @@ const strangers = [
 
 type Facts = {
   name: string;
-  email?: string;
+  email?: string | undefined;
   phone?: string;
   country: string;
   level: StudyLevel;
   status: ReferralStatus;
-  commission?: number | undefined;
+  usd: number;
+  studentId?: string;
   createdAt: Date;
   updatedAt: Date;
+  earnedAt?: Date | null;
+  paidAt?: Date | null;
   index: number;
 };
 
-function row(partnerId: string | undefined, { name, email, phone, country, level, commission, index, ...rest }: Facts) {
+function row(partnerId: string, { name, email, phone, country, level, usd, index, ...facts }: Facts) {
   return {
-    partnerId: partnerId ?? "",
+    id: randomUUID(),
+    partnerId,
     studentName: name,
     email: email ?? `${name.toLowerCase().replaceAll(" ", ".")}@mail.example`,
     phone: phone ?? `+92 345 0000${String(401 + index)}`,
     preferredCountry: country,
     studyLevel: level,
     notes: notes[index % notes.length] ?? null,
-    commissionUsd: commission ?? null,
-    ...rest,
+    commissionUsd: usd,
+    studentId: facts.studentId ?? null,
+    status: facts.status,
+    ...{ createdAt: facts.createdAt, updatedAt: facts.updatedAt },
+    ...{ earnedAt: facts.earnedAt ?? null, paidAt: facts.paidAt ?? null },
   };
 }

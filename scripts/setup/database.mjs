@@ -1,9 +1,24 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { takeLock } from "./lock.mjs";
+import { lockHolder, takeLock } from "./lock.mjs";
 import { Cluster } from "./postgres.mjs";
 import { stateDir } from "./project.mjs";
 import { SetupError, step } from "./report.mjs";
+
+const ownHome = path.join(stateDir, "postgres");
+
+/** Where nobody listens: the address of the project's own Postgres while it does not run. */
+const nowhere = "postgresql://postgres@127.0.0.1:1/app";
+
+/** The address of the database that this project is to use. Nothing is started. */
+export async function findDatabase() {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const holder = await lockHolder("postgres", stateDir);
+  if (!holder?.port) return nowhere;
+  const cluster = new Cluster(ownHome);
+  cluster.port = holder.port;
+  return cluster.url();
+}
 
 /**
  * Gives the database that this project is to use: `DATABASE_URL`, or the project's own Postgres, started here unless
@@ -16,11 +31,10 @@ export async function openDatabase() {
 
   let cluster;
   let ready = false;
-  const home = path.join(stateDir, "postgres");
   for (let attempt = 0; attempt < 120; attempt += 1) {
     const lock = await takeLock("postgres", () => ({ port: ready ? cluster.port : null }), stateDir);
     if (lock.release) {
-      cluster = new Cluster(home);
+      cluster = new Cluster(ownHome);
       await step("Starting the built-in Postgres", () => cluster.start());
       ready = true;
       const close = async () => {
@@ -30,7 +44,7 @@ export async function openDatabase() {
       return { url: cluster.url(), own: true, cluster, close };
     }
     if (lock.holder.port) {
-      cluster = new Cluster(home);
+      cluster = new Cluster(ownHome);
       cluster.port = lock.holder.port;
       return { url: cluster.url(), own: true, close: async () => {} };
     }

@@ -37,7 +37,9 @@ export async function takeLock(name, describe, scope = root) {
   throw new Error(`The lock ${name} is neither free nor held.`);
 }
 
-/** What the holder of a lock says about itself, or null when nobody holds it. */
+/** What the holder of a lock says about itself, or null when nobody holds it; the lock is not touched. */
+export const lockHolder = (name, scope = root) => askHolder(addressOf(name, scope));
+
 function askHolder(address) {
   return new Promise((resolve) => {
     let text = "";

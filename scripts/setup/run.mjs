@@ -25,6 +25,13 @@ export async function run(command, args, { env, cwd = root, show = false, failur
 /** Runs a Node script of the project or of a package. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
+/** Runs a Node script of the project with its output shown as it comes, and gives the code that it ended with. */
+export async function runShown(args, env) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" });
+  const { code } = await outcome(child);
+  return typeof code === "number" ? code : 1;
+}
+
 /** Waits for a child process; never rejects. */
 export function outcome(child) {
   return new Promise((resolve) => {

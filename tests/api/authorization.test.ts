@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Actor, mayEver } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
-import { endpoints } from "../support/api-table";
+import { endpoints, partsOf } from "../support/api-table";
 import { call } from "../support/call";
 import { createUser, newAddress } from "../support/factories";
 import { routeAt } from "../support/routes";
@@ -21,7 +21,7 @@ const notAllowed = "You do not have permission to perform this action";
 describe.each(endpoints)("$verb $path", ({ path, verb, action }) => {
   const handler = routeAt(path)[verb];
   const options = () => ({
-    params: { id: crypto.randomUUID() },
+    params: partsOf(path),
     from: newAddress(),
     ...(verb !== "GET" && verb !== "DELETE" && { body: {} }),
   });

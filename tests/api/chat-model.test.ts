@@ -393,7 +393,7 @@ describe("Backend Health", () => {
     const start = new Date("2026-11-20T08:00:00Z");
     setNow(start);
     expect(await ai()).toEqual({
-      ...{ configured: true, state: "idle", questions_day: 0, answered_by_ai: 0, canned: 0, failures_day: 0 },
+      ...{ configured: true, state: "connected", questions_day: 0, answered_by_ai: 0, canned: 0, failures_day: 0 },
       last_failure: null,
     });
     const { session_id } = await chat({ message: "Hello" });
@@ -404,7 +404,7 @@ describe("Backend Health", () => {
     model.mood = { kind: "status", status: 500 };
     await chat({ message: "Hello" });
     expect(await ai()).toMatchObject({
-      ...{ state: "error", questions_day: 2, canned: 1, failures_day: 1 },
+      ...{ state: "failing", questions_day: 2, canned: 1, failures_day: 1 },
       last_failure: { reason: "status", at: "2026-11-20T08:00:01.000Z" },
     });
     for (let times = 0; times < 5; times++) await chat({ message: "Hello" });
@@ -416,7 +416,7 @@ describe("Backend Health", () => {
     expect(await ai()).toMatchObject({ state: "connected", answered_by_ai: 2, last_failure: { reason: "status" } });
 
     setNow(new Date(start.getTime() + 25 * 3600 * second));
-    expect(await ai()).toMatchObject({ state: "idle", questions_day: 0, last_failure: null });
+    expect(await ai()).toMatchObject({ state: "connected", questions_day: 0, last_failure: null });
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Email } from "postal-mime";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PATCH } from "@/app/api/consultations/[id]/route";
-import { GET as getCounts } from "@/app/api/consultations/counts/route";
-import { GET, POST } from "@/app/api/consultations/route";
+import { POST } from "@/app/api/consultations/route";
 import { GET as getSlots } from "@/app/api/consultations/slots/route";
 import type { BookingView, ConsultationView } from "@/lib/consultations/views";
 import { addDays, officeDate, officeMoment, weekday } from "@/lib/office-time";
@@ -488,90 +487,6 @@ describe("a change of status", () => {
       status: 404,
       body: { detail: "Not found" },
     });
-  });
-});
-
-describe("the admin's list", () => {
-  const list = async (query: object = {}) =>
-    call<ConsultationView[]>(GET, { as: await createAdmin(), query: query as Record<string, string> });
-  const names = async (query: object) => (await list(query)).body.map(({ name }) => name).sort();
-
-  test("has everything, newest first", async () => {
-    for (let index = 1; index <= 3; index++) {
-      await createConsultation({ name: `Visitor ${index}`, createdAt: new Date(2026, 0, index) });
-    }
-    const { body } = await list();
-    expect(body.map(({ name }) => name)).toEqual(["Visitor 3", "Visitor 2", "Visitor 1"]);
-    expect(Object.keys(body[0] as object).sort()).toEqual(
-      [
-        ...["id", "reference", "name", "email", "phone", "consultationType", "destination", "studyLevel", "date"],
-        ...["time", "starts_at", "message", "status", "created_at", "updated_at"],
-      ].sort(),
-    );
-  });
-
-  test("an empty list is a list", async () => {
-    const { body, headers } = await list();
-    expect([body, headers.get("X-Total-Count"), headers.get("Link")]).toEqual([[], "0", null]);
-  });
-
-  test("by status", async () => {
-    await createConsultation({ name: "Waiting", status: "pending" });
-    await createConsultation({ name: "Gone", status: "cancelled" });
-    expect(await names({ status: "cancelled" })).toEqual(["Gone"]);
-    expect(await list({ status: "lost" })).toMatchObject({ status: 422, body: { detail: "Invalid status" } });
-  });
-
-  test("by the office's dates, both ends included", async () => {
-    const at = (date: string, hour: number) => ({ name: `${date} ${hour}`, startsAt: officeMoment(date, hour) });
-    await createConsultation(at("2027-01-04", 17));
-    await createConsultation(at("2027-01-05", 9));
-    await createConsultation(at("2027-01-05", 17));
-    await createConsultation(at("2027-01-06", 9));
-    expect(await names({ from: "2027-01-05", to: "2027-01-05" })).toEqual(["2027-01-05 17", "2027-01-05 9"]);
-    expect(await names({ from: "2027-01-06" })).toEqual(["2027-01-06 9"]);
-    expect(await names({ to: "2027-01-04" })).toEqual(["2027-01-04 17"]);
-    expect(await names({ from: "2027-01-05", to: "2027-01-05", search: "2027" })).toHaveLength(2);
-    expect(await list({ from: "tomorrow" })).toMatchObject({ status: 422, body: { detail: "Invalid from" } });
-  });
-
-  test("by part of a name, address, phone or reference, in any case", async () => {
-    await createConsultation({ name: "Ayesha Khan", email: "ash@example.com", phone: "0300 7654321" });
-    await createConsultation({ name: "Bilal Ahmed", email: "bilal@example.org", reference: "TG-XYZ789" });
-    expect(await names({ search: "aYeSh" })).toEqual(["Ayesha Khan"]);
-    expect(await names({ search: "example.org" })).toEqual(["Bilal Ahmed"]);
-    expect(await names({ search: "7654321" })).toEqual(["Ayesha Khan"]);
-    expect(await names({ search: "tg-xyz" })).toEqual(["Bilal Ahmed"]);
-    expect(await names({ search: "nobody" })).toEqual([]);
-    expect(await names({ search: "" })).toHaveLength(2);
-  });
-
-  test("a search means what it says: wildcards and quotes are letters", async () => {
-    await createConsultation({ name: "100% Sure_Thing" });
-    await createConsultation({ name: "1000 Surely Thing" });
-    await createConsultation({ name: "O'Hara \\ Sons" });
-    expect(await names({ search: "0%" })).toEqual(["100% Sure_Thing"]);
-    expect(await names({ search: "e_t" })).toEqual(["100% Sure_Thing"]);
-    expect(await names({ search: "%" })).toEqual(["100% Sure_Thing"]);
-    expect(await names({ search: "o'h" })).toEqual(["O'Hara \\ Sons"]);
-    expect(await names({ search: "\\" })).toEqual(["O'Hara \\ Sons"]);
-    expect(await names({ search: "عائشہ" })).toEqual([]);
-  });
-
-  test("a search with a filter comes in pages too", async () => {
-    for (let index = 0; index < 5; index++) {
-      await createConsultation({ name: `Ayesha ${index}`, status: index % 2 ? "cancelled" : "pending" });
-    }
-    const { body, headers } = await list({ search: "ayesha", status: "pending", limit: 2, offset: 2 });
-    expect([body.length, headers.get("X-Total-Count"), headers.get("Link")]).toEqual([1, "3", null]);
-  });
-
-  test("is counted by status", async () => {
-    await createConsultation({ status: "pending" });
-    await createConsultation({ status: "pending" });
-    await createConsultation({ status: "completed" });
-    const { body } = await call(getCounts, { as: await createAdmin() });
-    expect(body).toEqual({ all: 3, pending: 2, confirmed: 0, completed: 1, cancelled: 0 });
   });
 });
 

@@ -2,11 +2,14 @@ import { beforeAll, expect, test } from "vitest";
 import { GET as readHistory } from "@/app/api/documents/[id]/history/route";
 import { GET as listWaiting } from "@/app/api/documents/waiting/route";
 import { POST as generate } from "@/app/api/recommendations/generate/[id]/route";
+import { GET as getStatement } from "@/app/api/referrals/statements/[month]/route";
+import { GET as getSummary } from "@/app/api/referrals/summary/route";
 import { overStatuses } from "@/lib/applications/status";
 import { stepsFor } from "@/lib/applications/steps";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import type { DocumentHistoryView, WaitingDocumentView } from "@/lib/documents/views";
+import type { StatementView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { RecommendationView } from "@/lib/recommendations/views";
@@ -107,4 +110,15 @@ test("documents wait for the team, some in a second version, none for a week, an
     expect(last).toMatchObject({ action: status, at: reviewedAt.toISOString(), by: expect.any(String) });
     expect(before?.action).toBe("viewed");
   }
+});
+
+test("the demo partner has 24 referrals, 8 active applications and $3,200 earned this month", async () => {
+  await fill();
+  const partner = await db.user.findFirstOrThrow({ where: { role: "b2b", referralCode: "RAVI5LHE" } });
+  expect((await call(getSummary, { as: partner })).body).toEqual({
+    ...{ referred_students: 24, active_applications: 8, commission_this_month_usd: 3200 },
+  });
+  const statement = await call<StatementView>(getStatement, { as: partner, params: { month: "2026-11" } });
+  expect(statement.body).toMatchObject({ opening_usd: 900, earned_usd: 3200, paid_usd: 1200, closing_usd: 2900 });
+  expect(await db.referralClaim.count()).toBe(1);
 });

@@ -1,5 +1,6 @@
-import { chmodSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
+import type { HealthDetails } from "@/lib/health/details";
 import { type Cable, layCable } from "../support/cable";
 
 // The application reaches its database by a line that these tests can cut.
@@ -12,6 +13,7 @@ const { booking, createAdmin, createStudent, newAddress } = await import("../sup
 const { testPassword } = await import("../support/password");
 const { sql } = await import("../support/database");
 const { db, isDatabaseAway, pool } = await import("@/lib/platform/db");
+const { getHealthDetails } = await import("@/lib/health/queries");
 const { outbox } = await import("../support/outbox");
 
 const { GET: getHealth } = routeAt("/api/health");
@@ -41,9 +43,10 @@ describe("while all is well", () => {
       backend: "connected",
       database: "connected",
       storage: "connected",
-      email: { configured: false, pending: 0, oldest_pending_seconds: 0 },
+      storage_kind: "folder",
+      email: { configured: false, state: "folder", pending: 0, failed: 0, oldest_pending_seconds: 0 },
       ai: { configured: false, state: "not configured", questions_day: 0, failures_day: 0, last_failure: null },
-      sessions: { admin: "success", student: "success" },
+      sessions: { admin: "success", student: "success", processing: "none", b2b: "none" },
     });
   });
 
@@ -56,13 +59,33 @@ describe("while all is well", () => {
     expect(body.email.oldest_pending_seconds).toBeLessThan(120);
   });
 
-  test("a folder that cannot be written is told", async () => {
-    if (process.getuid?.() === 0) return; // root may write anywhere
-    chmodSync(process.env.STORAGE_DIR as string, 0o500);
+  test.each([
+    ["STORAGE_DIR", { storage: "error" }],
+    ["MAIL_DIR", { email: { state: "error", problem: "folder" } }],
+  ])("a folder of %s that is none any more is told, and one that is there again", async (variable, told) => {
+    const folder = process.env[variable] as string;
+    const as = await createAdmin();
+    const ask = async () => (await call(getDetails, { as, query: "fresh=1" })).body;
+    renameSync(folder, `${folder}.away`);
+    writeFileSync(folder, "a file where a folder belongs");
     try {
-      expect(await call(getDetails, { as: await createAdmin() })).toMatchObject({ body: { storage: "error" } });
+      expect(await ask()).toMatchObject(told);
     } finally {
-      chmodSync(process.env.STORAGE_DIR as string, 0o700);
+      rmSync(folder);
+      renameSync(`${folder}.away`, folder);
+    }
+    expect(await ask()).toMatchObject({ storage: "connected", email: { state: "folder" } });
+    expect(readdirSync(folder)).toEqual([]); // what was written to see whether it can be is gone
+  });
+
+  test("tables that cannot be read are told", async () => {
+    await sql.query("alter table outbox_emails rename to elsewhere");
+    try {
+      const { status, body } = await call<HealthDetails>(getDetails, { as: await createAdmin() });
+      expect([status, body.database, body.sessions]).toEqual([200, "error", null]);
+      expect(body.email).toEqual({ configured: false, state: "folder" });
+    } finally {
+      await sql.query("alter table elsewhere rename to outbox_emails");
     }
   });
 
@@ -114,6 +137,21 @@ describe("while the database is away", () => {
       200,
     ]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test("the doctor, who needs nobody's permission, is told the rest", async () => {
+    const doctor = { kind: "system", task: "doctor" } as const;
+    await cable.cut();
+    try {
+      expect(await getHealthDetails(doctor)).toEqual({
+        ...{ backend: "connected", database: "disconnected", storage: "connected", storage_kind: "folder" },
+        ...{ email: { configured: false, state: "folder" }, sessions: null },
+        ai: { configured: false, state: "not configured" },
+      });
+    } finally {
+      await cable.mend();
+    }
+    expect(await getHealthDetails(doctor)).toMatchObject({ database: "connected", sessions: { admin: "none" } });
   });
 
   test("the health check says unavailable", async () => {

@@ -10,7 +10,7 @@ import { GET as listMessages, POST as write } from "@/app/api/contact/route";
 import { type Action, mayEver } from "@/lib/auth/policy";
 import { db } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { apiTable, catchAll, endpoints, type Verb } from "../support/api-table";
+import { apiTable, catchAll, endpoints, partsOf, type Verb } from "../support/api-table";
 import { type Answer, call } from "../support/call";
 import {
   booking,
@@ -23,6 +23,7 @@ import {
   createMessage,
   createPartner,
   createProcessingMember,
+  createReferral,
   createRequest,
   createStudent,
   newAddress,
@@ -33,7 +34,7 @@ import { apiRoutes, type Method, routeAt } from "../support/routes";
 import { formOf, uploadFields } from "../support/upload";
 
 const anyId = { id: crypto.randomUUID() };
-const paramsOf = (path: string) => (path === catchAll ? { path: ["nowhere", "at", "all"] } : anyId);
+const paramsOf = (path: string) => (path === catchAll ? { path: ["nowhere", "at", "all"] } : partsOf(path, anyId.id));
 
 /** Endpoints that take a form with a file. */
 const uploads: string[] = ["/api/documents", "/api/users/[id]/profile-picture"];
@@ -276,9 +277,16 @@ describe("hostile values", () => {
     "PATCH /api/processing-team/[id]": () => ({
       ...{ active: true, name: "Ali Khan", phone: "12345", managed_regions: ["uk"] },
     }),
-    "PATCH /api/b2b-partners/[id]": () => ({ active: true, name: "Ali Khan", phone: "12345", company_name: "Star" }),
+    "PATCH /api/b2b-partners/[id]": () => ({ active: true, name: "Ali Khan", phone: "12345", company_name: "Star", commission_usd: 5 }),
     "POST /api/consultations": () => booking(),
-    "PATCH /api/consultations/[id]": () => ({ status: "confirmed" }),
+    "PATCH /api/consultations/[id]": () => ({ status: "confirmed", assigned_to_id: null, note: "Bring the transcripts" }),
+    "PUT /api/office/closed-days/[date]": () => ({ reason: "Eid" }),
+    "PUT /api/office/slots/[slot]": () => ({ open: false }),
+    "POST /api/referrals": () => ({
+      ...{ student_name: "Ali Khan", email: newEmail(), phone: "0300 1234567", preferred_country: "uk" },
+      ...{ study_level: "masters", notes: "Met at a fair" },
+    }),
+    "PATCH /api/referrals/[id]": () => ({ status: "contacted", commission_usd: 500.5, commission_status: "expected" }),
     "POST /api/contact": () => contact(),
     "PATCH /api/contact/[id]": () => ({ status: "handled" }),
     "POST /api/chat": () => ({ message: "Hello there", session_id: "none", history: [] }),
@@ -329,9 +337,16 @@ describe("hostile values", () => {
     "/api/applications/[id]": () => createApplication(),
     "/api/documents/[id]/review": () => createDocument(),
     "/api/requests/[id]": () => createRequest(),
+    "/api/referrals/[id]": () => createReferral(),
   };
   /** These take a form with a file, which has tests of its own, or nothing at all. */
-  const withoutJson = [...uploads, "/api/recommendations/generate/[id]"];
+  const withoutJson = [
+    ...uploads,
+    "/api/recommendations/generate/[id]",
+    "/api/processing-team/[id]/invitation",
+    "/api/b2b-partners/[id]/invitation",
+    ...["/api/mail/retry", "/api/mail/[id]/retry"],
+  ];
   const writing = endpoints.filter(
     ({ verb, path }) => ["POST", "PUT", "PATCH"].includes(verb) && !withoutJson.includes(path),
   );
@@ -343,7 +358,7 @@ describe("hostile values", () => {
   test.each(writing)("$verb $path answers each with a refusal, never with a fault", async ({ verb, path, action }) => {
     const caller = await callerFor(action);
     const make = valid[`${verb} ${path}`] as () => Record<string, unknown>;
-    const params = { id: (await ids[path]?.(caller))?.id ?? anyId.id };
+    const params = partsOf(path, (await ids[path]?.(caller))?.id);
     for (const field of Object.keys(make())) {
       for (const [name, value] of hostile) {
         const body = { ...make(), [field]: value };

@@ -11,8 +11,8 @@ import { listEducation, listEducationPage } from "@/lib/education/queries";
 import { listRequests } from "@/lib/requests/queries";
 import { getProcessingOverview } from "@/lib/stats/queries";
 import { getToday } from "@/lib/today/queries";
-import { fillOffice } from "@/tests/bench/processing-fill.mjs";
-import { studentId } from "@/tests/bench/processing-rows.mjs";
+import { fillTables } from "@/tests/bench/fill-tables.mjs";
+import { office, studentId } from "@/tests/bench/processing-rows.mjs";
 import { sql } from "../support/database";
 import { createProcessingMember } from "../support/factories";
 import { type Bounds, planFaults } from "../support/plans";
@@ -145,7 +145,7 @@ async function faultsOf(name: string, actor: UserActor): Promise<string[]> {
 test("no list of the processing portal reads a whole table, however it is asked", { timeout: 120_000 }, async () => {
   const { id, name } = await createProcessingMember({ managedRegions: ["uk", "europe"] });
   const actor: UserActor = { kind: "user", id, name, role: "processing", sessionId: "none" };
-  await fillOffice(process.env.DATABASE_URL as string, { students, now: Date.now() });
+  await fillTables(process.env.DATABASE_URL as string, office(students, Date.now()));
 
   const faults: Record<string, string[]> = {};
   for (const read of Object.keys(reads)) faults[read] = await faultsOf(read, actor);

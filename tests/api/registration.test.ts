@@ -129,6 +129,26 @@ describe("a student", () => {
     },
   );
 
+  test("who came by a partner's link is the partner's", async () => {
+    const partner = await createPartner({ referralCode: "STAR2LHE" });
+    const { body } = await student(person({ referral_code: " star2lhe " }));
+    expect(await db.user.findUniqueOrThrow({ where: { id: body.user.id } })).toMatchObject({
+      referredById: partner.id,
+    });
+    expect(await db.referral.findMany()).toMatchObject([
+      { partnerId: partner.id, studentId: body.user.id, email: body.user.email, source: "link" },
+    ]);
+  });
+
+  test("with a code of nobody registers all the same, with a malformed one does not", async () => {
+    expect(await student(person({ referral_code: "NOBODY22" }))).toMatchObject({ status: 201 });
+    expect(await db.referral.count()).toBe(0);
+    expect(await student(person({ referral_code: "x'; --" }))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: "referral_code", message: "Invalid referral code" }] },
+    });
+  });
+
   test("cannot take the address of somebody, in whatever case", async () => {
     const { email } = await createPartner();
     expect(await student(person({ email }))).toMatchObject(conflict);

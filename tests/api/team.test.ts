@@ -15,6 +15,7 @@ import {
   createStudent,
   createUser,
   newAddress,
+  newEmail,
 } from "../support/factories";
 import { testPassword } from "../support/password";
 import { signInAs } from "../support/sign-in";
@@ -63,6 +64,33 @@ describe("the processing team", () => {
       body: { id, email },
     });
     expect((await db.user.findUniqueOrThrow({ where: { id } })).role).toBe("processing");
+  });
+
+  test("is searched for every word in name, address and phone, literally, page by page", async () => {
+    const as = await createAdmin();
+    const names = ["Sana Malik", "Malik Usman", "عائشہ خان", "Under_score 100%"];
+    for (const [index, name] of names.entries()) {
+      await createProcessingMember({
+        name,
+        email: `member${index}@office.example`,
+        phone: `0300 555000${index}`,
+        createdAt: new Date(2026, 0, 1 + index),
+      });
+    }
+    await createStudent({ name: "Malik the student" });
+    const find = async (search: string, more: object = {}) => {
+      const { body, headers } = await call<{ name: string }[]>(listTeam, { as, query: { search, ...more } });
+      return { names: body.map(({ name }) => name), total: headers.get("X-Total-Count") };
+    };
+    expect(await find("malik")).toEqual({ names: ["Malik Usman", "Sana Malik"], total: "2" });
+    expect(await find(" MALIK  sana ")).toEqual({ names: ["Sana Malik"], total: "1" });
+    expect(await find("عائشہ")).toEqual({ names: ["عائشہ خان"], total: "1" });
+    expect(await find("member3@OFFICE")).toEqual({ names: ["Under_score 100%"], total: "1" });
+    expect((await find("5550001")).names).toEqual(["Malik Usman"]);
+    expect((await find("0%")).names).toEqual(["Under_score 100%"]);
+    expect((await find("r_s")).names).toEqual(["Under_score 100%"]);
+    expect(await find("malik", { limit: 1, offset: 1 })).toEqual({ names: ["Sana Malik"], total: "2" });
+    expect(await find("malik", { offset: 5 })).toEqual({ names: [], total: "2" });
   });
 
   test.each([
@@ -119,6 +147,49 @@ describe("the partners", () => {
     expect(await call(changePartner, { as, params: { id }, body: { active: false } })).toMatchObject({
       body: { active: false },
     });
+  });
+
+  test("show code, commission and how many they have referred, and are found by their company", async () => {
+    const as = await createAdmin();
+    const partner = await createPartner({
+      companyName: "Moon Travels",
+      referralCode: "MOON2LHE",
+      commissionUsd: 300,
+    });
+    await createPartner({ companyName: "Star Travels" });
+    for (const studentName of ["One", "Two"]) {
+      await db.referral.create({
+        data: { partnerId: partner.id, studentName, email: newEmail(), phone: "0300 1234567" },
+      });
+    }
+    const { body } = await call(listPartners, { as, query: { search: "moon trav" } });
+    expect(body).toMatchObject([{ id: partner.id, referral_code: "MOON2LHE", commission_usd: 300, referrals: 2 }]);
+  });
+
+  test("get another commission, or none, and may lose the company's name", async () => {
+    const as = await createAdmin();
+    const { id } = await createPartner({ companyName: "Star Travels" });
+    const change = (body: object) => call(changePartner, { as, params: { id }, body });
+    expect(await change({ commission_usd: 250.75 })).toMatchObject({ status: 200, body: { commission_usd: 250.75 } });
+    expect(await change({ name: "New Name" })).toMatchObject({ body: { commission_usd: 250.75 } });
+    expect(await change({ commission_usd: null, company_name: "" })).toMatchObject({
+      body: { commission_usd: null, company_name: null },
+    });
+    for (const commission_usd of [-1, 100_001, 0.001, "5", []]) {
+      expect(await change({ commission_usd })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: "commission_usd" }] },
+      });
+    }
+  });
+
+  test("a change is written down by what was changed, without the values", async () => {
+    const as = await createAdmin();
+    const { id } = await createPartner();
+    await call(changePartner, { as, params: { id }, body: { commission_usd: 250, phone: "0300 7654321" } });
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      { action: "account-changed", subjectId: id, details: { changed: ["phone", "commissionUsd"] } },
+    ]);
   });
 
   test("a member of the team is not found among them", async () => {

@@ -12,7 +12,7 @@ declare module "@/tests/bench/targets.mjs" {
 declare module "@/tests/bench/options.mjs" {
   export function readOptions(args: string[]): Record<string, unknown>;
   export function readChatOptions(args: string[]): Record<string, unknown>;
-  export function readProcessingOptions(args: string[]): Record<string, unknown>;
+  export function readGrowthOptions(args: string[], noun: string): Record<string, unknown>;
 }
 declare module "@/tests/bench/ratios.mjs" {
   type Sample = { perSecond: number; busy: number; cost: number };
@@ -42,8 +42,9 @@ declare module "@/tests/bench/recommend-report.mjs" {
   export function recommendText(sizes: Size[]): string;
   export function missedRecommendTargets(sizes: Size[]): string[];
 }
-declare module "@/tests/bench/processing-fill.mjs" {
-  export function fillOffice(url: string, size: { students: number; now: number }): Promise<void>;
+declare module "@/tests/bench/fill-tables.mjs" {
+  type Rows = [number, (index: number) => Record<string, string | number | boolean | null>];
+  export function fillTables(url: string, rows: Record<string, Rows>): Promise<void>;
 }
 declare module "@/tests/bench/processing-rows.mjs" {
   type Rows = [number, (index: number) => Record<string, string | number | boolean | null>];
@@ -56,19 +57,28 @@ declare module "@/tests/bench/dice.mjs" {
   export function uuid(kind: number, index: number): string;
   export function chooser<T>(weighted: [T, number][]): (share: number) => T;
 }
-declare module "@/tests/bench/processing-database-time.mjs" {
+declare module "@/tests/bench/database-time.mjs" {
   export function loggedTime(text: string): number;
 }
-declare module "@/tests/bench/processing-people.mjs" {
+declare module "@/tests/bench/people.mjs" {
   export function personOf(index: number): { name: string; email: string };
 }
-declare module "@/tests/bench/processing-report.mjs" {
+declare module "@/tests/bench/growth-report.mjs" {
   type Measured = { took: number[]; inDatabase: Record<string, number[]> };
   type Results = {
     sizes: { small: number; large: number };
     done: Record<string, { small: Measured; large: Measured }>;
     polls: Record<"small" | "large", { processor: number; inDatabase: number }>;
   };
-  export function processingText(results: Results): string;
-  export function missedProcessingTargets(results: Results): string[];
+  type Words = { noun: string; viewers: string; pollEvery: number; narrowed: ReadonlySet<string> };
+  export function growthText(results: Results, words: Words): string;
+  export function missedGrowthTargets(results: Results, words: Pick<Words, "narrowed">): string[];
+}
+declare module "@/tests/bench/admin-rows.mjs" {
+  type Rows = [number, (index: number) => Record<string, string | number | boolean | null>];
+  export function memberId(index: number): string;
+  export function bookedOffice(
+    consultations: number,
+    now: number,
+  ): Record<"users" | "consultations" | "contact_messages" | "audit_entries", Rows>;
 }

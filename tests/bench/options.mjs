@@ -45,17 +45,17 @@ export const readChatOptions = (args) => parse(args, { json: { type: "string" } 
 export const readRecommendOptions = readChatOptions;
 
 /**
- * Reads the command line of `npm run bench:processing -- …`.
+ * Reads the command line of `npm run bench:processing -- …` and `npm run bench:admin -- …`.
  *
  * @param {string[]} args
- * @returns {{ students: number, small: number, rounds: number, json?: string }} how many students the two databases hold
+ * @param {string} noun what the two databases hold so many of: "students"
+ * @returns {{ sizes: { small: number, large: number }, rounds: number, json?: string }}
  */
-export function readProcessingOptions(args) {
+export function readGrowthOptions(args, noun) {
   const text = { type: "string" };
-  const { values } = parse(args, { students: text, small: text, rounds: text, json: text });
+  const { values } = parse(args, { [noun]: text, small: text, rounds: text, json: text });
   return {
-    students: count(values, "students", 1_000_000),
-    small: count(values, "small", 10_000),
+    sizes: { small: count(values, "small", 10_000), large: count(values, noun, 1_000_000) },
     rounds: count(values, "rounds", 20),
     json: values.json,
   };

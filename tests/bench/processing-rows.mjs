@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inProject } from "../../scripts/setup/project.mjs";
 import { chooser, dice, share, uuid } from "./dice.mjs";
-import { personOf } from "./processing-people.mjs";
+import { personOf } from "./people.mjs";
 
 /*
  * The rows of an office with so many students, as they would lie in its tables after three years: accounts in the order

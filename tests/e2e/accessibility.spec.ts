@@ -1,5 +1,5 @@
 import { bookButton, fillBooking, newVisitor, openForm, pickSlot } from "../support/booking-screen";
-import { insertApplication, insertConsultation, insertMessage, insertReferral } from "../support/browser-records";
+import { insertApplication, insertConsultation, insertMessage } from "../support/browser-records";
 import { findFreeSlot } from "../support/free-slot";
 import { guardedPages } from "../support/guarded-pages";
 import { publicPaths } from "../support/public-paths";
@@ -41,15 +41,11 @@ for (const { path, role, folder } of guardedPages) {
   });
 }
 
-test("a student's and a partner's dashboard with something on them", async ({ page, signIn, sql, scanEveryLook }) => {
+test("a student's dashboard with something on it", async ({ page, signIn, sql, scanEveryLook }) => {
   await insertApplication(sql, (await signIn("student")).id);
   await page.goto("/student/dashboard");
   await expect(page.getByText("University of Toronto")).toBeVisible();
   await scanEveryLook("a student's dashboard");
-  await insertReferral(sql, (await signIn("b2b")).id);
-  await page.goto("/b2b/dashboard");
-  await expect(page.getByText("Sana Riaz")).toBeVisible();
-  await scanEveryLook("a partner's dashboard");
 });
 
 test("the menu of a portal on a phone", async ({ page, signIn, scanEveryLook }) => {

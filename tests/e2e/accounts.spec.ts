@@ -1,4 +1,6 @@
 import { newVisitor } from "../support/booking-screen";
+import { failCalls } from "../support/documents-screen";
+import { linkTo } from "../support/team-screen";
 import { expect, test } from "../support/test";
 
 const password = "brass lantern 42";
@@ -73,18 +75,31 @@ test("a forgotten password: a link by mail, a new password, and every device is 
   await mailTo(email, /Your password was changed/);
 });
 
-test("a used or invented reset link says so and offers a new one", async ({ page, problems }) => {
+test("an invented reset link says so at once, one that ends meanwhile when it is used; both offer a new one", async ({
+  page,
+  account,
+  problems,
+  sql,
+}) => {
   problems.expect(/POST .*\/api\/auth\/password\/reset 400/);
+  const bad = page.getByText("This reset link is invalid or has expired");
   await page.goto("/reset-password?token=invented");
-  await page.getByLabel("New password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("This reset link is invalid or has expired")).toBeVisible();
+  await expect(bad).toBeVisible();
   await page.getByRole("link", { name: "Ask for a new link" }).click();
   await expect(page).toHaveURL(/\/forgot-password/);
+
+  const { id, email } = await account("student");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send reset link" }).click();
+  await page.goto(await linkTo(email));
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await sql.query("update password_resets set used_at = now() where user_id = $1", [id]);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(bad).toBeVisible();
 });
 
-test("an admin registers with the secret key only", async ({ page, problems, sql }) => {
-  problems.expect(/POST .*\/api\/auth\/register\/admin 403/);
+test("an admin registers with the secret key only", async ({ page, problems, sql, account }) => {
+  problems.expect(/POST .*\/api\/auth\/register\/admin (403|409|500)/);
   const { email } = newVisitor();
   await page.goto("/admin/register");
   await page.getByLabel("Name").fill("New Admin");
@@ -96,34 +111,43 @@ test("an admin registers with the secret key only", async ({ page, problems, sql
   const failure = page.getByRole("alert").filter({ hasText: "Registration failed" });
   await expect(failure).toContainText("Invalid admin secret key. Please check and try again.");
   await page.getByLabel("Admin secret key", { exact: true }).fill(process.env.ADMIN_SECRET_KEY ?? "");
+  const { email: taken } = await account("student");
+  await page.getByLabel("Email").fill(taken);
   await page.getByRole("button", { name: "Register" }).click();
+  await expect(failure).toContainText("Email already registered. Please login instead.");
+  await page.getByLabel("Email").fill(email);
+  const well = await failCalls(page, /\/api\/auth\/register\/admin$/);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(failure).toContainText("Registration failed. Please try again.");
+  await well();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByText("Registration successful")).toBeVisible();
   await expect(page.getByText("You can now login as an admin")).toBeVisible();
   const { rows } = await sql.query("select role from users where email = $1", [email]);
   expect(rows).toEqual([{ role: "admin" }]);
 });
 
-test("an admin registers a processing-team member, who then logs in", async ({ page, signIn, sql }) => {
-  const { email } = newVisitor();
-  await signIn("admin");
-  await page.goto("/admin/dashboard");
-  await page.getByRole("link", { name: "Add Processing Team Member" }).click();
-  await expect(page).toHaveURL(/\/admin\/processing\/register/);
-  await page.getByLabel(/^(Full )?name$/i).fill("Sana Malik");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("Phone").fill("12345");
-  await page.getByRole("checkbox", { name: "Middle East" }).check({ force: true });
-  await page.getByRole("checkbox", { name: "United Kingdom" }).check({ force: true });
-  await page.getByRole("button", { name: /^(Register|Add)/ }).click();
-  await expect(page.getByText("Processing team member registered successfully").first()).toBeVisible();
-  const { rows } = await sql.query("select role, managed_regions::text[] as regions from users where email = $1", [
-    email,
-  ]);
-  expect(rows).toEqual([{ role: "processing", regions: expect.arrayContaining(["uk", "middle_east"]) }]);
-
-  await page.goto("/processing/login");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).toHaveURL(/\/processing\/dashboard/);
+test("a guard that cannot find out who somebody is leads to the login, which says so", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const { id } = await signIn("processing");
+  // The session of this account, and no other, can be read and not be written.
+  const { rows } = await sql.query<{ id: string }>(
+    "update sessions set last_used_at = now() - interval '1 hour' where user_id = $1 returning id",
+    [id],
+  );
+  const trigger = `unwritable_${id.replaceAll("-", "")}`;
+  await sql.query(`create function ${trigger}() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+  await sql.query(`create trigger ${trigger} before update on sessions for each row
+    when (old.id = '${rows[0]?.id}') execute function ${trigger}()`);
+  try {
+    await page.goto("/processing/dashboard");
+    await expect(page).toHaveURL((url) => url.pathname === "/processing/login");
+    await expect(page.getByText("Authentication error")).toBeVisible();
+    await expect(page.getByText("There was a problem verifying your credentials")).toBeVisible();
+  } finally {
+    await sql.query(`drop function ${trigger}() cascade`);
+  }
 });

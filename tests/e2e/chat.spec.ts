@@ -123,7 +123,7 @@ test("who wants to book gets the card with free times, which open the form fille
   await expect(card).toContainText(`Fee: ${site.expertFeePkr} PKR`);
   await expect(card.getByRole("link", { name: "Book Consultation" })).toHaveAttribute(
     "href",
-    "/book-consultation?type=expert&country=uk",
+    "/book-consultation?type=expert&country=uk&source=assistant",
   );
   const toast = page.getByRole("status").filter({ hasText: "Ready to Book?" });
   await expect(toast.getByRole("button", { name: "Book Now" })).toBeVisible();

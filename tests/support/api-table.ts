@@ -30,13 +30,21 @@ export const apiTable = {
   "/api/education/[id]": { PUT: "education:write", DELETE: "education:write" },
   "/api/processing-team": { GET: "processing-member:manage" },
   "/api/processing-team/[id]": { PATCH: "processing-member:manage" },
+  "/api/processing-team/[id]/invitation": { POST: "processing-member:manage" },
   "/api/b2b-partners": { GET: "partner:manage" },
   "/api/b2b-partners/[id]": { PATCH: "partner:manage" },
+  "/api/b2b-partners/[id]/invitation": { POST: "partner:manage" },
   "/api/consultations": { GET: "consultation:list", POST: "consultation:book" },
-  "/api/consultations/[id]": { PATCH: "consultation:change-status" },
+  "/api/consultations/[id]": { PATCH: "consultation:update" },
   "/api/consultations/counts": { GET: "consultation:list" },
+  "/api/consultations/export": { GET: "consultation:list" },
   "/api/consultations/upcoming": { GET: "consultation:list" },
   "/api/consultations/slots": { GET: "consultation:book" },
+  "/api/consultations/assignees": { GET: "consultation:list" },
+  "/api/consultations/calendar": { GET: "consultation:list" },
+  "/api/office/closed-days": { GET: "office:manage" },
+  "/api/office/closed-days/[date]": { PUT: "office:manage", DELETE: "office:manage" },
+  "/api/office/slots/[slot]": { PUT: "office:manage" },
   "/api/contact": { GET: "message:list", POST: "message:send" },
   "/api/contact/[id]": { PATCH: "message:update" },
   "/api/contact/counts": { GET: "message:list" },
@@ -49,9 +57,17 @@ export const apiTable = {
   "/api/documents/waiting": { GET: "document:review" },
   "/api/review-snippets": { GET: "document:review", POST: "document:review" },
   "/api/review-snippets/[id]": { DELETE: "document:review" },
-  "/api/referrals": { GET: "referral:read" },
+  "/api/referrals": { GET: "referral:read", POST: "referral:create" },
+  "/api/referrals/[id]": { PATCH: "referral:update" },
   "/api/referrals/summary": { GET: "referral:read" },
+  "/api/referrals/statements": { GET: "referral:read" },
+  "/api/referrals/statements/[month]": { GET: "referral:read" },
+  "/api/referrals/statements/[month]/file": { GET: "referral:read" },
+  "/api/referral-codes/[code]": { GET: "referral-code:read" },
+  "/api/b2b/link": { GET: "referral:link" },
+  "/api/stats/charts": { GET: "stats:charts" },
   "/api/stats/overview": { GET: "stats:read" },
+  "/api/audit": { GET: "audit:read" },
   "/api/today": { GET: "today:read" },
   "/api/catalogue/universities": { GET: "catalogue:search" },
   "/api/catalogue/programmes": { GET: "catalogue:search" },
@@ -66,6 +82,10 @@ export const apiTable = {
   "/api/recommendations/[id]/readiness": { GET: "recommendation:read" },
   "/api/requests": { GET: "request:read", POST: "request:create" },
   "/api/requests/[id]": { PATCH: "request:update" },
+  "/api/mail": { GET: "mail:manage" },
+  "/api/mail/[id]": { DELETE: "mail:manage" },
+  "/api/mail/[id]/retry": { POST: "mail:manage" },
+  "/api/mail/retry": { POST: "mail:manage" },
   "/api/health": { GET: "health:read" },
   "/api/health/live": { GET: "health:read" },
   "/api/health/details": { GET: "health:details" },
@@ -75,6 +95,18 @@ export type ApiPath = keyof typeof apiTable;
 
 /** Answers what no other route answers. */
 export const catchAll = "/api/[...path]";
+
+/** A value for each part of a path that is not an id. */
+const parts: Record<string, string> = {
+  date: "2027-01-05",
+  slot: "2027-01-05T05:00:00.000Z",
+  month: "2026-11",
+  code: "NOBODY42",
+};
+
+/** Values for the parts of a path: this id, or any, and for what is no id something of its form. */
+export const partsOf = (path: string, id: string = crypto.randomUUID()) =>
+  Object.fromEntries([...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => [name, parts[name] ?? id]));
 
 /** The table as a list: one entry for each method of each path. */
 export const endpoints = Object.entries(apiTable).flatMap(([path, verbs]) =>

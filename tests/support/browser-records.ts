@@ -42,13 +42,3 @@ export async function insertApplication(sql: pg.Pool, studentId: string): Promis
     [studentId],
   );
 }
-
-/** A student whom a partner has sent. */
-export async function insertReferral(sql: pg.Pool, partnerId: string): Promise<void> {
-  const { email, phone } = newVisitor();
-  await sql.query(
-    `insert into referrals (partner_id, student_name, email, phone, preferred_country, updated_at)
-     values ($1, 'Sana Riaz', $2, $3, 'canada', now())`,
-    [partnerId, email, phone],
-  );
-}

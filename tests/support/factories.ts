@@ -47,6 +47,13 @@ export const createProcessingMember = (overrides: UserOverrides = {}) =>
   createUser({ ...overrides, role: "processing" });
 export const createPartner = (overrides: UserOverrides = {}) => createUser({ ...overrides, role: "b2b" });
 
+/** A referral of a partner of its own. */
+export async function createReferral(overrides: Partial<Prisma.ReferralUncheckedCreateInput> = {}) {
+  const partnerId = overrides.partnerId ?? (await createPartner()).id;
+  const data = { studentName: "Ali Raza", email: newEmail("referred"), phone: newPhone(), createdAt: now() };
+  return db.referral.create({ data: { ...data, ...overrides, partnerId } });
+}
+
 /** The n-th day from tomorrow on which the office has all its hours: Monday to Friday. */
 export function workday(n = 1): string {
   let date = officeDate(now());

@@ -37,6 +37,10 @@ export type ModelStandIn = {
   /** What it answers; a function decides for each question, for tests that run side by side. */
   mood: ModelMood | ((call: ModelCall) => ModelMood);
   calls: ModelCall[];
+  /** What it says when it is asked for a model by its name: a status, and what is wrong. */
+  modelAnswer: { status: number; code?: string };
+  /** How often it was asked for a model. */
+  modelsAsked: number;
   close: () => Promise<void>;
 };
 
@@ -120,6 +124,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, standI
 /** A real HTTP server on loopback that speaks the OpenAI API as its mood says, on any free port or a given one. */
 export async function startModel(port = 0): Promise<ModelStandIn> {
   const server = http.createServer((request, response) => {
+    if (request.method === "GET" && request.url?.startsWith("/v1/models/")) {
+      const { status, code } = standIn.modelAnswer;
+      standIn.modelsAsked++;
+      const said = status === 200 ? { id: "test", object: "model" } : { error: { message: "scripted", code } };
+      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(said));
+      return;
+    }
     if (request.method !== "POST" || request.url !== "/v1/chat/completions") {
       response.writeHead(404).end();
       return;
@@ -130,7 +141,10 @@ export async function startModel(port = 0): Promise<ModelStandIn> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
-  const standIn: ModelStandIn = { url: "", mood: { kind: "say", words: ["Hello", " there"] }, calls: [], close };
+  const standIn: ModelStandIn = {
+    ...{ url: "", mood: { kind: "say", words: ["Hello", " there"] }, calls: [], close },
+    ...{ modelAnswer: { status: 200 }, modelsAsked: 0 },
+  };
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
   return standIn;

@@ -10,6 +10,10 @@ declare module "@/server/client-address.mjs" {
   ): string;
 }
 
+declare module "@/server/live-pages.mjs" {
+  export function sendLivePage(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse): void;
+}
+
 declare module "@/server/page-scripts.mjs" {
   export function withOwnScripts(html: string): { html: string; isReading: boolean };
 }
@@ -22,6 +26,19 @@ declare module "@/scripts/setup/built-server.mjs" {
 }
 declare module "@/scripts/setup/ports.mjs" {
   export function freePort(host?: string): Promise<number>;
+}
+declare module "@/scripts/setup/postgres.mjs" {
+  export class Cluster {
+    constructor(home: string, options?: { throwaway?: boolean });
+    start(): Promise<this>;
+    restart(): Promise<void>;
+    stop(): Promise<void>;
+    remove(): void;
+    url(name?: string): string;
+  }
+}
+declare module "@/scripts/setup/migrate.mjs" {
+  export function migrate(url: string): Promise<string[]>;
 }
 declare module "@/scripts/setup/test-site.mjs" {
   export const providerOfTheBuild: Record<"OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_MODEL", string>;

@@ -27,6 +27,7 @@ function consultation(overrides: Partial<Consultation> = {}): Consultation {
     partnerId: null,
     assignedToId: null,
     note: null,
+    source: "website",
     createdAt: new Date("2026-11-20T08:00:00Z"),
     updatedAt: new Date("2026-11-20T08:00:00Z"),
     ...overrides,

@@ -62,6 +62,10 @@ const parts = [
   ["art-raat", "art-zard"],
   ["primary", "background"],
   ["primary", "surface"],
+  ...["website", "assistant", "partner"].flatMap((source) => [
+    [`chart-${source}`, "card"],
+    [`chart-${source}`, "surface-2"],
+  ]),
 ] as [string, string][];
 
 describe.each(Object.entries(schemes))("the %s scheme", (_, colour) => {

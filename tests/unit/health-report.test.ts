@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { HealthDetails } from "@/lib/health/queries";
+import type { HealthDetails } from "@/lib/health/details";
 import { ageLabel, healthReport, healthTone } from "@/lib/health/report";
 
 const well: HealthDetails = {
   backend: "connected",
   database: "connected",
   storage: "connected",
-  email: { configured: true, pending: 0, failed: 0, oldest_pending_seconds: 0 },
+  storage_kind: "folder",
+  email: { configured: true, state: "connected", pending: 0, failed: 0, oldest_pending_seconds: 0 },
   ai: {
     ...{ configured: true, state: "connected", questions_day: 12, answered_by_ai: 10, canned: 2, failures_day: 2 },
     last_failure: { reason: "timeout", at: "2026-11-20T07:05:00.000Z" },
@@ -32,38 +33,53 @@ describe("the colour of a state", () => {
 });
 
 describe("the report", () => {
-  test("with everything up there is nothing to set up", () => {
+  test("with everything up there is nothing to set up and nothing to do", () => {
     const report = healthReport({ details: well });
-    expect(report.needsSetup).toBe(false);
+    expect([report.needsSetup, report.isBroken]).toEqual([false, false]);
     expect(report.parts.map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => "connected"));
-    expect(row(report, "B2B partner")?.state).toBe("no account");
-    expect(row(report, "Student")?.state).toBe("success");
+    expect(report.parts.some(({ advice }) => advice)).toBe(false);
+    expect(row(report, "B2B partner")).toMatchObject({ state: "no account", advice: expect.stringContaining("Team") });
+    expect(row(report, "Student")).not.toHaveProperty("advice");
   });
 
-  test("a database that does not answer asks for the set-up, and what hangs on it is unknown", () => {
-    const report = healthReport({
-      details: { ...well, database: "disconnected", email: null, ai: null, sessions: null },
+  test.each(["disconnected", "error"] as const)(
+    "a database that is %s asks for the set-up; the rest is told",
+    (state) => {
+      const report = healthReport({
+        details: {
+          ...well,
+          database: state,
+          email: { configured: true, state: "connected" },
+          ai: { configured: true, state: "disconnected" },
+          sessions: null,
+        },
+      });
+      expect([report.needsSetup, report.isBroken]).toEqual([true, true]);
+      expect(row(report, "Database")?.state).toBe(state);
+      expect(row(report, "Mail")).toMatchObject({ state: "connected", message: "The mail server answers." });
+      expect(row(report, "AI assistant")?.message).toBe("The model's provider cannot be reached.");
+      expect(row(report, "Admin")?.state).toBe("unknown");
+    },
+  );
+
+  const mail = (email: Partial<HealthDetails["email"]>) =>
+    row(healthReport({ details: { ...well, email: { ...well.email, ...email } } }), "Mail");
+
+  test("mail: what the server says comes first, then what failed, then what is late", () => {
+    expect(mail({ failed: 1 })).toMatchObject({ state: "error", advice: expect.stringContaining("Retry") });
+    expect(mail({ failed: 1, state: "disconnected" })).toMatchObject({
+      state: "disconnected",
+      message: "The mail server does not answer. None waiting, 1 failed.",
+      advice: expect.stringContaining("`SMTP_URL`"),
     });
-    expect(report.needsSetup).toBe(true);
-    expect(row(report, "Database")?.state).toBe("disconnected");
-    expect(row(report, "Mail")?.state).toBe("unknown");
-    expect(row(report, "AI assistant")?.state).toBe("unknown");
-    expect(row(report, "Admin")?.state).toBe("unknown");
-  });
-
-  test("failed mail is an error, late mail is delayed, mail without a server goes to a folder", () => {
-    const mail = (email: Partial<NonNullable<HealthDetails["email"]>>) =>
-      row(
-        healthReport({
-          details: { ...well, email: { configured: true, pending: 0, failed: 0, oldest_pending_seconds: 0, ...email } },
-        }),
-        "Mail",
-      );
-    expect(mail({ failed: 1 })?.state).toBe("error");
-    expect(mail({ pending: 2, oldest_pending_seconds: 601 })?.state).toBe("delayed");
+    expect(mail({ pending: 2, oldest_pending_seconds: 601 })).toMatchObject({
+      state: "delayed",
+      advice: expect.stringContaining("`WORKER=on`"),
+    });
     expect(mail({ pending: 2, oldest_pending_seconds: 599 })?.state).toBe("connected");
-    expect(mail({ configured: false })?.state).toBe("folder");
+    expect(mail({ configured: false, state: "folder" })?.state).toBe("folder");
     expect(mail({ pending: 2, oldest_pending_seconds: 7_200 })?.message).toContain("the oldest for 2 hours");
+    expect(mail({ failed: 10_001 })?.message).toContain("more than 10,000 failed");
   });
 
   test("the assistant's row says in words what the state means, what was asked and what failed last", () => {
@@ -71,22 +87,66 @@ describe("the report", () => {
       name: "AI assistant",
       state: "connected",
       message:
-        "The model answers. In 24 hours: 12 questions, 10 answered by the model, 2 by the site, 2 failed." +
+        "The model's provider answers. In 24 hours: 12 questions, 10 answered by the model, 2 by the site, 2 failed." +
         " The last failure: no words in time, at 12:05 PM.",
     });
   });
 
+  const assistant = (ai: Partial<HealthDetails["ai"]>) =>
+    row(
+      healthReport({ details: { ...well, ai: { ...well.ai, questions_day: 1, last_failure: null, ...ai } } }),
+      "AI assistant",
+    );
+
   test.each([
     ["not configured", "wait", "No key is set"],
-    ["idle", "wait", "Nobody has asked"],
+    ["failing", "wait", "the last question to it failed"],
     ["paused", "wait", "left alone for a minute"],
-    ["error", "bad", "failed the last time"],
+    ["disconnected", "bad", "cannot be reached"],
   ] as const)("an assistant that is %s shows so", (state, tone, words) => {
-    const ai = { ...well.ai, state, questions_day: 1, last_failure: null } as HealthDetails["ai"];
-    const found = row(healthReport({ details: { ...well, ai } }), "AI assistant");
+    const found = assistant({ state });
     expect([found?.state, healthTone(found?.state ?? "")]).toEqual([state, tone]);
     expect(found?.message).toContain(words);
     expect(found?.message).toMatch(/ 1 question, .* failed\.$/);
+  });
+
+  /** Every way in which a part can be red. */
+  const broken: [string, ReturnType<typeof healthReport>][] = [
+    ...[0, 429, 500].map((status): (typeof broken)[number] => [
+      `status ${status}`,
+      healthReport({ failure: { status, detail: "", database: "unknown" } }),
+    ]),
+    ["without a database", healthReport({ failure: { status: 503, detail: "", database: "disconnected" } })],
+    ...(["disconnected", "error"] as const).map((database): (typeof broken)[number] => [
+      `database ${database}`,
+      healthReport({ details: { ...well, database } }),
+    ]),
+    ...(["folder", "s3"] as const).map((storage_kind): (typeof broken)[number] => [
+      `storage in ${storage_kind}`,
+      healthReport({ details: { ...well, storage: "error", storage_kind } }),
+    ]),
+    ...(["login", "refused", "folder", undefined] as const).map((problem): (typeof broken)[number] => {
+      const email = { ...well.email, ...(problem ? { state: "error" as const, problem } : { failed: 2 }) };
+      return [`mail ${problem}`, healthReport({ details: { ...well, email } })];
+    }),
+    ["mail away", healthReport({ details: { ...well, email: { configured: true, state: "disconnected" } } })],
+    ...(["key", "model", "limit", "fault"] as const).map((problem): (typeof broken)[number] => [
+      `assistant ${problem}`,
+      healthReport({ details: { ...well, ai: { ...well.ai, state: "error", problem } } }),
+    ]),
+    ["assistant away", healthReport({ details: { ...well, ai: { ...well.ai, state: "disconnected" } } })],
+  ];
+
+  test.each(broken)("%s: every red row says what to do", (_, report) => {
+    const red = report.parts.filter(({ state }) => healthTone(state) === "bad");
+    expect(report.isBroken).toBe(true);
+    expect(red.length).toBeGreaterThan(0);
+    for (const { message, advice } of red) {
+      expect(message).toMatch(/^[^`]+$/);
+      expect(message).not.toMatch(/undefined/);
+      expect(advice).toMatch(/^[A-Z].*\.$/);
+      expect((advice?.split("`").length ?? 0) % 2, advice).toBe(1); // every backtick has its other
+    }
   });
 
   test("no answer reads as cannot connect, an error names its status", () => {
@@ -101,6 +161,16 @@ describe("the report", () => {
       message: "Error with status 503. Away.",
     });
     expect(failed(0, "").needsSetup).toBe(true);
+    expect(
+      failed(0, "")
+        .parts.slice(1)
+        .map(({ state }) => state),
+    ).toEqual(Array(4).fill("unknown"));
+  });
+
+  test("a backend that does not answer leaves the other parts to be told", () => {
+    const report = healthReport({ details: well, failure: { status: 0, detail: "", database: "unknown" } });
+    expect(report.parts.map(({ state }) => state)).toEqual(["disconnected", ...Array(4).fill("connected")]);
   });
 });
 

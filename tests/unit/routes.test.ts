@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { apiTable, catchAll, type Verb } from "../support/api-table";
+import { apiTable, catchAll, partsOf, type Verb } from "../support/api-table";
 import { call } from "../support/call";
 import { apiRoutes, methods } from "../support/routes";
 
@@ -22,8 +22,7 @@ describe.each(apiRoutes)("$path", (route) => {
     if (route.path === catchAll) return;
     const row = table[route.path];
     expect(row, "tests/support/api-table.ts has no row for this route").toBeDefined();
-    const params = { id: crypto.randomUUID() };
-    const { headers } = await call(route.module.OPTIONS, { params });
+    const { headers } = await call(route.module.OPTIONS, { params: partsOf(route.path) });
     const verbs = Object.keys(row ?? {});
     const wanted = [...verbs, ...(verbs.includes("GET") ? ["HEAD"] : []), "OPTIONS"];
     expect(headers.get("Allow")?.split(", ").sort()).toEqual(wanted.sort());

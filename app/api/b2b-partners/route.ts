@@ -1,8 +1,8 @@
 import { listPartners } from "@/lib/accounts/team";
+import { teamListSchema } from "@/lib/accounts/team-list-query";
 import { endpoint } from "@/lib/http/endpoint";
-import { pagingSchema } from "@/lib/http/page";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "partner:manage", query: pagingSchema }, ({ actor, query }) => listPartners(actor, query)),
+  GET: route({ action: "partner:manage", query: teamListSchema }, ({ actor, query }) => listPartners(actor, query)),
 });

@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { portalWords } from "@/components/accounts/portal-words";
 import { SessionGuard } from "@/components/accounts/session-guard";
+import { PartnerNav } from "@/components/b2b/partner-nav";
+import { QueryProvider } from "@/components/portal/query-provider";
 import { TopBarShell } from "@/components/portal/top-bar-shell";
 import { guardPortal } from "@/lib/auth/portal-guard";
 
@@ -10,9 +12,10 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default async function PartnerPortalLayout({ children }: { children: ReactNode }) {
   const actor = await guardPortal("b2b");
+  const title = portalWords.b2b.portal;
   return (
-    <TopBarShell portal="b2b" title={portalWords.b2b.portal} logoutTo="/b2b/login">
-      {children}
+    <TopBarShell portal="b2b" title={title} logoutTo="/b2b/login" actions={<PartnerNav label={title} />}>
+      <QueryProvider portal="b2b">{children}</QueryProvider>
       <SessionGuard portal="b2b" accountId={actor.id} />
     </TopBarShell>
   );

@@ -1,5 +1,5 @@
-/** What a link may bring: a choice for the booking form, a question for the assistant. */
-const brought = ["country", "date", "time", "type", "ask"];
+/** What a link may bring: a choice or a partner's code for the booking form, a question for the assistant. */
+const brought = ["country", "date", "time", "type", "ask", "ref"];
 const reaches = ["pointerdown", "keydown", "focusin"] as const;
 
 /**

@@ -1,4 +1,4 @@
-import { resetMinutes } from "@/lib/accounts/emails";
+import { invitationDays, resetMinutes } from "@/lib/accounts/emails";
 import { roles } from "@/lib/auth/roles";
 import { spanWords } from "@/lib/legal/spans";
 import { retention } from "@/lib/retention";
@@ -44,7 +44,7 @@ export function StoredData() {
       />
       <h3>A recommendation by a partner</h3>
       <Kept
-        what="If a school or an agent recommends you to us: your name, e-mail address, phone number, country, study level, their notes, and what came of it. They must have your permission before they send it."
+        what="If a school or an agent recommends you to us: your name, e-mail address, phone number, country, study level, their notes, what came of it, what the partner earns by it, and when another partner wanted to recommend you too. They must have your permission before they send it. If you come by a partner’s link, the form says so and lets you take the partner out; else the partner is noted with your registration or booking."
         why="To contact you, and to settle accounts with the partner."
         long="As long as we work with the partner. Ask us, and we take you out earlier."
       />
@@ -58,7 +58,7 @@ export function StoredData() {
       <Kept
         what="For each sign-in: its time and last use, your internet address and the name of your browser. For a forgotten password: when a link was asked for and used, and the link’s fingerprint."
         why="To keep you signed in, to tell one sign-in from another, and to end one that is not yours."
-        long={`A sign-in ends after ${spanWords(roles.student.life)} (staff and partners: ${spanWords(roles.admin.life)}), a reset link after ${resetMinutes} minutes. Their rows go ${retention.endedSessionDays} days later. The order to send a link, with the e-mail address, leaves the work list after about a week.`}
+        long={`A sign-in ends after ${spanWords(roles.student.life)} (staff and partners: ${spanWords(roles.admin.life)}), a reset link after ${resetMinutes} minutes, the link of an invitation after ${invitationDays} days. Their rows go ${retention.endedSessionDays} days later. The order to send a link, with the e-mail address, leaves the work list after about a week.`}
       />
       <h3>E-mails we send</h3>
       <Kept
@@ -70,7 +70,7 @@ export function StoredData() {
       <Kept
         what="Counters of forms, sign-ins and questions to the assistant by internet address, e-mail address or account; the answer to a form, so that sending it twice does not count twice."
         why="To stop guessing of passwords, floods of forms, and double bookings."
-        long={`Counters: at most two hours, that of a day’s questions to the assistant 25 hours. Answers: about ${retention.storedAnswerHours} hours.`}
+        long={`Counters: at most two hours, those of a day’s questions to the assistant and of a partner’s referrals 25 hours. Answers: about ${retention.storedAnswerHours} hours.`}
       />
       <h3>The record of safety</h3>
       <Kept

@@ -51,7 +51,9 @@ export const privacyPolicy: readonly LegalSection[] = [
             questions there were and what failed, not what was written.
           </li>
           <li>
-            <b>A partner</b> who recommended you sees what they sent us and how far it came, and nothing of your file.
+            <b>A partner</b> who recommended you sees what they sent us, how far it came and what they earn by it, and
+            nothing of your file. If you registered by their link, they see your name, and neither your e-mail address
+            nor your phone number.
           </li>
         </ul>
         <p>Every request is checked against these rules on the server, not only hidden on the screen.</p>

@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { pageSize } from "@/components/admin/admin-queries";
+import { calendarRange } from "@/components/admin/calendar-range";
+import { consultationFilter } from "@/components/admin/consultation-filter";
 import { readDashboardAddress } from "@/components/admin/dashboard-address";
 import { type DashboardData, DashboardScreen } from "@/components/admin/dashboard-screen";
 import { guardPortal } from "@/lib/auth/portal-guard";
@@ -7,6 +9,8 @@ import { countConsultations, listConsultations, listUpcomingConsultations } from
 import { getHealthDetails } from "@/lib/health/queries";
 import { type Page, totalLabel } from "@/lib/http/page";
 import { countMessages, listMessages } from "@/lib/messages/queries";
+import { getOfficeCalendar } from "@/lib/office/queries";
+import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { getAdminOverview } from "@/lib/stats/queries";
 
@@ -17,9 +21,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function DashboardPage({ searchParams }: Props) {
   const actor = await guardPortal("admin");
   const params = await searchParams;
-  const { tab, status, messages, search, page } = readDashboardAddress({
-    get: (name) => [params[name]].flat()[0] ?? null,
-  });
+  const address = readDashboardAddress({ get: (name) => [params[name]].flat()[0] ?? null });
+  const { tab, view, messages, page } = address;
   const at = now().getTime();
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
 
@@ -38,7 +41,11 @@ export default async function DashboardPage({ searchParams }: Props) {
         return { overview, upcoming };
       }
       case "consultations":
-        return { consultations: asApiPage(await listConsultations(actor, { ...paging, status, search })) };
+        if (view === "list") {
+          const filter = consultationFilter(address);
+          return { consultations: asApiPage(await listConsultations(actor, { ...paging, ...filter })) };
+        }
+        return { calendar: await getOfficeCalendar(actor, calendarRange(view, address.date ?? officeDate(now()))) };
       case "messages":
         return {
           messages: asApiPage(
@@ -47,8 +54,8 @@ export default async function DashboardPage({ searchParams }: Props) {
         };
       case "health":
         return { health: { details: await getHealthDetails(actor) } };
-      case "settings":
-        return {};
+      default:
+        return {}; // the rest load what they show
     }
   }
 }

@@ -1,15 +1,15 @@
-import { assertConsultationExists, changeConsultationStatus } from "@/lib/consultations/commands";
-import { statusChangeSchema } from "@/lib/consultations/schema";
+import { assertConsultationExists, changeConsultation } from "@/lib/consultations/change";
+import { consultationChangeSchema } from "@/lib/consultations/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
-      action: "consultation:change-status",
-      input: statusChangeSchema,
+      action: "consultation:update",
+      input: consultationChangeSchema,
       visible: ({ actor, params }) => assertConsultationExists(actor, params.id ?? ""),
     },
-    ({ actor, params, input }) => changeConsultationStatus(actor, params.id ?? "", input),
+    ({ actor, params, input }) => changeConsultation(actor, params.id ?? "", input),
   ),
 });

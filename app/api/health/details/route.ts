@@ -1,7 +1,10 @@
 import { getHealthDetails } from "@/lib/health/queries";
+import { healthQuerySchema } from "@/lib/health/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "health:details" }, ({ actor }) => getHealthDetails(actor)),
+  GET: route({ action: "health:details", query: healthQuerySchema }, ({ actor, query }) =>
+    getHealthDetails(actor, query),
+  ),
 });

@@ -1,17 +1,33 @@
 import type { Metadata } from "next";
 import { DashboardScreen } from "@/components/b2b/dashboard-screen";
+import { pageSize } from "@/components/b2b/partner-queries";
+import { readReferralsAddress } from "@/components/b2b/referrals-address";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { getReferralSummary, listReferrals } from "@/lib/partners/queries";
+import { totalLabel } from "@/lib/http/page";
+import { readSeed } from "@/lib/http/page-seed";
+import { getPartnerLink } from "@/lib/partners/link";
+import { referralListSchema } from "@/lib/partners/list-query";
+import { listReferrals } from "@/lib/partners/queries";
+import { getReferralSummary } from "@/lib/stats/referral-summary";
 
 export const metadata: Metadata = { title: "B2B partner dashboard" };
 
-const firstReferrals = 10;
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-export default async function PartnerDashboardPage() {
+export default async function PartnerDashboardPage({ searchParams }: Props) {
   const actor = await guardPortal("b2b");
-  const [summary, referrals] = await Promise.all([
-    getReferralSummary(actor),
-    listReferrals(actor, { limit: firstReferrals, offset: 0 }),
+  const params = await searchParams;
+  const { page, ...filter } = readReferralsAddress({ get: (name) => [params[name]].flat()[0] ?? null });
+  const query = referralListSchema.safeParse({ ...filter, limit: pageSize, offset: (page - 1) * pageSize });
+  const [summary, referrals, link] = await Promise.all([
+    readSeed(() => getReferralSummary(actor)),
+    // What the API would not take is for it to say, when the screen asks.
+    query.data &&
+      readSeed(async () => {
+        const { rows, total, countedUpTo } = await listReferrals(actor, query.data);
+        return { rows, total: totalLabel(total, countedUpTo) };
+      }),
+    readSeed(() => getPartnerLink(actor)),
   ]);
-  return <DashboardScreen name={actor.name} summary={summary} referrals={referrals} />;
+  return <DashboardScreen name={actor.name} seeds={{ summary, referrals, link }} />;
 }

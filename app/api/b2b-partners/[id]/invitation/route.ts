@@ -1,0 +1,19 @@
+import { sendInvitation } from "@/lib/accounts/invitations";
+import { assertAccountExists } from "@/lib/accounts/team";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    {
+      action: "partner:manage",
+      visible: ({ actor, params }) => assertAccountExists(actor, "partner:manage", params.id ?? "", "b2b"),
+      status: 202,
+      idempotent: true,
+    },
+    async ({ actor, params }) => {
+      await sendInvitation(actor, "b2b", params.id ?? "");
+      return { detail: "An invitation is on its way." };
+    },
+  ),
+});

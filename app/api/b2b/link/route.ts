@@ -1,0 +1,7 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { getPartnerLink } from "@/lib/partners/link";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route({ action: "referral:link" }, ({ actor }) => getPartnerLink(actor)),
+});

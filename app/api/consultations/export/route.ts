@@ -1,0 +1,15 @@
+import { describeConsultationsFile, exportConsultations } from "@/lib/consultations/export";
+import { consultationExportSchema } from "@/lib/consultations/list-query";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route(
+    {
+      action: "consultation:list",
+      query: consultationExportSchema,
+      head: ({ actor }) => describeConsultationsFile(actor),
+    },
+    ({ actor, query }) => exportConsultations(actor, query),
+  ),
+});

@@ -1,0 +1,14 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { assertMailExists, removeMail } from "@/lib/mail/commands";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  DELETE: route(
+    {
+      action: "mail:manage",
+      visible: ({ actor, params }) => assertMailExists(actor, params.id ?? ""),
+      status: 204,
+    },
+    ({ actor, params }) => removeMail(actor, params.id ?? ""),
+  ),
+});

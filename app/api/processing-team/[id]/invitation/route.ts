@@ -1,0 +1,20 @@
+import { sendInvitation } from "@/lib/accounts/invitations";
+import { assertAccountExists } from "@/lib/accounts/team";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    {
+      action: "processing-member:manage",
+      visible: ({ actor, params }) =>
+        assertAccountExists(actor, "processing-member:manage", params.id ?? "", "processing"),
+      status: 202,
+      idempotent: true,
+    },
+    async ({ actor, params }) => {
+      await sendInvitation(actor, "processing", params.id ?? "");
+      return { detail: "An invitation is on its way." };
+    },
+  ),
+});

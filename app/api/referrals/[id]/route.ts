@@ -1,0 +1,15 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { assertReferralExists, changeReferral } from "@/lib/partners/commands";
+import { referralChangeSchema } from "@/lib/partners/schema";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  PATCH: route(
+    {
+      action: "referral:update",
+      input: referralChangeSchema,
+      visible: ({ actor, params }) => assertReferralExists(actor, params.id ?? ""),
+    },
+    ({ actor, params, input }) => changeReferral(actor, params.id ?? "", input),
+  ),
+});

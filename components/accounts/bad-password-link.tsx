@@ -1,0 +1,49 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { site, telLink } from "@/lib/site";
+
+type BadPasswordLinkProps = {
+  /** Of an invitation, by which the first password is chosen. */
+  isFirst: boolean;
+  /** How long an invitation lives. */
+  days: number;
+  announce?: boolean;
+};
+
+/** A link to choose a password that cannot be used (any more), and the way to a new one. */
+export function BadPasswordLink({ isFirst, days, announce = false }: BadPasswordLinkProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (announce) note.current?.focus();
+  }, [announce]);
+  if (isFirst) {
+    return (
+      <>
+        <Alert ref={note} tone="bad" tabIndex={-1} title="This invitation link is invalid or has expired">
+          It works once, for {days} days, and only until a newer one is sent. Ask the administrator for a new one, or
+          call <a href={telLink(site.phones[0])}>{site.phones[0]}</a>.
+        </Alert>
+        <p>
+          Have you chosen a password already? Log in with it, or{" "}
+          <Link href="/forgot-password" prefetch={false}>
+            ask for a link to choose a new one
+          </Link>
+          .
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <Alert ref={note} tone="bad" tabIndex={-1} title="This reset link is invalid or has expired">
+        A link works once, for a short time, and only until a newer one is sent.
+      </Alert>
+      <Link className="btn btn-block" href="/forgot-password">
+        Ask for a new link
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { CalendarDay } from "@/lib/office/views";
+import { allOf, isStanding } from "./calendar-words";
+import { CloseDayQuestion } from "./close-day-question";
+import { useClosedDayChange } from "./use-closed-day-change";
+
+/** Closes the day on show, or opens it again. A Sunday and what is over need neither. */
+export function CalendarDayState({ day, today }: { day: CalendarDay; today: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const change = useClosedDayChange();
+  if (day.date < today || day.slots.length === 0) return null;
+  const set = (isOpen: boolean) => change.mutate({ date: day.date, reason: day.closed_reason, isOpen });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="line"
+        pending={change.isPending}
+        onClick={() => {
+          if (day.is_closed) set(true);
+          else if (allOf(day).some(isStanding)) setAsking(true);
+          else set(false);
+        }}
+      >
+        {day.is_closed ? "Open this day again" : "Close this day"}
+      </Button>
+      {isAsking && <CloseDayQuestion day={day} onClose={() => setAsking(false)} onConfirm={() => set(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { type CalendarView, stepFrom } from "./calendar-range";
+import { DateFilter } from "./date-filter";
+
+type CalendarNavProps = {
+  view: CalendarView;
+  date: string;
+  today: string;
+  onGo: (date: string) => void;
+};
+
+/** The way through the days: one back, today, one on, or any. */
+export function CalendarNav({ view, date, today, onGo }: CalendarNavProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+      <Button
+        variant="line"
+        size="icon-sm"
+        aria-label={`The ${view} before`}
+        onClick={() => onGo(stepFrom(view, date, -1))}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Button>
+      <Button variant="line" size="sm" onClick={() => onGo(today)}>
+        {view === "day" ? "Today" : "This week"}
+      </Button>
+      <Button
+        variant="line"
+        size="icon-sm"
+        aria-label={`The ${view} after`}
+        onClick={() => onGo(stepFrom(view, date, 1))}
+      >
+        <ChevronRight aria-hidden="true" />
+      </Button>
+      <DateFilter
+        label="Go to a day"
+        isLabelHidden
+        className="max-md:min-w-38 max-md:flex-1 md:w-38"
+        value={date}
+        onChoose={(chosen) => chosen && onGo(chosen)}
+      />
+    </div>
+  );
+}

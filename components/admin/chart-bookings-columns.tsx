@@ -1,0 +1,137 @@
+"use client";
+
+import { scaleBand, scaleLinear } from "d3-scale";
+import { type PointerEvent, type ReactNode, useId } from "react";
+import { formatDate } from "@/lib/office-time";
+import { bookingsIn } from "@/lib/stats/chart-sentences";
+import { chartSources } from "@/lib/stats/chart-words";
+import type { ChartWeek } from "@/lib/stats/charts";
+import { fillOf, stripes } from "./chart-texture";
+import { useWidth } from "./chart-width";
+
+const height = 220;
+const edge = { top: 10, right: 2, bottom: 26, left: 34 };
+const labelWidth = 54;
+const presentLabelWidth = 68;
+/** That of the slider's thumb, as chart.css has it. */
+const thumb = 24;
+
+type BookingsColumnsProps = {
+  weeks: ChartWeek[];
+  /** The week that is read out. */
+  chosen: number;
+  onChoose: (index: number) => void;
+  /** The slider: it is laid below the columns, so that its thumb stands under the chosen one. */
+  children: ReactNode;
+};
+
+/** The columns of the weeks, each stacked by source, with a scale. The present week stands on a ground of its own. */
+export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsColumnsProps) {
+  const [frame, width] = useWidth<HTMLDivElement>();
+  const stripesId = useId();
+  const y = scaleLinear([0, Math.max(1, ...weeks.map(bookingsIn))], [height - edge.bottom, edge.top]).nice(4);
+  const x = scaleBand(
+    weeks.map(({ start }) => start),
+    [edge.left, Math.max(edge.left, width - edge.right)],
+  ).padding(0.22);
+  const placeOf = (start: string) => x(start) ?? 0;
+  const step = x.step();
+  const nth = Math.max(1, Math.ceil(labelWidth / Math.max(1, step)));
+
+  const choose = (event: PointerEvent<SVGSVGElement>) => {
+    const inside = event.clientX - event.currentTarget.getBoundingClientRect().left - edge.left;
+    onChoose(Math.min(weeks.length - 1, Math.max(0, Math.floor(inside / step))));
+  };
+
+  return (
+    <div ref={frame} className="chart-frame">
+      {width > 0 && (
+        // The slider and the table say what it shows.
+        <svg
+          width={width}
+          height={height}
+          aria-hidden="true"
+          onPointerMove={(event) => event.pointerType === "mouse" && choose(event)}
+          onPointerDown={choose}
+        >
+          <defs>{stripes(stripesId)}</defs>
+          <rect
+            className="chart-present"
+            x={placeOf(weeks.at(-1)?.start ?? "") - (step - x.bandwidth()) / 2}
+            y={edge.top}
+            width={step}
+            height={height - edge.top - edge.bottom}
+          />
+          {y
+            .ticks(4)
+            .filter(Number.isInteger)
+            .map((tick) => (
+              <g key={tick} transform={`translate(0 ${y(tick)})`}>
+                <line className="chart-line" x1={edge.left} x2={width - edge.right} />
+                <text x={edge.left - 8} dy="0.32em" textAnchor="end">
+                  {tick}
+                </text>
+              </g>
+            ))}
+          {weeks.map((week, index) => {
+            let below = 0;
+            return (
+              <g key={week.start}>
+                {chartSources.map(({ value }) => {
+                  const top = y(below + week[value]);
+                  const bottom = y(below);
+                  below += week[value];
+                  return (
+                    week[value] > 0 && (
+                      <rect
+                        key={value}
+                        {...fillOf(value, stripesId)}
+                        x={placeOf(week.start)}
+                        y={top}
+                        width={x.bandwidth()}
+                        height={Math.max(1, bottom - top - 1)}
+                      />
+                    )
+                  );
+                })}
+                {index === chosen && (
+                  <rect
+                    className="chart-chosen"
+                    x={placeOf(week.start) - 1}
+                    y={y(bookingsIn(week)) - 2}
+                    width={x.bandwidth() + 2}
+                    height={height - edge.bottom - y(bookingsIn(week)) + 2}
+                  />
+                )}
+              </g>
+            );
+          })}
+          {weeks.map(({ start }, index) => {
+            const back = weeks.length - 1 - index;
+            const middle = placeOf(start) + x.bandwidth() / 2;
+            const isFree = middle + labelWidth / 2 < width - edge.right - presentLabelWidth;
+            if (back > 0 && (back % nth !== 0 || !isFree || middle < labelWidth / 2)) return null;
+            return (
+              <text
+                key={start}
+                x={back === 0 ? width - edge.right : middle}
+                y={height - 7}
+                textAnchor={back === 0 ? "end" : "middle"}
+              >
+                {back === 0 ? "This week" : formatDate(start).replace(/ \d{4}$/, "")}
+              </text>
+            );
+          })}
+        </svg>
+      )}
+      <div
+        style={{
+          marginInlineStart: edge.left + step / 2 - thumb / 2,
+          inlineSize: Math.max(0, step * (weeks.length - 1)) + thumb,
+        }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

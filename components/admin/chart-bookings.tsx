@@ -1,0 +1,72 @@
+"use client";
+
+import { useState } from "react";
+import { addDays, formatDate } from "@/lib/office-time";
+import { bookingsIn, bookingsLabel, sayBookings } from "@/lib/stats/chart-sentences";
+import { chartSources } from "@/lib/stats/chart-words";
+import type { ChartWeek } from "@/lib/stats/charts";
+import { BookingsColumns } from "./chart-bookings-columns";
+import { ChartCard } from "./chart-card";
+import { ChartTable } from "./chart-table";
+import { ChartSwatch } from "./chart-texture";
+
+/** "9 Nov 2026 to 15 Nov 2026" */
+const daysOf = ({ start }: ChartWeek) => `${formatDate(start)} to ${formatDate(addDays(start, 6))}`;
+
+/** Are there more bookings or fewer, and where do they come from? A slider below the columns walks through the weeks. */
+export function BookingsChart({ weeks }: { weeks: ChartWeek[] }) {
+  const present = weeks.length - 1;
+  // Counted from the present week, which is not over: the one before it is looked at first.
+  const [weeksAgo, setWeeksAgo] = useState(1);
+  const chosen = Math.max(0, present - weeksAgo);
+  const week = weeks[chosen];
+  if (!week) return null;
+  const show = (index: number) => setWeeksAgo(present - index);
+  const soFar = chosen === present ? " so far" : "";
+  const parts = chartSources.map(({ value, label }) => `${label} ${week[value]}`);
+
+  return (
+    <ChartCard
+      title="Bookings per week"
+      sentence={sayBookings(weeks)}
+      note="By the day on which the booking was made. Cancelled consultations count too."
+      table={
+        <ChartTable
+          caption="Bookings per week by source"
+          heading="Week from"
+          rows={weeks.toReversed().map((row) => ({ name: formatDate(row.start), all: bookingsIn(row), ...row }))}
+        />
+      }
+    >
+      <BookingsColumns weeks={weeks} chosen={chosen} onChoose={show}>
+        <input
+          type="range"
+          className="chart-slider"
+          aria-label="Week"
+          min={0}
+          max={present}
+          value={chosen}
+          aria-valuetext={`${daysOf(week)}: ${bookingsLabel(bookingsIn(week))}${soFar}. ${parts.join(", ")}.`}
+          onChange={(event) => show(Number(event.target.value))}
+        />
+      </BookingsColumns>
+      <div className="chart-readout">
+        <p>
+          <b>
+            {bookingsLabel(bookingsIn(week))}
+            {soFar}
+          </b>
+          , {daysOf(week)}
+        </p>
+        <ul>
+          {chartSources.map(({ value, label }) => (
+            <li key={value}>
+              <ChartSwatch source={value} />
+              {label} <b>{week[value]}</b>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import { scaleLinear } from "d3-scale";
+import { useId } from "react";
+import { sayFunnel, shareLabel } from "@/lib/stats/chart-sentences";
+import { chartSources, funnelSteps } from "@/lib/stats/chart-words";
+import type { FunnelStep } from "@/lib/stats/charts";
+import { ChartCard } from "./chart-card";
+import { ChartTable } from "./chart-table";
+import { ChartSwatch, fillOf, stripes } from "./chart-texture";
+
+const labelOf = ({ step }: FunnelStep) => funnelSteps.find(({ value }) => value === step)?.label ?? step;
+
+/** How many of those who booked come to an offer, where do the others stop, and which source brings most? */
+export function FunnelChart({ funnel }: { funnel: FunnelStep[] }) {
+  const [booked, offers] = [funnel[0], funnel.at(-1)];
+  if (!booked || !offers) return null;
+  return (
+    <ChartCard
+      title="From consultation to offer"
+      sentence={sayFunnel(funnel)}
+      note="People who booked in these weeks, each counted once, where their latest booking came from, and how far they are today."
+      table={
+        <ChartTable
+          caption="People by step and source, with the share of those who booked"
+          heading="Step"
+          rows={funnel.map((row) => ({
+            name: labelOf(row),
+            all: `${row.total} (${shareLabel(row.total, booked.total)})`,
+            website: `${row.website} (${shareLabel(row.website, booked.website)})`,
+            assistant: `${row.assistant} (${shareLabel(row.assistant, booked.assistant)})`,
+            partner: `${row.partner} (${shareLabel(row.partner, booked.partner)})`,
+          }))}
+        />
+      }
+    >
+      <ol className="chart-steps">
+        {funnel.map((row) => (
+          <li key={row.step}>
+            <p>
+              <span>{labelOf(row)}</span>
+              <span>
+                <b>{row.total}</b> {shareLabel(row.total, booked.total)}
+              </span>
+            </p>
+            <StepBar row={row} most={booked.total} />
+          </li>
+        ))}
+      </ol>
+      <div className="chart-readout">
+        <p>Who booked and has an offer, by source</p>
+        <ul>
+          {chartSources.map(({ value, label }) => (
+            <li key={value}>
+              <ChartSwatch source={value} />
+              {label}{" "}
+              <b>
+                {offers[value]} of {booked[value]}
+              </b>
+              {booked[value] > 0 && ` (${shareLabel(offers[value], booked[value])})`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ChartCard>
+  );
+}
+
+/** A step's bar, stacked by source. Its widths are shares of the room that there is. */
+function StepBar({ row, most }: { row: FunnelStep; most: number }) {
+  const stripesId = useId();
+  const x = scaleLinear([0, most], [0, 100]);
+  let before = 0;
+  return (
+    <svg className="chart-bar" aria-hidden="true">
+      <defs>{stripes(stripesId)}</defs>
+      <rect className="chart-present" width="100%" height="100%" />
+      {chartSources.map(({ value }) => {
+        const start = before;
+        before += row[value];
+        return (
+          row[value] > 0 && (
+            <rect
+              key={value}
+              {...fillOf(value, stripesId)}
+              x={`${x(start)}%`}
+              width={`${x(row[value])}%`}
+              height="100%"
+            />
+          )
+        );
+      })}
+    </svg>
+  );
+}

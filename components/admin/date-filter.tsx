@@ -1,0 +1,51 @@
+"use client";
+
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { isCalendarDate } from "@/lib/office-time";
+
+type DateFilterProps = Pick<ComponentProps<"input">, "min" | "max"> & {
+  label: string;
+  /** The label is read out and not shown. */
+  isLabelHidden?: boolean;
+  value: string | undefined;
+  /** With a whole date, or with none when the box is emptied. */
+  onChoose: (date: string | undefined) => void;
+  className?: string;
+};
+
+/** While a year is typed the box already has one: 0002, 0020. */
+const isMeant = (text: string) => isCalendarDate(text) && text >= "2000";
+
+/** A date to filter by, or to go to. It counts as soon as it is whole. */
+export function DateFilter({ label, isLabelHidden, value = "", onChoose, className, ...limits }: DateFilterProps) {
+  const [text, setText] = useState(value);
+  const chosen = useRef(value);
+
+  // Another date came from elsewhere: the Back button, or "Clear filters".
+  useEffect(() => {
+    if (value === chosen.current) return;
+    chosen.current = value;
+    setText(value);
+  }, [value]);
+
+  function change(typed: string) {
+    setText(typed);
+    if ((typed && !isMeant(typed)) || typed === chosen.current) return;
+    chosen.current = typed;
+    onChoose(typed || undefined);
+  }
+
+  return (
+    <label className={cn("grid min-w-0 gap-1", className)}>
+      <span className={isLabelHidden ? "sr-only" : "small font-semibold"}>{label}</span>
+      <input
+        type="date"
+        className="input input-sm min-w-0"
+        value={text}
+        {...limits}
+        onChange={({ target }) => change(target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { FilterPills } from "@/components/portal/filter-pills";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import type { HealthDetails } from "@/lib/health/details";
+import type { MailView } from "@/lib/mail/views";
+import { type MailFilter, mailsAtFirst, mailsQuery, mostMails } from "./mail-queries";
+import { MailRow } from "./mail-row";
+import { useMailRetry } from "./use-mail-retry";
+
+const pills = [
+  { value: "failed", label: "Failed" },
+  { value: "pending", label: "Waiting" },
+] as const satisfies readonly { value: MailFilter; label: string }[];
+
+const nothing = { failed: "No mail has failed.", pending: "No mail is waiting." };
+
+/** The mails that have not left: those that were given up, and those that wait for their next try. */
+export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
+  const [status, setStatus] = useState<MailFilter>("failed");
+  const [limit, setLimit] = useState(mailsAtFirst);
+  const [leaving, setLeaving] = useState<MailView>();
+  const retry = useMailRetry();
+  const query = useQuery({ ...mailsQuery(status, limit, retry.isWatched), placeholderData: keepPreviousData });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteChanged = useKeptFocus(query.data?.rows, heading);
+  const { pending = 0, failed = 0 } = queue;
+  const counts = { failed, pending };
+
+  // When what Health counts has changed, the list is asked for again, not only in its turn.
+  const { refetch } = query;
+  const counted = `${pending},${failed}`;
+  const known = useRef(counted);
+  useEffect(() => {
+    if (known.current === counted) return;
+    known.current = counted;
+    void refetch();
+  }, [counted, refetch]);
+
+  return (
+    <section className="card" aria-labelledby="mails-heading">
+      <div className="card-pad grid gap-4 pb-4 max-md:p-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <h2 id="mails-heading" ref={heading} tabIndex={-1}>
+              Mail queue
+            </h2>
+            <p className="muted mt-1">A mail that is not taken is tried again, with growing pauses, for about a day.</p>
+          </div>
+          {pending + failed > 0 && (
+            <Button variant="line" size="sm" pending={retry.all.isPending} onClick={() => retry.all.mutate()}>
+              Retry all
+            </Button>
+          )}
+        </div>
+        <FilterPills
+          label="Show mails by status"
+          options={pills.map((pill) => ({ ...pill, count: countText(counts[pill.value]) }))}
+          value={status}
+          onChoose={(chosen) => {
+            setStatus(chosen);
+            setLimit(mailsAtFirst);
+          }}
+        />
+      </div>
+      <QueryPanel query={query} loading="Loading mails..." failure="Failed to load mails">
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <p className="muted border-border border-t px-6 py-5 max-md:px-5">{nothing[status]}</p>
+          ) : (
+            <>
+              <ul className="rows border-border border-t px-6 max-md:px-5" aria-busy={query.isPlaceholderData}>
+                {rows.map((mail) => (
+                  <MailRow
+                    key={mail.id}
+                    mail={mail}
+                    isRetrying={retry.one.isPending && retry.one.variables.id === mail.id}
+                    onRetry={() => {
+                      noteChanged(mail.id);
+                      retry.one.mutate(mail);
+                    }}
+                    onRemove={() => setLeaving(mail)}
+                  />
+                ))}
+              </ul>
+              {String(rows.length) !== total && (
+                <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
+                  <p className="muted">
+                    The newest {rows.length} of {total} mails
+                  </p>
+                  {limit < mostMails && (
+                    <Button variant="line" size="sm" onClick={() => setLimit(mostMails)}>
+                      Show more
+                    </Button>
+                  )}
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryPanel>
+      <AlertDialog
+        open={leaving !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
+        title="Remove this mail?"
+        description={`“${leaving?.subject ?? ""}” to ${leaving?.to ?? ""} will not be sent. This cannot be undone.`}
+        confirm="Remove mail"
+        onConfirm={() => {
+          if (!leaving) return;
+          noteChanged(leaving.id);
+          retry.remove.mutate(leaving);
+        }}
+      />
+    </section>
+  );
+}
+
+const countText = (count: number) => (count > 10_000 ? "10,000+" : String(count));

@@ -1,0 +1,63 @@
+"use client";
+
+import { CommissionState } from "@/components/portal/commission-state";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { dollars } from "@/lib/partners/dollars";
+import type { ReferralChangeInput } from "@/lib/partners/schema";
+import type { AdminReferralView } from "@/lib/partners/views";
+import { partnerName } from "./referrals-queries";
+
+type ReferralsCommissionProps = {
+  referral: AdminReferralView;
+  onEdit: () => void;
+  onChange: (change: ReferralChangeInput, done: string) => void;
+};
+
+/** A referral's commission with what can be done about it now. What has been paid is first taken back, then changed. */
+export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCommissionProps) {
+  const { status, commission_status, commission_usd, student_name, partner } = referral;
+  const amount = dollars(commission_usd ?? 0);
+  const ofWhom = <span className="sr-only"> of {student_name}</span>;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <CommissionState referral={referral} />
+      <div className="flex flex-wrap gap-2">
+        {commission_status === "earned" && (
+          <AlertDialog
+            trigger={
+              <Button size="sm">
+                Mark as paid
+                <span className="sr-only">: commission{ofWhom}</span>
+              </Button>
+            }
+            title={`Mark ${amount} as paid?`}
+            description={`${partnerName(partner)} is told by e-mail, and the payment stands on this month's statement.`}
+            confirm="Mark as paid"
+            destructive={false}
+            onConfirm={() => onChange({ commission_status: "paid" }, "Commission marked as paid")}
+          />
+        )}
+        {commission_status === "paid" && (
+          <AlertDialog
+            trigger={
+              <Button size="sm" variant="line">
+                Take payment back
+                <span className="sr-only">: commission{ofWhom}</span>
+              </Button>
+            }
+            title="Take this payment back?"
+            description={`${amount} is owed to ${partnerName(partner)} again, who is told by e-mail. It leaves the statement of the month in which it was paid.`}
+            confirm="Take payment back"
+            onConfirm={() => onChange({ commission_status: "earned" }, "Payment taken back")}
+          />
+        )}
+        {status !== "declined" && commission_status !== "paid" && (
+          <Button size="sm" variant="line" aria-haspopup="dialog" onClick={onEdit}>
+            Change<span className="sr-only"> the commission{ofWhom}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { FilterPills } from "@/components/portal/filter-pills";
+import { SearchBox } from "@/components/portal/search-box";
+import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
+import { partnerName, type ReferralFilter, referralPartnersQuery } from "./referrals-queries";
+import { showDashboard } from "./use-dashboard-address";
+
+const pills = [{ value: "all", label: "All" }, ...referralStatuses] as const;
+
+/** What narrows the list of referrals. Typing replaces the address, a choice makes one to come back to. */
+export function ReferralsFilters({ filter }: { filter: ReferralFilter }) {
+  const { data: partners = [] } = useQuery(referralPartnersQuery);
+  const { referral, commission, partner, search } = filter;
+  const show = (change: Partial<ReferralFilter>, how: "push" | "replace" = "push") =>
+    showDashboard({ tab: "referrals", ...filter, ...change, page: 1 }, how);
+  const isListed = partners.some(({ id }) => id === partner);
+  return (
+    <div className="card-pad grid gap-4 pb-4 max-md:p-5">
+      <FilterPills
+        label="Show referrals by status"
+        options={pills}
+        value={referral ?? "all"}
+        onChoose={(chosen) => show({ referral: chosen === "all" ? undefined : chosen })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SearchBox
+          label="Search by student's name or email"
+          placeholder="Search by name or email"
+          value={search}
+          onSearch={(text) => show({ search: text }, "replace")}
+        />
+        <Choice
+          label="Commission"
+          value={commission}
+          onChoose={(value) => show({ commission: commissionStatuses.find((one) => one.value === value)?.value })}
+        >
+          <option value="">Every commission</option>
+          {commissionStatuses.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+        <Choice label="Partner" value={partner} onChoose={(id) => show({ partner: id || undefined })}>
+          <option value="">Every partner</option>
+          {partner && !isListed && <option value={partner}>Chosen partner</option>}
+          {partners.map((one) => (
+            <option key={one.id} value={one.id}>
+              {partnerName(one)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+};
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <select
+      className="input input-sm w-auto min-w-44 max-w-full max-md:w-full"
+      aria-label={label}
+      value={value ?? ""}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {children}
+    </select>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Lock, LockOpen } from "lucide-react";
+import { useState } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
+import { dayName, isStanding } from "./calendar-words";
+import { useSlotChange } from "./use-slot-change";
+import "./calendar.css";
+
+/** Closes a slot or opens it again. Where somebody is booked on it, it says who and that they stay. */
+export function SlotButton({ day, slot }: { day: CalendarDay; slot: CalendarSlot }) {
+  const [isAsking, setAsking] = useState(false);
+  const change = useSlotChange();
+  if (slot.state === "past" || day.is_closed) return null;
+
+  const isOpen = slot.state === "open";
+  const booked = slot.consultations.find(isStanding);
+  const set = () => change.mutate({ starts_at: slot.starts_at, open: !isOpen });
+  const when = `${slot.time} on ${dayName(day.date)}`;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant={isOpen ? "quiet" : "line"}
+        className={cn("justify-self-end", isOpen && "slot-button")}
+        aria-label={`${isOpen ? "Close" : "Open"} ${when}`}
+        onClick={() => (isOpen && booked ? setAsking(true) : set())}
+      >
+        {isOpen ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+        {isOpen ? "Close slot" : "Open slot"}
+      </Button>
+      {isAsking && booked && (
+        <AlertDialog
+          open
+          onOpenChange={setAsking}
+          title={`Close ${when}?`}
+          description={`${booked.name} (${booked.reference}) is booked then and stays booked until you change that. The slot stays closed if it becomes free.`}
+          confirm="Close slot"
+          cancel="Keep it open"
+          onConfirm={set}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import type { ConsultationView } from "@/lib/consultations/views";
+import { useConsultationChange } from "./use-consultation-change";
+
+/** Null takes it from whoever has it. */
+export type Assignment = { consultation: ConsultationView; member: { id: string; name: string } | null };
+
+/** Gives a consultation to a member of the team, who is told; the visitor is not. */
+export const useAssignment = () =>
+  useConsultationChange<Assignment>({
+    body: ({ member }) => ({ assigned_to_id: member?.id ?? null }),
+    patch: ({ member }) => ({ assigned_to: member }),
+    success: ({ consultation, member }) =>
+      member
+        ? [
+            `Assigned to ${member.name}`,
+            `${member.name} gets an e-mail with the time and ${consultation.name}'s contact.`,
+          ]
+        : ["No longer assigned", `Nobody looks after the consultation of ${consultation.name}.`],
+    failure: "Failed to assign the consultation",
+  });

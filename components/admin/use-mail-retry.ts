@@ -1,0 +1,68 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/http/api";
+import type { MailView } from "@/lib/mail/views";
+import { healthQuery } from "./health-queries";
+
+/** A server that is away is noticed within fifteen seconds; after that the usual refreshes will do. */
+const watchedMs = 20_000;
+
+const mails = ["admin", "mails"];
+
+/** Sends mails again, one or all, or takes a failed one off the list. `watched` counts up while their way is followed. */
+export function useMailRetry() {
+  const client = useQueryClient();
+  const [isWatched, setWatched] = useState(false);
+  const [presses, setPresses] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press begins the time anew
+  useEffect(() => {
+    if (!isWatched) return;
+    const timer = setTimeout(() => setWatched(false), watchedMs);
+    return () => clearTimeout(timer);
+  }, [isWatched, presses]);
+
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: mails }),
+      client.invalidateQueries({ queryKey: healthQuery.queryKey }),
+    ]);
+  const watch = () => {
+    setPresses((count) => count + 1);
+    setWatched(true);
+  };
+  const failed = (title: string) => (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) return;
+    toast.error(title, error.message);
+  };
+
+  const one = useMutation({
+    mutationFn: ({ id }: MailView) => api<MailView>("POST", `mail/${id}/retry`, undefined, { role: "admin" }),
+    onSuccess: (mail) => {
+      watch();
+      toast.success("The mail is being sent again", mail.subject);
+    },
+    onError: failed("The mail could not be sent again"),
+    onSettled: refresh,
+  });
+  const all = useMutation({
+    mutationFn: () => api<{ retried: number }>("POST", "mail/retry", undefined, { role: "admin" }),
+    onSuccess: ({ retried }) => {
+      watch();
+      if (retried === 0) toast.info("There is no mail to send again");
+      else toast.success(retried === 1 ? "1 mail is being sent again" : `${retried} mails are being sent again`);
+    },
+    onError: failed("The mails could not be sent again"),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: MailView) => api<null>("DELETE", `mail/${id}`, undefined, { role: "admin" }),
+    onSuccess: (_, mail) => toast.success("Mail removed", mail.subject),
+    onError: failed("The mail could not be removed"),
+    onSettled: refresh,
+  });
+  return { one, all, remove, isWatched };
+}

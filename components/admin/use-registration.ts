@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { newKeyFor } from "@/components/forms/idempotency-key";
+import { useSend } from "@/components/forms/use-send";
+import { leaveExpiredSession } from "@/components/portal/session-expired";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/http/api";
+
+/** What is told of an account that was just made. */
+export type RegisteredAccount = { name: string; email: string; invited_until: string | null };
+
+/** Registers a member or a partner for an admin; afterwards the form can be brought back for another. */
+export function useRegistration<Values extends FieldValues, Out>(
+  form: UseFormReturn<Values, unknown, Out>,
+  path: "auth/processing/register" | "auth/b2b/register",
+  success: string,
+) {
+  const [registered, setRegistered] = useState<RegisteredAccount>();
+  const [isAnother, setAnother] = useState(false);
+  const keyFor = useRef(newKeyFor());
+  const submit = useSend(
+    form,
+    (values) =>
+      api<{ user: RegisteredAccount }>("POST", path, values, { role: "admin", idempotencyKey: keyFor.current(values) }),
+    {
+      success: { title: success },
+      failure: (error) => ({
+        title: "Registration failed",
+        ...(error instanceof ApiError && { description: error.message }),
+      }),
+      onFailure: offerLogin,
+      onSuccess: ({ user }) => {
+        keyFor.current = newKeyFor();
+        setRegistered(user);
+      },
+    },
+  );
+
+  // The button that brought the empty form back is gone.
+  useEffect(() => {
+    if (isAnother && !registered) document.getElementById("name")?.focus();
+  }, [isAnother, registered]);
+
+  const startAnother = () => {
+    setRegistered(undefined);
+    setAnother(true);
+  };
+  return { submit, registered, startAnother };
+}
+
+/** What was typed stays on the screen: the form says "Admin authentication required", the toast leads to the login. */
+function offerLogin(error: unknown): boolean {
+  if (error instanceof ApiError && error.status === 401) {
+    const onClick = () => leaveExpiredSession("admin");
+    toast.action("Session expired", { label: "Log in", onClick }, "Please log in again");
+  }
+  return false;
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/http/api";
+import type { CalendarDay, SlotStateView } from "@/lib/office/views";
+import { formatDate, formatTime } from "@/lib/office-time";
+
+export type SlotChange = { starts_at: string; open: boolean };
+
+const mutationKey = ["slot-change"];
+
+/** Closes a slot or opens it again, at once on every calendar; the notice offers to undo it. */
+export function useSlotChange() {
+  const client = useQueryClient();
+  const show = ({ starts_at, open }: SlotChange) =>
+    client.setQueriesData<CalendarDay[]>({ queryKey: ["consultations", "calendar"] }, (days) =>
+      days?.map((day) => ({
+        ...day,
+        slots: day.slots.map((slot) =>
+          slot.starts_at === starts_at ? { ...slot, state: open ? ("open" as const) : ("closed" as const) } : slot,
+        ),
+      })),
+    );
+  const change = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: ({ starts_at, open }: SlotChange) =>
+      api<SlotStateView>("PUT", `office/slots/${encodeURIComponent(starts_at)}`, { open }, { role: "admin" }),
+    onMutate: async (changed) => {
+      await client.cancelQueries({ queryKey: ["consultations", "calendar"] });
+      show(changed);
+    },
+    onSuccess: ({ consultations }, { starts_at, open }) => {
+      const undo = () => change.mutate({ starts_at, open: !open });
+      const rest = open ? "It can be booked." : "It can no longer be booked.";
+      toast.action(
+        `${formatTime(starts_at)} on ${formatDate(starts_at)} is ${open ? "open" : "closed"}`,
+        { label: "Undo", onClick: undo },
+        consultations > 0 ? "The consultation on it stays booked." : rest,
+      );
+    },
+    onError: (error, { starts_at, open }) => {
+      show({ starts_at, open: !open });
+      if (error instanceof ApiError && error.status === 401) return;
+      toast.error(open ? "Failed to open the slot" : "Failed to close the slot", error.message);
+    },
+    onSettled: () => {
+      const isLast = client.isMutating({ mutationKey }) === 1;
+      return isLast ? client.invalidateQueries({ queryKey: ["consultations", "calendar"] }) : undefined;
+    },
+  });
+  return change;
+}

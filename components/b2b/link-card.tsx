@@ -1,0 +1,82 @@
+"use client";
+
+import { Copy, Download } from "lucide-react";
+import { useId, useRef } from "react";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast";
+import { saveFile } from "@/lib/http/download";
+import type { PartnerLinkView } from "@/lib/partners/views";
+import { linkQuery } from "./partner-queries";
+import { drawQr, qrAddress } from "./qr-picture";
+
+/** The partner's own link: whoever comes by it is their referral. To be copied, or shown as a QR code. */
+export function LinkCard({ seed }: { seed: Seed<PartnerLinkView> | undefined }) {
+  const id = useId();
+  const query = useSeeded(linkQuery, seed);
+  return (
+    <Card className="link-card" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>Your referral link</h2>
+        <p className="muted mt-1">
+          Who registers by it is on your list. Who books a consultation by it is noted as sent by you.
+        </p>
+      </div>
+      <QueryPanel query={query} loading="Loading your link..." failure="Failed to load your link">
+        {(link) => <LinkTools link={link} />}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function LinkTools({ link: { url, code, qr } }: { link: PartnerLinkView }) {
+  const box = useRef<HTMLInputElement>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast.success("Link copied", url);
+    } catch {
+      // Without https, or when the browser refuses: the link is marked, and one copies it by hand.
+      box.current?.select();
+      toast.info("The link is selected", "Copy it with your keyboard, or hold it with a finger.");
+    }
+  }
+  async function savePicture() {
+    try {
+      saveFile({ file: await drawQr(qr), name: `${code}.png` });
+    } catch {
+      toast.error("The picture could not be made", "Please download the SVG file instead.");
+    }
+  }
+
+  return (
+    <>
+      <div className="flex min-w-0 flex-wrap content-start items-center gap-3">
+        <input
+          ref={box}
+          className="input input-sm w-full md:w-96"
+          aria-label="Referral link"
+          value={url}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <Button size="sm" onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy link
+        </Button>
+        <Button size="sm" variant="line" onClick={savePicture}>
+          <Download aria-hidden="true" />
+          QR code (PNG)
+        </Button>
+        <a className="btn btn-line btn-sm" href={qrAddress(qr)} download={`${code}.svg`}>
+          <Download aria-hidden="true" />
+          QR code (SVG)
+        </a>
+      </div>
+      <img className="link-qr" src={qrAddress(qr)} alt="QR code of your referral link" />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { PageHead } from "@/components/portal/page-head";
+import { useStoppedDeparture } from "@/components/portal/use-stopped-departure";
+import { Alert } from "@/components/ui/alert";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ReferralView } from "@/lib/partners/views";
+import { ReferForm } from "./refer-form";
+
+const isElsewhere = ({ pathname }: URL) => pathname !== window.location.pathname;
+
+/** A partner refers a student. What was typed is not thrown away by a slip. */
+export function ReferScreen() {
+  const router = useRouter();
+  const [sent, setSent] = useState<ReferralView>();
+  const [isTyped, setTyped] = useState(false);
+  const { stopped, stay, leave } = useStoppedDeparture(isTyped, isElsewhere);
+  return (
+    <div className="max-w-180">
+      <Link className="back-link mb-5" href="/b2b/dashboard">
+        <ArrowLeft aria-hidden="true" />
+        Back to the dashboard
+      </Link>
+      <PageHead
+        title="Refer a student"
+        note="We contact the student, and you follow how far they come. The first partner to refer a student counts."
+      />
+      <Card pad>
+        {sent ? (
+          <Sent referral={sent} onAnother={() => setSent(undefined)} />
+        ) : (
+          <ReferForm onTyped={setTyped} onSent={setSent} />
+        )}
+      </Card>
+      <AlertDialog
+        open={stopped !== undefined}
+        onOpenChange={(open) => !open && stay()}
+        title="Leave without sending?"
+        description="The referral has not been sent yet. What you typed is lost."
+        confirm="Discard the referral"
+        cancel="Keep editing"
+        onConfirm={() => leave((href) => router.push(href as Parameters<typeof router.push>[0]))} // a link of this portal
+      />
+    </div>
+  );
+}
+
+function Sent({ referral, onAnother }: { referral: ReferralView; onAnother: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className="grid gap-6">
+      <Alert ref={note} tone="ok" tabIndex={-1} title="Student referred">
+        <p className="mt-1 wrap-anywhere">
+          <bdi>{referral.student_name}</bdi> is on your list now. We write to you whenever the status or your commission
+          changes.
+        </p>
+      </Alert>
+      <div className="flex flex-wrap gap-3">
+        <Link className="btn" href="/b2b/dashboard">
+          Back to the dashboard
+        </Link>
+        <Button variant="line" onClick={onAnother}>
+          Refer another student
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { CommissionState } from "@/components/portal/commission-state";
+import { destinationOf } from "@/components/portal/destination-of";
+import { OtherClaims } from "@/components/portal/other-claims";
+import { StatusBadge } from "@/components/portal/status-badge";
+import { Flag } from "@/components/site/flag";
+import { TableCell, TableRow } from "@/components/ui/table";
+import { formatDate } from "@/lib/office-time";
+import { readReferralStatus } from "@/lib/partners/labels";
+import type { ReferralView } from "@/lib/partners/views";
+
+/** One referral as its partner sees it. */
+export function ReferralRow({ referral }: { referral: ReferralView }) {
+  const { student_name, email, preferred_country, created_at, other_claims } = referral;
+  const country = destinationOf(preferred_country);
+  const status = readReferralStatus(referral.status);
+  return (
+    <TableRow>
+      <TableCell>
+        <span className="flex items-start gap-3">
+          <span className="avatar" aria-hidden="true">
+            {initials(student_name)}
+          </span>
+          <span className="min-w-0">
+            <b className="block wrap-anywhere">
+              <bdi>{student_name}</bdi>
+            </b>
+            <span className="muted small block wrap-anywhere">{email ?? "Came by your link"}</span>
+            <OtherClaims times={other_claims} />
+          </span>
+        </span>
+      </TableCell>
+      <TableCell label="Destination">
+        <span className="flex items-center gap-2.5">
+          {country && <Flag code={country.flag} />}
+          {country?.name ?? preferred_country ?? <span className="muted">Not specified</span>}
+        </span>
+      </TableCell>
+      <TableCell label="Referred">{formatDate(created_at)}</TableCell>
+      <TableCell label="Status">
+        <span>
+          <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+        </span>
+      </TableCell>
+      <TableCell label="Commission">
+        <CommissionState referral={referral} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** "SR" for Sana Riaz: the first letters of the first two words. */
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? "")
+    .join("")
+    .toUpperCase();

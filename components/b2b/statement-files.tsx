@@ -1,0 +1,51 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { leaveExpiredSession } from "@/components/portal/session-expired";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast";
+import { ApiError } from "@/lib/http/api";
+import { download, saveFile } from "@/lib/http/download";
+import { formatMonth } from "@/lib/partners/months";
+
+const formats = ["pdf", "csv"] as const;
+type FileFormat = (typeof formats)[number];
+
+/** The statement to keep: as a PDF to print, as a CSV for a spreadsheet. */
+export function StatementFiles({ month }: { month: string }) {
+  const [pending, setPending] = useState<FileFormat>();
+  const pathOf = (format: FileFormat) => `referrals/statements/${month}/file?format=${format}`;
+
+  async function save(event: MouseEvent, format: FileFormat) {
+    event.preventDefault();
+    if (pending) return;
+    setPending(format);
+    try {
+      saveFile(await download(pathOf(format), { role: "b2b" }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) leaveExpiredSession("b2b");
+      else toast.error("Failed to download the statement", error instanceof ApiError ? error.message : undefined);
+    }
+    setPending(undefined);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {formats.map((format) => (
+        <a
+          key={format}
+          className="btn btn-line btn-sm"
+          href={`/api/${pathOf(format)}`}
+          download
+          aria-disabled={pending !== undefined || undefined}
+          onClick={(event) => save(event, format)}
+        >
+          {pending === format ? <Spinner /> : <Download aria-hidden="true" />}
+          {format.toUpperCase()}
+          <span className="sr-only"> of the statement of {formatMonth(month)}</span>
+        </a>
+      ))}
+    </div>
+  );
+}

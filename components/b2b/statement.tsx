@@ -1,0 +1,78 @@
+import { StatusBadge } from "@/components/portal/status-badge";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { formatDate } from "@/lib/office-time";
+import { dollars } from "@/lib/partners/dollars";
+import { readReferralStatus } from "@/lib/partners/labels";
+import type { StatementLine, StatementView } from "@/lib/partners/views";
+import { StatementFiles } from "./statement-files";
+
+const columns = ["Student", "Status", "Earned", "Paid", "Amount"];
+
+/** A month's account: what was owed before, what came and went, what is owed after; and the same as files. */
+export function Statement({ statement }: { statement: StatementView }) {
+  const { month, lines, opening_usd, earned_usd, paid_usd, closing_usd } = statement;
+  const sums = [
+    ["Owed before", opening_usd],
+    ["Earned", earned_usd],
+    ["Paid", paid_usd],
+    ["Owed after", closing_usd],
+  ] as const;
+  return (
+    <>
+      <div className="px-5 pt-4 pb-6 md:px-6">
+        <StatementFiles month={month} />
+      </div>
+      <dl className="statement-sums">
+        {sums.map(([name, amount]) => (
+          <div key={name}>
+            <dt className="muted">{name}</dt>
+            <dd>{dollars(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {lines.length === 0 ? (
+        <p className="muted border-t border-border px-5 py-6 md:px-6">
+          No commission was earned or paid in this month.
+        </p>
+      ) : (
+        <Table aria-labelledby="statement-heading">
+          <TableHead>
+            <TableRow>
+              {columns.map((name) => (
+                <TableHeader key={name}>{name}</TableHeader>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {lines.map((line) => (
+              <Line key={line.referral_id} line={line} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </>
+  );
+}
+
+function Line({ line }: { line: StatementLine }) {
+  const status = readReferralStatus(line.status);
+  return (
+    <TableRow>
+      <TableCell>
+        <b className="wrap-anywhere">
+          <bdi>{line.student_name}</bdi>
+        </b>
+      </TableCell>
+      <TableCell label="Status">
+        <span>
+          <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+        </span>
+      </TableCell>
+      <TableCell label="Earned">{formatDate(line.earned_at)}</TableCell>
+      <TableCell label="Paid">
+        {line.paid_at ? formatDate(line.paid_at) : <span className="muted">Not yet</span>}
+      </TableCell>
+      <TableCell label="Amount">{dollars(line.amount_usd)}</TableCell>
+    </TableRow>
+  );
+}

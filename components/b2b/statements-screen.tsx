@@ -1,0 +1,89 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { EmptyState } from "@/components/portal/empty-state";
+import { InPlaceLink } from "@/components/portal/in-place-link";
+import { PageHead } from "@/components/portal/page-head";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { Card } from "@/components/ui/card";
+import { dollars } from "@/lib/partners/dollars";
+import { formatMonth } from "@/lib/partners/months";
+import type { StatementMonth, StatementView } from "@/lib/partners/views";
+import { statementMonthsQuery, statementQuery } from "./partner-queries";
+import { Statement } from "./statement";
+import { monthOf, statementHref } from "./statements-address";
+
+const failure = "Failed to load your statements";
+
+type StatementsScreenProps = {
+  months: Seed<StatementMonth[]> | undefined;
+  /** Of the month that the address asked for when the page was made. */
+  statement: Seed<StatementView> | undefined;
+};
+
+/** The partner's months, and the statement of one of them. */
+export function StatementsScreen({ months, statement }: StatementsScreenProps) {
+  const asked = useSearchParams().get("month");
+  const query = useSeeded(statementMonthsQuery, months);
+  useRefreshFailure([query], { title: failure });
+  const month = query.data && monthOf(query.data, asked);
+  return (
+    <>
+      <PageHead title="Statements" note="What you earned and what we paid, month by month, in US dollars." />
+      {query.data && month ? (
+        <div className="statements">
+          <Months months={query.data} shown={month} />
+          <StatementPanel month={month} seed={statement} />
+        </div>
+      ) : (
+        <Card>
+          <QueryPanel query={query} loading="Loading your statements..." failure={failure} isQuiet>
+            {() => (
+              <EmptyState
+                title="No statements yet"
+                note="A statement appears here for every month from your first one on."
+              />
+            )}
+          </QueryPanel>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Months({ months, shown }: { months: readonly StatementMonth[]; shown: string }) {
+  return (
+    <nav className="card months" aria-label="Months">
+      <ul>
+        {months.map(({ month, earned_usd, paid_usd }) => (
+          <li key={month}>
+            <InPlaceLink href={statementHref(month)} aria-current={month === shown ? "true" : undefined}>
+              <b className="font-semibold">{formatMonth(month)}</b>
+              <span className="muted small">
+                Earned {dollars(earned_usd)}, paid {dollars(paid_usd)}
+              </span>
+            </InPlaceLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function StatementPanel({ month, seed }: { month: string; seed: Seed<StatementView> | undefined }) {
+  const [first] = useState(month);
+  const query = useSeeded(statementQuery(month), month === first ? seed : undefined);
+  return (
+    <Card aria-labelledby="statement-heading">
+      <h2 className="px-5 pt-5 md:px-6" id="statement-heading">
+        {formatMonth(month)}
+      </h2>
+      <QueryPanel query={query} loading="Loading the statement..." failure="Failed to load the statement">
+        {(statement) => <Statement statement={statement} />}
+      </QueryPanel>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import type { Referrer } from "./use-referrer";
+import "./referred-by.css";
+
+type ReferredByProps = { referrer: Referrer | undefined; onToggle: () => void };
+
+/** Says in a form who recommended us, with a way to take it out and to put it back. */
+export function ReferredBy({ referrer, onToggle }: ReferredByProps) {
+  if (!referrer) return null;
+  const { code, company, state } = referrer;
+  if (state === "unknown") {
+    return (
+      <p className="referred-by" role="status">
+        The code {code} in your link belongs to none of our partners. You can go on without it.
+      </p>
+    );
+  }
+  const isGiven = state === "given";
+  return (
+    <div className="referred-by">
+      <p role="status">
+        {isGiven ? (
+          <>
+            Referred by <b>{company ? <bdi>{company}</bdi> : `code ${code}`}</b>
+          </>
+        ) : (
+          "You go on without a recommendation."
+        )}
+      </p>
+      <button type="button" onClick={onToggle}>
+        {isGiven ? "Remove" : "Put it back"}
+        {isGiven && <span className="sr-only"> the recommendation</span>}
+      </button>
+    </div>
+  );
+}

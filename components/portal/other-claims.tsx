@@ -1,0 +1,14 @@
+import { formatDate, formatTime } from "@/lib/office-time";
+
+/** When other partners wanted to refer a student whom one has referred before them. */
+export function OtherClaims({ times }: { times: readonly string[] }) {
+  if (times.length === 0) return null;
+  return (
+    <span className="muted small block">
+      {times.length === 1
+        ? "Another partner referred this student later: "
+        : "Other partners referred this student later: "}
+      {times.map((time) => `${formatDate(time)}, ${formatTime(time)}`).join("; ")}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowRight } from "lucide-react";
+import { referralPaths } from "@/lib/partners/referral-code";
+import type { VisitedLink } from "@/lib/partners/visited-link";
+import { SiteLink } from "./site-link";
+
+/** Where a partner's link leads: who recommends us, and the two ways on. They know the partner by the code. */
+export function PartnerWelcome({ link: { code, company } }: { link: VisitedLink }) {
+  const paths = code ? referralPaths(code) : ({ register: "/student/register", book: "/book-consultation" } as const);
+  return (
+    <>
+      <section className="page-hero wall on-wall">
+        <div className="wrap">
+          <h1 className="wrap-anywhere">
+            {company && (
+              <>
+                <bdi>{company}</bdi> recommends us
+              </>
+            )}
+            {code && !company && "A partner recommends us"}
+            {!code && "We do not know this link"}
+          </h1>
+          <p className="lead">
+            {code
+              ? "Talk to a counsellor, or open your student account at once. Both forms show who sent you, and you can take it out."
+              : "It may have been copied with a slip, or its partner is no longer with us. You can go on without it."}
+          </p>
+        </div>
+      </section>
+      <div className="wrap grid gap-5 py-14 md:grid-cols-2 md:py-20">
+        <section className="card card-pad grid content-start justify-items-start gap-4">
+          <h2 className="text-h3">Book a consultation</h2>
+          <p>Choose a day and a time, in the office or by phone. Bring your transcripts and your questions.</p>
+          <SiteLink className="btn btn-gold" href={paths.book}>
+            Book a consultation
+            <ArrowRight aria-hidden="true" />
+          </SiteLink>
+        </section>
+        <section className="card card-pad grid content-start justify-items-start gap-4">
+          <h2 className="text-h3">Open your student account</h2>
+          <p>Send us your documents, follow your applications and read your offers in one place.</p>
+          <SiteLink className="btn btn-line" href={paths.register}>
+            Register
+            <ArrowRight aria-hidden="true" />
+          </SiteLink>
+        </section>
+        <p className="md:col-span-2">
+          Not sure yet? Read <SiteLink href="/about">who we are</SiteLink>, or look at the{" "}
+          <SiteLink href="/countries">destinations</SiteLink>.
+        </p>
+      </div>
+    </>
+  );
+}

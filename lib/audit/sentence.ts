@@ -1,0 +1,51 @@
+import { isUuid } from "@/lib/uuid";
+import { auditActions } from "./actions";
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** Stored for machines, like every id: they tell a reader nothing. */
+const unsaid = new Set(["version", "size"]);
+/** Their value says it all: "Document opened: passport", not "type passport". */
+const saidAlone = new Set(["role", "type", "status", "email", "limit", "fields", "changed", "date", "search"]);
+
+/** "in_review" and "loginAccount" as words; what somebody has typed stays as it is. */
+const plain = (text: string) =>
+  /^[a-z][A-Za-z_]*$/.test(text)
+    ? text.replaceAll("_", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : text;
+
+function wordsOf(key: string, value: unknown): string[] {
+  if (unsaid.has(key) || value === null || value === undefined || value === "") return [];
+  if (value === true) return [plain(key)];
+  if (value === false) return [`not ${plain(key)}`];
+  if (Array.isArray(value))
+    return value.length > 0
+      ? [`${saidAlone.has(key) ? "" : `${plain(key)} `}${value.map(String).map(plain).join(", ")}`]
+      : [];
+  if ((typeof value !== "string" && typeof value !== "number") || isUuid(String(value))) return [];
+  return [saidAlone.has(key) ? plain(String(value)) : `${plain(key)} ${plain(String(value))}`];
+}
+
+/** Some entries are better said in words of their own. */
+function ownWords(action: string, { active, everywhere }: Details): string | undefined {
+  if (action === "account-status-changed" && typeof active === "boolean")
+    return active ? "Account opened" : "Account closed";
+  if (action === "sign-out") return everywhere === true ? "Signed out everywhere" : "Signed out";
+  return undefined;
+}
+
+/** What an entry of the audit log says, in one line: "Consultation status changed: pending → confirmed". */
+export function auditSentence(action: string, details: Details): string {
+  const own = ownWords(action, details);
+  if (own) return own;
+  const label = Object.hasOwn(auditActions, action)
+    ? auditActions[action as keyof typeof auditActions]
+    : plain(action.replaceAll("-", "_"));
+  const { from, to, ...rest } = details;
+  const change =
+    typeof from === "string" && typeof to === "string"
+      ? [`${plain(from)} → ${plain(to)}`]
+      : [...wordsOf("from", from), ...wordsOf("to", to)];
+  const said = [...change, ...Object.entries(rest).flatMap(([key, value]) => wordsOf(key, value))];
+  return said.length > 0 ? `${label}: ${said.join(", ")}` : label;
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import type { Role } from "@/lib/auth/roles";
+import type { AuditEntry } from "@/lib/generated/prisma/client";
+import { auditSentence } from "./sentence";
+
+/** What an entry is about: an account, or a record of somebody whose name it is called by. */
+export type SubjectKind = "account" | "consultation" | "message" | "document" | "application" | "request" | "referral";
+export type NamedSubject = { id: string; name: string; kind: SubjectKind };
+
+/** The names of those that a page of entries mentions, by their ids. */
+export type AuditNames = { actors: ReadonlyMap<string, string>; subjects: ReadonlyMap<string, NamedSubject> };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** An entry of the audit log. Whoever and whatever is gone by now has no name any more. */
+export function toAuditView(row: AuditEntry, { actors, subjects }: AuditNames) {
+  const details = isObject(row.details) ? row.details : {};
+  const role: Role | null = row.actorRole;
+  const gone = row.subjectId === null ? null : { id: row.subjectId, name: null, kind: null };
+  return {
+    id: row.id,
+    action: row.action,
+    text: auditSentence(row.action, details),
+    actor: row.actorId === null ? null : { id: row.actorId, name: actors.get(row.actorId) ?? null, role },
+    subject: subjects.get(row.subjectId ?? "") ?? gone,
+    address: row.address,
+    request_id: row.requestId,
+    details,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+export type AuditView = ReturnType<typeof toAuditView>;

@@ -1,0 +1,14 @@
+import "server-only";
+import { lockKey, type Tx } from "@/lib/platform/db";
+
+const keyOf = (date: string) => lockKey(`office-day:${date}`);
+
+/** Several bookings of one day go on side by side; closing the day, or one of its slots, waits for them. */
+export async function bookInDay(tx: Tx, date: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${keyOf(date)})`;
+}
+
+/** Holds new bookings of a day back, until the transaction ends. */
+export async function holdDay(tx: Tx, date: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${keyOf(date)})`;
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import type { Consultation, Role } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+import { memberEntry } from "./calendar";
+import { assignedMail, toFacts, withdrawnMail } from "./emails";
+import { organizer } from "./organizer";
+
+type Member = { id: string; name: string; email: string; role: Role };
+type Before = Pick<Consultation, "status" | "assignedToId">;
+
+const canBegin = ({ status }: Pick<Consultation, "status">) => status === "pending" || status === "confirmed";
+
+/**
+ * Tells the members whom a change concerns: who is to look after it now, and who need not any more, each with the entry
+ * for the calendar. A member whose account is closed is not told.
+ */
+export async function queueMemberMails(tx: Tx, before: Before, row: Consultation): Promise<void> {
+  const ids = [before.assignedToId, row.assignedToId].filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const members = await tx.user.findMany({
+    where: { id: { in: ids }, active: true },
+    select: { id: true, name: true, email: true, role: true },
+  });
+  const byId = (id: string | null) => members.find((member) => member.id === id);
+  const [former, current] = [byId(before.assignedToId), byId(row.assignedToId)];
+  const isOther = before.assignedToId !== row.assignedToId;
+
+  if (former && canBegin(before) && (isOther || !canBegin(row))) await withdraw(tx, row, former, isOther);
+  if (current && (isOther || (before.status === "cancelled" && canBegin(row)))) await assign(tx, row, current);
+}
+
+async function assign(tx: Tx, row: Consultation, member: Member): Promise<void> {
+  const url = `${env.appUrl}/admin/dashboard?tab=consultations&search=${row.reference}`;
+  await queueEmail(tx, {
+    key: `consultation:${row.id}:${row.sequence}:assigned:${member.id}`,
+    to: member.email,
+    replyTo: row.email,
+    subject: `Consultation with ${row.name}, ${row.reference}`,
+    content: assignedMail({ ...toFacts(row), note: row.note }, member, member.role === "admin" ? url : undefined),
+    ...(canBegin(row) && { calendar: memberEntry(row, organizer, { member, isWithdrawn: false }) }),
+  });
+}
+
+/** What has begun needs no such word, nor what was completed: it stays in the calendar where it was. */
+async function withdraw(tx: Tx, row: Consultation, member: Member, isOther: boolean): Promise<void> {
+  if (row.startsAt <= now() || (!isOther && row.status !== "cancelled")) return;
+  await queueEmail(tx, {
+    key: `consultation:${row.id}:${row.sequence}:withdrawn:${member.id}`,
+    to: member.email,
+    replyTo: officeEmail,
+    subject: `${isOther ? "No longer yours" : "Cancelled"}: consultation with ${row.name}, ${row.reference}`,
+    content: withdrawnMail(toFacts(row), member, !isOther),
+    calendar: memberEntry(row, organizer, { member, isWithdrawn: true }),
+  });
+}

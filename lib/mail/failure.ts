@@ -1,0 +1,22 @@
+/** Errors of the way to the mail server, as its own error names them. */
+const words: Record<string, string> = {
+  ECONNECTION: "No connection to the mail server.",
+  ECONNREFUSED: "No connection to the mail server.",
+  ESOCKET: "No connection to the mail server.",
+  EDNS: "The mail server's name is not known.",
+  ETIMEDOUT: "The mail server did not answer in time.",
+  EAUTH: "The mail server refused our name and password.",
+  ENOAUTH: "The mail server wants a name and password.",
+  ETLS: "The mail server's encryption could not be agreed on.",
+};
+
+/** Why a mail was not taken, as the admin reads it: the server's own answer, or words for there being none. */
+export function failureText(error: unknown): string {
+  const { code = "", response, responseCode } = error as { code?: string; response?: string; responseCode?: number };
+  if (code !== "EAUTH" && responseCode && response) return `The mail server said: ${oneLine(response).slice(0, 250)}`;
+  if (Object.hasOwn(words, code)) return words[code] as string;
+  return `It could not be sent (${/^\w{1,40}$/.test(code) ? code : "unknown reason"}).`;
+}
+
+// Control characters would break the line that shows it.
+const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();

@@ -1,0 +1,53 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type EmailStatus, Prisma } from "@/lib/generated/prisma/client";
+import { countedUpTo, type Page } from "@/lib/http/page";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+import type { MailListQuery } from "./list-query";
+import { type MailRow, type MailView, toMailView } from "./views";
+
+const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.OutboxEmailOrderByWithRelationInput[];
+
+/** The columns of a view. A mail's text stays in the database. */
+const columns = Prisma.sql`
+  id, "to", subject, status::text AS status, attempts, last_error AS "lastError", created_at AS "createdAt",
+  text <> '' AS "hasText"`;
+
+/** The mails that have not left, newest first: those that were given up, those that wait, or both. */
+export async function listMails(actor: Actor, { status, limit, offset }: MailListQuery): Promise<Page<MailView>> {
+  assertCan(actor, "mail:manage");
+  const statuses: EmailStatus[] = status ? [status] : ["failed", "pending"];
+  const where = { status: { in: statuses } };
+  const [rows, total] = await Promise.all([
+    db.$queryRaw<MailRow[]>`
+      SELECT ${columns} FROM outbox_emails WHERE status = ANY (${statuses}::email_status[])
+      ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
+    db.outboxEmail.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
+  ]);
+  return { rows: rows.map(toMailView), total, limit, offset };
+}
+
+/** One mail, held until the transaction ends; null when it is not there. */
+export async function findMail(tx: Tx, id: string): Promise<MailRow | null> {
+  const [row] = await tx.$queryRaw<MailRow[]>`SELECT ${columns} FROM outbox_emails WHERE id = ${id}::uuid FOR UPDATE`;
+  return row ?? null;
+}
+
+/** How many mails wait and were given up (counted up to 10,000), and for how long the oldest has been waiting. */
+export async function countMailQueue(actor: Actor) {
+  assertCan(actor, "health:details");
+  const count = (status: EmailStatus) =>
+    db.outboxEmail.count({ where: { status }, orderBy: newestFirst, take: countedUpTo + 1 });
+  const [pending, failed, oldest] = await Promise.all([
+    count("pending"),
+    count("failed"),
+    db.outboxEmail.findFirst({
+      where: { status: "pending" },
+      orderBy: { createdAt: "asc" },
+      select: { createdAt: true },
+    }),
+  ]);
+  const age = oldest ? Math.round((now().getTime() - oldest.createdAt.getTime()) / 1000) : 0;
+  return { pending, failed, oldest_pending_seconds: Math.max(0, age) };
+}

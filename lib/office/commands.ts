@@ -1,0 +1,87 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { holdDay } from "@/lib/consultations/day-lock";
+import { isSlot } from "@/lib/consultations/slots";
+import { AppError } from "@/lib/http/errors";
+import { addDays, isCalendarDate, officeDate, officeMoment } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { countStanding } from "./queries";
+import type { ClosedDayInput, SlotStateInput } from "./schema";
+import { type ClosedDayView, type SlotStateView, toClosedDayView } from "./views";
+
+/** Two years: further ahead nobody knows the holidays. */
+const closableDays = 731;
+const slotMs = 3600_000;
+
+function assertClosable(date: string): void {
+  if (!isCalendarDate(date)) throw AppError.field("date", "Invalid date");
+  const today = officeDate(now());
+  if (date < today) throw AppError.field("date", "Please choose today or a later day");
+  if (date > addDays(today, closableDays)) throw AppError.field("date", "Please choose a day within two years");
+}
+
+const countOn = (tx: Tx, date: string) => countStanding(officeMoment(date, 0), officeMoment(date, 24), tx);
+
+/**
+ * Closes a day for bookings, or gives a closed one another reason. Consultations that stand on it are counted and left:
+ * their visitors were promised a time, which a person has to take back.
+ */
+export async function closeDay(actor: Actor, date: string, { reason }: ClosedDayInput): Promise<ClosedDayView> {
+  assertCan(actor, "office:manage");
+  assertClosable(date);
+  return transaction(async (tx) => {
+    await holdDay(tx, date);
+    const where = { date: new Date(date) };
+    const before = await tx.closedDay.findUnique({ where });
+    const after = { reason: reason === undefined ? (before?.reason ?? null) : reason };
+    const row = await tx.closedDay.upsert({ where, create: { ...where, ...after }, update: after });
+    const consultations = await countOn(tx, date);
+    if (!before || before.reason !== row.reason) {
+      const details = { date, reason: row.reason, consultations };
+      await recordAudit({ action: "office-day-closed", actor, details }, tx);
+    }
+    return toClosedDayView(row, consultations);
+  });
+}
+
+/** Opens a closed day again. One that is open stays open. */
+export async function openDay(actor: Actor, date: string): Promise<void> {
+  assertCan(actor, "office:manage");
+  if (!isCalendarDate(date)) throw AppError.field("date", "Invalid date");
+  await transaction(async (tx) => {
+    await holdDay(tx, date);
+    const { count } = await tx.closedDay.deleteMany({ where: { date: new Date(date) } });
+    if (count > 0) await recordAudit({ action: "office-day-opened", actor, details: { date } }, tx);
+  });
+}
+
+/** Takes a single slot out of the calendar, or gives it back. A consultation that stands on it is left. */
+export async function setSlot(actor: Actor, slot: string, { open }: SlotStateInput): Promise<SlotStateView> {
+  assertCan(actor, "office:manage");
+  const startsAt = new Date(slot.toUpperCase()); // a path's parts come in lower case
+  const isOne = /^\d{4}-\d{2}-\d{2}T/i.test(slot) && !Number.isNaN(startsAt.getTime()) && isSlot(startsAt);
+  if (!isOne) throw AppError.field("starts_at", "This time is outside office hours");
+  if (startsAt <= now()) throw AppError.field("starts_at", "Please choose a later time");
+  const date = officeDate(startsAt);
+  if (date > addDays(officeDate(now()), closableDays)) {
+    throw AppError.field("starts_at", "Please choose a day within two years");
+  }
+  return transaction(async (tx) => {
+    await holdDay(tx, date);
+    if (open && (await tx.closedDay.findUnique({ where: { date: new Date(date) } }))) {
+      throw new AppError("conflict", "The office is closed on this day");
+    }
+    const { count } = open
+      ? await tx.closedSlot.deleteMany({ where: { startsAt } })
+      : await tx.closedSlot.createMany({ data: { startsAt }, skipDuplicates: true });
+    const consultations = await countStanding(startsAt, new Date(startsAt.getTime() + slotMs), tx);
+    const starts_at = startsAt.toISOString();
+    if (count > 0) {
+      const action = open ? "office-slot-opened" : "office-slot-closed";
+      await recordAudit({ action, actor, details: { starts_at, consultations } }, tx);
+    }
+    return { starts_at, open, consultations };
+  });
+}

@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { addDays, isCalendarDate } from "@/lib/office-time";
+import { clearable, lineField, optional } from "@/lib/text";
+
+const date = (field: string) => z.string(`Invalid ${field}`).check(z.refine(isCalendarDate, `Invalid ${field}`));
+
+/** A range of days of the office's calendar, at most 31. */
+export const calendarQuerySchema = z.object({ from: date("from"), to: date("to") }).check(
+  z.refine(({ from, to }) => from <= to && to <= addDays(from, 30), {
+    path: ["to"],
+    error: "Please ask for at most 31 days",
+  }),
+);
+export type CalendarQuery = z.output<typeof calendarQuerySchema>;
+
+/** From which day on; today where nothing is said. */
+export const closedDaysQuerySchema = z.object({ from: optional(date("from")) });
+export type ClosedDaysQuery = z.output<typeof closedDaysQuerySchema>;
+
+export const maxReason = 100;
+
+/** A day on which the office takes no consultations, and why. */
+export const closedDaySchema = z.object({ reason: clearable(lineField({ label: "Reason", max: maxReason })) });
+export type ClosedDayInput = z.output<typeof closedDaySchema>;
+
+/** Whether a slot can be booked. */
+export const slotStateSchema = z.object({ open: z.boolean("Please say whether the slot is open") });
+export type SlotStateInput = z.output<typeof slotStateSchema>;

@@ -1,0 +1,64 @@
+import "server-only";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import type { ReferralStatusValue } from "./labels";
+import type { ReferralChangeInput } from "./schema";
+
+type State = {
+  status: ReferralStatusValue;
+  commissionUsd: Prisma.Decimal | null;
+  earnedAt: Date | null;
+  earnedApplicationId: string | null;
+  paidAt: Date | null;
+};
+
+export const isPaid = "This commission has been paid. Set it back to earned first.";
+const noAmount = "An earned commission needs an amount";
+
+/**
+ * What an admin's change makes of a referral. A declined referral has no commission; what was paid is taken back before
+ * its amount changes or it is declined; and nothing is earned without an amount.
+ */
+export function changeOf(before: State, input: ReferralChangeInput, moment: Date): State {
+  const status = input.status ?? before.status;
+  const commissionUsd = amountOf(before, input);
+  if (status === "declined") {
+    if (input.commission_status) throw AppError.field("commission_status", "A declined referral has no commission");
+    if (before.paidAt) throw new AppError("conflict", isPaid);
+    return { status, commissionUsd, ...nothingEarned };
+  }
+  const times = timesOf(before, input.commission_status, moment);
+  if (times.earnedAt && commissionUsd === null) throw AppError.field("commission_usd", noAmount);
+  if (before.paidAt && times.paidAt && !sameAmount(before.commissionUsd, commissionUsd)) {
+    throw new AppError("conflict", isPaid);
+  }
+  return { status, commissionUsd, ...times };
+}
+
+function amountOf({ commissionUsd }: State, { commission_usd: given }: ReferralChangeInput): Prisma.Decimal | null {
+  if (given === undefined) return commissionUsd;
+  return given === null ? null : new Prisma.Decimal(given);
+}
+
+/** The commission of a referral is expected, or there is none. */
+export const nothingEarned = { earnedAt: null, earnedApplicationId: null, paidAt: null };
+
+function timesOf(
+  { earnedAt, earnedApplicationId, paidAt }: State,
+  wanted: ReferralChangeInput["commission_status"],
+  moment: Date,
+): Pick<State, "earnedAt" | "earnedApplicationId" | "paidAt"> {
+  if (wanted === "expected") return nothingEarned;
+  if (!wanted) return { earnedAt, earnedApplicationId, paidAt };
+  return { earnedAt: earnedAt ?? moment, earnedApplicationId, paidAt: wanted === "paid" ? (paidAt ?? moment) : null };
+}
+
+const sameAmount = (one: Prisma.Decimal | null, other: Prisma.Decimal | null) =>
+  one === null || other === null ? one === other : one.equals(other);
+
+/** Whether a change changes anything. */
+export const isSame = (one: State, other: State): boolean =>
+  one.status === other.status &&
+  sameAmount(one.commissionUsd, other.commissionUsd) &&
+  one.earnedAt?.getTime() === other.earnedAt?.getTime() &&
+  one.paidAt?.getTime() === other.paidAt?.getTime();

@@ -1,0 +1,88 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/http/errors";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction, violates } from "@/lib/platform/db";
+import { changeOf, isSame } from "./change";
+import { keepClaim, standingReferral } from "./claims";
+import type { ReferralChangeInput, ReferralInput } from "./schema";
+import { lockReferral, saveReferral } from "./store";
+import { type AdminReferralView, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
+
+/**
+ * A partner refers a student, whose commission starts as it was agreed with the partner. 409 where the student is
+ * referred already, by this partner or by another: the unique index decides, also in the same moment.
+ */
+export async function referStudent(actor: Actor, input: ReferralInput): Promise<ReferralView> {
+  const { id: partnerId } = assertAccount(actor, "referral:create");
+  assertCan(actor, "referral:create", { ownerId: partnerId });
+  const { email, phone } = input;
+  return transaction(async (tx) => {
+    const partner = await tx.user.findUniqueOrThrow({ where: { id: partnerId }, select: { commissionUsd: true } });
+    // Whoever has an account already is known to the office by it; the partner is not told.
+    const student = await tx.user.findFirst({ where: { email, role: "student" }, select: { id: true } });
+    const moment = now();
+    const [made] = await tx.referral.createManyAndReturn({
+      data: {
+        ...{ partnerId, email, phone, studentName: input.student_name, studentId: student?.id ?? null },
+        ...{ preferredCountry: input.preferred_country ?? null, studyLevel: input.study_level ?? null },
+        ...{ notes: input.notes ?? null, commissionUsd: partner.commissionUsd, createdAt: moment, updatedAt: moment },
+      },
+      select: { id: true },
+      skipDuplicates: true,
+    });
+    if (!made) throw await referredAlready(tx, partnerId, email);
+    const details = { partnerId, source: "form" };
+    await recordAudit({ action: "referral-created", actor, subjectId: made.id, details }, tx);
+    return toReferralView(await tx.referral.findUniqueOrThrow({ where: { id: made.id }, include: withClaims }));
+  });
+}
+
+/** Why a student cannot be referred, with the time of the claim that stands. By whom is told to nobody. */
+async function referredAlready(tx: Tx, partnerId: string, email: string): Promise<AppError> {
+  const own = await tx.referral.findUnique({ where: { partnerId_email: { partnerId, email } } });
+  if (own) return refusal("You have already referred this student", own.createdAt);
+  const standing = await standingReferral(tx, email);
+  if (!standing) return new AppError("conflict"); // declined a moment ago
+  // After the transaction that fails by this error: the claim is to stay.
+  const keep = () => transaction((later) => keepClaim(later, standing.id, partnerId));
+  return refusal("This student has already been referred", standing.createdAt, keep);
+}
+
+const refusal = (message: string, first: Date, keep?: () => Promise<void>) =>
+  new AppError("conflict", message, {
+    members: async () => {
+      await keep?.();
+      return { first_referred_at: first.toISOString() };
+    },
+  });
+
+/** Throws 404 for a referral that there is not. */
+export async function assertReferralExists(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "referral:update");
+  if (!(await db.referral.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
+}
+
+/**
+ * An admin sets how far a referral and its commission have come. What changes nothing leaves no trace; 409 where another
+ * partner has referred the student since this one was declined.
+ */
+export async function changeReferral(actor: Actor, id: string, input: ReferralChangeInput): Promise<AdminReferralView> {
+  assertCan(actor, "referral:update");
+  try {
+    return await transaction(async (tx) => {
+      const before = await lockReferral(tx, id);
+      if (!before) throw new AppError("not_found");
+      const moment = now();
+      const change = changeOf(before, input, moment);
+      if (isSame(before, change)) return toAdminReferralView(before);
+      return toAdminReferralView(await saveReferral(tx, actor, before, change, moment));
+    });
+  } catch (error) {
+    if (violates(error, "referrals_one_claim")) {
+      throw new AppError("conflict", "Another partner has referred this student in the meantime");
+    }
+    throw error;
+  }
+}

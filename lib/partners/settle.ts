@@ -1,0 +1,58 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/policy";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { nothingEarned } from "./change";
+import { lockReferral, saveReferral } from "./store";
+
+type Step = { id: string; studentId: string; from: string | null; to: string };
+
+/**
+ * What an application's new status means to the partner who sent its student: completed, the commission is earned; taken
+ * back before the payment, it is expected again. Called in the transaction that holds the application.
+ */
+export async function settleCommission(tx: Tx, actor: Actor, { id, studentId, from, to }: Step): Promise<void> {
+  if (to === "completed" && from !== "completed") await earn(tx, actor, id, studentId);
+  if (from === "completed" && to !== "completed") await takeBack(tx, actor, id, studentId);
+}
+
+/**
+ * The referral that brought the student. A student who had an account before anybody referred them was brought by
+ * nobody: that commission is the office's to decide.
+ */
+async function referralOf(tx: Tx, studentId: string) {
+  const [found] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT r.id FROM referrals AS r JOIN users AS u ON u.id = r.student_id AND u.referred_by_id = r.partner_id
+    WHERE r.student_id = ${studentId}::uuid AND r.status <> 'declined'
+    ORDER BY r.created_at, r.id LIMIT 1`;
+  const row = found ? await lockReferral(tx, found.id) : null;
+  return row && row.status !== "declined" ? row : null;
+}
+
+async function earn(tx: Tx, actor: Actor, applicationId: string, studentId: string): Promise<void> {
+  const row = await referralOf(tx, studentId);
+  if (!row) return;
+  const isNew = row.earnedAt === null && row.commissionUsd !== null;
+  if (!isNew && row.status === "enrolled") return;
+  const moment = now();
+  const earned = isNew && { earnedAt: moment, earnedApplicationId: applicationId };
+  await saveReferral(tx, actor, row, { status: "enrolled", ...earned }, moment);
+}
+
+async function takeBack(tx: Tx, actor: Actor, applicationId: string, studentId: string): Promise<void> {
+  const found = await tx.referral.findFirst({ where: { earnedApplicationId: applicationId }, select: { id: true } });
+  const row = found && (await lockReferral(tx, found.id));
+  if (!row || row.earnedApplicationId !== applicationId || row.paidAt) return;
+  const other = await tx.application.findFirst({
+    where: { studentId, status: "completed", id: { not: applicationId } },
+    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  if (other) {
+    // Another completed application earns it just as well, and nothing changes for the partner.
+    await tx.referral.update({ where: { id: row.id }, data: { earnedApplicationId: other.id }, select: { id: true } });
+    return;
+  }
+  const status = row.status === "enrolled" ? "contacted" : row.status;
+  await saveReferral(tx, actor, row, { status, ...nothingEarned }, now());
+}

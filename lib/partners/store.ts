@@ -1,0 +1,71 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/outbox";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+import { commissionStatusOf } from "./commission";
+import { referralChangedMail } from "./emails";
+import { withClaims } from "./views";
+
+const whole = {
+  ...withClaims,
+  partner: { select: { ...withClaims.partner.select, email: true, active: true } },
+} satisfies Prisma.ReferralInclude;
+export type WholeReferral = Prisma.ReferralGetPayload<{ include: typeof whole }>;
+
+/** A referral, held until the transaction ends: whoever else changes it waits. */
+export async function lockReferral(tx: Tx, id: string): Promise<WholeReferral | null> {
+  await tx.$queryRaw`SELECT id FROM referrals WHERE id = ${id}::uuid FOR UPDATE`;
+  return tx.referral.findUnique({ where: { id }, include: whole });
+}
+
+type Change = Pick<
+  Prisma.ReferralUncheckedUpdateInput,
+  "status" | "commissionUsd" | "earnedAt" | "earnedApplicationId" | "paidAt"
+>;
+
+/** Saves a change of a referral that `lockReferral` gave, writes it down and tells the partner. */
+export async function saveReferral(tx: Tx, actor: Actor, before: WholeReferral, change: Change, moment: Date) {
+  const row = await tx.referral.update({
+    where: { id: before.id },
+    data: { ...change, updatedAt: moment },
+    include: whole,
+  });
+  const [was, is] = [commissionStatusOf(before), commissionStatusOf(row)];
+  const details = {
+    ...{ partnerId: row.partnerId, from: before.status, to: row.status, commissionFrom: was, commissionTo: is },
+    ...{ amountFrom: amountOf(before), amountTo: amountOf(row), applicationId: row.earnedApplicationId },
+  };
+  await recordAudit({ action: "referral-changed", actor, subjectId: row.id, details }, tx);
+  const hasMoved = was !== is && (was === "earned" || was === "paid" || is === "earned" || is === "paid");
+  await tellPartner(tx, row, { status: before.status !== row.status, commission: hasMoved }, moment);
+  return row;
+}
+
+const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2) ?? null;
+
+/**
+ * Tells the partner what has changed. One whose account is closed is not told: the mail leads where nobody gets in. The
+ * key names the student, so that what was told goes with the account.
+ */
+async function tellPartner(
+  tx: Tx,
+  row: WholeReferral,
+  changed: { status: boolean; commission: boolean },
+  moment: Date,
+): Promise<void> {
+  if (!row.partner.active || !(changed.status || changed.commission)) return;
+  const facts = {
+    ...{ partnerName: row.partner.name, studentName: row.studentName, status: row.status },
+    ...{ commission: commissionStatusOf(row), commissionUsd: row.commissionUsd?.toNumber() ?? null },
+  };
+  await queueEmail(tx, {
+    key: `referral:${row.id}:${moment.getTime()}:${row.studentId ?? "no-account"}`,
+    to: row.partner.email,
+    replyTo: officeEmail,
+    ...referralChangedMail(facts, changed, `${env.appUrl}/b2b/dashboard`),
+  });
+}

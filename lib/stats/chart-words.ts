@@ -1,0 +1,25 @@
+import { bookingSources } from "@/lib/consultations/labels";
+
+/** The sources of bookings in the order in which every chart stacks them. */
+export const chartSources = bookingSources;
+export type ChartSource = (typeof chartSources)[number]["value"];
+
+/** The way from a consultation to an offer. */
+export const funnelSteps = [
+  { value: "consultations", label: "Booked a consultation" },
+  { value: "students", label: "Have a student account" },
+  { value: "applications", label: "Have an application" },
+  { value: "offers", label: "Have an offer" },
+] as const;
+export type FunnelStepName = (typeof funnelSteps)[number]["value"];
+
+/** For how many weeks the charts can be looked at; the first is how they open. */
+export const chartSpans = [
+  { value: "12", label: "12 weeks" },
+  { value: "26", label: "Half a year" },
+  { value: "52", label: "A year" },
+] as const;
+export type ChartSpan = (typeof chartSpans)[number]["value"];
+
+/** So many weeks are counted. */
+export const mostChartWeeks = 52;

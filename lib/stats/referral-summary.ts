@@ -1,0 +1,38 @@
+import "server-only";
+import { overStatuses } from "@/lib/applications/status";
+import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { officeDate, officeMoment } from "@/lib/office-time";
+import type { ReferralSummary } from "@/lib/partners/views";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+/**
+ * A partner's figures; over all partners for an admin. Whose applications are counted stays here: the partner learns
+ * the number only. A student whose referral was declined is not this partner's.
+ */
+export async function getReferralSummary(actor: Actor): Promise<ReferralSummary> {
+  assertMayEver(actor, "referral:read");
+  const partnerId = scopeOf(actor, "referral:read");
+  const whose = partnerId ? Prisma.sql`WHERE partner_id = ${partnerId}::uuid` : Prisma.empty;
+  const monthStart = officeMoment(`${officeDate(now()).slice(0, 7)}-01`, 0);
+  const [figures] = await db.$queryRaw<[{ students: number; applications: number; earned: Prisma.Decimal }]>`
+    WITH own AS (
+      SELECT email, status, student_id, commission_usd, earned_at FROM referrals ${whose}
+    ), students AS (
+      SELECT student_id AS id FROM own WHERE status <> 'declined' AND student_id IS NOT NULL
+      UNION
+      SELECT u.id FROM own JOIN users AS u ON u.email = own.email AND u.role = 'student'
+      WHERE own.status <> 'declined' AND own.student_id IS NULL
+    )
+    SELECT
+      (SELECT count(*)::int FROM own) AS students,
+      (SELECT count(*)::int FROM applications AS a JOIN students AS s ON s.id = a.student_id
+        WHERE a.status::text <> ALL (${overStatuses})) AS applications,
+      (SELECT coalesce(sum(commission_usd), 0) FROM own WHERE earned_at >= ${monthStart}) AS earned`;
+  return {
+    referred_students: figures.students,
+    active_applications: figures.applications,
+    commission_this_month_usd: figures.earned.toNumber(),
+  };
+}

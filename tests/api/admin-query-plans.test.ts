@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { listAuditEntries } from "@/lib/audit/queries";
+import type { UserActor } from "@/lib/auth/policy";
+import { exportConsultations } from "@/lib/consultations/export";
+import type { ConsultationExportQuery } from "@/lib/consultations/list-query";
+import { countConsultations, listConsultations, listUpcomingConsultations } from "@/lib/consultations/queries";
+import { countMessages, listMessages } from "@/lib/messages/queries";
+import { addDays, officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { getAdminOverview } from "@/lib/stats/queries";
+import { bookedOffice, memberId } from "@/tests/bench/admin-rows.mjs";
+import { fillTables } from "@/tests/bench/fill-tables.mjs";
+import { sql } from "../support/database";
+import { createAdmin } from "../support/factories";
+import { type Bounds, planFaults } from "../support/plans";
+import { statementsOf } from "../support/statements";
+
+/*
+ * What the admin's dashboard asks of the database, over the tables of an office with thirty thousand consultations: no
+ * statement may read a table that grows from end to end, nor look at more rows than the lists are bounded to. Time is
+ * measured elsewhere (`npm run bench:admin`).
+ */
+
+const consultations = 30_000;
+const bounds: Bounds = {
+  tables: new Set(["users", "consultations", "contact_messages", "audit_entries"]),
+  // A walk looks at 10,000 rows and at one more, to know whether there is one.
+  inIndex: 10_001,
+  inTable: 1_500,
+  byTrigram: 4_000,
+};
+const first = { limit: 25, offset: 0 };
+const [busy, seldom] = [memberId(0), memberId(11)];
+const day = (days: number) => addDays(officeDate(now()), days);
+
+type Read = (actor: UserActor) => Promise<unknown>;
+const byName = (prefix: string, read: (actor: UserActor, query: never) => Promise<unknown>, queries: object[]) =>
+  Object.fromEntries(
+    queries.map((query): [string, Read] => [
+      `${prefix} ${JSON.stringify(query)}`,
+      (actor) => read(actor, { ...first, ...query } as never),
+    ]),
+  );
+
+/** Takes the first pieces of the file: every one after them is made as they are. */
+async function beginExport(actor: UserActor, query: ConsultationExportQuery): Promise<void> {
+  const reader = (await exportConsultations(actor, query)).body?.getReader();
+  for (let piece = 0; piece < 3; piece += 1) await reader?.read();
+  await reader?.cancel();
+}
+
+const searched = ["khan", "muhammad", "wattoo", "zqxv", "ayesha khan", "gmail", "+92 31", "tg-7k", "a", "عائشہ"];
+const filtered = [
+  ...[{ status: "pending" }, { status: "completed", offset: 9_000 }],
+  ...[{ from: day(0) }, { to: day(-400) }, { from: day(-300), to: day(0) }],
+  ...[
+    { status: "completed", from: day(-300) },
+    { status: "pending", to: day(0) },
+  ],
+  ...[{ assigned_to_id: busy }, { assigned_to_id: "none" }, { assigned_to_id: crypto.randomUUID() }],
+  ...[
+    { assigned_to_id: busy, status: "completed" },
+    { assigned_to_id: "none", status: "pending" },
+    { assigned_to_id: "none", from: day(-300) },
+    { assigned_to_id: seldom, from: day(-300), to: day(0) },
+    { assigned_to_id: busy, from: day(-900) },
+    { assigned_to_id: busy, status: "cancelled", from: day(-900) },
+  ],
+];
+
+const reads: Record<string, Read> = {
+  ...byName("consultations", listConsultations, [
+    {},
+    { limit: 200, offset: 9_000 },
+    ...filtered,
+    ...searched.map((search) => ({ search })),
+    ...filtered.map((filters) => ({ ...filters, search: "wattoo" })), // walked, then asked of the trigram index
+  ]),
+  ...byName("export", beginExport, [{}, { search: "wattoo" }, ...filtered]),
+  ...byName("messages", listMessages, [{}, { status: "new" }, { status: "handled" }, { offset: 9_000 }]),
+  ...byName("audit", listAuditEntries, [
+    ...[{}, { offset: 9_000 }, { action: "sign-in" }, { person: busy }],
+    ...[
+      { person: seldom, action: "account-registered" },
+      { person: busy, from: day(-400), to: day(-300) },
+    ],
+    ...[
+      { action: "sign-in", to: day(-300) },
+      { from: day(-30) },
+      { person: busy, action: "document-viewed", to: day(-30) },
+    ],
+  ]),
+  counts: countConsultations,
+  "message counts": countMessages,
+  upcoming: listUpcomingConsultations,
+  overview: getAdminOverview,
+};
+
+/** Indexes without which one of these has to be answered by going through a table. */
+const needed: Record<string, string> = {
+  consultations_newest: "consultations {}",
+  consultations_by_status: 'consultations {"status":"completed","offset":9000}',
+  consultations_by_time: `consultations ${JSON.stringify({ from: day(-300), to: day(0) })}`,
+  consultations_by_status_and_time: `consultations ${JSON.stringify({ status: "completed", from: day(-300) })}`,
+  consultations_by_assignee: `consultations ${JSON.stringify({ assigned_to_id: busy })}`,
+  consultations_by_assignee_and_time: `consultations ${JSON.stringify({ assigned_to_id: busy, from: day(-900) })}`,
+  consultations_of_nobody: 'consultations {"assigned_to_id":"none"}',
+  consultations_of_nobody_by_time: `consultations ${JSON.stringify({ assigned_to_id: "none", from: day(-300) })}`,
+  consultations_search: 'consultations {"search":"zqxv"}',
+  contact_messages_created_at_id_idx: "messages {}",
+  contact_messages_status_created_at_id_idx: 'messages {"status":"handled"}',
+  audit_entries_created_at_id_idx: "audit {}",
+  audit_entries_action_created_at_id_idx: 'audit {"action":"sign-in"}',
+  audit_entries_actor_id_created_at_id_idx: `audit ${JSON.stringify({ person: busy })}`,
+};
+
+/** What is wrong with the statements of one of them. */
+async function faultsOf(name: string, actor: UserActor): Promise<string[]> {
+  const faults = [];
+  for (const statement of await statementsOf(() => (reads[name] as Read)(actor))) {
+    const found = await planFaults(sql, statement, bounds);
+    if (found.length > 0) faults.push(`${statement.text}: ${found.join(", ")}`);
+  }
+  return faults;
+}
+
+test("no list of the admin's dashboard reads a whole table, however it is asked", { timeout: 180_000 }, async () => {
+  const { id, name } = await createAdmin();
+  const actor: UserActor = { kind: "user", id, name, role: "admin", sessionId: "none" };
+  await fillTables(process.env.DATABASE_URL as string, bookedOffice(consultations, Date.now()));
+
+  const faults: Record<string, string[]> = {};
+  for (const read of Object.keys(reads)) faults[read] = await faultsOf(read, actor);
+  expect(Object.entries(faults).filter(([, found]) => found.length > 0)).toEqual([]);
+
+  // It would be noticed if an index went missing.
+  const unnoticed = [];
+  for (const [index, read] of Object.entries(needed)) {
+    const { rows } = await sql.query("select pg_get_indexdef($1::regclass) as definition", [index]);
+    await sql.query(`drop index ${index}`);
+    if ((await faultsOf(read, actor)).length === 0) unnoticed.push(index);
+    await sql.query(rows[0].definition);
+  }
+  expect(unnoticed).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { PATCH as changeApplication } from "@/app/api/applications/[id]/route";
+import { POST as createRoute } from "@/app/api/applications/route";
+import { PATCH } from "@/app/api/referrals/[id]/route";
+import { claimStudent } from "@/lib/partners/claims";
+import type { AdminReferralView } from "@/lib/partners/views";
+import { setNow } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { call } from "../support/call";
+import {
+  createAdmin,
+  createApplication,
+  createPartner,
+  createProcessingMember,
+  createReferral,
+  createStudent,
+  type TestUser,
+} from "../support/factories";
+import { outbox } from "../support/outbox";
+
+type Refusal = { detail: string; errors?: { field: string }[] };
+
+const moment = new Date("2026-11-20T08:00:00Z");
+const later = new Date("2026-11-20T10:00:00Z");
+
+/** A student whom a partner has referred, and who has registered since. */
+async function referred(overrides: Parameters<typeof createReferral>[0] = {}) {
+  const partner = await createPartner({ name: "Farah Deeba", commissionUsd: 800 });
+  const student = await createStudent();
+  const row = await createReferral({
+    ...{ partnerId: partner.id, email: student.email, studentName: "Zara Ali", commissionUsd: 800 },
+    ...overrides,
+  });
+  await transaction((tx) => claimStudent(tx, student));
+  return { partner, student, id: row.id };
+}
+
+const setStatus = (as: TestUser, id: string, status: string) =>
+  call(changeApplication, { as, params: { id }, body: { status } });
+const change = (as: TestUser, id: string, body: object) =>
+  call<AdminReferralView & Refusal>(PATCH, { as, params: { id }, body });
+const rowOf = (id: string) => db.referral.findUniqueOrThrow({ where: { id } });
+const mailsTo = async ({ email }: TestUser) => (await outbox()).filter(({ to }) => to === email);
+
+describe("an application that is completed", () => {
+  test("makes the student enrolled and earns the commission, which the partner is told", async () => {
+    setNow(moment);
+    const member = await createProcessingMember();
+    const { partner, student, id } = await referred();
+    const application = await createApplication({ studentId: student.id, universityName: "Leeds" });
+    expect((await setStatus(member, application.id, "completed")).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({
+      ...{ status: "enrolled", earnedAt: moment, earnedApplicationId: application.id, paidAt: null },
+    });
+    const [mail, ...more] = await mailsTo(partner);
+    expect([mail?.subject, more]).toEqual(["Your referral of Zara Ali: enrolled", []]);
+    for (const words of ["Farah Deeba", "The commission is earned", "USD 800.00, earned"]) {
+      expect(mail?.text).toContain(words);
+    }
+    expect(mail?.text).not.toContain("Leeds"); // of the file a partner learns nothing
+    const [entry] = await db.auditEntry.findMany({ where: { action: "referral-changed" } });
+    expect(entry).toMatchObject({
+      ...{ actorId: member.id, subjectId: id },
+      details: { from: "submitted", to: "enrolled", commissionFrom: "expected", commissionTo: "earned" },
+    });
+  });
+
+  test("from the start counts as well", async () => {
+    const { student, id } = await referred();
+    const body = { student_id: student.id, university: "Leeds", program: "MSc", status: "completed" };
+    const answer = await call<{ id: string }>(createRoute, { as: await createProcessingMember(), body });
+    expect(await rowOf(id)).toMatchObject({ status: "enrolled", earnedApplicationId: answer.body.id });
+  });
+
+  test("taken back before the payment, it is expected again, and the partner is told", async () => {
+    const member = await createProcessingMember();
+    const { partner, student, id } = await referred();
+    const application = await createApplication({ studentId: student.id });
+    await setStatus(member, application.id, "completed");
+    await setStatus(member, application.id, "in_review");
+    expect(await rowOf(id)).toMatchObject({ status: "contacted", earnedAt: null, earnedApplicationId: null });
+    expect((await mailsTo(partner)).at(-1)?.text).toContain("expected again");
+    await setStatus(member, application.id, "completed");
+    expect((await rowOf(id)).earnedApplicationId).toBe(application.id);
+  });
+
+  test("taken back after the payment, it stays paid", async () => {
+    const [member, admin] = [await createProcessingMember(), await createAdmin()];
+    const { student, id } = await referred();
+    const application = await createApplication({ studentId: student.id });
+    await setStatus(member, application.id, "completed");
+    await change(admin, id, { commission_status: "paid" });
+    await setStatus(member, application.id, "rejected");
+    const row = await rowOf(id);
+    expect([row.status, row.earnedAt !== null, row.paidAt !== null]).toEqual(["enrolled", true, true]);
+  });
+
+  test("a second one earns nothing more, and carries the commission when the first is taken back", async () => {
+    const member = await createProcessingMember();
+    const { partner, student, id } = await referred();
+    const [one, two] = [
+      await createApplication({ studentId: student.id }),
+      await createApplication({ studentId: student.id }),
+    ];
+    setNow(moment);
+    await setStatus(member, one.id, "completed");
+    setNow(later);
+    await setStatus(member, two.id, "completed");
+    await setStatus(member, one.id, "rejected");
+    expect(await rowOf(id)).toMatchObject({ status: "enrolled", earnedAt: moment, earnedApplicationId: two.id });
+    expect(await mailsTo(partner)).toHaveLength(1);
+    await setStatus(member, two.id, "rejected");
+    expect((await rowOf(id)).earnedAt).toBeNull();
+  });
+
+  test("two at once earn once", async () => {
+    const member = await createProcessingMember();
+    const { partner, student, id } = await referred();
+    const made = await Promise.all([1, 2, 3].map(() => createApplication({ studentId: student.id })));
+    const answers = await Promise.all(made.map((one) => setStatus(member, one.id, "completed")));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await rowOf(id)).earnedAt).not.toBeNull();
+    expect(await mailsTo(partner)).toHaveLength(1);
+  });
+
+  test("without an agreed amount enrols, and earns nothing", async () => {
+    const { student, id } = await referred({ commissionUsd: null });
+    const { id: application } = await createApplication({ studentId: student.id });
+    await setStatus(await createProcessingMember(), application, "completed");
+    expect(await rowOf(id)).toMatchObject({ status: "enrolled", earnedAt: null });
+  });
+
+  test("of a student whose referral was declined, or who was nobody's when they registered, earns nothing", async () => {
+    const member = await createProcessingMember();
+    const declined = await referred();
+    await db.referral.update({ where: { id: declined.id }, data: { status: "declined" } });
+    const alone = await createStudent();
+    const afterwards = await createReferral({ email: alone.email, studentId: alone.id, commissionUsd: 500 });
+    for (const { id: studentId } of [declined.student, alone]) {
+      const { id } = await createApplication({ studentId });
+      expect((await setStatus(member, id, "completed")).status).toBe(200);
+    }
+    expect(await rowOf(declined.id)).toMatchObject({ status: "declined", earnedAt: null });
+    expect(await rowOf(afterwards.id)).toMatchObject({ status: "submitted", earnedAt: null });
+  });
+
+  test("what is not a completion changes nothing", async () => {
+    const { partner, student, id } = await referred();
+    const application = await createApplication({ studentId: student.id });
+    const member = await createProcessingMember();
+    for (const status of ["offer_received", "accepted", "rejected"]) await setStatus(member, application.id, status);
+    expect(await rowOf(id)).toMatchObject({ status: "submitted", earnedAt: null });
+    expect(await mailsTo(partner)).toEqual([]);
+  });
+});
+
+describe("an admin", () => {
+  test("says earned, paid, and takes both back, each told to the partner", async () => {
+    const admin = await createAdmin();
+    const partner = await createPartner();
+    const { id } = await createReferral({ partnerId: partner.id, commissionUsd: 0.1 });
+    setNow(moment);
+    const earned = (await change(admin, id, { commission_status: "earned" })).body;
+    expect(earned).toMatchObject({ commission_status: "earned", earned_at: moment.toISOString(), paid_at: null });
+    setNow(later);
+    const paid = (await change(admin, id, { commission_status: "paid" })).body;
+    expect(paid).toMatchObject({
+      ...{ commission_status: "paid", earned_at: moment.toISOString(), paid_at: later.toISOString() },
+    });
+    expect((await mailsTo(partner)).map(({ subject }) => subject)).toEqual([
+      "Your referral of Ali Raza: earned",
+      "Your referral of Ali Raza: paid",
+    ]);
+    const back = (await change(admin, id, { commission_status: "expected" })).body;
+    expect(back).toMatchObject({ commission_status: "expected", earned_at: null, paid_at: null });
+  });
+
+  test("sets amount and state in one go", async () => {
+    const { id } = await createReferral();
+    const answer = await change(await createAdmin(), id, { commission_usd: 99.99, commission_status: "paid" });
+    expect(answer.body).toMatchObject({ commission_usd: 99.99, commission_status: "paid" });
+    expect(answer.body.earned_at).toBe(answer.body.paid_at);
+  });
+
+  test("declines a referral, and what was earned with it", async () => {
+    const { id } = await createReferral({ commissionUsd: 5, earnedAt: moment, status: "enrolled" });
+    const answer = await change(await createAdmin(), id, { status: "declined" });
+    expect(answer.body).toMatchObject({ status: "declined", commission_status: null, earned_at: null });
+  });
+
+  test.each([
+    [{ commission_status: "earned" }, 422, "An earned commission needs an amount"],
+    [
+      { status: "declined", commission_usd: 5, commission_status: "paid" },
+      422,
+      "A declined referral has no commission",
+    ],
+  ])("cannot set %o", async (body, status, detail) => {
+    const { id } = await createReferral();
+    expect(await change(await createAdmin(), id, body)).toMatchObject({ status, body: { detail } });
+  });
+
+  test.each([{ commission_usd: 6 }, { status: "declined" }, { commission_usd: 6, commission_status: "paid" }])(
+    "cannot set %o while it is paid",
+    async (body) => {
+      const { id } = await createReferral({ commissionUsd: 5, earnedAt: moment, paidAt: moment });
+      const admin = await createAdmin();
+      expect(await change(admin, id, body)).toMatchObject({
+        ...{ status: 409, body: { detail: "This commission has been paid. Set it back to earned first." } },
+      });
+      expect((await change(admin, id, { commission_status: "earned", commission_usd: 6 })).status).toBe(200);
+    },
+  );
+
+  test("cannot take the amount from what is earned", async () => {
+    const { id } = await createReferral({ commissionUsd: 5, earnedAt: moment });
+    const answer = await change(await createAdmin(), id, { commission_usd: null });
+    expect(answer).toMatchObject({ status: 422, body: { detail: "An earned commission needs an amount" } });
+  });
+});

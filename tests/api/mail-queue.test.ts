@@ -1,0 +1,220 @@
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { MailView } from "@/lib/mail/views";
+import { startSmtp } from "../support/smtp";
+
+// The mails that have not left, and sending them again.
+
+const server = await startSmtp();
+process.env.SMTP_URL = server.url;
+
+const { call } = await import("../support/call");
+const { routeAt } = await import("../support/routes");
+const { createAdmin } = await import("../support/factories");
+const { endPauses, runJobs, waitingJobs } = await import("../support/jobs");
+const { outbox } = await import("../support/outbox");
+const { sql } = await import("../support/database");
+const { queueEmail } = await import("@/lib/mail/outbox");
+const { transaction } = await import("@/lib/platform/db");
+
+const { GET: list } = routeAt("/api/mail");
+const { DELETE: remove } = routeAt("/api/mail/[id]");
+const { POST: retry } = routeAt("/api/mail/[id]/retry");
+const { POST: retryAll } = routeAt("/api/mail/retry");
+
+beforeEach(() => {
+  server.mood = "take";
+  server.taken.length = 0;
+});
+afterAll(() => server.close());
+
+const content = { preview: "Preview", heading: "Heading", paragraphs: ["A private matter"] };
+const queue = (key: string, secret = false) =>
+  transaction((tx) => queueEmail(tx, { key, to: `${key}@example.com`, subject: `About ${key}`, content, secret }));
+
+/** Does the waiting jobs; those that fail wait for their next try. */
+const tryAll = () => runJobs().catch(() => undefined);
+
+/** A mail that the server refuses at its last try: its job is over as well. */
+async function fail(key: string, secret = false): Promise<string> {
+  await queue(key, secret);
+  await sql.query("update outbox_emails set attempts = 11 where key = $1", [key]);
+  server.mood = "refuse";
+  await tryAll();
+  server.mood = "take";
+  const row = (await outbox()).find((mail) => mail.key === key);
+  expect(row).toMatchObject({ status: "failed", attempts: 12 });
+  await sql.query("delete from jobs.job where data->>'emailId' = $1", [row?.id]);
+  return row?.id ?? "";
+}
+
+/** A mail that was refused once and waits for its next try. */
+async function delay(key: string): Promise<string> {
+  await queue(key);
+  server.mood = "refuse";
+  await tryAll();
+  server.mood = "take";
+  await sql.query(
+    "update jobs.job set state = 'retry', start_after = now() + interval '1 hour' where state = 'active'",
+  );
+  return (await outbox()).find((mail) => mail.key === key)?.id ?? "";
+}
+
+const params = (id: string) => ({ params: { id } });
+const audit = async () =>
+  (
+    await sql.query(
+      "select action, subject_id, details from audit_entries where action like 'mail-%' order by created_at",
+    )
+  ).rows;
+
+describe("the list", () => {
+  test("has what failed and what waits, newest first, with the server's words and never with the text", async () => {
+    const failed = await fail("first");
+    const waiting = await delay("second");
+    await queue("sent");
+    await tryAll();
+    await sql.query("update outbox_emails set created_at = now() - interval '1 minute' where key = 'first'");
+    const as = await createAdmin();
+    const { status, body, text, headers } = await call<MailView[]>(list, { as });
+    expect([status, headers.get("X-Total-Count"), body.map(({ id }) => id)]).toEqual([200, "2", [waiting, failed]]);
+    expect(body[1]).toEqual({
+      ...{ id: failed, to: "first@example.com", subject: "About first", status: "failed", attempts: 12 },
+      ...{ last_error: "The mail server said: 451 Try again later", created_at: expect.any(String), can_retry: true },
+    });
+    expect(body[0]).toMatchObject({ status: "pending", attempts: 1, can_retry: true });
+    expect(text).not.toMatch(/private matter|127\.0\.0\.1/);
+    for (const [state, id] of [
+      ["failed", failed],
+      ["pending", waiting],
+    ])
+      expect(await call(list, { as, query: `status=${state}` })).toMatchObject({ body: [{ id }] });
+    expect(await call(list, { as, query: "limit=1&offset=1" })).toMatchObject({ body: [{ id: failed }] });
+  });
+
+  test("knows no other status", async () => {
+    const as = await createAdmin();
+    for (const status of ["sent", "x", ""]) {
+      const answer = await call(list, { as, query: `status=${status}` });
+      expect(answer).toMatchObject(status ? { status: 422, body: { detail: "Invalid status" } } : { status: 200 });
+    }
+  });
+});
+
+describe("sending a mail again", () => {
+  test("that has failed begins its tries anew, and it is sent", async () => {
+    const id = await fail("again");
+    const as = await createAdmin();
+    expect(await call(retry, { as, ...params(id) })).toMatchObject({
+      status: 200,
+      body: { id, status: "pending", attempts: 0, can_retry: true },
+    });
+    await tryAll();
+    expect(server.taken.map(({ recipients }) => recipients)).toEqual([["again@example.com"]]);
+    expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1, lastError: null }]);
+    expect(await audit()).toMatchObject([
+      { action: "mail-retried", subject_id: id, details: { subject: "About again" } },
+    ]);
+  });
+
+  test("that waits does not wait any longer", async () => {
+    const id = await delay("waits");
+    await tryAll();
+    expect(server.taken).toEqual([]);
+    expect(await call(retry, { as: await createAdmin(), ...params(id) })).toMatchObject({ status: 200 });
+    expect(await waitingJobs("send-email")).toHaveLength(1); // the same job
+    await tryAll();
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test("that waits and lost its job gets a new one", async () => {
+    const id = await delay("lost");
+    await sql.query("delete from jobs.job");
+    await call(retry, { as: await createAdmin(), ...params(id) });
+    await tryAll();
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test("by several admins at once sends it once", async () => {
+    const id = await fail("once");
+    const as = await createAdmin();
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => call(retry, { as, ...params(id) })),
+      ...Array.from({ length: 3 }, () => call(retryAll, { as })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await waitingJobs("send-email")).toHaveLength(1);
+    await Promise.all([tryAll(), tryAll()]);
+    await endPauses();
+    await tryAll();
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test("whose secret link is gone is refused, with what to do instead", async () => {
+    const id = await fail("secret", true);
+    const as = await createAdmin();
+    expect(await call(list, { as })).toMatchObject({ body: [{ id, can_retry: false }] });
+    expect(await call(retry, { as, ...params(id) })).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/no longer kept. Send a new invitation .* “Forgot your password\?”/) },
+    });
+    expect(await call(retryAll, { as })).toMatchObject({ status: 200, body: { retried: 0 } });
+    expect([await waitingJobs("send-email"), await audit()]).toEqual([[], []]);
+  });
+
+  test("that was sent is refused", async () => {
+    await queue("sent");
+    await tryAll();
+    const [row] = await outbox();
+    expect(await call(retry, { as: await createAdmin(), ...params(row?.id ?? "") })).toMatchObject({
+      status: 409,
+      body: { detail: "This mail has been sent already" },
+    });
+  });
+
+  test("that does not exist is 404", async () => {
+    for (const id of [crypto.randomUUID(), "x"]) {
+      expect(await call(retry, { as: await createAdmin(), ...params(id) })).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+test("all that failed or wait are sent again; what is on its way is left alone", async () => {
+  await fail("failed");
+  await fail("link", true);
+  await delay("waits");
+  await queue("new");
+  const as = await createAdmin();
+  expect(await call(retryAll, { as })).toMatchObject({ status: 200, body: { retried: 2 } });
+  await tryAll();
+  const to = server.taken.map(({ recipients }) => recipients[0]).sort();
+  expect(to).toEqual(["failed@example.com", "new@example.com", "waits@example.com"]);
+  expect(await audit()).toMatchObject([{ action: "mail-retried", details: { mails: 2 } }]);
+  expect(await call(retryAll, { as })).toMatchObject({ body: { retried: 0 } });
+});
+
+test("a job for a mail that was given up does not send it", async () => {
+  const id = await fail("given-up");
+  const { sendQueuedEmail } = await import("@/lib/mail/outbox");
+  await sendQueuedEmail({ emailId: id });
+  expect(server.taken).toEqual([]);
+});
+
+describe("removing a mail", () => {
+  test("that has failed takes it off the list for good", async () => {
+    const id = await fail("gone");
+    const as = await createAdmin();
+    expect(await call(remove, { as, ...params(id) })).toMatchObject({ status: 204 });
+    expect(await outbox()).toEqual([]);
+    expect(await call(remove, { as, ...params(id) })).toMatchObject({ status: 404 });
+    expect(await audit()).toMatchObject([{ action: "mail-removed", subject_id: id }]);
+  });
+
+  test("that may still leave is refused", async () => {
+    const id = await delay("waits");
+    expect(await call(remove, { as: await createAdmin(), ...params(id) })).toMatchObject({
+      status: 409,
+      body: { detail: "Only a mail that has failed can be removed" },
+    });
+    expect(await outbox()).toHaveLength(1);
+  });
+});

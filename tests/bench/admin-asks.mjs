@@ -1,0 +1,63 @@
+import { memberId } from "./admin-rows.mjs";
+
+/*
+ * What the admin's dashboard asks the site for. An ask is a list of addresses that one screen needs; they are asked for
+ * together, and the ask has taken as long as the slowest.
+ */
+const query = (path, values) => `/api/${path}?${new URLSearchParams({ limit: "25", ...values })}`;
+const day = 86_400_000;
+
+/** What is typed into the search: names, addresses, phones and references, common and rare, whole and in part. */
+const searches = [
+  ...["muhammad", "ayesha", "khan", "quratulain", "panhwar", "qizil", "wattoo", "zqx"],
+  ...["ayesha khan", "muhammad hamza siddiqui", "zoya talpur", "rind lubna", "achakzai noman"],
+  ...["gmail", "khan77@", "proton.me", "0300", "+92 31", "tg-7k", "عائشہ", "al", "qx"],
+];
+
+/** The asks that are measured, by what an admin does. @param {number} _many @param {number} now milliseconds */
+export function asksOf(_many, now) {
+  const date = (days) => new Date(now + days * day).toISOString().slice(0, 10);
+  const [busy, seldom] = [memberId(0), memberId(11)];
+  const lists = (path, ...all) => all.map((values) => [query(path, values)]);
+  return {
+    "first page": lists("consultations", {}, { offset: "25" }, { offset: "5000" }),
+    "of a status": lists("consultations", { status: "pending" }, { status: "confirmed" }, { status: "completed" }),
+    "of some days": lists(
+      "consultations",
+      ...[{ from: date(0) }, { from: date(-7), to: date(0) }, { from: date(-120), to: date(-30) }],
+      { from: date(0), status: "pending" },
+    ),
+    "of a member": lists(
+      "consultations",
+      ...[{ assigned_to_id: busy }, { assigned_to_id: "none" }, { assigned_to_id: seldom, status: "cancelled" }],
+      { assigned_to_id: busy, from: date(-30), to: date(30) },
+    ),
+    search: lists("consultations", ...searches.map((search) => ({ search }))),
+    "search, narrowed": lists(
+      "consultations",
+      ...["khan", "wattoo", "zqx"].map((search) => ({ search, status: "pending" })),
+      ...["ayesha", "qizil"].map((search) => ({ search, assigned_to_id: seldom })),
+      ...["khan", "achakzai"].map((search) => ({ search, from: date(-300), to: date(0) })),
+    ),
+    "calendar of a week": [[`/api/consultations/calendar?from=${date(0)}&to=${date(6)}`]],
+    messages: lists("contact", { status: "new" }, { status: "handled" }, {}, { offset: "5000" }),
+    "audit log": lists(
+      "audit",
+      ...[{}, { action: "sign-in" }, { person: busy }, { person: seldom, action: "account-changed" }],
+      ...[
+        { from: date(-30), to: date(-20) },
+        { person: busy, from: date(-400), to: date(-300) },
+      ],
+    ),
+    charts: [["/api/stats/charts?weeks=12"], ["/api/stats/charts?weeks=52"]],
+  };
+}
+
+/** Of ten thousand a few are left by a filter, of a million more than are counted: nothing to compare. */
+export const narrowed = new Set(["search, narrowed"]);
+
+/** What a dashboard that is in sight asks for every fifteen seconds. */
+export const poll = [
+  ...["/api/stats/overview", "/api/consultations/upcoming", "/api/consultations/counts", "/api/contact/counts"],
+  query("consultations", {}),
+];

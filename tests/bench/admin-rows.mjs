@@ -1,0 +1,178 @@
+import { chooser, dice, share, uuid } from "./dice.mjs";
+import { personOf } from "./people.mjs";
+import { office } from "./processing-rows.mjs";
+
+/*
+ * The rows of an office that has been booked so many times, with as many messages, entries of the audit log and students.
+ * They were made over three years. A slot holds one consultation, so the times of a million of them, one in each hour,
+ * reach back a hundred years from two months ahead.
+ */
+const day = 86_400_000;
+const hour = 3_600_000;
+const period = 3 * 365 * day;
+/** Apart from those of the students. */
+const ids = { consultation: 61, message: 62, entry: 63, member: 64, partner: 65 };
+const kinds = {
+  status: 80,
+  who: 81,
+  source: 82,
+  partner: 83,
+  level: 84,
+  message: 85,
+  action: 86,
+  subject: 87,
+  new: 88,
+};
+
+const members = 12;
+const partners = 40;
+/** The id of the member of that number: the first of them look after the most. */
+export const memberId = (index) => uuid(ids.member, index);
+
+const status = chooser([
+  ["completed", 70],
+  ["cancelled", 21],
+  ["confirmed", 8],
+  ["pending", 1],
+]);
+const recentStatus = chooser([
+  ["pending", 45],
+  ["confirmed", 45],
+  ["cancelled", 10],
+]);
+const member = chooser([[null, 25], ...Array.from({ length: members }, (_, index) => [index, 12 / (index + 1)])]);
+const source = chooser([
+  ["website", 70],
+  ["assistant", 18],
+  ["partner", 12],
+]);
+const country = chooser([
+  ...[
+    ["uk", 26],
+    ["usa", 18],
+    ["canada", 17],
+    ["australia", 15],
+  ],
+  ...[
+    ["germany", 12],
+    ["new-zealand", 3],
+    ["france", 3],
+    ["other", 6],
+  ],
+]);
+const levels = ["bachelors", "masters", "masters", "phd", "diploma", "language"];
+const action = chooser([
+  ...[
+    ["sign-in", 40],
+    ["document-viewed", 25],
+    ["consultation-status-changed", 15],
+    ["document-reviewed", 10],
+  ],
+  ...[
+    ["application-changed", 6],
+    ["sign-out", 3],
+    ["account-changed", 0.9],
+    ["account-registered", 0.1],
+  ],
+]);
+
+const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+/** A code of its own for each number: the multiplier shares no factor with 31. */
+function referenceOf(index) {
+  let rest = (index * 104_729 + 7) % 31 ** 6;
+  let code = "";
+  for (let place = 0; place < 6; place += 1) {
+    code += alphabet[rest % 31];
+    rest = Math.floor(rest / 31);
+  }
+  return `TG-${code}`;
+}
+
+const phoneOf = (index) => String(3_000_000_000 + (dice(kinds.who, index) % 499_999_999));
+
+/** Where all the rows of a run come from. @param {number} consultations @param {number} now milliseconds */
+export function bookedOffice(consultations, now) {
+  const at = (time) => new Date(Math.min(time, now)).toISOString();
+  const made = (index) => now - period + ((index + 1) / consultations) * period;
+  const lastHour = Math.floor(now / hour) * hour + 60 * day;
+  // Those that were booked at about the same time are for different days, each for an hour of its own.
+  const place = (index) =>
+    index - (index % 8) + ((index * 5 + 3) % 8) < consultations ? index - (index % 8) + ((index * 5 + 3) % 8) : index;
+  const startsAt = (index) => new Date(lastHour - (consultations - 1 - place(index)) * hour).toISOString();
+
+  function consultation(index) {
+    const isRecent = index > consultations * 0.98;
+    const from = source(share(kinds.source, index));
+    const whose = isRecent && share(kinds.new, index) < 0.5 ? null : member(share(kinds.who, index));
+    return {
+      id: uuid(ids.consultation, index),
+      reference: referenceOf(index),
+      ...personOf(index),
+      phone: `+92 ${phoneOf(index)}`,
+      phone_key: phoneOf(index),
+      destination: country(share(kinds.level, index)),
+      study_level: levels[dice(kinds.level, index) % levels.length],
+      starts_at: startsAt(index),
+      message:
+        share(kinds.message, index) < 0.4 ? "I would like to study abroad, with a scholarship if I can get one." : null,
+      status: (isRecent ? recentStatus : status)(share(kinds.status, index)),
+      assigned_to_id: whose === null ? null : memberId(whose),
+      note: share(kinds.message, index) < 0.1 ? "Called, will bring transcripts." : null,
+      source: from,
+      partner_id: from === "partner" ? uuid(ids.partner, dice(kinds.partner, index) % partners) : null,
+      created_at: at(made(index)),
+      updated_at: at(made(index) + 3 * day),
+    };
+  }
+
+  function message(index) {
+    const isNew = index > consultations - 40 || share(kinds.new, index) < 0.002;
+    return {
+      id: uuid(ids.message, index),
+      ...personOf(index + 1),
+      phone: `+92 ${phoneOf(index)}`,
+      subject: "Fees and scholarships",
+      message: "Which universities would take me with three A levels, and what do they cost in a year?",
+      status: isNew ? "new" : "handled",
+      handled_by_id: isNew ? null : memberId(dice(kinds.who, index) % members),
+      handled_at: isNew ? null : at(made(index) + day),
+      created_at: at(made(index)),
+    };
+  }
+
+  function entry(index) {
+    const did = action(share(kinds.action, index));
+    return {
+      id: uuid(ids.entry, index),
+      action: did,
+      actor_id: did === "sign-in" ? null : memberId(member(share(kinds.who, index)) ?? 0),
+      actor_role: did === "sign-in" ? null : "processing",
+      subject_id:
+        did === "consultation-status-changed"
+          ? uuid(ids.consultation, index)
+          : memberId(dice(kinds.subject, index) % members),
+      address: "203.0.113.24",
+      details: did === "consultation-status-changed" ? '{"from":"pending","to":"confirmed"}' : "{}",
+      created_at: at(made(index)),
+    };
+  }
+
+  const [, student] = office(consultations, now).users;
+  const team = (index) => ({
+    ...student(0),
+    id: index < members ? memberId(index) : uuid(ids.partner, index - members),
+    role: index < members ? "processing" : "b2b",
+    name: index < members ? `Member ${index + 1}` : `Partner ${index - members + 1}`,
+    email: `team${index}@office.example`,
+    preferred_country: null,
+  });
+  return {
+    users: [
+      members + partners + consultations,
+      (index) => (index < members + partners ? team(index) : student(index - members - partners)),
+    ],
+    consultations: [consultations, consultation],
+    contact_messages: [consultations, message],
+    audit_entries: [consultations, entry],
+  };
+}

@@ -1,0 +1,15 @@
+import "../../scripts/setup/node-version.mjs";
+import { runGrowth } from "./run-growth.mjs";
+
+/*
+ * `npm run bench:admin`: what the lists, searches and figures of the admin's dashboard take at ten thousand consultations
+ * and at a million. docs/performance.md says what the figures mean.
+ */
+await runGrowth("bench-admin", async () => {
+  const { asksOf, narrowed, poll } = await import("./admin-asks.mjs");
+  const { bookedOffice } = await import("./admin-rows.mjs");
+  return {
+    subject: { noun: "consultations", role: "admin", rowsOf: bookedOffice, asksOf, poll },
+    words: { noun: "consultations", viewers: "admins", pollEvery: 15, narrowed },
+  };
+});

@@ -1,0 +1,111 @@
+import { generateCode } from "../../scripts/setup/generate.mjs";
+import { step } from "../../scripts/setup/report.mjs";
+import { seedCatalogue } from "../../scripts/setup/seed.mjs";
+import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { openTestDatabase } from "../../scripts/setup/test-database.mjs";
+import { buildTestSite } from "../../scripts/setup/test-site.mjs";
+import { watchDatabase } from "./database-time.mjs";
+import { fillTables } from "./fill-tables.mjs";
+import { openSite } from "./signed-in-site.mjs";
+
+const looksAtDatabase = 5;
+/** So many asks of a kind at least in every round, so that one slow moment of the machine is no percentile. */
+const asksInRound = 20;
+const polls = 40;
+
+/**
+ * @typedef {object} Subject what is measured
+ * @property {string} noun what the size counts: "students"
+ * @property {"admin" | "processing"} role who asks
+ * @property {(many: number, now: number) => Parameters<typeof fillTables>[1]} rowsOf what lies in a database of that size
+ * @property {(many: number, now: number) => Record<string, string[][]>} asksOf the asks, by what somebody does; the
+ *   addresses of one ask are asked for together
+ * @property {string[]} poll what a dashboard in sight asks for again and again
+ */
+
+/**
+ * The same site on two databases of different size, asked for the same things in turns: what disturbs the machine
+ * disturbs both.
+ *
+ * @param {Subject} subject
+ * @param {{ sizes: { small: number, large: number }, rounds: number }} options
+ */
+export async function measureGrowth({ noun, role, rowsOf, asksOf, poll }, { sizes, rounds }) {
+  await generateCode();
+  const { env } = await buildTestSite();
+  const database = await step("Starting a Postgres for the site", openTestDatabase);
+  atShutdown(database.close);
+  await seedCatalogue(await database.clone("empty"));
+
+  const now = Date.now();
+  const sides = {};
+  for (const [which, many] of Object.entries(sizes)) {
+    const url = await database.clone(which, "empty");
+    await step(`Filling a database with ${many.toLocaleString("en")} ${noun}`, () =>
+      fillTables(url, rowsOf(many, now)),
+    );
+    sides[which] = { url, asks: asksOf(many, now) };
+  }
+  for (const [which, side] of Object.entries(sides)) {
+    side.site = await step(`Starting the server (${which})`, () => openSite(which, { url: side.url, env, role }));
+  }
+
+  const done = Object.fromEntries(
+    Object.keys(sides.small.asks).map((what) => [
+      what,
+      { small: { took: [], inDatabase: {} }, large: { took: [], inDatabase: {} } },
+    ]),
+  );
+  await step("Asking both in turns", () => askInTurns(sides, done, rounds));
+  await step("Looking at the time in the database", () => lookAtDatabase(sides, done));
+  const costs = await step("Polling as dashboards do", () => pollBoth(sides, poll));
+  return { sizes, done, polls: costs };
+}
+
+/** The first round warms up: code is compiled, pages of the database are read into memory. */
+async function askInTurns(sides, done, rounds) {
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [what, measured] of Object.entries(done)) {
+      const asks = sides.small.asks[what].length;
+      for (let count = 0; count < Math.max(asks, asksInRound); count += 1) {
+        const index = count % asks;
+        // Who comes first changes from round to round.
+        for (const which of round % 2 ? ["small", "large"] : ["large", "small"]) {
+          const took = await sides[which].site.ask(sides[which].asks[what][index]);
+          if (round > 0) measured[which].took.push(took);
+        }
+      }
+    }
+  }
+}
+
+async function lookAtDatabase(sides, done) {
+  const watch = await watchDatabase(sides.large.url);
+  for (const [what, measured] of Object.entries(done)) {
+    for (const which of ["small", "large"]) {
+      const { asks, site } = sides[which];
+      for (const paths of asks[what]) {
+        const looks = [];
+        for (let look = 0; look < looksAtDatabase; look += 1) looks.push(await watch.during(() => site.ask(paths)));
+        measured[which].inDatabase[paths.join(" ")] = looks;
+      }
+    }
+  }
+  await watch.close();
+}
+
+/** What one poll costs the server's processor and the database, in milliseconds. */
+async function pollBoth(sides, poll) {
+  const costs = {};
+  for (const [which, { site, url }] of Object.entries(sides)) {
+    const before = await site.server.processorSeconds();
+    for (let count = 0; count < polls; count += 1) await site.ask(poll);
+    const processor = ((await site.server.processorSeconds()) - before) * (1000 / polls);
+    const watch = await watchDatabase(url);
+    let inDatabase = 0;
+    for (let count = 0; count < polls; count += 1) inDatabase += (await watch.during(() => site.ask(poll))) / polls;
+    await watch.close();
+    costs[which] = { processor, inDatabase };
+  }
+  return costs;
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import bcrypt from "bcryptjs";
+import pg from "pg";
+import { freePort } from "../../scripts/setup/ports.mjs";
+import { SetupError } from "../../scripts/setup/report.mjs";
+import { startServer } from "./server-process.mjs";
+
+const account = { email: "somebody@bench.example", password: "nobody-else-is-here" };
+
+/**
+ * Serves the built site on one database, and signs somebody of a role in.
+ *
+ * @param {string} name
+ * @param {{ url: string, env: Record<string, string>, role: "admin" | "processing" }} options the database, and the
+ *   variables of the build
+ */
+export async function openSite(name, { url, env, role }) {
+  await addAccount(url, role);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer(`growth-${name}`, ["server/front.mjs"], {
+    // The limit of calls in a minute is none of what is measured; jobs of the background would only disturb.
+    env: {
+      ...env,
+      PORT: String(port),
+      NODE_ENV: "production",
+      DATABASE_URL: url,
+      WORKER: "off",
+      LIMIT_SCALE: "100000",
+    },
+    url: `${origin}/`,
+  });
+  const headers = { Authorization: `Bearer ${await signIn(origin)}` };
+  return {
+    name,
+    server,
+    /** Asks for all of an ask's addresses and gives how long it took, in milliseconds. */
+    ask: async (paths) => {
+      const began = performance.now();
+      await Promise.all(paths.map((path) => read(`${origin}${path}`, headers)));
+      return performance.now() - began;
+    },
+  };
+}
+
+async function read(url, headers) {
+  const answer = await fetch(url, { headers });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new SetupError(`${url} answers ${answer.status}.`);
+}
+
+async function addAccount(url, role) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(
+    `INSERT INTO users (role, name, email, phone, password_hash, managed_regions, updated_at)
+     VALUES ($1, 'Somebody', $2, '0300 1234567', $3, $4, now())`,
+    [
+      role,
+      account.email,
+      await bcrypt.hash(digestOf(account.password), 4),
+      role === "processing" ? "{uk,europe}" : "{}",
+    ],
+  );
+  await client.end();
+}
+
+/** As lib/auth/passwords.ts does before it hashes. */
+const digestOf = (password) => createHash("sha384").update(password, "utf8").digest("base64");
+
+async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/auth/token`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  const { access_token: token } = await answer.json();
+  if (!token) throw new SetupError(`Nobody can sign in: ${answer.status}.`);
+  return token;
+}

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { failCalls } from "../support/documents-screen";
+import { createPartner, insertClaim, insertReferral } from "../support/partner-records";
+import { uniqueName } from "../support/processing-records";
+import { expect, test } from "../support/test";
+
+test.use({ scanAtEnd: false });
+
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const statusOf = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^Status of ${name}:`) });
+
+async function choose(page: Page, name: string, status: string) {
+  await statusOf(page, name).click();
+  await page.getByRole("menuitemradio", { name: status }).click();
+}
+
+test("an admin finds referrals, changes their status and their commission, and pays", async ({
+  page,
+  signIn,
+  sql,
+  mailTo,
+  problems,
+  scanEveryLook,
+}) => {
+  const company = `${uniqueName("Chenab")} Advisors`;
+  const partner = await createPartner(sql, "Farah Deeba", company);
+  const rival = await createPartner(sql, "Zarak Khan", `${uniqueName("Swat")} Scholars`);
+  const [ayesha, omar] = [uniqueName("عائشہ"), uniqueName("Omar")];
+  const email = `omar-${crypto.randomUUID().slice(0, 13)}@example.com`;
+  const notes = "Asks for a scholarship.";
+  const claimed = await insertReferral(sql, partner.id, { name: ayesha, country: "uk", commission: null, notes });
+  await insertClaim(sql, claimed, rival.id);
+  await insertReferral(sql, partner.id, { name: omar, email, source: "link", status: "contacted", daysAgo: 3 });
+  await signIn("admin", "Nadia Iqbal");
+  await page.goto(`/admin/dashboard?tab=referrals&partner=${partner.id}`);
+  await expect(page.getByText("2 referrals", { exact: true })).toBeVisible();
+  await expect(row(page, ayesha)).toContainText("Another partner referred this student later:");
+  await expect(row(page, ayesha)).toContainText("Not agreed yet");
+  await expect(row(page, omar)).toContainText("By the partner's link");
+  await row(page, ayesha).getByText("Notes").click();
+  await expect(page.getByText(notes)).toBeVisible();
+  await scanEveryLook("the admin's referrals");
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await page.getByRole("button", { name: "Contacted", exact: true }).click();
+  await expect(row(page, ayesha)).toHaveCount(0);
+  await page.getByRole("button", { name: "All", exact: true }).click();
+  await page.getByRole("combobox", { name: "Commission" }).selectOption("Expected");
+  await expect(page.getByText("1 referral", { exact: true })).toBeVisible();
+  await expect(row(page, omar)).toBeVisible();
+  await page.getByRole("combobox", { name: "Commission" }).selectOption("Paid");
+  await expect(page.getByText("No referrals found")).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.getByRole("searchbox").fill(email.toUpperCase());
+  await expect(page.getByText("1 referral", { exact: true })).toBeVisible();
+  await row(page, omar).getByRole("link", { name: company }).click();
+  await expect(page.getByText("2 referrals", { exact: true })).toBeVisible();
+
+  // The status; the partner is told.
+  await choose(page, ayesha, "Contacted");
+  await expect(page.getByText("Referral status updated")).toBeVisible();
+  await expect(statusOf(page, ayesha)).toBeFocused();
+  await mailTo(partner.email, new RegExp(`^Your referral of ${ayesha}: contacted`));
+
+  // The commission: an amount, then that it was earned.
+  await page.getByRole("button", { name: `Change the commission of ${ayesha}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Commission for ${ayesha}` });
+  await dialog.getByLabel("Amount in US dollars").fill("much");
+  await dialog.getByRole("button", { name: "Save commission" }).click();
+  await expect(dialog.getByText("Commission must be between 0 and 100000").first()).toBeVisible();
+  await dialog.getByLabel("Amount in US dollars").fill("$1,250.50");
+  await dialog.getByLabel("Amount in US dollars").press("Tab"); // its message goes, and the window moves
+  await expect(dialog.locator(".field-error")).toHaveCount(0);
+  await dialog.getByRole("radio", { name: "Earned" }).check({ force: true });
+  await dialog.getByRole("button", { name: "Save commission" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, ayesha)).toContainText("$1,250.50Earned");
+
+  // Paid, after a question; and taken back, after another.
+  await row(page, ayesha)
+    .getByRole("button", { name: /^Mark as paid/ })
+    .click();
+  const pay = page.getByRole("alertdialog", { name: "Mark $1,250.50 as paid?" });
+  await pay.getByRole("button", { name: "Cancel" }).click();
+  await expect(row(page, ayesha).getByRole("button", { name: /^Mark as paid/ })).toBeFocused();
+  await row(page, ayesha)
+    .getByRole("button", { name: /^Mark as paid/ })
+    .click();
+  await pay.getByRole("button", { name: "Mark as paid" }).click();
+  await expect(page.getByText("Commission marked as paid")).toBeVisible();
+  await expect(row(page, ayesha)).toContainText("$1,250.50Paid");
+  await row(page, ayesha)
+    .getByRole("button", { name: /^Take payment back/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take payment back" }).click();
+  await expect(row(page, ayesha)).toContainText("$1,250.50Earned");
+
+  // Declined, the student is free for others; then it cannot be taken back.
+  await choose(page, omar, "Declined");
+  const decline = page.getByRole("alertdialog", { name: "Decline this referral?" });
+  await expect(decline).toContainText(`${company} gets no commission for ${omar}`);
+  await decline.getByRole("button", { name: "Keep it" }).click();
+  await expect(statusOf(page, omar)).toHaveAccessibleName(/Contacted$/);
+  await choose(page, omar, "Declined");
+  await decline.getByRole("button", { name: "Decline referral" }).click();
+  await expect(row(page, omar)).toContainText("None");
+  await insertReferral(sql, rival.id, { name: omar, email });
+  problems.expect(/PATCH .*\/api\/referrals\/[\w-]+ 409/);
+  await choose(page, omar, "Contacted");
+  await expect(page.getByText("Another partner has referred this student in the meantime")).toBeVisible();
+  await expect(statusOf(page, omar)).toHaveAccessibleName(/Declined$/);
+});
+
+test("a list of referrals that does not come says so, and comes when it is asked again", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/GET .*\/api\/referrals 500|GET .*\/api\/referrals\?.* 500/);
+  const partner = await createPartner(sql, "Farah Deeba");
+  const name = uniqueName("Ayesha");
+  await insertReferral(sql, partner.id, { name });
+  await signIn("admin", "Nadia Iqbal");
+  const mend = await failCalls(page, /^\/api\/referrals$/);
+  await page.goto(`/admin/dashboard?tab=referrals&search=${encodeURIComponent(name)}`);
+  const failure = page.getByRole("alert").filter({ hasText: "Failed to load referrals" });
+  await expect(failure).toBeVisible();
+  await mend();
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(row(page, name)).toBeVisible();
+});

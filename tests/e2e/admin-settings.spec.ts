@@ -1,0 +1,87 @@
+import { addDays, formatDate, formatLongDate, officeDate, officeMoment } from "@/lib/office-time";
+import { awake, failCalls } from "../support/documents-screen";
+import { farWednesday, insertVisit } from "../support/office-records";
+import { uniqueName } from "../support/processing-records";
+import { expect, test } from "../support/test";
+
+test("the office closes a day and a slot, and opens them again", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+  scanEveryLook,
+}) => {
+  await signIn("admin");
+  const date = farWednesday();
+  const visit = await insertVisit(sql, uniqueName("Bilal Ahmed"), date, 9);
+  const [name, short] = [formatLongDate(officeMoment(date, 12)), formatDate(officeMoment(date, 12))];
+  const stored = async () =>
+    (await sql.query("select reason from closed_days where date = $1::date", [date])).rows.map(({ reason }) => reason);
+  await page.goto("/admin/dashboard?tab=settings");
+  await awake(page);
+  const card = page.getByRole("region", { name: "Closed days" });
+  const form = { day: card.getByLabel("Day"), reason: card.getByLabel(/^Reason/) };
+  const close = card.getByRole("button", { name: "Close this day" });
+  const row = card.getByRole("listitem").filter({ hasText: name });
+  const question = page.getByRole("dialog", { name: `Close ${short}?` });
+
+  await test.step("what is no day to close is said at the box", async () => {
+    await expect(page.getByRole("link", { name: "Register a processing-team member" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Register a B2B partner" })).toBeVisible();
+    await close.click();
+    await expect(card.getByRole("alert")).toContainText("Please choose a day");
+    await expect(form.day).toBeFocused();
+    await form.day.fill(addDays(officeDate(new Date()), -1));
+    await close.click();
+    await expect(card.getByRole("alert")).toContainText("Please choose today or a later day");
+  });
+
+  await test.step("who is booked is said first; a failure keeps what was typed", async () => {
+    problems.expect(/PUT .*\/api\/office\/closed-days\/\S+ 500/);
+    const mend = await failCalls(page, /\/api\/office\/closed-days\//);
+    await form.day.fill(date);
+    await form.reason.fill("یوم اقبال");
+    await close.click();
+    await expect(question).toContainText("1 consultation stands on this day and stays booked");
+    await expect(question.getByRole("listitem")).toContainText(visit.name);
+    await question.getByRole("button", { name: "Close the day" }).click();
+    await expect(page.getByText("Failed to close the day")).toBeVisible();
+    await expect(form.reason).toHaveValue("یوم اقبال");
+    await mend();
+    await close.click();
+    await question.getByRole("button", { name: "Close the day" }).click();
+    await expect(row).toContainText("یوم اقبال");
+    await expect(form.reason).toHaveValue("");
+    expect(await stored()).toEqual(["یوم اقبال"]);
+  });
+
+  await test.step("open again, and closed again by Undo with its reason", async () => {
+    await expect(row.getByRole("link", { name: "1 consultation still booked" })).toBeVisible();
+    await scanEveryLook("the settings");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await row.getByRole("button", { name: "Open again" }).click();
+    await expect(row).toBeHidden();
+    expect(await stored()).toEqual([]);
+    const notice = page.getByRole("status").filter({ hasText: `${short} is open again` });
+    await notice.getByRole("button", { name: "Undo" }).click();
+    await expect(row).toContainText("یوم اقبال");
+    await row.getByRole("link", { name: "1 consultation still booked" }).click();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+    await expect(page.getByRole("article", { name: visit.name })).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step("a slot", async () => {
+    const slots = page.getByRole("region", { name: "Consultation slots" });
+    const other = addDays(date, 1);
+    await slots.getByLabel("Go to a day").fill(other);
+    const slot = slots.getByRole("listitem").filter({ hasText: "3:00 PM" });
+    await slot.getByRole("button", { name: `Close 3:00 PM on ${formatDate(officeMoment(other, 12))}` }).click();
+    await expect(slot).toContainText("closed");
+    await expect(page.getByText(`3:00 PM on ${formatDate(officeMoment(other, 12))} is closed`)).toBeVisible();
+    const { rowCount } = await sql.query("select from closed_slots where starts_at = $1", [officeMoment(other, 15)]);
+    expect(rowCount).toBe(1);
+    await slot.getByRole("button", { name: /^Open 3:00 PM/ }).click();
+    await expect(slot).toContainText("open");
+  });
+});

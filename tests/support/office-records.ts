@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { addDays, officeDate, officeMoment, weekday } from "@/lib/office-time";
+
+// What the office's calendar shows, for browser tests.
+
+/** A Wednesday that is too far ahead to be booked, so that no other test looks at it: each one has its own. */
+export function farWednesday(): string {
+  const date = addDays(officeDate(new Date()), 100 + Math.floor(Math.random() * 500));
+  return addDays(date, (3 - weekday(date) + 7) % 7);
+}
+
+export type Visit = { id: string; reference: string; name: string; email: string };
+
+/** A consultation at an hour of a day. */
+export async function insertVisit(sql: pg.Pool, name: string, date: string, hour: number): Promise<Visit> {
+  const key = randomUUID().slice(0, 8);
+  const visit = { name, reference: `TG-${key.toUpperCase()}`, email: `visit-${key}@example.com` };
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into consultations
+       (reference, name, email, phone, phone_key, destination, study_level, starts_at, message, updated_at)
+     values ($1, $2, $3, '0300 1234567', $1, 'canada', 'masters', $4, 'I would like to study in Toronto.', now())
+     returning id`,
+    [visit.reference, name, visit.email, officeMoment(date, hour)],
+  );
+  return { id: rows[0]?.id ?? "", ...visit };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { type BrowserAccount, createAccount } from "./browser-accounts";
+
+// What the partners' screens show, for browser tests: straight in the database of the server under test.
+
+const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+/** A code that no other partner has. */
+export const newCode = () => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join("");
+
+export type BrowserPartner = BrowserAccount & { company: string; code: string };
+
+/** Makes an account a partner with a company, a code and an agreed commission, as registering one does. */
+export async function makePartner(
+  sql: pg.Pool,
+  account: BrowserAccount,
+  { company = "Chenab Advisors, Multan", commission = 500 }: { company?: string; commission?: number } = {},
+): Promise<BrowserPartner> {
+  const code = newCode();
+  await sql.query("update users set company_name = $2, referral_code = $3, commission_usd = $4 where id = $1", [
+    ...[account.id, company, code, commission],
+  ]);
+  return { ...account, company, code };
+}
+
+/** A partner who is not signed in anywhere. */
+export const createPartner = async (sql: pg.Pool, name: string, company?: string) =>
+  makePartner(sql, await createAccount(sql, "b2b", name), company ? { company } : {});
+
+type ReferralRow = {
+  name: string;
+  email?: string;
+  country?: string;
+  status?: "submitted" | "contacted" | "enrolled" | "declined";
+  source?: "form" | "link";
+  commission?: number | null;
+  notes?: string;
+  /** When it was earned and paid; SQL of a time. */
+  earned?: string;
+  paid?: string;
+  daysAgo?: number;
+};
+
+/** A referral of a partner; gives its id. */
+export async function insertReferral(sql: pg.Pool, partnerId: string, row: ReferralRow): Promise<string> {
+  const email = row.email ?? `referred-${newCode().toLowerCase()}@example.com`;
+  const { rows } = await sql.query<{ id: string }>(
+    `insert into referrals (partner_id, student_name, email, phone, preferred_country, notes, status, source,
+       commission_usd, earned_at, paid_at, created_at, updated_at)
+     values ($1, $2, $3, '0300 7654321', $4, $5, $6::referral_status, $7::referral_source, $8,
+       ${row.earned ?? "null"}, ${row.paid ?? "null"}, now() - make_interval(days => $9), now()) returning id`,
+    [
+      ...[partnerId, row.name, email, row.country ?? null, row.notes ?? null, row.status ?? "submitted"],
+      ...[row.source ?? "form", row.commission === undefined ? 500 : row.commission, row.daysAgo ?? 0],
+    ],
+  );
+  return rows[0]?.id ?? "";
+}
+
+/** Another partner's attempt to refer the student of a referral. */
+export async function insertClaim(sql: pg.Pool, referralId: string, partnerId: string): Promise<void> {
+  await sql.query("insert into referral_claims (referral_id, partner_id) values ($1, $2)", [referralId, partnerId]);
+}

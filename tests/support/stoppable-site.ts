@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startBuiltServer } from "@/scripts/setup/built-server.mjs";
+import { migrate } from "@/scripts/setup/migrate.mjs";
+import { freePort } from "@/scripts/setup/ports.mjs";
+import { Cluster } from "@/scripts/setup/postgres.mjs";
+import { type ModelStandIn, startModel } from "./model";
+import { type SmtpStandIn, startSmtp } from "./smtp";
+
+type Part = { stop: () => Promise<unknown>; start: () => Promise<unknown> };
+
+/** What the doctor printed, and the code that it ended with. */
+type Diagnosis = { code: number | null; output: string };
+
+/** The site with everything that it hangs on of its own: each part can be stopped for real, and started again. */
+export type StoppableSite = {
+  url: string;
+  databaseUrl: string;
+  server: Part;
+  postgres: Part;
+  storage: Part;
+  provider: Part;
+  mail: Part & { taken: () => SmtpStandIn["taken"] };
+  /** `npm run doctor`, with the settings of this site. */
+  doctor: () => Promise<Diagnosis>;
+  close: () => Promise<void>;
+};
+
+/** Starts it, on the build that is there. The database has its tables and nothing in them. */
+export async function startStoppableSite(name: string): Promise<StoppableSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  chmodSync(folder, 0o711); // Postgres may run under another account
+  const cluster = new Cluster(path.join(folder, "postgres"), { throwaway: true });
+  await cluster.start();
+  await migrate(cluster.url());
+  let [mail, model]: [SmtpStandIn, ModelStandIn] = await Promise.all([startSmtp(), startModel()]);
+  const [mailUrl, modelUrl] = [new URL(mail.url), new URL(model.url)];
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const files = path.join(folder, "files");
+  const env = {
+    ...{ APP_URL: url, PORT: String(port), DATABASE_URL: cluster.url(), WORKER: "on" },
+    ...{ SMTP_URL: mail.url, STORAGE_DIR: files },
+    ...{ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "sk-key-of-a-site-that-stops", OPENAI_MODEL: "stand-in-1" },
+  };
+  let server = await startBuiltServer(`server-${name}`, env);
+  const site: StoppableSite = {
+    url,
+    databaseUrl: cluster.url(),
+    server: {
+      stop: () => server.stop(),
+      start: async () => {
+        server = await startBuiltServer(`server-${name}-again`, env);
+      },
+    },
+    postgres: { stop: () => cluster.stop(), start: () => cluster.restart() },
+    storage: {
+      // The tests may run as root, who can write to any folder: there is none any more.
+      stop: async () => {
+        renameSync(files, `${files}.away`);
+        writeFileSync(files, "a file where a folder belongs");
+      },
+      start: async () => {
+        rmSync(files);
+        renameSync(`${files}.away`, files);
+      },
+    },
+    provider: {
+      stop: () => model.close(),
+      start: async () => {
+        model = await startModel(Number(modelUrl.port));
+      },
+    },
+    mail: {
+      taken: () => mail.taken,
+      stop: () => mail.close(),
+      start: async () => {
+        mail = await startSmtp(Number(mailUrl.port));
+      },
+    },
+    doctor: () => runDoctor(env),
+    close: async () => {
+      await server.stop();
+      await Promise.all([cluster.stop(), mail.close(), model.close()]);
+      cluster.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return site;
+}
+
+function runDoctor(env: Record<string, string>): Promise<Diagnosis> {
+  const child = spawn(process.execPath, ["scripts/doctor.mjs"], { env: { ...process.env, ...env } });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
+}

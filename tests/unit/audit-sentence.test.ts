@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { auditSentence } from "@/lib/audit/sentence";
+
+test.each([
+  [
+    "consultation-status-changed",
+    { from: "pending", to: "confirmed" },
+    "Consultation status changed: pending → confirmed",
+  ],
+  [
+    "application-changed",
+    {
+      studentId: "0d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10",
+      from: "in_review",
+      to: "offer_received",
+      changed: ["status", "deadlineOn"],
+      version: 3,
+    },
+    "Application changed: in review → offer received, status, deadline on",
+  ],
+  ["account-status-changed", { active: false }, "Account closed"],
+  ["account-status-changed", { active: true }, "Account opened"],
+  ["sign-out", { everywhere: true }, "Signed out everywhere"],
+  ["sign-out", { everywhere: false }, "Signed out"],
+  ["sign-in-refused", { email: "a.Khan_1@example.com" }, "Sign-in refused: a.Khan_1@example.com"],
+  ["sign-in-refused", { portal: "admin" }, "Sign-in refused: portal admin"],
+  [
+    "consultations-exported",
+    { from: "2026-11-01", status: "pending", search: "khan" },
+    "Consultations exported: from 2026-11-01, pending, khan",
+  ],
+  ["consultation-assigned", { from: null, to: "0d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10" }, "Consultation assigned"],
+  ["recommendations-generated", { found: 12 }, "Recommendations generated: found 12"],
+  ["profile-changed", { fields: [] }, "Profile changed"],
+  ["something-new", { odd: { deep: 1 }, none: null }, "something new"],
+  ["__proto__", {}, "__proto__"],
+])("%s %j", (action, details, sentence) => {
+  expect(auditSentence(action, details)).toBe(sentence);
+});

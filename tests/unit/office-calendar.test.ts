@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { calendarRange, stepFrom } from "@/components/admin/calendar-range";
+import { allOf, dayInWords, isFree } from "@/components/admin/calendar-words";
+import type { ConsultationView } from "@/lib/consultations/views";
+import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
+
+const visit = (time: string, status: ConsultationView["status"] = "pending") =>
+  ({ id: `${time} ${status}`, starts_at: time, status }) as ConsultationView;
+const slot = (starts_at: string, state: CalendarSlot["state"], ...consultations: ConsultationView[]): CalendarSlot => ({
+  time: starts_at,
+  starts_at,
+  state,
+  consultations,
+});
+const day = (overrides: Partial<CalendarDay>): CalendarDay => ({
+  date: "2026-11-23",
+  is_closed: false,
+  closed_reason: null,
+  slots: [],
+  outside: [],
+  ...overrides,
+});
+
+describe("the days on show", () => {
+  test.each(["2026-11-23", "2026-11-25", "2026-11-29"])("the week of %s is Monday to Sunday", (date) => {
+    expect(calendarRange("week", date)).toEqual({ from: "2026-11-23", to: "2026-11-29" });
+    expect(calendarRange("day", date)).toEqual({ from: date, to: date });
+  });
+
+  test("go on by a day or by a week", () => {
+    expect(stepFrom("day", "2026-12-31", 1)).toBe("2027-01-01");
+    expect(stepFrom("week", "2027-01-01", -1)).toBe("2026-12-25");
+  });
+});
+
+describe("a day in words", () => {
+  test("counts who comes and what is free; the cancelled leave their slot", () => {
+    const slots = [
+      slot("1", "open", visit("1")),
+      slot("2", "open", visit("2", "cancelled")),
+      slot("3", "closed"),
+      slot("4", "past"),
+    ];
+    expect(slots.map(isFree)).toEqual([false, true, false, false]);
+    expect(dayInWords(day({ slots }))).toBe("1 consultation, 1 slot free");
+    expect(dayInWords(day({ slots, outside: [visit("9")] }))).toBe("2 consultations, 1 slot free");
+  });
+
+  test("says that it is closed, and why", () => {
+    expect(dayInWords(day({ is_closed: true }))).toBe("Closed");
+    expect(dayInWords(day({ is_closed: true, closed_reason: "Eid", slots: [slot("1", "closed", visit("1"))] }))).toBe(
+      "Closed: Eid, 1 consultation",
+    );
+    expect(dayInWords(day({ slots: [slot("1", "past")] }))).toBe("Nothing booked");
+  });
+
+  test("lists everybody by time", () => {
+    const all = allOf(day({ slots: [slot("2", "open", visit("2"))], outside: [visit("1"), visit("3")] }));
+    expect(all.map(({ starts_at }) => starts_at)).toEqual(["1", "2", "3"]);
+  });
+});
