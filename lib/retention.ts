@@ -3,8 +3,8 @@
  * privacy policy prints them.
  */
 export const retention = {
-  /** A mail that was sent, with the names and messages in it. */
-  sentMailDays: 90,
+  /** A mail that was sent, or given up, with the names and messages in it. */
+  mailDays: 90,
   /** A sign-in or a reset link after it has run out: for the question "when was that". */
   endedSessionDays: 30,
   /** The answer to a form that was sent, so that sending it twice does not count twice. */

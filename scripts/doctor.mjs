@@ -1,24 +1,27 @@
 import "./setup/node-version.mjs";
 
-const { main, step } = await import("./setup/report.mjs");
-const { inProject, prepareFolders } = await import("./setup/project.mjs");
-const { installPackages } = await import("./setup/install.mjs");
+const { main, SetupError, step } = await import("./setup/report.mjs");
+const { inProject } = await import("./setup/project.mjs");
+const { arePackagesInstalled } = await import("./setup/install.mjs");
+
+const makeIt = "`npm start` sees to that";
 
 /*
  * `npm run doctor`: checks every part of the site with the code behind Backend Health, and says what to do about each
- * that is red. Starts and changes nothing. Ends with 1 when something is red, also when that is the database.
+ * that is red. Starts, makes and changes nothing: what has to be there for the check and is not, is named. Ends with 1
+ * when something is red or missing, also when that is the database.
  */
 await main(async () => {
-  prepareFolders();
-  await installPackages();
-  const { generateCode } = await import("./setup/generate.mjs");
-  const { completeEnvironment } = await import("./setup/secrets.mjs");
+  if (!arePackagesInstalled()) throw new SetupError(`The packages are missing, or are not those wanted: ${makeIt}.`);
+  const { isClientGenerated } = await import("./setup/generate.mjs");
+  const { readEnvironment } = await import("./setup/secrets.mjs");
   const { findDatabase } = await import("./setup/database.mjs");
   const { checkSettings } = await import("./setup/settings.mjs");
   const { runShown } = await import("./setup/run.mjs");
+  if (!isClientGenerated()) throw new SetupError(`The database client is missing or old: ${makeIt}.`);
   const port = Number(process.env.PORT || 3000);
-  completeEnvironment({ demo: false, port });
-  await generateCode();
+  const missing = readEnvironment({ port });
+  if (missing.length > 0) throw new SetupError(`${missing.join(", ")} is not set: ${makeIt}, or set it in .env.`);
   const env = { DATABASE_URL: await findDatabase(), PORT: String(port), LOG_LEVEL: "silent", WORKER: "off" };
   await step("Checking the settings", () => checkSettings(env));
   const file = inProject("scripts", "report-health.ts");

@@ -63,6 +63,8 @@ function fromTheRight(group) {
 
 /** Writes lines with the document's faces "heading", "text", "further" and "naskh". */
 export class Writer {
+  #widths = new Map();
+
   constructor(doc) {
     this.doc = doc;
   }
@@ -72,28 +74,33 @@ export class Writer {
     this.doc.font(face === "text" ? font : face).fontSize(face === "naskh" ? size * 1.12 : size);
   }
 
-  #widthOf(text) {
+  /** Remembered, since a statement says the same words over and over and laying them out takes long. */
+  #widthOf({ face, text }, style) {
+    const key = `${face} ${style.font} ${style.size} ${text}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    this.#use(face, style);
     // With features a run is laid out at once: word by word, Arabic ones would stand in the wrong order.
-    return this.doc.widthOfString(text, { features: [] });
+    const width = this.doc.widthOfString(text, { features: [] });
+    this.#widths.set(key, width);
+    return width;
   }
 
   /** How wide a text is on one line. */
   width(text, style) {
-    return runsOf(text).reduce((sum, run) => {
-      this.#use(run.face, style);
-      return sum + this.#widthOf(run.text);
-    }, 0);
+    return runsOf(text).reduce((sum, run) => sum + this.#widthOf(run, style), 0);
   }
 
   /** Writes one line on its base line; with `align` right it ends at `x`. */
   line(text, x, baseline, { align = "left", color, ...style }) {
     let at = align === "right" ? x - this.width(text, style) : x;
     for (const run of runsInOrder(text)) {
+      const textWidth = this.#widthOf(run, style); // else it would be laid out once more
       this.#use(run.face, style);
       this.doc
         .fillColor(color)
-        .text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic", features: [] });
-      at += this.#widthOf(run.text);
+        .text(run.text, at, baseline, { lineBreak: false, baseline: "alphabetic", features: [], textWidth });
+      at += textWidth;
     }
   }
 
@@ -101,23 +108,35 @@ export class Writer {
   lines(text, width, style) {
     const lines = [];
     let line = "";
+    let taken = 0;
     for (const word of text.split(" ").flatMap((one) => this.#pieces(one, width, style))) {
-      const longer = line ? `${line} ${word}` : word;
-      if (line && this.width(longer, style) > width) {
+      const more = this.width(word, style);
+      const space = line ? this.width(" ", style) : 0;
+      if (line && taken + space + more > width) {
         lines.push(line);
-        line = word;
-      } else line = longer;
+        [line, taken] = [word, more];
+      } else {
+        line = line ? `${line} ${word}` : word;
+        taken += space + more;
+      }
     }
     return [...lines, line];
   }
 
   #pieces(word, width, style) {
     if (this.width(word, style) <= width) return [word];
-    const pieces = [""];
+    const pieces = [];
+    let piece = "";
+    let taken = 0;
     for (const letter of word) {
-      if (this.width(pieces.at(-1) + letter, style) > width) pieces.push(letter);
-      else pieces[pieces.length - 1] += letter;
+      const more = this.width(letter, style);
+      if (piece && taken + more > width) {
+        pieces.push(piece);
+        [piece, taken] = ["", 0];
+      }
+      piece += letter;
+      taken += more;
     }
-    return pieces;
+    return [...pieces, piece];
   }
 }

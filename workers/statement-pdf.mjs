@@ -13,7 +13,7 @@ const colour = {
 const fonts = path.join(import.meta.dirname, "../app/share/fonts");
 const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bottom: 770 };
 /** Where the table's columns begin; the last one ends at the right. */
-const columns = [page.left + 10, 280, 350, 424, page.right - 10];
+const columns = [page.left + 10, 300, 400, page.right - 10];
 const nameWidth = columns[1] - columns[0] - 12;
 const cell = { size: 9.5, color: colour.ink };
 const lineHeight = 14;
@@ -122,15 +122,13 @@ function drawColumns(doc, writer, names, y) {
   return y + 9;
 }
 
-function drawRow(doc, writer, { names, status, earned, paid, amount }, y) {
+function drawRow(doc, writer, { names, cells, amount }, y) {
   const first = y + 18;
   for (const [index, name] of names.entries()) {
     writer.line(name, columns[0], first + index * lineHeight, cell);
   }
-  writer.line(status, columns[1], first, cell);
-  writer.line(earned, columns[2], first, cell);
-  writer.line(paid, columns[3], first, cell);
-  writer.line(amount, columns[4], first, { ...cell, align: "right" });
+  for (const [index, text] of cells.entries()) writer.line(text, columns[index + 1], first, cell);
+  writer.line(amount, columns.at(-1), first, { ...cell, align: "right" });
   rule(doc, y + names.length * lineHeight + 12, colour.line);
 }
 

@@ -25,22 +25,24 @@ import {
   overviewQuery,
   upcomingQuery,
 } from "./admin-queries";
-import { calendarRange } from "./calendar-range";
-import { consultationFilter } from "./consultation-filter";
-import { ConsultationsPanel } from "./consultations-panel";
+import { calendarRange } from "./calendar/calendar-range";
+import { consultationFilter } from "./consultations/consultation-filter";
+import { ConsultationsPanel } from "./consultations/consultations-panel";
 import { type DashboardAddress, type DashboardTab, dashboardTabs } from "./dashboard-address";
-import { HealthPanel } from "./health-panel";
-import { healthQuery } from "./health-queries";
-import { MessagesPanel } from "./messages-panel";
-import { OverviewPanel } from "./overview-panel";
-import { SettingsPanel } from "./settings-panel";
+import { HealthPanel } from "./health/health-panel";
+import { healthQuery } from "./health/health-queries";
+import { MessagesPanel } from "./messages/messages-panel";
+import { OverviewPanel } from "./overview/overview-panel";
+import { SettingsPanel } from "./settings/settings-panel";
 import { showDashboard, useDashboardAddress } from "./use-dashboard-address";
 
 /** Loaded with their tab: the dashboard's first sight does not need them. */
 const Loading = () => <LoadingState text="Loading..." />;
-const TeamPanel = dynamic(async () => (await import("./team-panel")).TeamPanel, { loading: Loading });
-const ReferralsPanel = dynamic(async () => (await import("./referrals-panel")).ReferralsPanel, { loading: Loading });
-const AuditPanel = dynamic(async () => (await import("./audit-panel")).AuditPanel, { loading: Loading });
+const TeamPanel = dynamic(async () => (await import("./team/team-panel")).TeamPanel, { loading: Loading });
+const ReferralsPanel = dynamic(async () => (await import("./referrals/referrals-panel")).ReferralsPanel, {
+  loading: Loading,
+});
+const AuditPanel = dynamic(async () => (await import("./audit/audit-panel")).AuditPanel, { loading: Loading });
 
 /** What the page brings along, so that its first sight has the data: the counts, and what the open tab shows. */
 export type DashboardData = {

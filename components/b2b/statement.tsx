@@ -2,11 +2,11 @@ import { StatusBadge } from "@/components/portal/status-badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatDate } from "@/lib/office-time";
 import { dollars } from "@/lib/partners/dollars";
-import { readReferralStatus } from "@/lib/partners/labels";
+import { readMovementKind } from "@/lib/partners/labels";
 import type { StatementLine, StatementView } from "@/lib/partners/views";
 import { StatementFiles } from "./statement-files";
 
-const columns = ["Student", "Status", "Earned", "Paid", "Amount"];
+const columns = ["Student", "What", "Date", "Amount"];
 
 /** A month's account: what was owed before, what came and went, what is owed after; and the same as files. */
 export function Statement({ statement }: { statement: StatementView }) {
@@ -45,7 +45,7 @@ export function Statement({ statement }: { statement: StatementView }) {
           </TableHead>
           <TableBody>
             {lines.map((line) => (
-              <Line key={line.referral_id} line={line} />
+              <Line key={`${line.referral_id} ${line.kind} ${line.at}`} line={line} />
             ))}
           </TableBody>
         </Table>
@@ -55,7 +55,7 @@ export function Statement({ statement }: { statement: StatementView }) {
 }
 
 function Line({ line }: { line: StatementLine }) {
-  const status = readReferralStatus(line.status);
+  const kind = readMovementKind(line.kind);
   return (
     <TableRow>
       <TableCell>
@@ -63,15 +63,12 @@ function Line({ line }: { line: StatementLine }) {
           <bdi>{line.student_name}</bdi>
         </b>
       </TableCell>
-      <TableCell label="Status">
+      <TableCell label="What">
         <span>
-          <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+          <StatusBadge tone={kind.tone}>{kind.label}</StatusBadge>
         </span>
       </TableCell>
-      <TableCell label="Earned">{formatDate(line.earned_at)}</TableCell>
-      <TableCell label="Paid">
-        {line.paid_at ? formatDate(line.paid_at) : <span className="muted">Not yet</span>}
-      </TableCell>
+      <TableCell label="Date">{formatDate(line.at)}</TableCell>
       <TableCell label="Amount">{dollars(line.amount_usd)}</TableCell>
     </TableRow>
   );

@@ -5,6 +5,7 @@ import { clearAway, releaseFiles } from "@/lib/files/loose";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
+import { forgetVisitors } from "@/lib/partners/forget";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -12,6 +13,7 @@ import { log } from "@/lib/platform/log";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { retention } from "@/lib/retention";
 import { accountDeletedMail, deletionCancelledMail, deletionRequestedMail } from "./emails";
+import { endPasswordLinks } from "./password-links";
 import { confirmPassword } from "./passwords";
 import { lockAccount } from "./profile-change";
 import type { DeletionInput } from "./schema";
@@ -82,15 +84,18 @@ const mailsOf = (id: string, email: string): Prisma.OutboxEmailWhereInput[] => [
 /**
  * Removes what belongs to an account, its row and with it everything that hangs on it, and gives the files that are
  * loose now. Consultations and a partner's referral stay the office's; they only lose the link, and the partner's
- * statements say what they said. Mails to the student, and to a partner about the student, that were sent, or given up, go; one that still waits is sent first and goes with the sweep, like the farewell.
+ * statements say what they said. Mails to the student, and to a partner about the student, that were sent, or given up,
+ * go; one that still waits is sent first and goes with the sweep, like the farewell.
  */
 async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   const { name, email, profilePictureKey } = await lockAccount(tx, id);
   const documents = await tx.document.findMany({ where: { userId: id }, select: { storageKey: true } });
   const keys = [...documents.map(({ storageKey }) => storageKey), ...[profilePictureKey ?? []].flat()];
   await releaseFiles(tx, keys);
+  await endPasswordLinks(tx, id);
   // Applications before referrals, as whoever completes an application takes them.
   await tx.$queryRaw`SELECT id FROM applications WHERE student_id = ${id}::uuid ORDER BY id FOR UPDATE`;
+  await forgetVisitors(tx, id);
   await tx.user.delete({ where: { id }, select: { id: true } });
   await tx.idempotencyKey.deleteMany({ where: { caller: id } }); // answers that hold what the account sent
   await tx.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, OR: mailsOf(id, email) } });

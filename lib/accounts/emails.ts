@@ -122,7 +122,7 @@ export const accountDeletedMail = (name: string): MailContent => ({
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     `Your ${site.name} account was deleted as you asked, with your profile, education, documents, applications, recommendations and conversations.`,
-    "Consultations that you booked stay in the office’s calendar, and messages that you sent us stay with us, until you ask us to delete them too. If one of our partners referred you to us, what they told us about you stays as well. What a university has received from us already, it keeps by its own rules.",
+    "Consultations that you booked stay in the office’s calendar, and messages that you sent us stay with us, until you ask us to delete them too. If one of our partners referred you to us, what they told us about you stays as well; if you came by a partner’s link, only your initials stay with their commission. What a university has received from us already, it keeps by its own rules.",
   ],
   note: `We wish you well. Questions? ${site.phones[0]} or ${site.emails[0]}.`,
 });

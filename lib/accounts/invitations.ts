@@ -20,11 +20,10 @@ export async function inviteAccount(tx: Tx, account: Pick<User, "id" | "name" | 
   const link = await createPasswordLink(tx, id, "invitation", invitationDays * 24 * 60);
   await tx.user.update({ where: { id }, data: { invitedUntil: link.expiresAt }, select: { id: true } });
   await queueEmail(tx, {
-    key: `invitation:${id}:${link.id}`,
+    ...link.mail,
     to: email,
     subject: `Choose your password for ${site.name}`,
     content: invitationMail(name, role, link.url),
-    secret: true,
   });
   return link.expiresAt;
 }

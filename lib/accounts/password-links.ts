@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { PasswordReset, User } from "@/lib/generated/prisma/client";
+import { type MailToQueue, withdrawEmails } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -16,29 +17,44 @@ const addressOf: Record<LinkPurpose, (token: string) => string> = {
 };
 
 /**
- * Holds an account until the transaction ends. Whoever makes or uses a link holds it first, so that two of them come
- * one after the other.
+ * Holds an account until the transaction ends, and gives whether it is there and open. Whoever makes, uses or ends a link
+ * holds it first, so that two of them come one after the other.
  */
-export async function holdAccount(tx: Tx, userId: string): Promise<void> {
-  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ active: boolean }[]>`
+    SELECT active FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  return rows[0]?.active === true;
 }
 
-/** Ends the links of an account, or those for one purpose. */
+const mailKeys: Record<LinkPurpose, string> = { reset: "password-reset", invitation: "invitation" };
+
+/** The key of the mail that carries a link. */
+const mailKey = (userId: string, link: { id: string; purpose: LinkPurpose }) =>
+  `${mailKeys[link.purpose]}:${userId}:${link.id}`;
+
+/** Ends the links of an account, or those for one purpose, and takes back their mails that have not left. */
 export async function endPasswordLinks(tx: Tx, userId: string, purpose?: LinkPurpose): Promise<void> {
-  const which = { userId, usedAt: null, ...(purpose && { purpose }) };
-  await tx.passwordReset.updateMany({ where: which, data: { usedAt: now() } });
+  const ended = await tx.passwordReset.updateManyAndReturn({
+    where: { userId, usedAt: null, ...(purpose && { purpose }) },
+    data: { usedAt: now() },
+    select: { id: true, purpose: true },
+  });
+  await withdrawEmails(
+    tx,
+    ended.map((link) => mailKey(userId, link)),
+  );
 }
 
 /**
  * Makes a link to choose a password, which ends the older ones for that purpose: an invitation outlives somebody's
- * asking for a reset link. The token is in the address and nowhere else.
+ * asking for a reset link. The token is in the address and nowhere else. `mail` is what the mail with it is queued by.
  */
 export async function createPasswordLink(
   tx: Tx,
   userId: string,
   purpose: LinkPurpose,
   minutes: number,
-): Promise<{ id: string; url: string; expiresAt: Date }> {
+): Promise<{ url: string; expiresAt: Date; mail: Pick<MailToQueue, "key" | "secretUntil"> }> {
   const token = randomBytes(32).toString("base64url");
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + minutes * 60_000);
@@ -47,7 +63,8 @@ export async function createPasswordLink(
     data: { userId, purpose, tokenHash: hashOf(token), createdAt, expiresAt },
     select: { id: true },
   });
-  return { id, url: addressOf[purpose](token), expiresAt };
+  const mail = { key: mailKey(userId, { id, purpose }), secretUntil: expiresAt };
+  return { url: addressOf[purpose](token), expiresAt, mail };
 }
 
 export type PasswordLink = { id: string; purpose: LinkPurpose; user: Omit<User, "passwordHash"> };

@@ -99,14 +99,13 @@ export async function sendResetLink({ email }: { email: string }): Promise<void>
   const owner = await db.user.findUnique({ where: { email } });
   if (!owner?.active) return;
   await transaction(async (tx) => {
-    await holdAccount(tx, owner.id);
+    if (!(await holdAccount(tx, owner.id))) return; // closed meanwhile
     const link = await createPasswordLink(tx, owner.id, "reset", resetMinutes);
     await queueEmail(tx, {
-      key: `password-reset:${owner.id}:${link.id}`,
+      ...link.mail,
       to: owner.email,
       subject: "Choose a new password",
       content: resetLinkMail(owner.name, link.url),
-      secret: true,
     });
     await recordAudit({ action: "password-reset-requested", subjectId: owner.id }, tx);
   });
@@ -142,8 +141,9 @@ export async function resetPassword(input: PasswordResetInput, address: string):
   assertPasswordAllowed(input.new_password, user.email, "new_password");
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
-    await holdAccount(tx, user.id);
-    if (!(await usePasswordLink(tx, link.id))) throw badLink();
+    const isOpen = await holdAccount(tx, user.id); // it may have been closed while the password was hashed
+    const isUsed = await usePasswordLink(tx, link.id);
+    if (!isOpen || !isUsed) throw badLink();
     await setPassword(tx, user, passwordHash);
     await recordAudit({ action: "password-reset", subjectId: user.id, details: { purpose } }, tx);
   });

@@ -3,9 +3,12 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
 import { endSessions } from "@/lib/auth/session";
+import { unassignComing } from "@/lib/consultations/unassign";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
+import { endAccess } from "./closing";
+import { holdAccount } from "./password-links";
 import { type SessionView, toSessionView, toUserView, type UserView } from "./views";
 
 /** The account that asks. */
@@ -48,19 +51,21 @@ export async function endSession(actor: Actor, publicId: string): Promise<void> 
 }
 
 /**
- * Opens or closes an account. Closing ends every session at once. Nobody can close their own account, and the last
+ * Opens or closes an account. Closing ends every session and every link to choose a password at once, and takes the
+ * consultations to come from whoever had it: `unassigned` says how many. Nobody can close their own account, and the last
  * active admin stays.
  */
 export async function setAccountActive(
   actor: Actor,
   userId: string,
   active: boolean,
-): Promise<{ id: string; active: boolean }> {
+): Promise<{ id: string; active: boolean; unassigned?: number }> {
   const self = assertAccount(actor, "account:set-status");
   return transaction(async (tx) => {
     // Locked in one order, so that two admins closing each other cannot both succeed.
     const admins = await tx.$queryRaw<{ id: string; active: boolean }[]>`
       SELECT id, active FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+    await holdAccount(tx, userId);
     const user = await tx.user.findUnique({ where: { id: userId } });
     if (!user) throw new AppError("not_found");
     const lastAdmin = admins.filter((admin) => admin.active && admin.id !== userId).length === 0;
@@ -68,8 +73,10 @@ export async function setAccountActive(
       throw new AppError("conflict", "You cannot deactivate this account");
     }
     await tx.user.update({ where: { id: userId }, data: { active }, select: { id: true } });
-    if (!active) await endSessions(tx, userId);
-    await recordAudit({ action: "account-status-changed", actor, subjectId: userId, details: { active } }, tx);
-    return { id: userId, active };
+    if (!active) await endAccess(tx, userId);
+    if (active !== user.active) {
+      await recordAudit({ action: "account-status-changed", actor, subjectId: userId, details: { active } }, tx);
+    }
+    return { id: userId, active, ...(!active && { unassigned: await unassignComing(tx, actor, userId) }) };
   });
 }

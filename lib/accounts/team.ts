@@ -1,12 +1,14 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
-import { endSessions } from "@/lib/auth/session";
+import { unassignComing } from "@/lib/consultations/unassign";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { countedUpTo, type Page } from "@/lib/http/page";
-import { db, transaction } from "@/lib/platform/db";
+import { db, type Tx, transaction } from "@/lib/platform/db";
 import { holdsWords, searchWords } from "@/lib/platform/search";
+import { endAccess } from "./closing";
+import { holdAccount } from "./password-links";
 import type { PartnerChangeInput, ProcessingMemberChangeInput } from "./schema";
 import type { TeamListQuery } from "./team-list-query";
 import {
@@ -47,24 +49,43 @@ async function countReferrals(partnerIds: string[]): Promise<Map<string, number>
   return new Map(rows.map(({ id, referrals }) => [id, referrals]));
 }
 
+/** With how many consultations nobody looks after any more, where the account was closed. */
+export type ChangedProcessingMember = ProcessingMemberView & { unassigned?: number };
+
 type AccountChange = { action: Action; role: StaffRole; id: string; data: Prisma.UserUpdateInput };
 
-/** Changes an account of that role; closing it ends every session of it at once. */
-async function changeAccount(actor: Actor, { action, role, id, data }: AccountChange): Promise<UserRow> {
+const amountOf = ({ commissionUsd }: UserRow) => commissionUsd?.toFixed(2) ?? null;
+
+/** Writes down what a change has really changed: whether the account is open, and what it says about its owner. */
+async function recordChange(tx: Tx, actor: Actor, before: UserRow, row: UserRow): Promise<void> {
+  const subjectId = row.id;
+  if (before.active !== row.active) {
+    await recordAudit({ action: "account-status-changed", actor, subjectId, details: { active: row.active } }, tx);
+  }
+  const fields = ["name", "phone", "managedRegions", "companyName", "commissionUsd"] as const;
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(row[field]));
+  if (changed.length === 0) return;
+  // An amount that was agreed has to be found again; the rest is the owner's own.
+  const amounts = changed.includes("commissionUsd") && { amountFrom: amountOf(before), amountTo: amountOf(row) };
+  await recordAudit({ action: "account-changed", actor, subjectId, details: { changed, ...amounts } }, tx);
+}
+
+/**
+ * Changes an account of that role. Closing it ends every session and every link to choose a password at once, and takes
+ * the consultations to come from whoever had it: `unassigned` says how many.
+ */
+async function changeAccount(
+  actor: Actor,
+  { action, role, id, data }: AccountChange,
+): Promise<{ row: UserRow; unassigned?: number }> {
   assertCan(actor, action);
   return transaction(async (tx) => {
+    await holdAccount(tx, id);
+    const before = await tx.user.findUniqueOrThrow({ where: { id, role } });
+    if (data.active === false) await endAccess(tx, id);
     const row = await tx.user.update({ where: { id, role }, data });
-    if (data.active === false) await endSessions(tx, id);
-    await recordAudit(
-      {
-        action: data.active === undefined ? "account-changed" : "account-status-changed",
-        actor,
-        subjectId: id,
-        details: { active: row.active, changed: Object.keys(data) },
-      },
-      tx,
-    );
-    return row;
+    await recordChange(tx, actor, before, row);
+    return { row, ...(data.active === false && { unassigned: await unassignComing(tx, actor, id) }) };
   });
 }
 
@@ -87,11 +108,11 @@ export async function changeProcessingMember(
   actor: Actor,
   id: string,
   { managed_regions: managedRegions, ...input }: ProcessingMemberChangeInput,
-): Promise<ProcessingMemberView> {
+): Promise<ChangedProcessingMember> {
   const data = { ...input, ...(managedRegions && { managedRegions }) };
-  return toProcessingMemberView(
-    await changeAccount(actor, { action: "processing-member:manage", role: "processing", id, data }),
-  );
+  const change: AccountChange = { action: "processing-member:manage", role: "processing", id, data };
+  const { row, ...more } = await changeAccount(actor, change);
+  return { ...toProcessingMemberView(row), ...more };
 }
 
 /** The partners, newest first. A search looks for every word in name, e-mail, phone and company. */
@@ -113,6 +134,6 @@ export async function changePartner(
     ...(companyName !== undefined && { companyName }),
     ...(commissionUsd !== undefined && { commissionUsd }),
   };
-  const row = await changeAccount(actor, { action: "partner:manage", role: "b2b", id, data });
+  const { row } = await changeAccount(actor, { action: "partner:manage", role: "b2b", id, data });
   return toPartnerView(row, (await countReferrals([id])).get(id) ?? 0);
 }

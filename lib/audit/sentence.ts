@@ -1,3 +1,4 @@
+import { isRole, roles } from "@/lib/auth/roles";
 import { isUuid } from "@/lib/uuid";
 import { auditActions } from "./actions";
 
@@ -11,7 +12,10 @@ const saidAlone = new Set(["role", "type", "status", "email", "limit", "fields",
 /** "in_review" and "loginAccount" as words; what somebody has typed stays as it is. */
 const plain = (text: string) =>
   /^[a-z][A-Za-z_]*$/.test(text)
-    ? text.replaceAll("_", " ").replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    ? text
+        .replace(/Usd$/, "")
+        .replaceAll("_", " ")
+        .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     : text;
 
 function wordsOf(key: string, value: unknown): string[] {
@@ -26,11 +30,20 @@ function wordsOf(key: string, value: unknown): string[] {
   return [saidAlone.has(key) ? plain(String(value)) : `${plain(key)} ${plain(String(value))}`];
 }
 
+/** What was and what is; nothing where both are alike. */
+function changeOf(was: unknown, is: unknown, say: (value: string) => string): string[] {
+  const words = (value: unknown) => (typeof value === "string" ? say(value) : "none");
+  return was === is ? [] : [`${words(was)} → ${words(is)}`];
+}
+
 /** Some entries are better said in words of their own. */
-function ownWords(action: string, { active, everywhere }: Details): string | undefined {
+function ownWords(action: string, { active, everywhere, role, portal }: Details): string | undefined {
   if (action === "account-status-changed" && typeof active === "boolean")
     return active ? "Account opened" : "Account closed";
   if (action === "sign-out") return everywhere === true ? "Signed out everywhere" : "Signed out";
+  if (action === "sign-in" && isRole(role)) return `Signed in to ${roles[role].area}`;
+  if (action === "sign-in-refused" && isRole(portal)) return `Sign-in to ${roles[portal].area} refused`;
+  if (action === "account-registered" && isRole(role)) return `Account registered for ${roles[role].area}`;
   return undefined;
 }
 
@@ -41,11 +54,16 @@ export function auditSentence(action: string, details: Details): string {
   const label = Object.hasOwn(auditActions, action)
     ? auditActions[action as keyof typeof auditActions]
     : plain(action.replaceAll("-", "_"));
-  const { from, to, ...rest } = details;
+  const { from, to, commissionFrom, commissionTo, amountFrom, amountTo, ...rest } = details;
   const change =
     typeof from === "string" && typeof to === "string"
       ? [`${plain(from)} → ${plain(to)}`]
       : [...wordsOf("from", from), ...wordsOf("to", to)];
-  const said = [...change, ...Object.entries(rest).flatMap(([key, value]) => wordsOf(key, value))];
+  const said = [
+    ...change,
+    ...changeOf(commissionFrom, commissionTo, plain).map((moved) => `commission ${moved}`),
+    ...Object.entries(rest).flatMap(([key, value]) => wordsOf(key, value)),
+    ...changeOf(amountFrom, amountTo, (amount) => `USD ${amount}`),
+  ];
   return said.length > 0 ? `${label}: ${said.join(", ")}` : label;
 }

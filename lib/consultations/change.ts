@@ -27,8 +27,8 @@ export async function assertConsultationExists(actor: Actor, id: string): Promis
 /**
  * The admin sets a status, in any order, assigns the consultation or writes a note for the office. The visitor is told of
  * a status and of nothing else, with the calendar entry updated or withdrawn; a member is told of what is theirs.
- * Cancelling frees the slot; making a cancelled one active again is 409 when the slot was taken meanwhile. What changes
- * nothing leaves no trace.
+ * Cancelling frees the slot; making a cancelled one active again is 409 when the slot was taken meanwhile, as is a note
+ * in the place of another than was seen. What changes nothing leaves no trace.
  */
 export async function changeConsultation(
   actor: Actor,
@@ -40,6 +40,7 @@ export async function changeConsultation(
     return await transaction(async (tx) => {
       const before = await hold(tx, id);
       const changed = changesOf(before, input);
+      if (changed.note !== undefined) assertSeen(before, input);
       if (changed.assignedToId) await assertAssignable(tx, changed.assignedToId);
       if (Object.keys(changed).length === 0) {
         return toConsultationView(await tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople }));
@@ -83,6 +84,12 @@ function changesOf(before: Stored, { status, assigned_to_id, note }: Consultatio
     ...(assigned_to_id !== undefined && assigned_to_id !== before.assignedToId && { assignedToId: assigned_to_id }),
     ...(note !== undefined && note !== before.note && { note }),
   };
+}
+
+/** The note that stands is told with the refusal, so that a person can choose. */
+function assertSeen({ note }: Stored, { seen_note }: ConsultationChangeInput): void {
+  if (seen_note === undefined || seen_note === note) return;
+  throw new AppError("conflict", "Somebody else changed this note meanwhile", { members: async () => ({ note }) });
 }
 
 /** The row is held too: an account that is being closed is closed first, or this counts. */

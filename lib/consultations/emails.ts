@@ -135,6 +135,19 @@ export const assignedMail = (
   ...(adminUrl && { action: { label: "Open the consultation", url: adminUrl } }),
 });
 
+/** To the member who looks after it, when it became certain that it takes place, or uncertain again. */
+export const updatedMail = (facts: ConsultationFacts, member: Member, isConfirmed: boolean): MailContent => ({
+  preview: `${facts.name}, ${when(facts.startsAt)}`,
+  heading: `${isConfirmed ? "Confirmed" : "To be confirmed"}: consultation with ${facts.name}`,
+  paragraphs: [
+    `Assalam-o-alaikum ${member.name},`,
+    isConfirmed
+      ? "This consultation of yours is confirmed. The entry in your calendar is updated."
+      : "This consultation of yours is not confirmed any more. The time is still held, and the entry in your calendar is updated.",
+  ],
+  facts: factsOf(facts),
+});
+
 /** To the member who had to look after it and need not any more. */
 export const withdrawnMail = (facts: ConsultationFacts, member: Member, isCancelled: boolean): MailContent => ({
   preview: `${facts.name}, ${when(facts.startsAt)}`,

@@ -6,7 +6,7 @@ import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { memberEntry } from "./calendar";
-import { assignedMail, toFacts, withdrawnMail } from "./emails";
+import { assignedMail, toFacts, updatedMail, withdrawnMail } from "./emails";
 import { organizer } from "./organizer";
 
 type Member = { id: string; name: string; email: string; role: Role };
@@ -15,8 +15,8 @@ type Before = Pick<Consultation, "status" | "assignedToId">;
 const canBegin = ({ status }: Pick<Consultation, "status">) => status === "pending" || status === "confirmed";
 
 /**
- * Tells the members whom a change concerns: who is to look after it now, and who need not any more, each with the entry
- * for the calendar. A member whose account is closed is not told.
+ * Tells the members whom a change concerns: who is to look after it now, or still is while it was confirmed or reopened,
+ * and who need not any more, each with the entry for the calendar. A member whose account is closed is not told.
  */
 export async function queueMemberMails(tx: Tx, before: Before, row: Consultation): Promise<void> {
   const ids = [before.assignedToId, row.assignedToId].filter((id) => id !== null);
@@ -30,18 +30,35 @@ export async function queueMemberMails(tx: Tx, before: Before, row: Consultation
   const isOther = before.assignedToId !== row.assignedToId;
 
   if (former && canBegin(before) && (isOther || !canBegin(row))) await withdraw(tx, row, former, isOther);
-  if (current && (isOther || (before.status === "cancelled" && canBegin(row)))) await assign(tx, row, current);
+  if (!current) return;
+  if (isOther || (before.status === "cancelled" && canBegin(row))) await assign(tx, row, current);
+  else if (before.status !== row.status && canBegin(row)) await update(tx, row, current);
 }
 
+/** Answers go to the office: one to the visitor would quote the office's note. */
 async function assign(tx: Tx, row: Consultation, member: Member): Promise<void> {
   const url = `${env.appUrl}/admin/dashboard?tab=consultations&search=${row.reference}`;
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}:assigned:${member.id}`,
     to: member.email,
-    replyTo: row.email,
+    replyTo: officeEmail,
     subject: `Consultation with ${row.name}, ${row.reference}`,
     content: assignedMail({ ...toFacts(row), note: row.note }, member, member.role === "admin" ? url : undefined),
     ...(canBegin(row) && { calendar: memberEntry(row, organizer, { member, isWithdrawn: false }) }),
+  });
+}
+
+/** The entry says whether the time is certain. What has begun needs no such word. */
+async function update(tx: Tx, row: Consultation, member: Member): Promise<void> {
+  if (row.startsAt <= now()) return;
+  const isConfirmed = row.status === "confirmed";
+  await queueEmail(tx, {
+    key: `consultation:${row.id}:${row.sequence}:updated:${member.id}`,
+    to: member.email,
+    replyTo: officeEmail,
+    subject: `${isConfirmed ? "Confirmed" : "To be confirmed"}: consultation with ${row.name}, ${row.reference}`,
+    content: updatedMail(toFacts(row), member, isConfirmed),
+    calendar: memberEntry(row, organizer, { member, isWithdrawn: false }),
   });
 }
 

@@ -33,17 +33,23 @@ export type BookingInput = z.output<typeof bookingSchema>;
 
 export const maxNote = 2000;
 
-/** What the office changes of a consultation: its status, who looks after it, its own note. */
+const noteField = () => clearable(textField({ label: "Note", max: maxNote }));
+
+/**
+ * What the office changes of a consultation: its status, who looks after it, its own note. `seen_note` is the note that
+ * the new one is to replace: another that was written meanwhile is then not lost.
+ */
 export const consultationChangeSchema = z
   .object({
     status: z.optional(choiceField(valuesOf(consultationStatuses), "Invalid status")),
     assigned_to_id: z.optional(
       z.nullable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase())),
     ),
-    note: clearable(textField({ label: "Note", max: maxNote })),
+    note: noteField(),
+    seen_note: noteField(),
   })
   .check(
-    z.refine((change) => Object.values(change).some((value) => value !== undefined), {
+    z.refine(({ seen_note: _, ...change }) => Object.values(change).some((value) => value !== undefined), {
       path: ["status"],
       error: "Invalid status",
     }),

@@ -16,7 +16,7 @@ export function csvText<Row>(
   rows: readonly Row[],
   { isStart }: { isStart: boolean },
 ): string {
-  const cells = rows.map((row) => Object.values(columns).map((valueOf) => valueOf(row)));
+  const cells = rows.map((row) => Object.values(columns).map((valueIn) => valueIn(row)));
   return stringify(cells, {
     ...{ bom: isStart, header: isStart, columns: Object.keys(columns) },
     ...{ escape_formulas: true, record_delimiter: "windows" },

@@ -1,12 +1,13 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { EmailStatus } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { startNow } from "@/lib/platform/jobs";
 import { findMail } from "./queries";
-import { type MailView, toMailView } from "./views";
+import { canRetry, type MailView, toMailView } from "./views";
 
 /** So many mails are sent off at once; what is left is for the next time. */
 const mostAtOnce = 1_000;
@@ -14,7 +15,7 @@ const mostAtOnce = 1_000;
 const onItsWayMs = 60_000;
 
 const linkIsGone =
-  "The link in this mail is no longer kept. Send a new invitation from the Team tab, or ask the person to choose “Forgot your password?” when signing in.";
+  "The link in this mail has expired or is no longer kept. Send a new invitation from the Team tab, or ask the person to choose “Forgot your password?” when signing in.";
 
 /** Throws 404 for a mail that is not there, before anything is done with it. */
 export async function assertMailExists(actor: Actor, id: string): Promise<void> {
@@ -29,12 +30,13 @@ export async function retryMail(actor: Actor, id: string): Promise<MailView> {
     const row = await findMail(tx, id);
     if (!row) throw new AppError("not_found");
     if (row.status === "sent") throw new AppError("conflict", "This mail has been sent already");
-    if (!row.hasText) throw new AppError("conflict", linkIsGone);
-    if (row.status === "failed") {
+    if (!canRetry(row)) throw new AppError("conflict", linkIsGone);
+    const wasGivenUp = row.status === "failed";
+    if (wasGivenUp) {
       await tx.outboxEmail.update({ where: { id }, data: { status: "pending", attempts: 0 } });
       Object.assign(row, { status: "pending", attempts: 0 });
     }
-    await startNow(tx, "send-email", [{ emailId: id }]);
+    await startNow(tx, "send-email", [{ emailId: id }], { isGivenUp: wasGivenUp });
     await recordAudit({ action: "mail-retried", actor, subjectId: id, details: { subject: row.subject } }, tx);
     return toMailView(row);
   });
@@ -46,21 +48,26 @@ export async function retryMails(actor: Actor): Promise<{ retried: number }> {
   const before = new Date(now().getTime() - onItsWayMs);
   return transaction(async (tx) => {
     // What another admin's press is about at this moment is left to it.
-    const rows = await tx.$queryRaw<{ id: string }[]>`
+    const rows = await tx.$queryRaw<{ id: string; status: EmailStatus }[]>`
       WITH again AS (
-        SELECT id FROM outbox_emails
-        WHERE (status = 'failed' AND text <> '') OR (status = 'pending' AND (attempts > 0 OR created_at < ${before}))
+        SELECT id, status FROM outbox_emails
+        WHERE ((status = 'failed' AND text <> '') OR (status = 'pending' AND (attempts > 0 OR created_at < ${before})))
+          AND (expires_at IS NULL OR expires_at > ${now()})
         ORDER BY created_at LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED
       )
       UPDATE outbox_emails AS mail
-      SET status = 'pending', attempts = CASE WHEN status = 'failed' THEN 0 ELSE attempts END
-      FROM again WHERE mail.id = again.id RETURNING mail.id`;
+      SET status = 'pending', attempts = CASE WHEN mail.status = 'failed' THEN 0 ELSE attempts END
+      FROM again WHERE mail.id = again.id RETURNING mail.id, again.status::text AS status`;
     if (rows.length === 0) return { retried: 0 };
-    await startNow(
-      tx,
-      "send-email",
-      rows.map(({ id }) => ({ emailId: id })),
-    );
+    for (const isGivenUp of [true, false]) {
+      const jobs = rows.filter(({ status }) => (status === "failed") === isGivenUp);
+      await startNow(
+        tx,
+        "send-email",
+        jobs.map(({ id }) => ({ emailId: id })),
+        { isGivenUp },
+      );
+    }
     await recordAudit({ action: "mail-retried", actor, details: { mails: rows.length } }, tx);
     return { retried: rows.length };
   });

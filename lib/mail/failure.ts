@@ -10,6 +10,9 @@ const words: Record<string, string> = {
   ETLS: "The mail server's encryption could not be agreed on.",
 };
 
+/** Why a mail with a secret link was not even tried. */
+export const linkHasExpired = "Its link expired before it could be sent.";
+
 /** Why a mail was not taken, as the admin reads it: the server's own answer, or words for there being none. */
 export function failureText(error: unknown): string {
   const { code = "", response, responseCode } = error as { code?: string; response?: string; responseCode?: number };

@@ -1,11 +1,12 @@
 import "server-only";
+import type { OutboxEmail, Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import { log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/mail";
 import { queues } from "@/lib/platform/queues.mjs";
-import { failureText } from "./failure";
+import { failureText, linkHasExpired } from "./failure";
 import { type MailContent, mailHtml, mailText } from "./layout";
 
 export type MailToQueue = {
@@ -17,8 +18,11 @@ export type MailToQueue = {
   content: MailContent;
   /** An iCalendar text with its METHOD. */
   calendar?: string;
-  /** True when the mail carries a secret: its text is removed once it is sent or given up. */
-  secret?: boolean;
+  /**
+   * Set when the mail carries a secret, which works until then: its text is removed once it is sent or given up, and it
+   * is not sent later.
+   */
+  secretUntil?: Date;
 };
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
@@ -34,7 +38,8 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
       text: mailText(mail.content),
       html: mailHtml(mail.content),
       calendar: mail.calendar ?? null,
-      secret: mail.secret ?? false,
+      secret: mail.secretUntil !== undefined,
+      expiresAt: mail.secretUntil ?? null,
       createdAt: now(),
     },
     select: { id: true },
@@ -43,15 +48,53 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
   for (const row of rows) await enqueue(tx, "send-email", { emailId: row.id });
 }
 
-const lastAttempt = 1 + (queues.find(({ name }) => name === "send-email")?.retryLimit ?? 0);
+/** Takes mails back that have not left: what they lead to works no longer. */
+export async function withdrawEmails(tx: Tx, keys: string[]): Promise<void> {
+  await tx.outboxEmail.deleteMany({ where: { key: { in: keys }, status: { not: "sent" } } });
+}
+
+const { retryLimit = 0, expireInSeconds = 0 } = queues.find(({ name }) => name === "send-email") ?? {};
+const lastAttempt = 1 + retryLimit;
+/** The queue gives a job that takes longer to somebody else. */
+const tryMs = expireInSeconds * 1000;
 
 /** What is left of a mail with a secret when nobody needs it any more. */
 const withoutText = { text: "", html: "" };
 
-/** Job: sends one mail of the outbox and marks it. A mail that is sent already, or was given up, is not sent. */
+/**
+ * Takes a mail in hand for one try, so that two jobs for it never send it at the same time. Null when it is not to be
+ * sent (any more); throws while another job has it in hand, which may yet fail.
+ */
+async function takeInHand(id: string): Promise<OutboxEmail | null> {
+  const at = now();
+  const [row] = await db.outboxEmail.updateManyAndReturn({
+    where: { id, status: "pending", OR: [{ heldUntil: null }, { heldUntil: { lte: at } }] },
+    data: { heldUntil: new Date(at.getTime() + tryMs) },
+  });
+  if (!row && (await db.outboxEmail.count({ where: { id, status: "pending" } })) > 0) {
+    throw new Error("Another job is sending this mail");
+  }
+  return row ?? null;
+}
+
+/** Writes down how a try ended, unless another has begun meanwhile. */
+const noteFailure = (row: OutboxEmail, data: Prisma.OutboxEmailUpdateManyMutationInput) =>
+  db.outboxEmail.updateMany({
+    where: { id: row.id, status: "pending", heldUntil: row.heldUntil },
+    data: { ...data, ...(row.secret && data.status === "failed" && withoutText), heldUntil: null },
+  });
+
+/**
+ * Job: sends one mail of the outbox and marks it. A mail that is sent already, or was given up, is not sent; one whose
+ * secret works no longer is given up.
+ */
 export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise<void> {
-  const row = await db.outboxEmail.findUnique({ where: { id: emailId } });
-  if (row?.status !== "pending") return;
+  const row = await takeInHand(emailId);
+  if (!row) return;
+  if (row.expiresAt && row.expiresAt <= now()) {
+    await noteFailure(row, { status: "failed", lastError: linkHasExpired });
+    return;
+  }
   try {
     await deliver({
       id: row.id,
@@ -68,18 +111,19 @@ export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise
     const attempts = row.attempts + 1;
     const status = attempts >= lastAttempt ? "failed" : "pending";
     const lastError = failureText(error);
-    const data = { attempts, status, lastError, ...(row.secret && status === "failed" && withoutText) } as const;
-    await db.outboxEmail.update({ where: { id: row.id }, data });
+    await noteFailure(row, { attempts, status, lastError });
     log.warn({ emailId, attempts, error: lastError }, "mail not sent");
     throw error;
   }
-  await db.outboxEmail.update({
+  // It may have been taken back while it was on its way.
+  await db.outboxEmail.updateMany({
     where: { id: row.id },
     data: {
       status: "sent",
       sentAt: now(),
       attempts: row.attempts + 1,
       lastError: null,
+      heldUntil: null,
       ...(row.secret && withoutText),
     },
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type EmailStatus, Prisma } from "@/lib/generated/prisma/client";
+import { idPage } from "@/lib/http/ordered-ids";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
@@ -8,24 +9,32 @@ import type { MailListQuery } from "./list-query";
 import { type MailRow, type MailView, toMailView } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.OutboxEmailOrderByWithRelationInput[];
+const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 
 /** The columns of a view. A mail's text stays in the database. */
 const columns = Prisma.sql`
   id, "to", subject, status::text AS status, attempts, last_error AS "lastError", created_at AS "createdAt",
-  text <> '' AS "hasText"`;
+  expires_at AS "expiresAt", text <> '' AS "hasText"`;
+
+const listed = ["failed", "pending"] as const;
+
+/** The first mails of some statuses, as one SELECT: each status has its order in the index. */
+function firstMails(statuses: readonly EmailStatus[], rows: number): Prisma.Sql {
+  const firstOf = statuses.map(
+    (status) => Prisma.sql`(
+      SELECT t.id, t.created_at FROM outbox_emails AS t WHERE t.status = ${status}::email_status
+      ORDER BY ${order} LIMIT ${rows})`,
+  );
+  return Prisma.sql`SELECT * FROM (${Prisma.join(firstOf, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
+}
 
 /** The mails that have not left, newest first: those that were given up, those that wait, or both. */
-export async function listMails(actor: Actor, { status, limit, offset }: MailListQuery): Promise<Page<MailView>> {
+export async function listMails(actor: Actor, { status, ...paging }: MailListQuery): Promise<Page<MailView>> {
   assertCan(actor, "mail:manage");
-  const statuses: EmailStatus[] = status ? [status] : ["failed", "pending"];
-  const where = { status: { in: statuses } };
-  const [rows, total] = await Promise.all([
-    db.$queryRaw<MailRow[]>`
-      SELECT ${columns} FROM outbox_emails WHERE status = ANY (${statuses}::email_status[])
-      ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`,
-    db.outboxEmail.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
-  ]);
-  return { rows: rows.map(toMailView), total, limit, offset };
+  const page = await idPage({ order, first: (count) => firstMails(status ? [status] : listed, count) }, paging);
+  const rows = await db.$queryRaw<MailRow[]>`
+    SELECT ${columns} FROM outbox_emails AS t WHERE id = ANY (${page.rows}::uuid[]) ORDER BY ${order}`;
+  return { ...page, rows: rows.map(toMailView) };
 }
 
 /** One mail, held until the transaction ends; null when it is not there. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { EmailStatus } from "@/lib/generated/prisma/client";
+import { now } from "@/lib/platform/clock";
 
 /** What a view is made of: whether a mail has its text, and not the text. */
 export type MailRow = {
@@ -10,8 +11,13 @@ export type MailRow = {
   attempts: number;
   lastError: string | null;
   createdAt: Date;
+  expiresAt: Date | null;
   hasText: boolean;
 };
+
+/** Whether a mail may be sent again: its secret is kept for as long as it works, and no longer than it is needed. */
+export const canRetry = ({ status, hasText, expiresAt }: MailRow) =>
+  status !== "sent" && hasText && (!expiresAt || expiresAt > now());
 
 /** A mail of the queue as the admin sees it: never its text, which may hold a link that is a secret. */
 export function toMailView(row: MailRow) {
@@ -23,7 +29,7 @@ export function toMailView(row: MailRow) {
     attempts: row.attempts,
     last_error: row.lastError,
     created_at: row.createdAt.toISOString(),
-    can_retry: row.status !== "sent" && row.hasText,
+    can_retry: canRetry(row),
   };
 }
 export type MailView = ReturnType<typeof toMailView>;

@@ -16,7 +16,7 @@ export async function sweep(): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { createdAt: { lt: before(retention.storedAnswerHours * hourMs) } } });
   await db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(at.getTime()) } } });
   await db.outboxEmail.deleteMany({
-    where: { status: "sent", createdAt: { lt: before(retention.sentMailDays * dayMs) } },
+    where: { status: { in: ["sent", "failed"] }, createdAt: { lt: before(retention.mailDays * dayMs) } },
   });
   await db.session.deleteMany({ where: { expiresAt: { lt: endedBefore } } });
   await db.passwordReset.deleteMany({ where: { expiresAt: { lt: endedBefore } } });

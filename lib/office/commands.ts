@@ -14,6 +14,9 @@ import { type ClosedDayView, type SlotStateView, toClosedDayView } from "./views
 /** Two years: further ahead nobody knows the holidays. */
 const closableDays = 731;
 const slotMs = 3600_000;
+const isTime = /^\d{4}-\d{2}-\d{2}T/i;
+/** Without one, a time would be read by the clock of whatever machine this runs on. */
+const hasZone = /(Z|[+-]\d{2}:\d{2})$/i;
 
 function assertClosable(date: string): void {
   if (!isCalendarDate(date)) throw AppError.field("date", "Invalid date");
@@ -60,8 +63,11 @@ export async function openDay(actor: Actor, date: string): Promise<void> {
 /** Takes a single slot out of the calendar, or gives it back. A consultation that stands on it is left. */
 export async function setSlot(actor: Actor, slot: string, { open }: SlotStateInput): Promise<SlotStateView> {
   assertCan(actor, "office:manage");
+  if (isTime.test(slot) && !hasZone.test(slot)) {
+    throw AppError.field("starts_at", "Please give the time with its zone, as Z or +05:00");
+  }
   const startsAt = new Date(slot.toUpperCase()); // a path's parts come in lower case
-  const isOne = /^\d{4}-\d{2}-\d{2}T/i.test(slot) && !Number.isNaN(startsAt.getTime()) && isSlot(startsAt);
+  const isOne = isTime.test(slot) && !Number.isNaN(startsAt.getTime()) && isSlot(startsAt);
   if (!isOne) throw AppError.field("starts_at", "This time is outside office hours");
   if (startsAt <= now()) throw AppError.field("starts_at", "Please choose a later time");
   const date = officeDate(startsAt);

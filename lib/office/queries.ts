@@ -18,8 +18,8 @@ import {
 /** More than that many closed days ahead are not listed. */
 const mostClosedDays = 400;
 const mostAssignees = 200;
-/** 31 days have 250 slots at most; the rest is room for cancelled ones. */
-const mostInCalendar = 1000;
+/** A day has nine slots at most, each with one consultation that takes place; the rest is room for cancelled ones. */
+const mostOnDay = 100;
 
 /** Consultations that still count on a time: people will come. */
 const standing = { status: { in: ["pending" as const, "confirmed" as const] } };
@@ -60,39 +60,56 @@ export async function listAssignees(actor: Actor): Promise<AssigneeView[]> {
   return rows.map(toAssigneeView);
 }
 
+/** The consultations of each day, those first that were not cancelled, and one more than are shown where there is one. */
+async function consultationsOn(dates: string[]): Promise<Map<string, ConsultationView[]>> {
+  const days = await db.$queryRaw<{ date: string; ids: string[] }[]>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS date, ARRAY(
+      SELECT c.id FROM consultations AS c
+      WHERE c.starts_at >= day::timestamp AT TIME ZONE 'Asia/Karachi'
+        AND c.starts_at < (day + 1)::timestamp AT TIME ZONE 'Asia/Karachi'
+      ORDER BY c.status = 'cancelled', c.starts_at, c.id
+      LIMIT ${mostOnDay + 1}
+    ) AS ids
+    FROM unnest(${dates}::date[]) AS day`;
+  const rows = await db.consultation.findMany({
+    where: { id: { in: days.flatMap(({ ids }) => ids) } },
+    include: withPeople,
+  });
+  const views = new Map(rows.map((row) => [row.id, toConsultationView(row)]));
+  return new Map(days.map(({ date, ids }) => [date, ids.flatMap((id) => views.get(id) ?? [])]));
+}
+
 /** The office's calendar: every day with its slots and who has them. */
 export async function getOfficeCalendar(actor: Actor, { from, to }: CalendarQuery): Promise<CalendarDay[]> {
   assertCan(actor, "consultation:list");
+  const dates = datesBetween(from, to);
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
-  const [rows, closedDays, closedSlots] = await Promise.all([
-    db.consultation.findMany({
-      where: { startsAt: range },
-      orderBy: [{ startsAt: "asc" }, { id: "asc" }],
-      take: mostInCalendar,
-      include: withPeople,
-    }),
+  const [consultations, closedDays, closedSlots] = await Promise.all([
+    consultationsOn(dates),
     db.closedDay.findMany({ where: { date: { gte: new Date(from), lte: new Date(to) } } }),
     db.closedSlot.findMany({ where: { startsAt: range } }),
   ]);
-  const consultations = rows.map(toConsultationView);
   const office = {
     at: now(),
     closedDays: new Map(closedDays.map((row) => [dateOf(row), row.reason])),
     closedSlots: new Set(closedSlots.map(({ startsAt }) => startsAt.getTime())),
   };
-  return datesBetween(from, to).map((date) => calendarDay(date, { ...office, consultations }));
+  return dates.map((date) => calendarDay(date, { ...office, consultations }));
 }
 
 type Office = {
   at: Date;
   closedDays: ReadonlyMap<string, string | null>;
   closedSlots: ReadonlySet<number>;
-  /** Of the whole range. */
-  consultations: ConsultationView[];
+  /** By day. */
+  consultations: ReadonlyMap<string, ConsultationView[]>;
 };
 
 function calendarDay(date: string, office: Office): CalendarDay {
-  const consultations = office.consultations.filter((consultation) => consultation.date === date);
+  const found = office.consultations.get(date) ?? [];
+  const consultations = found
+    .slice(0, mostOnDay)
+    .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at) || one.id.localeCompare(other.id));
   const hours = slotHours(date);
   const isClosedDay = office.closedDays.has(date);
   const slots = hours.map((hour) => {
@@ -109,6 +126,7 @@ function calendarDay(date: string, office: Office): CalendarDay {
     is_closed: isClosedDay || hours.length === 0,
     closed_reason: office.closedDays.get(date) ?? null,
     slots,
+    has_more: found.length > mostOnDay,
     outside: consultations.filter(({ starts_at }) => !known.has(starts_at)),
   };
 }

@@ -33,6 +33,8 @@ export type CalendarDay = {
   /** Why, where somebody closed it. A Sunday is closed without. */
   closed_reason: string | null;
   slots: CalendarSlot[];
+  /** Whether there are more consultations than are told: cancelled ones. */
+  has_more: boolean;
   /** Consultations at times that are no slots of the day. */
   outside: ConsultationView[];
 };

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
+import { lockAddress } from "./store";
 
 type Student = { id: string; name: string; email: string; phone: string };
 
@@ -38,6 +39,7 @@ export async function keepClaim(tx: Tx, referralId: string, partnerId: string): 
  * it. Gives the partner's id, or null when nobody recommended them.
  */
 export async function claimStudent(tx: Tx, student: Student, code?: string): Promise<string | null> {
+  await lockAddress(tx, student.email);
   const partner = code ? await partnerOfCode(tx, code) : null;
   if (partner) await referByLink(tx, student, partner);
   const standing = await standingReferral(tx, student.email);

@@ -7,7 +7,8 @@ import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { changeOf, isSame } from "./change";
 import { keepClaim, standingReferral } from "./claims";
 import type { ReferralChangeInput, ReferralInput } from "./schema";
-import { lockReferral, saveReferral } from "./store";
+import { lockAddress, lockReferral, saveReferral } from "./store";
+import { earnedAlready, holdStudentOf, tieStudent } from "./student";
 import { type AdminReferralView, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
 
 /**
@@ -19,6 +20,7 @@ export async function referStudent(actor: Actor, input: ReferralInput): Promise<
   assertCan(actor, "referral:create", { ownerId: partnerId });
   const { email, phone } = input;
   return transaction(async (tx) => {
+    await lockAddress(tx, email);
     const partner = await tx.user.findUniqueOrThrow({ where: { id: partnerId }, select: { commissionUsd: true } });
     // Whoever has an account already is known to the office by it; the partner is not told.
     const student = await tx.user.findFirst({ where: { email, role: "student" }, select: { id: true } });
@@ -65,18 +67,26 @@ export async function assertReferralExists(actor: Actor, id: string): Promise<vo
 }
 
 /**
- * An admin sets how far a referral and its commission have come. What changes nothing leaves no trace; 409 where another
- * partner has referred the student since this one was declined.
+ * An admin sets how far a referral and its commission have come. One that comes back after it was declined finds its
+ * student again, and what the student has completed earns a commission that is agreed only now, unless the admin says
+ * how far it is. What changes nothing leaves no trace; 409 where another partner has referred the student meanwhile.
  */
 export async function changeReferral(actor: Actor, id: string, input: ReferralChangeInput): Promise<AdminReferralView> {
   assertCan(actor, "referral:update");
   try {
     return await transaction(async (tx) => {
+      const student = await holdStudentOf(tx, id);
       const before = await lockReferral(tx, id);
       if (!before) throw new AppError("not_found");
       const moment = now();
-      const change = changeOf(before, input, moment);
-      if (isSame(before, change)) return toAdminReferralView(before);
+      const wanted = changeOf(before, input, moment);
+      if (isSame(before, wanted)) return toAdminReferralView(before);
+      const isBack = before.status === "declined" && wanted.status !== "declined";
+      const isAgreed = before.commissionUsd === null && wanted.commissionUsd !== null;
+      const tied = isBack && student ? await tieStudent(tx, before, student) : student;
+      const earned =
+        (isBack || isAgreed) && !input.commission_status ? await earnedAlready(tx, before, wanted, tied, moment) : {};
+      const change = { ...wanted, ...(isBack && tied && { studentId: tied.id }), ...earned };
       return toAdminReferralView(await saveReferral(tx, actor, before, change, moment));
     });
   } catch (error) {

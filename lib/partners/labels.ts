@@ -24,3 +24,18 @@ export type CommissionStatusValue = (typeof commissionStatuses)[number]["value"]
 /** Word and tone of a commission's state. */
 export const readCommissionStatus = (value: CommissionStatusValue) =>
   commissionStatuses.find((status) => status.value === value) ?? commissionStatuses[0];
+
+/** What happens to a commission, with the tone of its badge. */
+export const movementKinds = [
+  { value: "earned", label: "Earned", tone: "info" },
+  { value: "paid", label: "Paid", tone: "ok" },
+  { value: "corrected", label: "Corrected", tone: "wait" },
+  { value: "taken_back", label: "Taken back", tone: "bad" },
+  { value: "payment_reversed", label: "Payment taken back", tone: "bad" },
+] as const;
+
+export type MovementKindValue = (typeof movementKinds)[number]["value"];
+
+/** Word and tone of what happened to a commission. */
+export const readMovementKind = (value: MovementKindValue) =>
+  movementKinds.find((kind) => kind.value === value) ?? movementKinds[0];

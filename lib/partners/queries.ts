@@ -16,8 +16,21 @@ const commissionIs: Record<CommissionStatusValue, Prisma.Sql> = {
   paid: Prisma.sql`t.paid_at IS NOT NULL`,
 };
 
+/**
+ * What a partner's search looks in: the name, and the address where the partner gave it. That of somebody who came by the
+ * partner's link could else be found out letter by letter.
+ */
+const partnersRows = Prisma.sql`(
+  SELECT r.id, r.partner_id, r.status, r.commission_usd, r.earned_at, r.paid_at, r.created_at,
+    CASE WHEN r.source = 'form' THEN r.search_text ELSE lower(r.student_name) END AS search_text
+  FROM referrals AS r)`;
+
 /** The referrals that the filters leave over, newest first. */
-function referralsInOrder(partnerId: string | undefined, { status, commission }: ReferralListQuery): OrderedList {
+function referralsInOrder(
+  rows: Prisma.Sql,
+  partnerId: string | undefined,
+  { status, commission }: ReferralListQuery,
+): OrderedList {
   const filters = [
     Prisma.sql`TRUE`,
     ...(partnerId ? [Prisma.sql`t.partner_id = ${partnerId}::uuid`] : []),
@@ -26,7 +39,7 @@ function referralsInOrder(partnerId: string | undefined, { status, commission }:
   ];
   const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
   const order = Prisma.sql`t.created_at DESC, t.id DESC`;
-  const from = Prisma.sql`referrals AS t WHERE ${Prisma.join(filters, " AND ")}`;
+  const from = Prisma.sql`${rows} AS t WHERE ${Prisma.join(filters, " AND ")}`;
   const first = (rows: number) => Prisma.sql`(SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${rows})`;
   return { table: "referrals", columns, order, from, first };
 }
@@ -38,7 +51,7 @@ export async function listReferrals(
 ): Promise<Page<ReferralView | AdminReferralView>> {
   assertMayEver(actor, "referral:read");
   const own = scopeOf(actor, "referral:read");
-  const list = referralsInOrder(own ?? query.partner_id, query);
+  const list = referralsInOrder(own ? partnersRows : Prisma.sql`referrals`, own ?? query.partner_id, query);
   const words = searchWords(query.search ?? "");
   const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
   const rows = await db.referral.findMany({ where: { id: { in: page.rows } }, include: withClaims });

@@ -4,6 +4,7 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { nothingEarned } from "./change";
 import { lockReferral, saveReferral } from "./store";
+import { completedApplication } from "./student";
 
 type Step = { id: string; studentId: string; from: string | null; to: string };
 
@@ -40,14 +41,10 @@ async function earn(tx: Tx, actor: Actor, applicationId: string, studentId: stri
 }
 
 async function takeBack(tx: Tx, actor: Actor, applicationId: string, studentId: string): Promise<void> {
-  const found = await tx.referral.findFirst({ where: { earnedApplicationId: applicationId }, select: { id: true } });
-  const row = found && (await lockReferral(tx, found.id));
+  // Held before it is looked at which application has earned it: another one may be taken back in the same moment.
+  const row = await referralOf(tx, studentId);
   if (!row || row.earnedApplicationId !== applicationId || row.paidAt) return;
-  const other = await tx.application.findFirst({
-    where: { studentId, status: "completed", id: { not: applicationId } },
-    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
-    select: { id: true },
-  });
+  const other = await completedApplication(tx, studentId, applicationId);
   if (other) {
     // Another completed application earns it just as well, and nothing changes for the partner.
     await tx.referral.update({ where: { id: row.id }, data: { earnedApplicationId: other.id }, select: { id: true } });

@@ -1,15 +1,19 @@
 import "server-only";
 import path from "node:path";
 import Piscina from "piscina";
+import { AppError } from "@/lib/http/errors";
 import { formatDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { site } from "@/lib/site";
-import { readReferralStatus } from "./labels";
+import { readMovementKind } from "./labels";
 import { formatAmount, inUsd } from "./money";
 import { formatMonth } from "./months";
 import type { StatementView } from "./views";
 
 const process_ = globalThis as typeof globalThis & { statementWorker?: Piscina };
+
+/** Each takes up to two seconds: whoever would wait for longer is told to come back. */
+const mostWaiting = 15;
 
 /** One thread: statements are few. It ends after a quiet minute. */
 function worker(): Piscina {
@@ -18,6 +22,7 @@ function worker(): Piscina {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 60_000,
+    maxQueue: mostWaiting,
   });
   return process_.statementWorker;
 }
@@ -41,22 +46,28 @@ export function statementWords({ month, partner, lines, ...sums }: StatementView
       { label: "Paid", amount: inUsd(sums.paid_usd) },
       { label: "Owed at the end", amount: inUsd(sums.closing_usd) },
     ],
-    columns: ["Student", "Referral", "Earned on", "Paid on", "Commission, USD"],
-    rows: lines.map(({ student_name, status, earned_at, paid_at, amount_usd }) => ({
+    columns: ["Student", "What", "Date", "Commission, USD"],
+    rows: lines.map(({ student_name, kind, at: date, amount_usd }) => ({
       name: student_name,
-      status: readReferralStatus(status).label,
-      earned: formatDate(earned_at),
-      paid: paid_at ? formatDate(paid_at) : "–",
+      cells: [readMovementKind(kind).label, formatDate(date)],
       amount: formatAmount(amount_usd),
     })),
     nothing: "No commission was earned or paid in this month.",
-    note: "What was paid after the month stands on a later statement.",
+    note: "What was paid or corrected after this month stands on a later statement.",
     office: [site.name, site.address, site.phones[0], site.emails[0]].join(" · "),
     pages: "Page {page} of {pages}",
   };
 }
 export type StatementWords = ReturnType<typeof statementWords>;
 
-/** A statement as a PDF, drawn off the main thread. */
-export const statementPdf = (statement: StatementView): Promise<Uint8Array<ArrayBuffer>> =>
-  worker().run(statementWords(statement));
+/** A statement as a PDF, drawn off the main thread, unless its reader has gone away. 503 when too many wait already. */
+export async function statementPdf(statement: StatementView, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const drawing = worker();
+  if (drawing.queueSize >= mostWaiting) throw new AppError("unavailable", undefined, { retryAfter: 10 });
+  try {
+    return await drawing.run(statementWords(statement), { signal });
+  } catch (error) {
+    if (signal.aborted) throw new AppError("unavailable"); // nobody hears it
+    throw error;
+  }
+}

@@ -4,100 +4,102 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { officeTimezone } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import type { StatementQuery } from "./list-query";
 import { isMonth, monthBounds, monthsDown, officeMonth } from "./months";
 import type { StatementLine, StatementMonth, StatementView } from "./views";
 
 /*
- * A statement is a sum over what happened in a month: what was earned in it and what was paid in it. What happens later
- * changes nothing of it.
+ * A statement is made of the movements of a month. They are only ever added, at the present moment: of a month that is
+ * over nothing changes.
  */
 
+/** Reads everything as it is at one moment, so that the sums are those of the lines. */
+const atOneMoment = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.$transaction(read, { isolationLevel: "RepeatableRead" });
+
 /** The partner whose statements are asked for: a partner's own, else the one that the admin names. 404 for nobody's. */
-async function statementPartner(actor: Actor, { partner_id }: StatementQuery) {
+async function statementPartner(tx: Tx, actor: Actor, { partner_id }: StatementQuery) {
   assertMayEver(actor, "referral:read");
   const id = scopeOf(actor, "referral:read") ?? partner_id;
   if (!id) throw AppError.field("partner_id", "Please choose a partner");
   assertCan(actor, "referral:read", { ownerId: id });
   const select = { id: true, name: true, companyName: true, createdAt: true };
-  const partner = await db.user.findFirst({ where: { id, role: "b2b" }, select });
+  const partner = await tx.user.findFirst({ where: { id, role: "b2b" }, select });
   if (!partner) throw new AppError("not_found");
   return partner;
 }
 type Partner = Awaited<ReturnType<typeof statementPartner>>;
 
-type MonthSums = { month: string; earned: Prisma.Decimal; paid: Prisma.Decimal };
+/** The month in which a partner came, or in which something was earned already. */
+async function firstMonth(tx: Tx, { id: partnerId, createdAt }: Partner): Promise<string> {
+  const first = await tx.commissionMovement.findFirst({
+    where: { partnerId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { createdAt: true },
+  });
+  return officeMonth(first && first.createdAt < createdAt ? first.createdAt : createdAt);
+}
 
-/** What was earned and paid, month by month, where anything was. */
-const monthSums = (partnerId: string) => db.$queryRaw<MonthSums[]>`
-  SELECT to_char(moved.at AT TIME ZONE ${officeTimezone}, 'YYYY-MM') AS month,
-    coalesce(sum(moved.usd) FILTER (WHERE NOT moved.is_payment), 0) AS earned,
-    coalesce(sum(moved.usd) FILTER (WHERE moved.is_payment), 0) AS paid
-  FROM (
-    SELECT earned_at AS at, commission_usd AS usd, FALSE AS is_payment FROM referrals
-    WHERE partner_id = ${partnerId}::uuid AND earned_at IS NOT NULL
-    UNION ALL
-    SELECT paid_at, commission_usd, TRUE FROM referrals WHERE partner_id = ${partnerId}::uuid AND paid_at IS NOT NULL
-  ) AS moved
-  GROUP BY 1 ORDER BY 1`;
-
-const firstMonth = ({ createdAt }: Partner, sums: MonthSums[]) =>
-  [officeMonth(createdAt), ...sums.map(({ month }) => month)].sort()[0] ?? officeMonth(createdAt);
+/** What was earned, and what was paid: of the latter the sign is turned round. */
+const earned = Prisma.sql`coalesce(sum(amount_usd) FILTER (WHERE kind IN ('earned', 'corrected', 'taken_back')), 0)`;
+const paid = Prisma.sql`coalesce(-sum(amount_usd) FILTER (WHERE kind IN ('paid', 'payment_reversed')), 0)`;
+type Sums = { earned: Prisma.Decimal; paid: Prisma.Decimal };
 
 /** The months of a partner, the present one first, with what was earned and paid in each. */
-export async function listStatements(actor: Actor, query: StatementQuery): Promise<StatementMonth[]> {
-  const partner = await statementPartner(actor, query);
-  const sums = await monthSums(partner.id);
-  const known = new Map(sums.map((sum) => [sum.month, sum]));
-  return monthsDown(firstMonth(partner, sums), officeMonth(now())).map((month) => ({
-    month,
-    earned_usd: known.get(month)?.earned.toNumber() ?? 0,
-    paid_usd: known.get(month)?.paid.toNumber() ?? 0,
-  }));
+export function listStatements(actor: Actor, query: StatementQuery): Promise<StatementMonth[]> {
+  return atOneMoment(async (tx) => {
+    const partner = await statementPartner(tx, actor, query);
+    const sums = await tx.$queryRaw<({ month: string } & Sums)[]>`
+      SELECT to_char(created_at AT TIME ZONE ${officeTimezone}, 'YYYY-MM') AS month, ${earned} AS earned, ${paid} AS paid
+      FROM commission_movements WHERE partner_id = ${partner.id}::uuid GROUP BY 1`;
+    const known = new Map(sums.map((sum) => [sum.month, sum]));
+    return monthsDown(await firstMonth(tx, partner), officeMonth(now())).map((month) => ({
+      month,
+      earned_usd: known.get(month)?.earned.toNumber() ?? 0,
+      paid_usd: known.get(month)?.paid.toNumber() ?? 0,
+    }));
+  });
 }
 
 /** One month's statement. 404 for a month that has not come, and for one before the partner's first. */
-export async function getStatement(actor: Actor, month: string, query: StatementQuery): Promise<StatementView> {
-  const partner = await statementPartner(actor, query);
-  const sums = await monthSums(partner.id);
-  if (!isMonth(month) || month > officeMonth(now()) || month < firstMonth(partner, sums)) {
-    throw new AppError("not_found");
-  }
-  const total = (rows: MonthSums[], what: "earned" | "paid") =>
-    rows.reduce((sum, row) => sum.plus(row[what]), new Prisma.Decimal(0));
-  const before = sums.filter((row) => row.month < month);
-  const within = sums.filter((row) => row.month === month);
-  const opening = total(before, "earned").minus(total(before, "paid"));
-  const [earned, paid] = [total(within, "earned"), total(within, "paid")];
-  return {
-    month,
-    partner: { name: partner.name, company_name: partner.companyName },
-    opening_usd: opening.toNumber(),
-    lines: await linesOf(partner.id, month),
-    earned_usd: earned.toNumber(),
-    paid_usd: paid.toNumber(),
-    closing_usd: opening.plus(earned).minus(paid).toNumber(),
-  };
+export function getStatement(actor: Actor, month: string, query: StatementQuery): Promise<StatementView> {
+  return atOneMoment(async (tx) => {
+    const partner = await statementPartner(tx, actor, query);
+    if (!isMonth(month) || month > officeMonth(now()) || month < (await firstMonth(tx, partner))) {
+      throw new AppError("not_found");
+    }
+    const { start, end } = monthBounds(month);
+    const [sums] = await tx.$queryRaw<[Sums & { opening: Prisma.Decimal }]>`
+      SELECT ${earned} AS earned, ${paid} AS paid, (
+        SELECT coalesce(sum(amount_usd), 0) FROM commission_movements
+        WHERE partner_id = ${partner.id}::uuid AND created_at < ${start}) AS opening
+      FROM commission_movements
+      WHERE partner_id = ${partner.id}::uuid AND created_at >= ${start} AND created_at < ${end}`;
+    return {
+      month,
+      partner: { name: partner.name, company_name: partner.companyName },
+      opening_usd: sums.opening.toNumber(),
+      lines: await linesOf(tx, partner.id, { gte: start, lt: end }),
+      earned_usd: sums.earned.toNumber(),
+      paid_usd: sums.paid.toNumber(),
+      closing_usd: sums.opening.plus(sums.earned).minus(sums.paid).toNumber(),
+    };
+  });
 }
 
-/** The commissions that were earned or paid in the month, in the order in which they were earned. */
-async function linesOf(partnerId: string, month: string): Promise<StatementLine[]> {
-  const { start, end } = monthBounds(month);
-  const within = { gte: start, lt: end };
-  const rows = await db.referral.findMany({
-    where: { partnerId, OR: [{ earnedAt: within }, { paidAt: within }] },
-    orderBy: [{ earnedAt: "asc" }, { id: "asc" }],
-    select: { id: true, studentName: true, status: true, earnedAt: true, paidAt: true, commissionUsd: true },
+/** What happened within a time, in its order. */
+async function linesOf(tx: Tx, partnerId: string, within: { gte: Date; lt: Date }): Promise<StatementLine[]> {
+  const rows = await tx.commissionMovement.findMany({
+    where: { partnerId, createdAt: within },
+    orderBy: [{ createdAt: "asc" }, { kind: "asc" }, { id: "asc" }],
+    include: { referral: { select: { studentName: true } } },
   });
-  return rows.flatMap(({ id, studentName, status, earnedAt, paidAt, commissionUsd }) =>
-    earnedAt && commissionUsd
-      ? {
-          ...{ referral_id: id, student_name: studentName, status },
-          earned_at: earnedAt.toISOString(),
-          paid_at: paidAt && paidAt < end ? paidAt.toISOString() : null,
-          amount_usd: commissionUsd.toNumber(),
-        }
-      : [],
-  );
+  return rows.map(({ referralId, referral, kind, amountUsd, createdAt }) => ({
+    referral_id: referralId,
+    student_name: referral.studentName,
+    kind,
+    at: createdAt.toISOString(),
+    amount_usd: amountUsd.toNumber(),
+  }));
 }

@@ -3,11 +3,12 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/outbox";
-import type { Tx } from "@/lib/platform/db";
+import { lockKey, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { commissionStatusOf } from "./commission";
 import { referralChangedMail } from "./emails";
+import { writeMovements } from "./movements";
 import { withClaims } from "./views";
 
 const whole = {
@@ -15,6 +16,14 @@ const whole = {
   partner: { select: { ...withClaims.partner.select, email: true, active: true } },
 } satisfies Prisma.ReferralInclude;
 export type WholeReferral = Prisma.ReferralGetPayload<{ include: typeof whole }>;
+
+/**
+ * Serialises what ties an address to a partner: a referral and a registration in the same moment must see each other.
+ * Taken before any row is held.
+ */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey(`referral:${email}`)})`;
+}
 
 /** A referral, held until the transaction ends: whoever else changes it waits. */
 export async function lockReferral(tx: Tx, id: string): Promise<WholeReferral | null> {
@@ -24,16 +33,17 @@ export async function lockReferral(tx: Tx, id: string): Promise<WholeReferral | 
 
 type Change = Pick<
   Prisma.ReferralUncheckedUpdateInput,
-  "status" | "commissionUsd" | "earnedAt" | "earnedApplicationId" | "paidAt"
+  "status" | "commissionUsd" | "earnedAt" | "earnedApplicationId" | "paidAt" | "studentId"
 >;
 
-/** Saves a change of a referral that `lockReferral` gave, writes it down and tells the partner. */
+/** Saves a change of a referral that `lockReferral` gave, writes down what it moves, and tells the partner. */
 export async function saveReferral(tx: Tx, actor: Actor, before: WholeReferral, change: Change, moment: Date) {
   const row = await tx.referral.update({
     where: { id: before.id },
     data: { ...change, updatedAt: moment },
     include: whole,
   });
+  await writeMovements(tx, before, row);
   const [was, is] = [commissionStatusOf(before), commissionStatusOf(row)];
   const details = {
     ...{ partnerId: row.partnerId, from: before.status, to: row.status, commissionFrom: was, commissionTo: is },

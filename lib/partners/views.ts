@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { commissionStatusOf } from "./commission";
-import type { ReferralStatusValue } from "./labels";
+import type { MovementKindValue } from "./labels";
 
 /** What a view of a referral is made of. */
 export const withClaims = {
@@ -58,17 +58,22 @@ export type ReferralSummary = {
 /** What was earned and paid in one of the office's months ("2026-11"). */
 export type StatementMonth = { month: string; earned_usd: number; paid_usd: number };
 
-/** One commission of a statement. `paid_at` is empty where it was paid after the month. */
+/**
+ * What happened to one commission, and what that did to the sum that is owed: a payment, and what is taken back, lessen
+ * it. The lines of a month lead from `opening_usd` to `closing_usd`.
+ */
 export type StatementLine = {
   referral_id: string;
   student_name: string;
-  status: ReferralStatusValue;
-  earned_at: string;
-  paid_at: string | null;
+  kind: MovementKindValue;
+  at: string;
   amount_usd: number;
 };
 
-/** A month's account: what was owed before it, what was earned and paid in it, and what is owed after it. */
+/**
+ * A month's account: what was owed before it, what was earned and paid in it, and what is owed after it. What was taken
+ * back or corrected counts among the earned, a payment that was taken back among the paid.
+ */
 export type StatementView = {
   month: string;
   partner: { name: string; company_name: string | null };

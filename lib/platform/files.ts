@@ -6,6 +6,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { env } from "./env";
 import { s3Store } from "./files-s3";
+import { checkFolder } from "./folder";
 
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
@@ -119,17 +120,7 @@ export function diskStore(root: string): FileStore {
       }
     },
 
-    async check() {
-      await mkdir(root, { recursive: true, mode: 0o700 });
-      await access(root, constants.R_OK | constants.W_OK);
-      // Only writing tells of a disk that is full.
-      const trial = path.join(root, `.check-${randomBytes(8).toString("hex")}`);
-      try {
-        await writeFile(trial, "x", { mode: 0o600 });
-      } finally {
-        await rm(trial, { force: true });
-      }
-    },
+    check: () => checkFolder(root),
   };
 }
 

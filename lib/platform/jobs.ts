@@ -42,9 +42,16 @@ export async function enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: JobDa
 
 /**
  * Has jobs done now: those that wait for their next try need not wait any longer, and what no job is left for gets a new
- * one. A job that is being done is left alone, so that nothing is done twice.
+ * one. A job that is being done is left alone, so that nothing is done twice – unless its work was given up: then it is
+ * about to end, and does not see what is asked now.
  */
-export async function startNow<Q extends QueueName>(tx: Tx, queue: Q, jobs: readonly JobData[Q][]): Promise<void> {
+export async function startNow<Q extends QueueName>(
+  tx: Tx,
+  queue: Q,
+  jobs: readonly JobData[Q][],
+  { isGivenUp }: { isGivenUp: boolean },
+): Promise<void> {
+  const lastState = isGivenUp ? "retry" : "active";
   const wanted = JSON.stringify(jobs);
   await tx.$executeRaw`
     UPDATE jobs.job SET start_after = now()
@@ -52,7 +59,7 @@ export async function startNow<Q extends QueueName>(tx: Tx, queue: Q, jobs: read
       AND data IN (SELECT value FROM jsonb_array_elements(${wanted}::jsonb))`;
   const without = await tx.$queryRaw<{ data: JobData[Q] }[]>`
     SELECT value AS data FROM jsonb_array_elements(${wanted}::jsonb)
-    WHERE value NOT IN (SELECT data FROM jobs.job WHERE name = ${queue} AND state <= 'active' AND data IS NOT NULL)`;
+    WHERE value NOT IN (SELECT data FROM jobs.job WHERE name = ${queue} AND state <= ${lastState}::jobs.job_state AND data IS NOT NULL)`;
   for (const { data } of without) await enqueue(tx, queue, data);
 }
 

@@ -1,10 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { Socket } from "node:net";
 import path from "node:path";
 import nodemailer from "nodemailer";
 import { site } from "@/lib/site";
 import { env } from "./env";
+import { checkFolder } from "./folder";
 
 /** A mail ready to go. `calendar` is an iCalendar text, sent as an invitation and as an attached file. */
 export type Mail = {
@@ -37,11 +39,9 @@ const smtp = env.smtpUrl
   : null;
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-const makeFolder = () => mkdir(env.mailDir, { recursive: true, mode: 0o700 });
-
 /** Without a mail server, mails become files that any mail program opens. */
 async function writeEml(id: string, message: Buffer): Promise<void> {
-  await makeFolder();
+  await mkdir(env.mailDir, { recursive: true, mode: 0o700 });
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   const target = path.join(/* turbopackIgnore: true */ env.mailDir, `${stamp}_${id.slice(0, 8)}.eml`);
   const temporary = path.join(/* turbopackIgnore: true */ env.mailDir, `.${randomUUID()}`);
@@ -81,9 +81,11 @@ const checkMs = 2_000;
 
 /** Asks the mail server, with our name and password if it wants them, without sending anything. */
 export async function checkMail(): Promise<MailCheck> {
-  if (!env.smtpUrl) return checkFolder();
+  if (!env.smtpUrl) return checkMailFolder();
   const patience = { connectionTimeout: checkMs, greetingTimeout: checkMs, socketTimeout: checkMs };
-  const asking = nodemailer.createTransport({ url: env.smtpUrl, ...patience });
+  // Ours, so that it can be closed: the library leaves its own open for as long as a slow server goes on talking.
+  const socket = new Socket();
+  const asking = nodemailer.createTransport({ url: env.smtpUrl, ...patience, socket });
   try {
     await Promise.race([asking.verify(), late()]);
     return { state: "connected" };
@@ -93,7 +95,7 @@ export async function checkMail(): Promise<MailCheck> {
     if (responseCode || code === "EPROTOCOL") return { state: "error", problem: "refused" };
     return { state: "disconnected" };
   } finally {
-    asking.close();
+    socket.destroy();
   }
 }
 
@@ -104,12 +106,9 @@ function late(): Promise<never> {
   });
 }
 
-async function checkFolder(): Promise<MailCheck> {
-  const trial = path.join(/* turbopackIgnore: true */ env.mailDir, `.${randomUUID()}`);
+async function checkMailFolder(): Promise<MailCheck> {
   try {
-    await makeFolder();
-    await writeFile(trial, "", { mode: 0o600 });
-    await rm(trial);
+    await checkFolder(env.mailDir);
     return { state: "folder" };
   } catch {
     return { state: "error", problem: "folder" }; // shown as such; the log has the why of every mail that fails

@@ -55,17 +55,17 @@ const checkMs = 2_000;
  * (404), or keeps it from our key (403), is there all the same: whether it answers questions, the questions tell.
  */
 export async function checkModel(): Promise<ModelCheck> {
-  const openai = await loadClient();
+  const openai = await loadClient().catch(() => null);
+  if (!openai) return { state: "error", problem: "fault" };
   const { APIConnectionError, APIError } = await import("openai");
+  const signal = AbortSignal.timeout(checkMs);
   try {
-    const signal = AbortSignal.timeout(checkMs);
     const model: unknown = await openai.models.retrieve(env.modelName, { signal });
     return typeof model === "object" ? { state: "connected" } : { state: "error", problem: "fault" };
   } catch (error) {
+    if (signal.aborted || error instanceof APIConnectionError) return { state: "disconnected" };
     if (!(error instanceof APIError)) return { state: "error", problem: "fault" };
     const { status, code } = error;
-    // An end of the waiting time has no status either.
-    if (error instanceof APIConnectionError || status === undefined) return { state: "disconnected" };
     if (status === 401) return { state: "error", problem: "key" };
     if (status === 429) return { state: "error", problem: "limit" };
     if (status === 404 && code === "model_not_found") return { state: "error", problem: "model" };
@@ -80,22 +80,27 @@ let client: Promise<OpenAI> | undefined;
 
 /** The client of the provider. The package is large: it is loaded when somebody asks the first question. */
 function loadClient(): Promise<OpenAI> {
-  client ??= import("openai").then(
-    ({ default: OpenAI }) =>
-      new OpenAI({
-        apiKey: env.modelKey ?? "",
-        baseURL: env.modelBaseUrl,
-        maxRetries: 0, // a second try would come after the reader's patience
-        logLevel: "off", // it would print what was asked
-        // A redirect would carry the conversation to an address that nobody configured.
-        fetchOptions: { redirect: "error" },
-        // What it would take from the environment by itself.
-        adminAPIKey: null,
-        organization: null,
-        project: null,
-      }),
-  );
+  client ??= makeClient().catch((error) => {
+    client = undefined; // the next question tries again
+    throw error;
+  });
   return client;
+}
+
+async function makeClient(): Promise<OpenAI> {
+  const { default: OpenAI } = await import("openai");
+  return new OpenAI({
+    apiKey: env.modelKey ?? "",
+    baseURL: env.modelBaseUrl,
+    maxRetries: 0, // a second try would come after the reader's patience
+    logLevel: "off", // it would print what was asked
+    // A redirect would carry the conversation to an address that nobody configured.
+    fetchOptions: { redirect: "error" },
+    // What it would take from the environment by itself.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+  });
 }
 
 /** Begins to load what asking needs, beside other work. */

@@ -29,6 +29,7 @@ export const limits = {
   slots: { points: 120, seconds: minute },
   referral: { points: 100, seconds: day },
   referralCode: { points: 60, seconds: minute },
+  statementFile: { points: 10, seconds: minute },
   upload: { points: 30, seconds: hour },
   recommendations: { points: 5, seconds: hour },
   accountExport: { points: 10, seconds: hour },

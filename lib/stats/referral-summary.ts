@@ -2,23 +2,26 @@ import "server-only";
 import { overStatuses } from "@/lib/applications/status";
 import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { countedUpTo } from "@/lib/http/page";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import type { ReferralSummary } from "@/lib/partners/views";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 /**
- * A partner's figures; over all partners for an admin. Whose applications are counted stays here: the partner learns
- * the number only. A student whose referral was declined is not this partner's.
+ * A partner's figures; for an admin over the latest 10,001 referrals of all partners, which reads "more than 10,000".
+ * Whose applications are counted stays here: the partner learns the number only. A student whose referral was declined
+ * is not this partner's. What was taken back in this month lessens what was earned in it, as on the statement.
  */
 export async function getReferralSummary(actor: Actor): Promise<ReferralSummary> {
   assertMayEver(actor, "referral:read");
   const partnerId = scopeOf(actor, "referral:read");
-  const whose = partnerId ? Prisma.sql`WHERE partner_id = ${partnerId}::uuid` : Prisma.empty;
+  const whose = partnerId ? Prisma.sql`partner_id = ${partnerId}::uuid` : Prisma.sql`TRUE`;
+  const most = partnerId ? Prisma.empty : Prisma.sql`LIMIT ${countedUpTo + 1}`;
   const monthStart = officeMoment(`${officeDate(now()).slice(0, 7)}-01`, 0);
   const [figures] = await db.$queryRaw<[{ students: number; applications: number; earned: Prisma.Decimal }]>`
     WITH own AS (
-      SELECT email, status, student_id, commission_usd, earned_at FROM referrals ${whose}
+      SELECT email, status, student_id FROM referrals WHERE ${whose} ORDER BY created_at DESC, id DESC ${most}
     ), students AS (
       SELECT student_id AS id FROM own WHERE status <> 'declined' AND student_id IS NOT NULL
       UNION
@@ -29,7 +32,9 @@ export async function getReferralSummary(actor: Actor): Promise<ReferralSummary>
       (SELECT count(*)::int FROM own) AS students,
       (SELECT count(*)::int FROM applications AS a JOIN students AS s ON s.id = a.student_id
         WHERE a.status::text <> ALL (${overStatuses})) AS applications,
-      (SELECT coalesce(sum(commission_usd), 0) FROM own WHERE earned_at >= ${monthStart}) AS earned`;
+      (SELECT coalesce(sum(amount_usd), 0) FROM commission_movements
+        WHERE ${whose} AND created_at >= ${monthStart}
+          AND kind IN ('earned', 'corrected', 'taken_back')) AS earned`;
   return {
     referred_students: figures.students,
     active_applications: figures.applications,

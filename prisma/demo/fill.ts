@@ -70,9 +70,10 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   const recommendations = recommendationRows(students, records);
   await tx.recommendation.createMany({ data: recommendations });
   await tx.request.createMany({ data: requestRows(students, recommendations) });
-  const { referrals, claims } = referralRows(students, partners);
+  const { referrals, claims, movements } = referralRows(students, partners);
   await tx.referral.createMany({ data: referrals });
   await tx.referralClaim.createMany({ data: claims });
+  await tx.commissionMovement.createMany({ data: movements });
 
   const { consultations, events } = await consultationRows(tx, students, staff.ids, ownPartner);
   await tx.consultation.createMany({ data: consultations });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReferralStatus, StudyLevel } from "@/lib/generated/prisma/enums";
+import { movementsOf, nothingYet } from "@/lib/partners/movements";
 import { demoAccounts } from "../demo-accounts.mjs";
 import { daysAgo, thisMonth } from "./calendar";
 import type { Student } from "./people";
@@ -103,7 +104,7 @@ const earnedThisMonth = [
 
 const notes = ["Met at our spring fair.", "Sister of an earlier student.", "Prefers to be called after five.", null];
 
-/** Rows of all referrals, 24 of the demo partner and those of the others, and of the claims that came later. */
+/** Rows of all referrals, 24 of the demo partner and those of the others, of later claims, and of the commissions. */
 export function referralRows(students: Student[], partners: { id: string }[]) {
   const [own = "", ...rest] = partners.map(({ id }) => id);
   const plain = withoutAccount.map((line, index) => plainRow(own, line, index));
@@ -118,7 +119,7 @@ export function referralRows(students: Student[], partners: { id: string }[]) {
     if (!claimed || !referral) return [];
     return { referralId: referral.id, partnerId: rest[0] ?? "", createdAt: daysAgo(claimed, 15) };
   });
-  return { referrals, claims };
+  return { referrals, claims, movements: referrals.flatMap((row) => movementsOf(nothingYet, row)) };
 }
 
 type Line = { key: string; status: ReferralStatus; index: number };

@@ -12,12 +12,18 @@ export async function generateCode() {
   await Promise.all([generateClient(), bundleSiteScripts()]);
 }
 
-/** Generates the database client when the schema or Prisma has changed. */
-async function generateClient() {
+/** Whether the database client is there and fits the schema and Prisma; nothing is generated. */
+export const isClientGenerated = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wantedStamp();
+
+function wantedStamp() {
   const schema = readFileSync(inProject("prisma", "schema.prisma"));
   const prisma = readFileSync(inProject("node_modules", "prisma", "package.json"));
-  const wanted = createHash("sha256").update(schema).update(prisma).digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  return createHash("sha256").update(schema).update(prisma).digest("hex");
+}
+
+/** Generates the database client when the schema or Prisma has changed. */
+async function generateClient() {
+  if (isClientGenerated()) return;
   await step("Generating the database client", () =>
     runNode([inProject("node_modules", "prisma", "build", "index.js"), "generate"], {
       // The generator only wants some executable to exist there; without it Prisma would try to download its engine.
@@ -25,5 +31,5 @@ async function generateClient() {
       failure: "The database client could not be generated.",
     }),
   );
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, wantedStamp());
 }

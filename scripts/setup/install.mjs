@@ -8,13 +8,23 @@ const stamp = inProject("node_modules", ".installed");
 
 /** Installs the packages when the lockfile is not the one they were installed from. */
 export async function installPackages() {
+  const { wanted, isStamped, isInPlace } = lookAtPackages();
+  if (isStamped) return;
+  if (!isInPlace()) await step("Installing packages (a minute or two the first time)", npmCi);
+  writeFileSync(stamp, wanted);
+}
+
+/** Whether the packages of the lockfile are there; nothing is installed. */
+export function arePackagesInstalled() {
+  const { isStamped, isInPlace } = lookAtPackages();
+  return isStamped || isInPlace();
+}
+
+function lookAtPackages() {
   const lockfile = readFileSync(inProject("package-lock.json"), "utf8");
   const wanted = createHash("sha256").update(lockfile).digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  if (!installedBy(JSON.parse(lockfile))) {
-    await step("Installing packages (a minute or two the first time)", npmCi);
-  }
-  writeFileSync(stamp, wanted);
+  const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+  return { wanted, isStamped, isInPlace: () => installedBy(JSON.parse(lockfile)) };
 }
 
 /** True when somebody's own `npm ci` has put the very packages of the lockfile in place. */

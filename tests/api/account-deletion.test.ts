@@ -236,6 +236,22 @@ describe("the deletion", () => {
     expect(JSON.stringify(entry)).not.toContain(student.email);
   });
 
+  test("takes back links to choose a password; another mail that waits may fail, and then goes after its time", async () => {
+    setNow(asked);
+    const student = await createStudent();
+    await ask(student);
+    await sendResetLink({ email: student.email });
+    expect((await outbox()).map(({ subject }) => subject)).toContain("Choose a new password");
+    setNow(due);
+    await sweep();
+    const left = (await outbox()).map(({ subject }) => subject).sort();
+    expect(left).toEqual(["Your account was deleted", "Your account will be deleted"]);
+    await db.outboxEmail.updateMany({ data: { status: "failed" } }); // the mail server is away for more than a day
+    setNow(new Date(due.getTime() + (retention.mailDays + 1) * 86_400_000));
+    await sweep();
+    expect(await outbox()).toEqual([]);
+  });
+
   test("twice is once, and two at the same time are one", async () => {
     const student = await dueStudent();
     await storeDocument(student.id);

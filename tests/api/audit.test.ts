@@ -69,7 +69,7 @@ describe("the audit log", () => {
         created_at: "2026-11-05T06:00:00.000Z",
       },
       expect.objectContaining({
-        text: "Signed in: student",
+        text: "Signed in to the student portal",
         actor: null,
         subject: { id: student.id, name: "عائشہ خان", kind: "account" },
       }),

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { PATCH as changeApplication } from "@/app/api/applications/[id]/route";
 import { POST as createRoute } from "@/app/api/applications/route";
 import { PATCH } from "@/app/api/referrals/[id]/route";
+import { changeApplication as changeApplicationOf } from "@/lib/applications/commands";
 import { claimStudent } from "@/lib/partners/claims";
 import type { AdminReferralView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
@@ -17,6 +19,7 @@ import {
   type TestUser,
 } from "../support/factories";
 import { outbox } from "../support/outbox";
+import { signal } from "../support/signal";
 
 type Refusal = { detail: string; errors?: { field: string }[] };
 
@@ -121,6 +124,49 @@ describe("an application that is completed", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await rowOf(id)).earnedAt).not.toBeNull();
     expect(await mailsTo(partner)).toHaveLength(1);
+  });
+
+  test.each([
+    ["the one that earned it", 0],
+    ["the other one", 1],
+  ])("two taken back at once leave nothing earned: %s first", async (_, place) => {
+    const member = await createProcessingMember();
+    const { student, id } = await referred();
+    const made = [
+      await createApplication({ studentId: student.id }),
+      await createApplication({ studentId: student.id }),
+    ];
+    for (const one of made) await setStatus(member, one.id, "completed");
+    const actor = { kind: "user" as const, id: member.id, name: member.name, role: member.role, sessionId: "one" };
+    const takeBack = (at: number) => changeApplicationOf(actor, made[at]?.id ?? "", { status: "in_review" });
+    const isTaken = signal();
+    const first = transaction(async () => {
+      await takeBack(place);
+      isTaken.give();
+      await wait(500);
+    });
+    await isTaken.given;
+    await Promise.all([first, takeBack(1 - place)]);
+    expect(await rowOf(id)).toMatchObject({ status: "contacted", earnedAt: null, earnedApplicationId: null });
+  });
+
+  test("earns a commission that is agreed afterwards, unless the admin says how far it is", async () => {
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    for (const [body, commission_status] of [
+      [{ commission_usd: 300 }, "earned"],
+      [{ commission_usd: 300, commission_status: "expected" }, "expected"],
+    ] as const) {
+      const { student, id } = await referred({ commissionUsd: null });
+      const application = await createApplication({ studentId: student.id });
+      await setStatus(member, application.id, "completed");
+      expect((await change(admin, id, body)).body).toMatchObject({ commission_status, commission_usd: 300 });
+      const earned = commission_status === "earned";
+      expect((await rowOf(id)).earnedApplicationId).toBe(earned ? application.id : null);
+    }
+    const alone = await createStudent(); // had an account before: the office decides
+    const { id } = await createReferral({ email: alone.email, studentId: alone.id });
+    await createApplication({ studentId: alone.id, status: "completed" });
+    expect((await change(admin, id, { commission_usd: 300 })).body.commission_status).toBe("expected");
   });
 
   test("without an agreed amount enrols, and earns nothing", async () => {

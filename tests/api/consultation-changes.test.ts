@@ -1,9 +1,12 @@
+import type ICAL from "ical.js";
 import type { Email } from "postal-mime";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PATCH } from "@/app/api/consultations/[id]/route";
 import { POST as book } from "@/app/api/consultations/route";
 import type { BookingView, ConsultationView } from "@/lib/consultations/views";
+import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { officeEmail } from "@/lib/platform/mail";
 import { call } from "../support/call";
 import {
   booking,
@@ -46,7 +49,8 @@ describe("assigning a consultation", () => {
     const [mail, ...others] = await mailsTo(member);
     expect(others).toEqual([]);
     expect(mail?.subject).toContain(row.reference);
-    expect(mail?.replyTo?.map(({ address }) => address)).toEqual([row.email]);
+    // An answer quotes the mail, and with it the office's note.
+    expect(mail?.replyTo?.map(({ address }) => address)).toEqual([officeEmail]);
     for (const said of ["Sana Malik", "عائشہ خان", row.email, row.phone, "Toronto?", "Comes with her father."]) {
       expect(mail?.text).toContain(said);
     }
@@ -112,7 +116,35 @@ describe("assigning a consultation", () => {
     const withdrawn = (await mailsTo(member)).filter((mail) => invitationOf(mail).method === "CANCEL");
     expect(withdrawn.map(({ subject }) => subject?.split(", ").at(-1))).toEqual([cancelled.reference]);
     await change(cancelled.id, { status: "confirmed" });
-    expect((await mailsTo(member)).filter((mail) => invitationOf(mail).method === "REQUEST")).toHaveLength(3);
+    const entries = (await mailsTo(member)).map(invitationOf).filter(({ method }) => method === "REQUEST");
+    expect(entries).toHaveLength(4); // two assigned, one confirmed, one again
+  });
+
+  test("confirming it, taking that back and reopening it update the member's entry", async () => {
+    const member = await createProcessingMember();
+    const { id, email } = await createConsultation({ note: "Private" });
+    await change(id, { assigned_to_id: member.id });
+    for (const status of ["confirmed", "pending", "completed", "confirmed"]) await change(id, { status });
+    const told = (await mailsTo(member))
+      .map((mail) => ({ mail, ...invitationOf(mail) }))
+      .toSorted((one, other) => one.event.sequence - other.event.sequence);
+    const stateOf = ({ event }: { event: ICAL.Event }) => event.component.getFirstPropertyValue("status");
+    expect(told.map(stateOf)).toEqual(["TENTATIVE", "CONFIRMED", "TENTATIVE", "CONFIRMED"]);
+    expect(new Set(told.map(({ event }) => event.uid)).size).toBe(1);
+    expect(told.map(({ mail }) => mail.subject?.split(":")[0]).slice(1)).toEqual([
+      "Confirmed",
+      "To be confirmed",
+      "Confirmed",
+    ]);
+    for (const { mail } of told) expect(mail.replyTo?.map(({ address }) => address)).not.toContain(email);
+  });
+
+  test("of what has begun, no status is told", async () => {
+    const member = await createProcessingMember();
+    const row = await createConsultation({ assignedToId: member.id });
+    setNow(new Date(row.startsAt.getTime() + 60_000));
+    for (const status of ["confirmed", "completed", "pending"]) await change(row.id, { status });
+    expect(await mailsTo(member)).toEqual([]);
   });
 
   test("of one that is over or cancelled sends no entry for the calendar", async () => {
@@ -179,6 +211,39 @@ describe("the note of the office", () => {
       status: 422,
       body: { detail: "Note is too long", errors: [{ field: "note", message: "Note is too long" }] },
     });
+  });
+});
+
+describe("a note that another admin has written meanwhile", () => {
+  const refused = (note: string | null) => ({
+    status: 409,
+    body: { detail: "Somebody else changed this note meanwhile", note },
+  });
+
+  test("is not lost: the refusal tells it, and it may be put away knowingly", async () => {
+    const { id } = await createConsultation({ note: "As it was" });
+    const both = ["Mine", "Theirs"].map((note) => change(id, { note, seen_note: "As it was" }));
+    const answers = await Promise.all(both);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const theirs = answers[0]?.status === 200 ? "Mine" : "Theirs";
+    expect(answers.find(({ status }) => status === 409)).toMatchObject(refused(theirs));
+    expect(await db.auditEntry.count()).toBe(1);
+    expect(await change(id, { note: "Both", seen_note: theirs })).toMatchObject({
+      status: 200,
+      body: { note: "Both" },
+    });
+  });
+
+  test("counts when it was the first one, or was removed, and holds nothing else back", async () => {
+    const { id } = await createConsultation({ note: "Theirs" });
+    expect(await change(id, { note: "Mine", seen_note: null })).toMatchObject(refused("Theirs"));
+    expect(await change(id, { status: "confirmed", note: "Mine", seen_note: null })).toMatchObject(refused("Theirs"));
+    expect(await change(id, { note: null })).toMatchObject({ status: 200, body: { status: "pending", note: null } });
+    expect(await change(id, { note: "Mine", seen_note: "Theirs" })).toMatchObject(refused(null));
+    expect(await change(id, { note: "Mine", seen_note: "" })).toMatchObject({ status: 200 });
+    // The same words twice are no quarrel, and what was seen alone is no change.
+    expect(await change(id, { note: "Mine", seen_note: "Older" })).toMatchObject({ status: 200 });
+    expect(await change(id, { seen_note: "Mine" })).toMatchObject({ status: 422, body: { detail: "Invalid status" } });
   });
 });
 

@@ -1,3 +1,4 @@
+import net from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import type { HealthDetails } from "@/lib/health/details";
 import { type Cable, layCable } from "../support/cable";
@@ -62,6 +63,33 @@ describe("the mail server", () => {
   });
 });
 
+/** A mail server that never comes to an end: it says a line now and then, before its greeting is over or after it. */
+async function startSlowSmtp(greeting: string): Promise<net.Server> {
+  const server = net.createServer((socket) => {
+    const talk = setInterval(() => socket.write("250-and\r\n"), 200);
+    socket.on("error", () => undefined).on("close", () => clearInterval(talk));
+    socket.write(greeting);
+  });
+  await new Promise<void>((resolve) => server.listen(mailPort, "127.0.0.1", resolve));
+  return server;
+}
+
+test.each([
+  ["greeting", "220-welcome\r\n"],
+  ["answer", "220 welcome\r\n"],
+])("a mail server whose %s does not end is given up, and its line is closed", async (_, greeting) => {
+  await mail.close();
+  const slow = await startSlowSmtp(greeting);
+  try {
+    expect((await health()).email).toMatchObject({ state: "disconnected" });
+    const open = () => new Promise((resolve) => slow.getConnections((_error, count) => resolve(count)));
+    await expect.poll(open, { timeout: 500 }).toBe(0);
+  } finally {
+    slow.close();
+    mail = await startSmtp(mailPort);
+  }
+});
+
 describe("the assistant's provider", () => {
   test("is asked for the model, with the key, and again when it is back", async () => {
     expect((await health()).ai).toMatchObject({ configured: true, state: "connected" });
@@ -85,6 +113,11 @@ describe("the assistant's provider", () => {
     model.modelAnswer = { status, ...(code && { code }) };
     expect((await health()).ai).toMatchObject({ configured: true, ...told });
     expect(model.modelsAsked).toBe(1);
+  });
+
+  test("that stops after its headers is away", async () => {
+    model.modelAnswer = { status: 200, isStalled: true };
+    expect((await health()).ai).toMatchObject({ configured: true, state: "disconnected" });
   });
 
   test("that was away for a question is well when it is back; one that failed it is not yet", async () => {

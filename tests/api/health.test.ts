@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import type { HealthDetails } from "@/lib/health/details";
 import { type Cable, layCable } from "../support/cable";
@@ -66,6 +66,7 @@ describe("while all is well", () => {
     const folder = process.env[variable] as string;
     const as = await createAdmin();
     const ask = async () => (await call(getDetails, { as, query: "fresh=1" })).body;
+    mkdirSync(folder, { recursive: true });
     renameSync(folder, `${folder}.away`);
     writeFileSync(folder, "a file where a folder belongs");
     try {
@@ -76,6 +77,15 @@ describe("while all is well", () => {
     }
     expect(await ask()).toMatchObject({ storage: "connected", email: { state: "folder" } });
     expect(readdirSync(folder)).toEqual([]); // what was written to see whether it can be is gone
+  });
+
+  test("folders that are not there yet are well, and are not made by asking", async () => {
+    const folders = [process.env.STORAGE_DIR, process.env.MAIL_DIR] as string[];
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    const { body } = await call(getDetails, { as: await createAdmin(), query: "fresh=1" });
+    expect(body).toMatchObject({ storage: "connected", email: { state: "folder" } });
+    expect(folders.filter((folder) => existsSync(folder))).toEqual([]);
+    for (const folder of folders) mkdirSync(folder);
   });
 
   test("tables that cannot be read are told", async () => {

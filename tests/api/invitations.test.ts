@@ -149,7 +149,8 @@ describe("somebody who is registered without a password", () => {
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ invitedUntil: null });
   });
 
-  test("cannot use the link while the account is closed, and can when it is opened again", async () => {
+  test("is invited anew when the account was closed: the link before does not come back", async () => {
+    setNow(new Date("2026-11-20T08:00:00Z"));
     const as = await createAdmin();
     const { id, email } = await invited(as);
     const { token } = await linkTo(email);
@@ -160,8 +161,16 @@ describe("somebody who is registered without a password", () => {
       status: 409,
       body: { detail: "This account is deactivated. Reactivate it first." },
     });
+    expect(await setActive(true)).toMatchObject({ body: { active: true, invited_until: "2026-11-20T08:00:00.000Z" } });
+    expect(await use(token)).toMatchObject(badLink);
+    expect((await again(as, id)).status).toBe(202);
+    const newer = await linkTo(email, token);
+    expect(newer.isInvitation).toBe(true);
+    expect(await use(newer.token)).toMatchObject({ status: 200 });
+    expect(await signIn(email)).toBe(200);
+    await setActive(false);
     await setActive(true);
-    expect(await use(token)).toMatchObject({ status: 200 });
+    expect(await again(as, id)).toMatchObject(hasPassword);
   });
 });
 
@@ -203,7 +212,8 @@ describe("sending an invitation again", () => {
     const { id } = await invited(as);
     for (let turn = 0; turn < limits.invitation.points; turn++) expect((await again(as, id)).status).toBe(202);
     expect((await again(as, id)).status).toBe(429);
-    expect([limits.invitation.points, (await outbox()).length]).toEqual([5, 6]);
+    expect([limits.invitation.points, await db.passwordReset.count()]).toEqual([5, 6]);
+    expect(await outbox()).toHaveLength(1); // the newest: the older links had ended before their mails left
   });
 
   test("at the same time as the first password is chosen: one of the two", async () => {

@@ -277,9 +277,19 @@ describe("hostile values", () => {
     "PATCH /api/processing-team/[id]": () => ({
       ...{ active: true, name: "Ali Khan", phone: "12345", managed_regions: ["uk"] },
     }),
-    "PATCH /api/b2b-partners/[id]": () => ({ active: true, name: "Ali Khan", phone: "12345", company_name: "Star", commission_usd: 5 }),
+    "PATCH /api/b2b-partners/[id]": () => ({
+      active: true,
+      name: "Ali Khan",
+      phone: "12345",
+      company_name: "Star",
+      commission_usd: 5,
+    }),
     "POST /api/consultations": () => booking(),
-    "PATCH /api/consultations/[id]": () => ({ status: "confirmed", assigned_to_id: null, note: "Bring the transcripts" }),
+    "PATCH /api/consultations/[id]": () => ({
+      status: "confirmed",
+      assigned_to_id: null,
+      note: "Bring the transcripts",
+    }),
     "PUT /api/office/closed-days/[date]": () => ({ reason: "Eid" }),
     "PUT /api/office/slots/[slot]": () => ({ open: false }),
     "POST /api/referrals": () => ({

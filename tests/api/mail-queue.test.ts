@@ -9,12 +9,17 @@ process.env.SMTP_URL = server.url;
 
 const { call } = await import("../support/call");
 const { routeAt } = await import("../support/routes");
-const { createAdmin } = await import("../support/factories");
+const { createAdmin, createStudent } = await import("../support/factories");
 const { endPauses, runJobs, waitingJobs } = await import("../support/jobs");
 const { outbox } = await import("../support/outbox");
 const { sql } = await import("../support/database");
-const { queueEmail } = await import("@/lib/mail/outbox");
+const { listMails } = await import("@/lib/mail/queries");
+const { queueEmail, sendQueuedEmail } = await import("@/lib/mail/outbox");
+const { now, setNow } = await import("@/lib/platform/clock");
 const { transaction } = await import("@/lib/platform/db");
+const { enqueue } = await import("@/lib/platform/jobs");
+const { planFaults } = await import("../support/plans");
+const { statementsOf } = await import("../support/statements");
 
 const { GET: list } = routeAt("/api/mail");
 const { DELETE: remove } = routeAt("/api/mail/[id]");
@@ -24,12 +29,19 @@ const { POST: retryAll } = routeAt("/api/mail/retry");
 beforeEach(() => {
   server.mood = "take";
   server.taken.length = 0;
+  server.heard.length = 0;
 });
 afterAll(() => server.close());
 
 const content = { preview: "Preview", heading: "Heading", paragraphs: ["A private matter"] };
+const inAnHour = () => new Date(now().getTime() + 3600_000);
 const queue = (key: string, secret = false) =>
-  transaction((tx) => queueEmail(tx, { key, to: `${key}@example.com`, subject: `About ${key}`, content, secret }));
+  transaction((tx) =>
+    queueEmail(tx, {
+      ...{ key, to: `${key}@example.com`, subject: `About ${key}`, content },
+      ...(secret && { secretUntil: inAnHour() }),
+    }),
+  );
 
 /** Does the waiting jobs; those that fail wait for their next try. */
 const tryAll = () => runJobs().catch(() => undefined);
@@ -134,6 +146,48 @@ describe("sending a mail again", () => {
     expect(server.taken).toHaveLength(1);
   });
 
+  test("in the moment of giving up gets a job of its own, and is sent once", async () => {
+    const id = await fail("moment");
+    // The worker has written down that it gives up; the queue has not closed the job yet.
+    await transaction((tx) => enqueue(tx, "send-email", { emailId: id }));
+    await sql.query("update jobs.job set state = 'active'");
+    const as = await createAdmin();
+    expect(await call(retry, { as, ...params(id) })).toMatchObject({ status: 200 });
+    await sql.query("update jobs.job set state = 'failed' where state = 'active'");
+    await Promise.all([tryAll(), tryAll()]);
+    expect(server.taken).toHaveLength(1);
+
+    const all = await fail("all");
+    await transaction((tx) => enqueue(tx, "send-email", { emailId: all }));
+    await sql.query("update jobs.job set state = 'active' where data->>'emailId' = $1", [all]);
+    expect(await call(retryAll, { as })).toMatchObject({ body: { retried: 1 } });
+    await sql.query("update jobs.job set state = 'failed' where state = 'active'");
+    await tryAll();
+    expect(server.taken).toHaveLength(2);
+  });
+
+  test("that two jobs are for is sent by one of them; the other sees later how that ended", async () => {
+    await queue("two");
+    const [row] = await outbox();
+    const emailId = row?.id ?? "";
+    const tries = await Promise.allSettled([sendQueuedEmail({ emailId }), sendQueuedEmail({ emailId })]);
+    expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await sendQueuedEmail({ emailId });
+    expect(server.heard).toHaveLength(1);
+    expect(await outbox()).toMatchObject([{ status: "sent", attempts: 1, heldUntil: null }]);
+  });
+
+  test("whose job died in the middle is sent by the next, when its time is over", async () => {
+    await queue("died");
+    const [row] = await outbox();
+    const emailId = row?.id ?? "";
+    await sql.query("update outbox_emails set held_until = $1", [inAnHour()]);
+    await expect(sendQueuedEmail({ emailId })).rejects.toThrow();
+    setNow(inAnHour());
+    await sendQueuedEmail({ emailId });
+    expect(server.taken).toHaveLength(1);
+  });
+
   test("by several admins at once sends it once", async () => {
     const id = await fail("once");
     const as = await createAdmin();
@@ -192,9 +246,68 @@ test("all that failed or wait are sent again; what is on its way is left alone",
   expect(await call(retryAll, { as })).toMatchObject({ body: { retried: 0 } });
 });
 
+test("a mail whose link has expired is given up, not sent, and cannot be sent again", async () => {
+  await queue("expired", true);
+  const id = (await outbox())[0]?.id ?? "";
+  const as = await createAdmin();
+  setNow(inAnHour());
+  const isGone = { status: 409, body: { detail: expect.stringMatching(/^The link in this mail has expired/) } };
+  expect(await call(retry, { as, ...params(id) })).toMatchObject(isGone);
+  expect(await call(retryAll, { as })).toMatchObject({ body: { retried: 0 } });
+  await runJobs();
+  expect(server.heard).toEqual([]);
+  expect(await outbox()).toMatchObject([
+    { status: "failed", attempts: 0, text: "", html: "", lastError: "Its link expired before it could be sent." },
+  ]);
+  expect(await call(retry, { as, ...params(id) })).toMatchObject(isGone);
+});
+
+test.each([[true], [false]])("a mail whose link was ended is taken back (given up: %s)", async (isGivenUp) => {
+  const { createPasswordLink, endPasswordLinks } = await import("@/lib/accounts/password-links");
+  const { id, email } = await createStudent();
+  const sendLink = (purpose: "reset" | "invitation") =>
+    transaction(async (tx) => {
+      const link = await createPasswordLink(tx, id, purpose, 30);
+      await queueEmail(tx, { ...link.mail, to: email, subject: purpose, content });
+    });
+  await sendLink("invitation");
+  await sendLink("reset");
+  await queue("another");
+  if (isGivenUp) await sql.query("update outbox_emails set status = 'failed', text = ''");
+  await transaction((tx) => endPasswordLinks(tx, id, "reset"));
+  expect((await outbox()).map(({ subject }) => subject)).toEqual(["invitation", "About another"]);
+  await sendLink("invitation"); // a newer one in its place
+  expect((await outbox()).map(({ subject }) => subject)).toEqual(["About another", "invitation"]);
+  server.mood = "take";
+  await runJobs(); // the jobs of those that were taken back find nothing
+  expect(server.taken.map(({ subject }) => subject)).toContain("invitation");
+  await transaction((tx) => endPasswordLinks(tx, id));
+  expect(await outbox()).toHaveLength(2); // what has left stays as it is
+});
+
+test("the list reads no more than it shows, however many have failed and wait", async () => {
+  await sql.query(`
+    insert into outbox_emails (key, "to", subject, text, html, status, sent_at, created_at)
+    select 'k' || n, 'a@example.com', 'Subject', 'Text', '', (array['failed', 'pending', 'sent'])[1 + n % 3]::email_status,
+      case n % 3 when 2 then now() end, now() - n * interval '1 second' from generate_series(1, 60000) as n`);
+  await sql.query("analyze outbox_emails");
+  const actor = { kind: "user", role: "admin", id: crypto.randomUUID(), name: "A", sessionId: "none" } as const;
+  const bounds = { tables: new Set(["outbox_emails"]), inIndex: 10_001, inTable: 500, byTrigram: 0 };
+  for (const query of [{}, { status: "failed" }, { status: "pending" }] as const) {
+    const page = { limit: 25, offset: 100, ...query };
+    const statements = await statementsOf(() => listMails(actor, page));
+    for (const statement of statements) expect(await planFaults(sql, statement, bounds), statement.text).toEqual([]);
+    expect(await listMails(actor, page)).toMatchObject({ total: 10_001, limit: 25, offset: 100 });
+  }
+  expect((await listMails(actor, { limit: 3, offset: 2 })).rows.map(({ status }) => status)).toEqual([
+    ...["pending", "failed", "pending"],
+  ]);
+  const order = (await listMails(actor, { limit: 100, offset: 0 })).rows.map(({ created_at }) => created_at);
+  expect(order).toEqual(order.toSorted().reverse());
+});
+
 test("a job for a mail that was given up does not send it", async () => {
   const id = await fail("given-up");
-  const { sendQueuedEmail } = await import("@/lib/mail/outbox");
   await sendQueuedEmail({ emailId: id });
   expect(server.taken).toEqual([]);
 });

@@ -171,7 +171,7 @@ describe("a mail that does not get through", () => {
   });
 
   test("in a day counts as failed, is told, and keeps no secret", async () => {
-    await queue({ secret: true });
+    await queue({ secretUntil: new Date(Date.now() + 3600_000) });
     server.mood = "refuse";
     const attempts = 1 + (queues.find(({ name }) => name === "send-email")?.retryLimit ?? 0);
     for (let attempt = 1; attempt <= attempts; attempt++) {

@@ -167,6 +167,17 @@ describe("a slot", () => {
     });
   });
 
+  test.each(["2026-11-23T05:00:00.000", "2026-11-23T10:00", "2026-11-23t10:00:00"])(
+    "%s is not read by the server's own clock",
+    async (slot) => {
+      expect(await setSlot(slot, { open: false })).toMatchObject({
+        status: 422,
+        body: { detail: "Please give the time with its zone, as Z or +05:00", errors: [{ field: "starts_at" }] },
+      });
+      expect(await db.closedSlot.count()).toBe(0);
+    },
+  );
+
   test("that is over, or years away, is left alone", async () => {
     expect(await setSlot("2026-11-20T05:00:00.000Z", { open: false })).toMatchObject({
       status: 422,
@@ -201,7 +212,7 @@ describe("the office's calendar", () => {
     await createConsultation({ name: "Next day", startsAt: at("2026-11-24", 9) });
     await db.closedSlot.create({ data: { startsAt: at(monday, 12) } });
     const { slots, outside, ...rest } = await day(monday);
-    expect(rest).toEqual({ date: monday, is_closed: false, closed_reason: null });
+    expect(rest).toEqual({ date: monday, is_closed: false, closed_reason: null, has_more: false });
     expect(slots.map(({ time, state }) => `${time} ${state}`)).toEqual([
       ...["9:00 AM open", "10:00 AM open", "11:00 AM open", "12:00 PM closed", "1:00 PM open", "2:00 PM open"],
       ...["3:00 PM open", "4:00 PM open", "5:00 PM open"],
@@ -230,8 +241,25 @@ describe("the office's calendar", () => {
       is_closed: true,
       closed_reason: null,
       slots: [],
+      has_more: false,
       outside: [],
     });
+  });
+
+  test("a day with hundreds of cancelled ones hides neither its own visitors nor the days after it", async () => {
+    const { id } = await createConsultation({ startsAt: at(monday, 9), status: "cancelled" });
+    await db.$executeRaw`
+      INSERT INTO consultations (reference, name, email, phone, phone_key, destination, study_level, starts_at, status, updated_at)
+      SELECT 'TG-X' || i, name, email, phone, phone_key, destination, study_level, starts_at, status, updated_at
+      FROM consultations, generate_series(1, 1000) AS i WHERE id = ${id}::uuid`;
+    await createConsultation({ name: "Last on Monday", startsAt: at(monday, 17) });
+    await createConsultation({ name: "Last of the week", startsAt: at("2026-11-28", 15) });
+    const { body } = await calendar(monday, "2026-11-29");
+    const names = body.map(({ slots }) => slots.flatMap(({ consultations }) => consultations.map(({ name }) => name)));
+    expect(names[0]).toHaveLength(100);
+    expect(names[0]?.at(-1)).toBe("Last on Monday");
+    expect(names[5]).toEqual(["Last of the week"]);
+    expect(body.map(({ has_more }) => has_more)).toEqual([true, ...Array(6).fill(false)]);
   });
 
   test("has at most 31 days", async () => {

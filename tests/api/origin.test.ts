@@ -7,6 +7,7 @@ import { POST as registerStudent } from "@/app/api/auth/register/student/route";
 import { POST as signIn } from "@/app/api/auth/token/route";
 import { POST as book } from "@/app/api/consultations/route";
 import { POST as write } from "@/app/api/contact/route";
+import { partsOf } from "../support/api-table";
 import { call } from "../support/call";
 import { testSite } from "../support/environment";
 import { booking, contact, createStudent, newAddress, newEmail } from "../support/factories";
@@ -119,7 +120,7 @@ test("the rule comes before the credentials, the role and the body", async () =>
   for (const { path, module } of apiRoutes) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"] as const) {
       const options = {
-        params: { id: "x", path: ["nowhere"] },
+        params: { ...partsOf(path), path: ["nowhere"] },
         origin: "https://evil.example",
         headers: { cookie },
         ...(method !== "DELETE" && { raw: "{ no json" }),

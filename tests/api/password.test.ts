@@ -5,12 +5,14 @@ import { POST as change } from "@/app/api/auth/password/change/route";
 import { POST as forgot } from "@/app/api/auth/password/forgot/route";
 import { POST as reset } from "@/app/api/auth/password/reset/route";
 import { POST as signInRoute } from "@/app/api/auth/token/route";
+import { PATCH as setStatus } from "@/app/api/users/[id]/status/route";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { limits } from "@/lib/platform/rate-limit";
 import { call } from "../support/call";
+import { sql } from "../support/database";
 import { testSite } from "../support/environment";
-import { createStudent, createUser, newAddress, newEmail } from "../support/factories";
+import { createAdmin, createStudent, createUser, newAddress, newEmail } from "../support/factories";
 import { runJobs } from "../support/jobs";
 import { recipients, sentMails } from "../support/mail-files";
 import { outbox } from "../support/outbox";
@@ -42,6 +44,14 @@ async function tokenFor(email: string): Promise<string> {
   return /\/reset-password\?token=(\S+)/.exec(text)?.[1] ?? "";
 }
 const seen = new Set<string>();
+
+/** How many questions to the database wait for an account that somebody holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql.query(`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%FOR UPDATE%'`);
+  return rows[0].n;
+}
 
 describe("changing the password", () => {
   test("the new one works, the old one does not", async () => {
@@ -280,6 +290,37 @@ describe("using a reset link", () => {
     const token = await tokenFor(student.email);
     await db.user.update({ where: { id: student.id }, data: { active: false } });
     expect(await use(token)).toMatchObject(badLink);
+  });
+
+  test("does not work any more when the account was closed and is opened again", async () => {
+    const [as, student] = [await createAdmin(), await createStudent()];
+    const setActive = (active: boolean) => call(setStatus, { as, params: { id: student.id }, body: { active } });
+    const token = await tokenFor(student.email);
+    await setActive(false);
+    await setActive(true);
+    expect(await use(token)).toMatchObject(badLink);
+    expect(await signIn(student.email, testPassword)).toBe(200);
+    expect(await use(await tokenFor(student.email))).toMatchObject({ status: 200 });
+  });
+
+  test("an account that is closed in the same moment gets neither a password nor a link", async () => {
+    const [student, other] = [await createStudent(), await createStudent()];
+    const token = await tokenFor(student.email);
+    const { passwordHash } = await db.user.findUniqueOrThrow({
+      where: { id: student.id },
+      select: { passwordHash: true },
+    });
+    await ask(other.email);
+    const users = { id: { in: [student.id, other.id] } };
+    const late = await db.$transaction(async (tx) => {
+      await tx.user.updateMany({ where: users, data: { active: false } });
+      const started = [use(token), runJobs()] as const; // they still see the accounts open
+      await expect.poll(waiting, { timeout: 4000 }).toBe(2);
+      return started;
+    });
+    expect((await Promise.all(late))[0]).toMatchObject(badLink);
+    expect(await db.user.count({ where: { id: student.id, passwordHash } })).toBe(1);
+    expect(await db.passwordReset.count({ where: { userId: other.id } })).toBe(0);
   });
 
   test("a password that is refused leaves the link as it is", async () => {

@@ -1,22 +1,27 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { PATCH as changeApplication } from "@/app/api/applications/[id]/route";
 import { PATCH } from "@/app/api/referrals/[id]/route";
 import { GET as list, POST as refer } from "@/app/api/referrals/route";
 import { deleteDueAccounts } from "@/lib/accounts/deletion";
 import { claimStudent, partnerOfCode } from "@/lib/partners/claims";
+import { referStudent } from "@/lib/partners/commands";
 import type { ReferralView } from "@/lib/partners/views";
-import { setNow } from "@/lib/platform/clock";
+import { now, setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { call } from "../support/call";
 import {
   createAdmin,
   createApplication,
   createPartner,
+  createProcessingMember,
   createReferral,
   createStudent,
   newEmail,
   type TestUser,
 } from "../support/factories";
 import { outbox } from "../support/outbox";
+import { signal } from "../support/signal";
 
 type Refusal = { detail: string; first_referred_at?: string };
 
@@ -112,6 +117,49 @@ describe("a student who is referred already", () => {
   });
 });
 
+describe("a referral that comes back after it was declined", () => {
+  const set = async (id: string, status: string) =>
+    call<Refusal & { status: string; commission_status: string }>(PATCH, {
+      ...{ as: await createAdmin(), params: { id }, body: { status } },
+    });
+
+  test("finds the student who has registered meanwhile, and earns what they have completed", async () => {
+    const partner = await createPartner();
+    for (const isCompleted of [false, true]) {
+      setNow(first);
+      const email = newEmail();
+      const { id } = await createReferral({ partnerId: partner.id, email, commissionUsd: 800 });
+      await set(id, "declined");
+      setNow(second);
+      const student = await createStudent({ email });
+      expect(await register(student)).toBeNull();
+      if (isCompleted) await createApplication({ studentId: student.id, status: "completed" });
+      setNow(third);
+      expect((await set(id, "contacted")).body).toMatchObject(
+        isCompleted
+          ? { status: "enrolled", commission_status: "earned", earned_at: third.toISOString(), student_id: student.id }
+          : { status: "contacted", commission_status: "expected", student_id: student.id },
+      );
+      expect((await accountOf(student.id)).referredById).toBe(partner.id);
+    }
+  });
+
+  test("does not take a student who is another's, or who was there before", async () => {
+    const [partner, other] = [await createPartner(), await createPartner()];
+    for (const [at, referredById] of [
+      [first, null],
+      [third, other.id],
+    ] as const) {
+      const student = await createStudent({ createdAt: at, referredById });
+      await createApplication({ studentId: student.id, status: "completed" });
+      const row = { partnerId: partner.id, email: student.email, commissionUsd: 800, createdAt: second };
+      const { id } = await createReferral({ ...row, status: "declined" });
+      expect((await set(id, "submitted")).body).toMatchObject({ status: "submitted", commission_status: "expected" });
+      expect((await accountOf(student.id)).referredById).toBe(referredById);
+    }
+  });
+});
+
 describe("a student who registers", () => {
   const withCode = (referralCode: string, overrides = {}) => createPartner({ referralCode, ...overrides });
 
@@ -176,6 +224,28 @@ describe("a student who registers", () => {
     expect(standing[0]?.claims.map(({ partnerId }) => partnerId)).toEqual([tied === one.id ? two.id : one.id]);
   });
 
+  test("in the moment in which a partner refers them is tied to that partner", async () => {
+    const [partner, email] = [await createPartner(), newEmail()];
+    const actor = { kind: "user" as const, id: partner.id, name: partner.name, role: partner.role, sessionId: "one" };
+    const isReferred = signal();
+    const referring = transaction(async () => {
+      const referral = await referStudent(actor, { student_name: "Ali Raza", email, phone: "0300 1234567" });
+      isReferred.give();
+      await wait(500);
+      return referral;
+    });
+    await isReferred.given;
+    const registering = transaction(async (tx) => {
+      const student = await tx.user.create({
+        data: { role: "student", email, name: "Ali Raza", phone: "0300 1234567", passwordHash: "", createdAt: now() },
+      });
+      return claimStudent(tx, student);
+    });
+    expect(await registering).toBe(partner.id);
+    const { id } = await referring;
+    expect((await db.referral.findUnique({ where: { id } }))?.studentId).not.toBeNull();
+  });
+
   test("a code is found in any case, of open partners only", async () => {
     const partner = await withCode("BRDG4MUX");
     expect((await partnerOfCode(db, "brdg4mux"))?.id).toBe(partner.id);
@@ -210,6 +280,27 @@ describe("when a student's account is deleted", () => {
       ...{ studentId: null, earnedApplicationId: null, earnedAt: first, status: "enrolled" },
     });
     expect((await outbox()).map(({ to }) => to)).toEqual([student.email]);
+  });
+
+  test("what they typed themselves to come by a partner's link goes, but for the initials; what was earned stays", async () => {
+    await createPartner({ referralCode: "BRDG4MUX", commissionUsd: 800 });
+    const rows: string[] = [];
+    for (const name of ["Zara  Ali", "عائشہ صدیقہ"]) {
+      const student = await createStudent({ name, email: newEmail("zara"), deleteAfter: first });
+      await register(student, "BRDG4MUX");
+      const { id: applicationId } = await createApplication({ studentId: student.id });
+      const as = await createProcessingMember();
+      await call(changeApplication, { as, params: { id: applicationId }, body: { status: "completed" } });
+      rows.push((await db.referral.findFirstOrThrow({ where: { studentId: student.id } })).id);
+    }
+    setNow(second);
+    await deleteDueAccounts();
+    const left = await db.referral.findMany({ where: { id: { in: rows } }, include: { movements: true } });
+    expect(left.map(({ studentName }) => studentName).sort()).toEqual(["Z. A.", "ع. ص."]);
+    for (const { id, email, phone, movements } of left) {
+      expect([email, phone]).toEqual([`${id}@deleted.invalid`, "–"]);
+      expect(movements.map(({ kind, applicationId }) => [kind, applicationId])).toEqual([["earned", null]]);
+    }
   });
 
   test("and the same person registers anew, the first claim still stands", async () => {

@@ -153,6 +153,17 @@ describe("the list", () => {
     for (const secret of [student.id, student.email]) expect(own.text).not.toContain(secret);
   });
 
+  test("a partner does not find out by searching what came by the link", async () => {
+    const [partner, admin] = [await createPartner(), await createAdmin()];
+    const row = { partnerId: partner.id, commissionUsd: 5 };
+    await createReferral({ ...row, studentName: "By link", source: "link", email: "zxq-secret@example.com" });
+    await createReferral({ ...row, studentName: "By form", email: "zxq-known@example.com" });
+    expect(await namesIn(partner, { search: "zxq" })).toEqual(["By form"]);
+    expect(await namesIn(partner, { search: "secret", commission: "expected" })).toEqual([]);
+    expect(await namesIn(partner, { search: "LINK" })).toEqual(["By link"]);
+    expect(await namesIn(admin, { search: "zxq" })).toEqual(["By form", "By link"]);
+  });
+
   test.each([{ partner_id: "1" }, { status: "lost" }, { commission: "won" }, { search: "x".repeat(201) }])(
     "refuses %o",
     async (query) => {
@@ -184,6 +195,21 @@ test("the figures of a partner are counted, without anybody's name", async () =>
   const { body, text } = await call(getSummary, { as: partner });
   expect(body).toEqual({ referred_students: 5, active_applications: 2, commission_this_month_usd: 0.3 });
   expect(text).not.toContain(byAddress.name);
+});
+
+test("an admin's figures are over all partners", async () => {
+  setNow(new Date("2026-11-20T08:00:00Z"));
+  const admin = await createAdmin();
+  const [one, two] = [await createStudent(), await createStudent()];
+  const earnedAt = new Date("2026-11-02T08:00:00Z");
+  await createReferral({ email: one.email, commissionUsd: 100, earnedAt, status: "enrolled" });
+  const { id } = await createReferral({ studentId: two.id, commissionUsd: 50.5, earnedAt, status: "enrolled" });
+  for (const { id: studentId } of [one, two]) await createApplication({ studentId, status: "in_review" });
+  const figures = async () => (await call(getSummary, { as: admin })).body;
+  const counted = { referred_students: 2, active_applications: 2 };
+  expect(await figures()).toEqual({ ...counted, commission_this_month_usd: 150.5 });
+  await change(admin, id, { commission_status: "expected" });
+  expect(await figures()).toEqual({ ...counted, commission_this_month_usd: 100 });
 });
 
 describe("an admin's change", () => {

@@ -1,15 +1,17 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { describe, expect, test } from "vitest";
-import { GET as getFile } from "@/app/api/referrals/statements/[month]/file/route";
+import { describe, expect, test, vi } from "vitest";
+import { GET as getFile, HEAD as headOfFile } from "@/app/api/referrals/statements/[month]/file/route";
 import { GET as getOne } from "@/app/api/referrals/statements/[month]/route";
 import { GET as list } from "@/app/api/referrals/statements/route";
-import type { StatementMonth, StatementView } from "@/lib/partners/views";
+import * as pdf from "@/lib/partners/statement-pdf";
+import type { StatementLine, StatementMonth, StatementView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
 import { call, send } from "../support/call";
 import { createAdmin, createPartner, createReferral, type TestUser } from "../support/factories";
 
 const day = (date: string) => new Date(`${date}T08:00:00Z`);
 const today = day("2026-11-20");
+const quiet = new AbortController().signal;
 const partnerSince = (date: string, overrides = {}) => createPartner({ createdAt: day(date), ...overrides });
 
 type Query = Record<string, string>;
@@ -76,17 +78,18 @@ describe("a statement", () => {
       ...{ month: "2026-11", partner: { name: "Imran Yousaf", company_name: "Ravi Education" } },
       ...{ opening_usd: 30.3, earned_usd: 0.2, paid_usd: 10.2, closing_usd: 20.3 },
     });
-    expect(body.lines.map(({ student_name, paid_at, amount_usd }) => [student_name, paid_at, amount_usd])).toEqual([
-      ["Old and paid", "2026-11-04T08:00:00.000Z", 10.1],
-      ["=New one", null, 0.1],
-      ["عائشہ صدیقہ", "2026-11-19T08:00:00.000Z", 0.1],
+    expect(body.lines.map((line) => [line.at.slice(0, 10), line.student_name, line.kind, line.amount_usd])).toEqual([
+      ["2026-11-04", "Old and paid", "paid", -10.1],
+      ["2026-11-05", "=New one", "earned", 0.1],
+      ["2026-11-06", "عائشہ صدیقہ", "earned", 0.1],
+      ["2026-11-19", "عائشہ صدیقہ", "paid", -0.1],
     ]);
   });
 
   test("says what it said: a later payment is not on it", async () => {
     const { body } = await statement(await withHistory(), "2026-10");
     expect(body).toMatchObject({ opening_usd: 0, earned_usd: 30.3, paid_usd: 0, closing_usd: 30.3 });
-    expect(body.lines.map(({ paid_at }) => paid_at)).toEqual([null, null]);
+    expect(body.lines.map(({ kind }) => kind)).toEqual(["earned", "earned"]);
   });
 
   test("there is none of a month that has not come, that was before, or that is no month", async () => {
@@ -110,14 +113,15 @@ describe("as a file", () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(bytes.subarray(3).toString().split("\r\n")).toEqual([
-      "Month,Student,Status,Earned on,Paid on,Commission (USD)",
-      "2026-11,Old and paid,Enrolled,3 Oct 2026,4 Nov 2026,10.10",
-      "2026-11,'=New one,Enrolled,5 Nov 2026,,0.10",
-      "2026-11,عائشہ صدیقہ,Enrolled,6 Nov 2026,19 Nov 2026,0.10",
-      "2026-11,Owed before this month,,,,30.30",
-      "2026-11,Earned in this month,,,,0.20",
-      "2026-11,Paid in this month,,,,10.20",
-      "2026-11,Owed at the end of this month,,,,20.30",
+      "Month,Date,Student,What,Amount (USD)",
+      "2026-11,4 Nov 2026,Old and paid,Paid,-10.10",
+      "2026-11,5 Nov 2026,'=New one,Earned,0.10",
+      "2026-11,6 Nov 2026,عائشہ صدیقہ,Earned,0.10",
+      "2026-11,19 Nov 2026,عائشہ صدیقہ,Paid,-0.10",
+      "2026-11,,,Owed before this month,30.30",
+      "2026-11,,,Earned in this month,0.20",
+      "2026-11,,,Paid in this month,10.20",
+      "2026-11,,,Owed at the end of this month,20.30",
       "",
     ]);
   });
@@ -144,6 +148,43 @@ describe("as a file", () => {
     const partner = await withHistory();
     const { text } = await read(await file(partner, "pdf", "2026-09"));
     expect(text).toContain("No commission was earned or paid in this month.");
+  });
+
+  test("HEAD says what it is and draws nothing; ten a minute may be drawn", async () => {
+    const partner = await withHistory();
+    const draw = vi.spyOn(pdf, "statementPdf");
+    const ask = () => send(headOfFile, { as: partner, params: { month: "2026-11" }, query: { format: "pdf" } });
+    for (let turn = 0; turn < 12; turn++) {
+      const answer = await ask();
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    }
+    expect(draw).not.toHaveBeenCalled();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn++) statuses.push((await file(partner, "csv")).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
+  test("many at once are told to come back, and one whose reader has gone is not drawn", async () => {
+    const { body } = await statement(await withHistory(), "2026-11");
+    const all = await Promise.allSettled(Array.from({ length: 30 }, () => pdf.statementPdf(body, quiet)));
+    const refused = all.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused.length).toBeGreaterThan(10);
+    for (const { code, retryAfter } of refused) expect([code, retryAfter]).toEqual(["unavailable", 10]);
+    expect(all.length - refused.length).toBeGreaterThan(10);
+    await expect(pdf.statementPdf(body, AbortSignal.abort())).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  test("a thousand lines are drawn in less than two seconds", async () => {
+    const { body } = await statement(await withHistory(), "2026-11");
+    const names = ["Muhammad Zubair Wolfeschlegelsteinhausenbergerdorff", "Zara Ali", "عائشہ صدیقہ بنت عبدالرحمٰن"];
+    const lines = Array.from({ length: 1000 }, (_, index) => ({
+      ...(body.lines[0] as StatementLine),
+      student_name: `${names[index % names.length]} ${index}`,
+    }));
+    await pdf.statementPdf(body, quiet); // the thread and its fonts
+    const began = performance.now();
+    await pdf.statementPdf({ ...body, lines }, quiet);
+    expect(performance.now() - began).toBeLessThan(2000);
   });
 
   test("in another format there is none", async () => {

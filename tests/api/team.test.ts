@@ -183,13 +183,47 @@ describe("the partners", () => {
     }
   });
 
-  test("a change is written down by what was changed, without the values", async () => {
+  test("a change is written down by what it has changed; only the commission with its values", async () => {
     const as = await createAdmin();
-    const { id } = await createPartner();
-    await call(changePartner, { as, params: { id }, body: { commission_usd: 250, phone: "0300 7654321" } });
-    expect(await db.auditEntry.findMany()).toMatchObject([
-      { action: "account-changed", subjectId: id, details: { changed: ["phone", "commissionUsd"] } },
+    const { id, name } = await createPartner({ phone: "0300 7654321" });
+    const change = (body: object) => call(changePartner, { as, params: { id }, body });
+    const written = async (...bodies: object[]) => {
+      await db.auditEntry.deleteMany();
+      for (const body of bodies) expect((await change(body)).status).toBe(200);
+      const entries = await db.auditEntry.findMany({ orderBy: { action: "asc" } });
+      for (const { actorId, subjectId } of entries) expect([actorId, subjectId]).toEqual([as.id, id]);
+      return entries.map(({ action, details }) => [action, details]);
+    };
+    const both = { changed: ["phone", "commissionUsd"], amountFrom: null, amountTo: "250.00" };
+    expect(await written({ commission_usd: 250, phone: "0300 1112223" })).toEqual([["account-changed", both]]);
+    expect(await written({ commission_usd: 300.5, name })).toEqual([
+      ["account-changed", { changed: ["commissionUsd"], amountFrom: "250.00", amountTo: "300.50" }],
     ]);
+    expect(await written({ commission_usd: 300.5, name }, { active: true }, {})).toEqual([]);
+    expect(await written({ active: false, commission_usd: null })).toEqual([
+      ["account-changed", { changed: ["commissionUsd"], amountFrom: "300.50", amountTo: null }],
+      ["account-status-changed", { active: false }],
+    ]);
+    expect(await written({ active: false }, { active: true }, { active: true })).toEqual([
+      ["account-status-changed", { active: true }],
+    ]);
+    expect(await written({ name: "New Name", company_name: "Moon" })).toEqual([
+      ["account-changed", { changed: ["name", "companyName"] }],
+    ]);
+  });
+
+  test("two changes of the commission in one moment leave an unbroken trace", async () => {
+    const as = await createAdmin();
+    const { id } = await createPartner({ commissionUsd: 100 });
+    const amounts = [200, 300, 400, 500];
+    await Promise.all(
+      amounts.map((commission_usd) => call(changePartner, { as, params: { id }, body: { commission_usd } })),
+    );
+    const entries = (await db.auditEntry.findMany()).map(({ details }) => details as Record<string, string>);
+    expect(entries.map(({ amountTo }) => amountTo).toSorted()).toEqual(["200.00", "300.00", "400.00", "500.00"]);
+    const last = (await db.user.findUniqueOrThrow({ where: { id } })).commissionUsd?.toFixed(2);
+    const starts = ["100.00", ...entries.map(({ amountTo }) => amountTo).filter((amount) => amount !== last)];
+    expect(entries.map(({ amountFrom }) => amountFrom).toSorted()).toEqual(starts.toSorted());
   });
 
   test("a member of the team is not found among them", async () => {
@@ -242,5 +276,7 @@ describe("opening and closing accounts", () => {
     expect(await db.auditEntry.findMany()).toMatchObject([
       { action: "account-status-changed", actorId: admin.id, subjectId: student.id, details: { active: false } },
     ]);
+    await change(admin, student.id, false);
+    expect(await db.auditEntry.count()).toBe(1); // nothing has changed
   });
 });

@@ -35,7 +35,7 @@ test("says who did what and when, and is narrowed by deed, person and days", asy
   // One's own sign-in stands there, under one's name, which leads to all of one's entries.
   await page.goto(path);
   const own = rows(page).filter({ hasText: admin.name });
-  await expect(own).toContainText(["Signed in: admin"]);
+  await expect(own).toContainText(["Signed in to the admin area"]);
   await own.first().getByRole("link", { name: admin.name }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get("person") === admin.id);
   await expect(panel(page).getByRole("status")).toHaveText("1 entry");

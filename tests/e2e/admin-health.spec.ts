@@ -91,16 +91,19 @@ test("each part turns red when it is stopped, says what to do, and is green agai
     await queue.getByRole("button", { name: "Retry all" }).click();
     await expect.poll(() => site.mail.taken().length).toBe(2);
     await expect(page.getByText("No mail has failed.")).toBeVisible();
+    await refresh(page);
     await expectRow(page, "Mail", "connected", "None waiting, 0 failed");
   });
 
-  await test.step("the storage and the provider stop and start; the screen sees it by itself", async () => {
+  await test.step("the storage and the provider stop and start; the screen sees the storage by itself", async () => {
     await Promise.all([site.storage.stop(), site.provider.stop()]);
     await refresh(page);
     await expectRow(page, "Storage", "error", "STORAGE_DIR");
     await expectRow(page, "AI assistant", "disconnected", "OPENAI_BASE_URL");
     await expectRow(page, "Database", "connected");
     await Promise.all([site.storage.start(), site.provider.start()]);
+    await expectRow(page, "Storage", "connected");
+    await refresh(page);
     await expectWell(page);
   });
 

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { formatDate, formatDay, formatLongDate, formatTime, officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import { bookButton, expectTyped, fillBooking, newVisitor, openForm, pickSlot } from "../support/booking-screen";
@@ -6,6 +7,11 @@ import { findFreeSlot } from "../support/free-slot";
 import { holdScripts } from "../support/hold-scripts";
 import { invitationOf } from "../support/mail-files";
 import { expect, test } from "../support/test";
+
+test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at the form, its messages, its times and its confirmation
+
+/** The office works at a desk: on a phone its part is left out. */
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;
 
 test("a visitor books, the admin sees it without reloading and confirms it, and the visitor is told", async ({
   page,
@@ -17,11 +23,13 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
   test.slow();
   const visitor = newVisitor("عائشہ Khan");
   const slot = await findFreeSlot(page.request);
-  const office = await openBrowser();
-  await signIn("admin", "Nadia Iqbal", office);
-  await office.clock.install();
-  await office.goto(`/admin/dashboard?tab=consultations&search=${visitor.email}`);
-  await expect(office.getByRole("heading", { name: "No consultations found" })).toBeVisible();
+  const office = isPhone(page) ? undefined : await openBrowser();
+  if (office) {
+    await signIn("admin", "Nadia Iqbal", office);
+    await office.clock.install();
+    await office.goto(`/admin/dashboard?tab=consultations&search=${visitor.email}`);
+    await expect(office.getByRole("heading", { name: "No consultations found" })).toBeVisible();
+  }
 
   await openForm(page, "/book-consultation");
   await fillBooking(page, visitor);
@@ -53,6 +61,7 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
   expect(toOffice.text).toContain(visitor.phone);
   expect(toOffice.replyTo).toMatchObject([{ address: visitor.email }]);
 
+  if (!office) return;
   const row = office.getByRole("row").filter({ hasText: booked.reference });
   await office.clock.fastForward("00:20");
   await expect(row).toContainText(formatDate(slot.starts_at));
@@ -68,48 +77,6 @@ test("a visitor books, the admin sees it without reloading and confirms it, and 
     invitation.event.uid,
   ]);
   expect(await stored()).toMatchObject([{ status: "confirmed", sequence: 1 }]);
-});
-
-test("cancelling is asked about first, withdraws the calendar entry and frees the slot", async ({
-  page,
-  openBrowser,
-  signIn,
-  sql,
-  mailTo,
-}) => {
-  const visitor = newVisitor();
-  const slot = await findFreeSlot(page.request);
-  const reference = await insertConsultation(sql, slot, visitor);
-  const status = async () =>
-    (await sql.query("select status from consultations where reference = $1", [reference])).rows[0].status;
-  const time = page.getByRole("radio", { name: slot.time, exact: true });
-  await openForm(page, `/book-consultation?date=${slot.date}`);
-  await expect(time).toBeDisabled();
-
-  const office = await openBrowser();
-  await signIn("admin", "Nadia Iqbal", office);
-  await office.goto(`/admin/dashboard?tab=consultations&search=${reference}`);
-  const list = office.getByRole("button", { name: /^Status of/ });
-  const question = office.getByRole("alertdialog", { name: "Cancel this consultation?" });
-  await list.click();
-  await office.getByRole("menuitemradio", { name: "cancelled" }).click();
-  await expect(question).toContainText(`${visitor.name} is told by e-mail`);
-  await question.getByRole("button", { name: "Keep it" }).click();
-  await expect(question).toBeHidden();
-  await expect(list).toBeFocused();
-  expect(await status()).toBe("pending");
-
-  await list.click();
-  await office.getByRole("menuitemradio", { name: "cancelled" }).click();
-  await question.getByRole("button", { name: "Cancel consultation" }).click();
-  await expect(office.getByText("Consultation status updated")).toBeVisible();
-  expect(await status()).toBe("cancelled");
-  const cancelled = invitationOf(await mailTo(visitor.email, /^Your consultation is cancelled/));
-  expect([cancelled.method, cancelled.event.sequence]).toEqual(["CANCEL", 1]);
-  expect(cancelled.event.component.getFirstPropertyValue("status")).toBe("CANCELLED");
-
-  await page.reload();
-  await expect(time).toBeEnabled();
 });
 
 test("an empty form says what is missing, above and beside the fields, and keeps what was typed", async ({ page }) => {
@@ -235,6 +202,7 @@ test("an expert consultation is chosen on the form or by the link, and everybody
   await expect(page.getByRole("definition").filter({ hasText: "Expert consultation" })).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: fee })).toBeVisible();
   expect((await mailTo(visitor.email, /^Your consultation with/)).text).toContain(fee);
+  if (isPhone(page)) return;
   const office = await openBrowser();
   await signIn("admin", "Nadia Iqbal", office);
   await office.goto(`/admin/dashboard?tab=consultations&search=${visitor.email}`);

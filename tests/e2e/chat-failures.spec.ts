@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { ask, expectAnswers, expectReady, newestAnswer, openChat, questions } from "../support/chat-screen";
 import { expect, test } from "../support/chat-site";
 import { chunk, type ModelMood } from "../support/model";
@@ -23,8 +24,6 @@ const failsBefore: Record<string, ModelMood> = {
   "answers 500": { kind: "status", status: 500 },
   "answers 429 with a time to wait": { kind: "status", status: 429, retryAfter: 30 },
   "refuses the key": { kind: "status", status: 401 },
-  "takes the question and is silent": { kind: "silent" },
-  "begins a stream and says nothing": { kind: "stall", words: [] },
   "cuts the line": { kind: "raw", type: "text/event-stream", body: "", after: "cut" },
   "sends JSON that is none": { kind: "garbage" },
   "sends a page of HTML": { kind: "raw", type: "text/html", body: html },
@@ -34,7 +33,6 @@ const failsBefore: Record<string, ModelMood> = {
 
 /** How it can fail in the middle: what was said stays, and ends with a note. */
 const failsAfter: Record<string, ModelMood> = {
-  "says no more": { kind: "stall", words: [said] },
   "cuts the line": { kind: "drop", words: [said] },
   "goes on with something else": {
     kind: "raw",
@@ -43,6 +41,13 @@ const failsAfter: Record<string, ModelMood> = {
   },
   "ends without an end": { kind: "raw", type: "text/event-stream", body: sayAll(said) },
 };
+
+/** How long it may be silent is waited for once, with all of these at the same time. */
+const silences: { mood: ModelMood; answer: string | string[]; source: "canned" | "ai" }[] = [
+  { mood: { kind: "silent" }, answer: "Germany", source: "canned" },
+  { mood: { kind: "stall", words: [] }, answer: "Germany", source: "canned" },
+  { mood: { kind: "stall", words: [said] }, answer: [said, closingNote], source: "ai" },
+];
 
 test.describe("a provider that fails", () => {
   for (const [what, mood] of Object.entries(failsBefore)) {
@@ -78,6 +83,36 @@ test.describe("a provider that fails", () => {
       await expectAnswers(page, "Are you there?", "Hello there");
     });
   }
+
+  test("takes the question and is silent, begins a stream and says nothing, or says no more after some words", async ({
+    page,
+    openBrowser,
+    model,
+    sql,
+  }) => {
+    model.mood = (call) => silences[model.calls.indexOf(call)]?.mood ?? { kind: "say", words: ["Hello", " there"] };
+    const pages = [page, await openBrowser(), await openBrowser()];
+    for (const one of pages) await openChat(one);
+    for (const [index, one] of pages.entries()) {
+      await ask(one, aboutGermany);
+      await expect.poll(() => model.calls.length).toBe(index + 1);
+    }
+    for (const [index, { answer }] of silences.entries()) {
+      const one = pages[index] as Page;
+      if (typeof answer === "string") await expect(newestAnswer(one)).toContainText(answer);
+      else await expect(newestAnswer(one).locator("p")).toHaveText(answer);
+      await expectReady(one);
+      await expect(questions(one).last()).not.toContainText("Not answered");
+    }
+    expect(model.calls).toHaveLength(silences.length); // one try each
+    const { rows } = await sql.query(
+      "select source, failure is null as is_well from chat_messages where sender = 'bot'",
+    );
+    expect(rows.sort((one, other) => other.source.localeCompare(one.source))).toEqual(
+      silences.map(({ source }) => ({ source, is_well: false })),
+    );
+    for (const one of pages) await expectAnswers(one, "Are you there?", "Hello there");
+  });
 
   test("answers with nothing: the visitor is asked to try again", async ({ page, model }) => {
     model.mood = { kind: "empty" };

@@ -1,6 +1,10 @@
+import type { Page } from "@playwright/test";
 import { site } from "@/lib/site";
 import { newVisitor, openForm } from "../support/booking-screen";
 import { expect, test } from "../support/test";
+
+/** The office works at a desk: on a phone its part is left out. */
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;
 
 test("a message is stored, mailed, and reaches the admin without reloading, who marks it handled", async ({
   page,
@@ -11,11 +15,13 @@ test("a message is stored, mailed, and reaches the admin without reloading, who 
 }) => {
   const visitor = newVisitor("Bilal Ahmed");
   const subject = `Fees in Germany ${visitor.email.slice(8, 21)}`;
-  const office = await openBrowser();
-  await signIn("admin", "Nadia Iqbal", office);
-  await office.clock.install();
-  await office.goto("/admin/dashboard?tab=messages");
-  await expect(office.getByRole("tab", { name: /Messages/ })).toHaveAttribute("aria-selected", "true");
+  const office = isPhone(page) ? undefined : await openBrowser();
+  if (office) {
+    await signIn("admin", "Nadia Iqbal", office);
+    await office.clock.install();
+    await office.goto("/admin/dashboard?tab=messages");
+    await expect(office.getByRole("tab", { name: /Messages/ })).toHaveAttribute("aria-selected", "true");
+  }
 
   await openForm(page, "/contact");
   await page.getByLabel("Name", { exact: true }).fill(visitor.name);
@@ -39,6 +45,7 @@ test("a message is stored, mailed, and reaches the admin without reloading, who 
   expect(toOffice.text).toContain(visitor.phone);
   expect(toOffice.replyTo).toMatchObject([{ address: visitor.email }]);
 
+  if (!office) return;
   const list = office.getByRole("region", { name: "Messages" });
   const row = list.getByRole("listitem").filter({ hasText: subject });
   await office.clock.fastForward("00:20");

@@ -1,10 +1,13 @@
 import { destinationNames } from "@/lib/catalogue/destination-names";
+import { lookedDestinations } from "../support/looked-destinations";
 import { expect, test } from "../support/test";
+
+test.use({ scanAtEnd: false }); // but for those that accessibility.spec.ts leaves out
 
 const sections = ["Costs", "Intakes and deadlines", "Student visa", "Universities", "Scholarships", "Sources"];
 
 for (const { slug, name } of destinationNames) {
-  test(`${name} has a page with its facts that leads on`, async ({ page }) => {
+  test(`${name} has a page with its facts that leads on`, async ({ page, scan }) => {
     await page.goto("/countries");
     await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
     await page
@@ -22,5 +25,6 @@ for (const { slug, name } of destinationNames) {
     await expect(book).toHaveAttribute("href", /^\/book-consultation\?country=/);
     await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Scholarships" }).click();
     await expect(page.getByRole("heading", { level: 2, name: "Scholarships", exact: true })).toBeInViewport();
+    if (!lookedDestinations.has(slug)) await scan();
   });
 }

@@ -51,7 +51,7 @@ test.describe("without JavaScript", () => {
     problems.expect(refusedScript);
     const visitor = newVisitor("عائشہ Khan");
     const slot = await findFreeSlot(page.request);
-    await page.goto("/book-consultation");
+    await page.goto("/book-consultation?source=assistant");
     await page.getByLabel("Full name").fill(visitor.name);
     await page.getByLabel("Email", { exact: true }).fill("nothing");
     await page.getByLabel("Phone", { exact: true }).fill(visitor.phone);
@@ -80,7 +80,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: `Your place is reserved, ${visitor.name}` })).toBeVisible();
 
     const { rows } = await sql.query(
-      "select name, type, destination, starts_at, message from consultations where email = $1",
+      "select name, type, destination, starts_at, message, source from consultations where email = $1",
       [visitor.email],
     );
     expect(rows).toEqual([
@@ -90,6 +90,7 @@ test.describe("without JavaScript", () => {
         destination: "new-zealand",
         starts_at: new Date(slot.starts_at),
         message: "No scripts here.",
+        source: "assistant",
       },
     ]);
     await mailTo(visitor.email, /^Your consultation with/);

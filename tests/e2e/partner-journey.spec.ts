@@ -145,7 +145,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
   // It stands on the statement of the month, which opens as a PDF and as a CSV.
   await partner.getByRole("link", { name: "Statements" }).click();
   await expect(row(partner, student.name)).toContainText("$650");
-  await expect(row(partner, student.name)).toContainText("Not yet");
+  await expect(row(partner, student.name)).toContainText("Earned");
   const pdf = await fileOf(partner, "PDF");
   expect(pdf.name).toMatch(/\.pdf$/);
   expect(pdf.content.subarray(0, 5).toString()).toBe("%PDF-");
@@ -156,7 +156,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
     .toString("utf8")
     .split("\r\n")
     .find((text) => text.includes(student.name));
-  expect(line).toMatch(/,Enrolled,.+,,650\.00$/);
+  expect(line).toMatch(/,Earned,650\.00$/);
 
   // The admin pays, after being asked; the partner reads it on the statement.
   await admin.goto(`/admin/dashboard?tab=referrals&search=${encodeURIComponent(student.email)}`);
@@ -169,7 +169,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
   await expect(admin.getByText("Commission marked as paid")).toBeVisible();
   await mailTo(partnerEmail, /^Your referral of .+: paid/);
   await partner.reload();
-  await expect(row(partner, student.name)).not.toContainText("Not yet");
+  await expect(row(partner, student.name).filter({ hasText: "Paid" })).toContainText("-$650");
   await expect(partner.getByText("Owed after").locator("..")).toContainText("$0");
 });
 

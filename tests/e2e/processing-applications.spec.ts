@@ -9,6 +9,8 @@ import {
 import { inReview, insertStudentApplication, offerReceived, rejected, unplaced } from "../support/student-records";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // "every look" below scans what these end with
+
 const screen = "/processing/applications";
 
 /** The card of an application; the student's name is what tells it from others' at the same university. */
@@ -89,6 +91,7 @@ test("a card says what, whose, until when and whose turn it is; a colleague's ch
   sql,
 }) => {
   await signIn("processing");
+  await page.clock.install(); // the seconds until the next look at the server are not waited for
   const { student, id, card } = await openAlone(page, sql, "Second reference is missing.");
   for (const text of [inReview.programme, "Canada", "September 2027", "closes in 5 days", "60%"]) {
     await expect(card).toContainText(text);
@@ -104,6 +107,7 @@ test("a card says what, whose, until when and whose turn it is; a colleague's ch
   const dialog = await openDialog(page, card);
   await dialog.getByLabel("Notes").fill("A long thought");
   await sql.query("update applications set status = 'rejected', version = version + 1 where id = $1", [id]);
+  await page.clock.fastForward("00:11");
   await expect(page.locator(".team-application .badge").first()).toHaveText("Rejected", { timeout: 15_000 });
   await expect(dialog.getByLabel("Notes")).toHaveValue("A long thought");
   await expect(statusOf(dialog)).toHaveValue("in_review");

@@ -4,6 +4,8 @@ import { createStudent, insertRequest, insertTeamApplication } from "../support/
 import { insertRecommendations, leeds, offerReceived } from "../support/student-records";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // each look that is scanned nowhere else is scanned where it is shown
+
 /** Opens a student's record and waits until React has taken it over. */
 async function openRecord(page: Page, address: string): Promise<void> {
   await page.goto(`/processing/students/${address}`);
@@ -160,7 +162,7 @@ test("what is not in the catalogue is typed, and not lost by a slip", async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test("a student's request is answered with an application that is filled in", async ({ page, signIn, sql }) => {
+test("a student's request is answered with an application that is filled in", async ({ page, signIn, sql, scan }) => {
   await signIn("processing");
   const student = await createStudent(sql, "Hamza Iqbal");
   const row = { ...leeds, title: "RWTH Aachen University", subtitle: "Data Science (MSc)" };
@@ -202,6 +204,7 @@ test("a student's request is answered with an application that is filled in", as
   await openRecord(page, `${student.id}?request=${request}`);
   await expect(dialog.getByText("This request is not open any more.")).toBeVisible();
   await expect(field(dialog, "University")).toHaveValue("");
+  await scan();
 });
 
 test("a request that cannot be loaded is tried again, not answered without being closed", async ({

@@ -110,7 +110,9 @@ test("what colleagues and students do is seen without a reload", async ({
   const name = uniqueName("Bilal");
   const { id } = await createStudent(sql, name);
   const document = await insertStoredDocument(sql, id, { daysAgo: yearsAgo + 100 });
+  await page.clock.install(); // the seconds until the next look at the server are not waited for
   await page.goto(path);
+  await awake(page);
   await expect(rowsOf(page, name)).toHaveCount(1);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
@@ -123,6 +125,7 @@ test("what colleagues and students do is seen without a reload", async ({
   expect(answer.status()).toBe(200);
   // Stored as if it came later than everybody else's, so that it stands first among the newest.
   const newcomer = await createStudent(sql, uniqueName("Newcomer"), { daysAgo: -2 });
+  await page.clock.fastForward("00:11");
   await expect(rowsOf(page, name)).toHaveCount(0, { timeout: 15_000 });
   const decision = page.getByRole("region", { name: "Recent Activity" }).getByRole("link", { name: /approved/ });
   await expect(decision.filter({ hasText: name })).toHaveAttribute("href", `/processing/students/${id}?tab=documents`);
@@ -145,6 +148,7 @@ test("a panel or the whole page that cannot be read says so; an ended session le
   problems.expect(/GET .*\/api\/users\?limit=5 500/);
   problems.expect(/\/api\/.* 401/);
   const { id } = await signIn("processing");
+  await page.clock.install(); // the seconds until the next look at the server are not waited for
   await page.goto("/processing/students");
   await awake(page);
   await withoutSeeds(page, path, ["overview", "today", "students"]);
@@ -168,6 +172,7 @@ test("a panel or the whole page that cannot be read says so; an ended session le
   await expect(pill(page, /^All \d+/)).toBeVisible();
 
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);
+  await page.clock.fastForward("00:11");
   await expect(page).toHaveURL(/\/processing\/login/); // the next look at the news finds it out
   await expect(page.getByText("Session expired")).toBeVisible();
   await expect(page.getByText("Please log in again")).toBeVisible();
@@ -178,6 +183,7 @@ test("every look: much to do, nothing to do", async ({ page, signIn, sql, scanEv
   const { id } = await createStudent(sql, uniqueName("زینب"), { country: "germany", daysAgo: -1 });
   await insertStoredDocument(sql, id, { daysAgo: yearsAgo + 50 });
   await insertRequest(sql, id, { daysAgo: yearsAgo + 51 });
+  await page.clock.install();
   await page.goto(path);
   await expect(page.getByRole("button", { name: /^Done: / }).first()).toBeVisible();
   await scanEveryLook("a dashboard with much to do");
@@ -189,6 +195,7 @@ test("every look: much to do, nothing to do", async ({ page, signIn, sql, scanEv
       },
     }),
   );
+  await page.clock.fastForward("00:11");
   await expect(today(page).getByRole("heading", { name: "Nothing waits" })).toBeVisible();
   await scanEveryLook("a dashboard with nothing to do");
   await tidy(sql, id);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { docxFile, pdfFile, pngFile, type TestFile } from "../support/chosen-files";
 import { desk, deskOf, inkOf, looksAt, oldest, snippetAt, stateOf, title } from "../support/document-desk";
+import { awake } from "../support/documents-screen";
 import { lockedPdf, pdfOfPages, scannedPdf } from "../support/odd-pdfs";
 import { createStudent, insertStoredDocument } from "../support/processing-records";
 import { expect, test } from "../support/test";
@@ -148,6 +149,7 @@ test("what a colleague and a student do arrives, and changes nothing on show", a
   const student = await newStudent({ sql });
   const first = await insertStoredDocument(sql, student.id, { type: "passport", daysAgo: oldest(3, 1) });
   const next = await insertStoredDocument(sql, student.id, { type: "ielts", daysAgo: oldest(3, 2) });
+  await page.clock.install(); // the seconds until the next look at the server are not waited for
   await page.goto(deskOf(first));
   await inkOf(page, /^Page 1 of 1/);
   await page.keyboard.press("r");
@@ -161,6 +163,7 @@ test("what a colleague and a student do arrives, and changes nothing on show", a
     .request.patch(`/api/documents/${first}/review`, { data: { status: "approved" }, headers });
   expect(answer.status()).toBe(200);
   const arrived = await insertStoredDocument(sql, student.id, { type: "cv_resume", daysAgo: oldest(3, 0) });
+  await page.clock.fastForward("00:11");
   await expect(page.locator(`[data-row="${arrived}"]`)).toBeVisible({ timeout: 15_000 });
   await expect(page.locator(`[data-row="${first}"]`)).toHaveCount(0);
   await expect(page.getByText(`${name} approved this document on`)).toBeVisible();
@@ -438,6 +441,7 @@ test("the desk works on a phone, and every look can be read by everybody", async
   const id = await insertStoredDocument(sql, student.id, { name: long, daysAgo: oldest(6, 0) });
   const other = await insertStoredDocument(sql, student.id, { type: "ielts", daysAgo: oldest(6, 1) });
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
   await page.goto(desk);
   await page.locator(`[data-row="${id}"]`).click();
   await inkOf(page, /^Page 1/);
@@ -469,6 +473,8 @@ test("the desk works on a phone, and every look can be read by everybody", async
   await approve.click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(desk);
+  await awake(page);
+  await page.clock.fastForward("00:11");
   await expect(page.getByRole("heading", { name: "Nothing waits for review" })).toBeVisible({ timeout: 15_000 });
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await scanEveryLook("the list of keys, over an empty desk", [1440]);

@@ -4,6 +4,8 @@ import { inkOf } from "../support/document-desk";
 import { createStudent, uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // the screens are scanned in tests of their own
+
 /** The student's row of the passport among what is asked for. */
 const passportRow = (student: Page) => student.getByRole("listitem").filter({ hasText: "Passport" }).first();
 
@@ -13,6 +15,9 @@ async function send(student: Page, label: string, name: string) {
   await expect(student.getByText("Document Uploaded")).toBeVisible();
   await expect(passportRow(student)).toContainText("Pending");
 }
+
+/** The seconds until the member's screen looks for news again. */
+const forNews = (member: Page) => member.clock.fastForward("00:11");
 
 async function closeDocument(member: Page) {
   await member.getByRole("dialog").getByRole("button", { name: "Close", exact: true }).first().click();
@@ -45,6 +50,7 @@ test("a passport goes back, is replaced and approved; an application is created 
   await signIn("processing", "Sana Riaz");
 
   // The member has the student's documents before them; there are none yet.
+  await member.clock.install();
   await member.goto("/processing/students");
   await member.getByRole("searchbox").fill(name);
   await member.getByRole("link", { name: `View Profile: ${name}`, exact: true }).click();
@@ -54,6 +60,7 @@ test("a passport goes back, is replaced and approved; an application is created 
 
   // The student uploads; the member sees it arrive, looks at it and sends it back.
   await send(student, "Upload Passport", "first-scan.pdf");
+  await forNews(member);
   await member.getByRole("button", { name: "View PASSPORT: first-scan.pdf" }).click();
   const opened = member.getByRole("dialog");
   expect(await inkOf(member, "Page 1 of 1 of first-scan.pdf")).toBeGreaterThan(0.001);
@@ -72,6 +79,7 @@ test("a passport goes back, is replaced and approved; an application is created 
   await send(student, "Replace Passport", "second-scan.pdf");
 
   // The member sees the new one, with what was said about the one before, and approves it.
+  await forNews(member);
   await member.getByRole("button", { name: "View PASSPORT: second-scan.pdf" }).click();
   await expect(opened.getByText(reason)).toBeVisible();
   expect(await inkOf(member, "Page 1 of 1 of second-scan.pdf")).toBeGreaterThan(0.001);

@@ -22,6 +22,7 @@ test("a student is chosen by keyboard, recommendations are made, and a request i
   const name = uniqueName("فاطمہ");
   const { id, email } = await createStudent(sql, name, { daysAgo: -3 });
   await completeProfile(sql, id);
+  await page.clock.install(); // the seconds until the next look at the server are not waited for
   await page.goto(path);
   await expect(page.getByRole("heading", { name: "Newest students" })).toBeVisible();
   await expect(page.getByRole("link").filter({ hasText: name })).toBeVisible();
@@ -51,6 +52,7 @@ test("a student is chosen by keyboard, recommendations are made, and a request i
   const first = await sql.query("select id, title from recommendations where student_id = $1 order by position", [id]);
   const { id: about, title } = first.rows[0];
   const request = await insertRequest(sql, id, { recommendationId: about });
+  await page.clock.fastForward("00:11");
   await expect(requests(page)).toContainText(title, { timeout: 15_000 });
   await expect(requests(page).getByRole("link", { name: `Create Application: ${title}` })).toHaveAttribute(
     "href",

@@ -10,6 +10,8 @@ import { fillAccount, insertEducation } from "../support/profile-screen";
 import { inReview, insertRecommendations, leeds, offerReceived, rejected } from "../support/student-records";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // each look that is scanned nowhere else is scanned where it is shown
+
 /** Opens a student's record and waits until React has taken it over. */
 async function openRecord(page: Page, address: string): Promise<void> {
   await page.goto(`/processing/students/${address}`);
@@ -25,7 +27,13 @@ const draftOf = (href: string | null) => {
   return { to: pathname, subject: searchParams.get("subject"), body: searchParams.get("body") ?? "" };
 };
 
-test("a record holds everything of a student, and what to do next", async ({ page, signIn, sql, scanEveryLook }) => {
+test("a record holds everything of a student, and what to do next", async ({
+  page,
+  signIn,
+  sql,
+  scan,
+  scanEveryLook,
+}) => {
   await signIn("processing", "Kamran Yousaf");
   const student = await createStudent(sql, "عائشہ ملک");
   await fillAccount(sql, student.id);
@@ -114,6 +122,7 @@ test("a record holds everything of a student, and what to do next", async ({ pag
   await expect(next.getByRole("heading", { name: "Before the next step" })).toBeFocused();
   const { rows: stored } = await sql.query("select status from requests where student_id = $1", [student.id]);
   expect(stored).toEqual([{ status: "done" }]);
+  await scan();
 });
 
 test("a new student's record says what is not there, and follows what others do", async ({
@@ -174,6 +183,7 @@ test("a student's picture is shown also where somebody is signed in as a student
   page,
   openBrowser,
   signIn,
+  scan,
 }) => {
   const theirs = await openBrowser();
   const student = await signIn("student", "Maryam Khan", theirs);
@@ -187,6 +197,7 @@ test("a student's picture is shown also where somebody is signed in as a student
   await openRecord(page, student.id);
   const shown = page.locator("img.student-avatar");
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await scan();
 });
 
 test("an address that is no student's is answered with 404, inside the portal", async ({ page, problems, signIn }) => {

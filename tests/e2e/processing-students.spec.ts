@@ -85,6 +85,7 @@ test("a card tells who, where to and how much; it changes by itself and leads to
 }) => {
   problems.expect(/GET .*\/api\/users\?.* 500/);
   await signIn("processing");
+  await page.clock.install(); // the seconds until the next look at the server are not waited for
   const name = uniqueName("محمد عثمان");
   const { id, email } = await createStudent(sql, name, { phone: "0321 7654321", active: false });
   await insertStoredDocument(sql, id);
@@ -102,6 +103,7 @@ test("a card tells who, where to and how much; it changes by itself and leads to
 
   await insertStoredDocument(sql, id, { type: "ielts" });
   await sql.query("update users set preferred_country = 'ireland', active = true where id = $1", [id]);
+  await page.clock.fastForward("00:11");
   await expect(cards(page)).toContainText("2 documents", { timeout: 15_000 });
   await expect(cards(page)).toContainText("Ireland");
   await expect(cards(page)).not.toContainText("Inactive");

@@ -5,6 +5,8 @@ import { expect, test } from "../support/test";
 
 /** What a visitor finds on the public pages, and where it leads. */
 
+test.use({ scanAtEnd: false }); // accessibility.spec.ts looks at these pages; what opens only here is scanned here
+
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 861;
 
 test.describe("home", () => {
@@ -104,7 +106,7 @@ test.describe("services", () => {
     await expect(page.getByRole("tabpanel").filter({ visible: true }).getByRole("link")).toBeFocused();
   });
 
-  test("a link to a service opens its tab, from another page and from the same", async ({ page }) => {
+  test("a link to a service opens its tab, from another page and from the same", async ({ page, scan }) => {
     await page.goto("/services#visa-assistance");
     const heading = (name: string) => page.getByRole("tabpanel").getByRole("heading", { name, exact: true });
     await expect(heading("Visa Assistance")).toBeInViewport();
@@ -112,6 +114,7 @@ test.describe("services", () => {
     await page.evaluate(() => location.assign("#course-selection"));
     await expect(heading("Course Selection")).toBeInViewport();
     await expect(page.getByRole("tab", { name: "Course Selection" })).toHaveAttribute("aria-selected", "true");
+    await scan();
   });
 
   test("the six tests come from the catalogue, and have addresses of their own", async ({ page }) => {
@@ -157,7 +160,7 @@ test.describe("destinations", () => {
     await expect(heading).toHaveText("United States");
   });
 
-  test("three figures and three tabs, and the two facts that the firm states", async ({ page }) => {
+  test("three figures and three tabs, and the two facts that the firm states", async ({ page, scan }) => {
     for (const [slug, fact] of [
       ["australia", /20 hours/],
       ["germany", /10,332/],
@@ -173,6 +176,7 @@ test.describe("destinations", () => {
       await expect(shown).toContainText("Visa requirements");
       await expect(shown).toContainText(/Checked on \d/);
     }
+    await scan();
   });
 
   test("Schedule Consultation opens the booking form with that country chosen", async ({ page }) => {
@@ -208,6 +212,7 @@ test.describe("contact", () => {
 
   test("the map is asked for when it is scrolled to; when it is away the words stay, and it can be tried again", async ({
     page,
+    scan,
   }) => {
     let isAway = true;
     const asked: string[] = [];
@@ -230,6 +235,7 @@ test.describe("contact", () => {
     await map.getByRole("button", { name: "Try again" }).click();
     await expect(page.frameLocator(`iframe[title="Map: ${site.address}"]`).getByText("Gulberg")).toBeVisible();
     await expect(map).not.toContainText("could not be reached", { useInnerText: true });
+    await scan();
   });
 });
 

@@ -3,6 +3,8 @@ import { newVisitor } from "../support/booking-screen";
 import { makeJpeg, makePdf } from "../support/document-files";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // the screens are scanned in tests of their own
+
 const password = "brass lantern 42";
 
 /** Leaves for another screen by the portal's own navigation. */

@@ -10,6 +10,8 @@ import {
 import { expect, test } from "../support/test";
 import { unzip } from "../support/unzip";
 
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs
+
 test("another password ends the other devices, keeps this one, and is told by mail", async ({
   page,
   signIn,

@@ -1,4 +1,4 @@
-import { profileTabs } from "@/components/student/profile-address";
+import { profileTabs } from "@/components/student/profile/profile-address";
 import { fillAccount, insertEducation, openProfile } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 

@@ -2,6 +2,8 @@ import { picture } from "../support/pictures";
 import { openProfile, wakeProfile } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs, but for the refusals here
+
 test("a picture is shown at once, stored, there after a reload, and can be removed", async ({ page, signIn }) => {
   await signIn("student");
   const panel = await openProfile(page);
@@ -46,7 +48,7 @@ test("a picture is shown at once, stored, there after a reload, and can be remov
   await expect(panel.getByText("Upload picture")).toBeVisible();
 });
 
-test("what is no picture, or too large a one, is refused with its reason", async ({ page, signIn, problems }) => {
+test("what is no picture, or too large a one, is refused with its reason", async ({ page, signIn, problems, scan }) => {
   problems.expect(/POST .*\/profile-picture 422/);
   await signIn("student");
   const panel = await openProfile(page);
@@ -63,6 +65,7 @@ test("what is no picture, or too large a one, is refused with its reason", async
   await expect(refusal).toContainText(
     "There was an error updating your profile. Only JPEG, PNG and WebP images are accepted",
   );
+  await scan();
 });
 
 test("an upload can be stopped", async ({ page, signIn }) => {

@@ -2,6 +2,8 @@ import { holdScripts } from "../support/hold-scripts";
 import { fillAccount, messagesIn, openProfile, storedAccount, typeDate, wakeProfile } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs
+
 test("study preferences are saved in the order of choice, and are there after a reload", async ({
   page,
   signIn,

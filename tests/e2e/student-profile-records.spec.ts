@@ -8,7 +8,9 @@ import {
 } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
-test("an education entry says what is wrong with each field", async ({ page, signIn }) => {
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs, but for the refusals here
+
+test("an education entry says what is wrong with each field", async ({ page, signIn, scan }) => {
   await signIn("student");
   const panel = await openProfile(page, "education");
   await expect(panel.getByRole("heading", { name: "No education yet" })).toBeVisible();
@@ -43,6 +45,7 @@ test("an education entry says what is wrong with each field", async ({ page, sig
   await add.click();
   expect(await messagesIn(panel)).toEqual(["Invalid start date"]);
   await expect(panel.getByLabel("Degree")).toHaveValue("BSc");
+  await scan();
 });
 
 test("entries are added, changed in their place, deleted and brought back, newest first", async ({
@@ -165,7 +168,7 @@ test("skills are chips: typed, taken off, saved together", async ({ page, signIn
   await expect(page.getByRole("tab", { name: "Skills", exact: true })).toBeVisible();
 });
 
-test("skills that cannot be saved stay in the list", async ({ page, signIn, problems }) => {
+test("skills that cannot be saved stay in the list", async ({ page, signIn, problems, scan }) => {
   problems.expect(/PUT .*\/skills 503/);
   await signIn("student");
   const panel = await openProfile(page, "skills");
@@ -174,4 +177,5 @@ test("skills that cannot be saved stay in the list", async ({ page, signIn, prob
   await panel.getByRole("button", { name: "Save Skills" }).click();
   await expect(panel.getByRole("alert")).toContainText("There was an error updating your profile. Please try again.");
   await expect(panel.getByRole("list", { name: "Your skills" })).toHaveText("Python");
+  await scan();
 });

@@ -1,6 +1,8 @@
 import { messagesIn, openProfile, storedAccount, typeDate, wakeProfile } from "../support/profile-screen";
 import { expect, test } from "../support/test";
 
+test.use({ scanAtEnd: false }); // student-profile-looks.spec.ts has every look of the tabs
+
 test("Personal Information says what is wrong with each field, and loses nothing", async ({ page, signIn }) => {
   await signIn("student");
   const panel = await openProfile(page);

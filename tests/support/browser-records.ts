@@ -29,16 +29,3 @@ export async function insertMessage(sql: pg.Pool, subject: string): Promise<void
     "How much does a year in Munich cost?",
   ]);
 }
-
-/** An application of a student, half way. */
-export async function insertApplication(sql: pg.Pool, studentId: string): Promise<void> {
-  await sql.query(
-    `with made as (
-       insert into applications (student_id, university_name, program_name, country, status, progress, updated_at)
-       values ($1, 'University of Toronto', 'MSc Computer Science', 'Canada', 'in_review', 40, now()) returning id
-     )
-     insert into application_events (application_id, "from", "to", progress)
-     select id, 'pending', 'in_review', 40 from made`,
-    [studentId],
-  );
-}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Role } from "@/lib/auth/roles";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { addDays, hourLabel, officeDate, officeMoment, weekday } from "@/lib/office-time";
+import { nothingYet, writeMovements } from "@/lib/partners/movements";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { quickHash, testPasswordHash } from "./password";
@@ -47,11 +48,13 @@ export const createProcessingMember = (overrides: UserOverrides = {}) =>
   createUser({ ...overrides, role: "processing" });
 export const createPartner = (overrides: UserOverrides = {}) => createUser({ ...overrides, role: "b2b" });
 
-/** A referral of a partner of its own. */
+/** A referral of a partner of its own, with the movements of a commission that is earned or paid. */
 export async function createReferral(overrides: Partial<Prisma.ReferralUncheckedCreateInput> = {}) {
   const partnerId = overrides.partnerId ?? (await createPartner()).id;
   const data = { studentName: "Ali Raza", email: newEmail("referred"), phone: newPhone(), createdAt: now() };
-  return db.referral.create({ data: { ...data, ...overrides, partnerId } });
+  const row = await db.referral.create({ data: { ...data, ...overrides, partnerId } });
+  await writeMovements(db, nothingYet, row);
+  return row;
 }
 
 /** The n-th day from tomorrow on which the office has all its hours: Monday to Friday. */

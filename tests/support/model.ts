@@ -37,8 +37,8 @@ export type ModelStandIn = {
   /** What it answers; a function decides for each question, for tests that run side by side. */
   mood: ModelMood | ((call: ModelCall) => ModelMood);
   calls: ModelCall[];
-  /** What it says when it is asked for a model by its name: a status, and what is wrong. */
-  modelAnswer: { status: number; code?: string };
+  /** What it says when it is asked for a model by its name: a status, and what is wrong; or it stops after its headers. */
+  modelAnswer: { status: number; code?: string; isStalled?: boolean };
   /** How often it was asked for a model. */
   modelsAsked: number;
   close: () => Promise<void>;
@@ -125,10 +125,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, standI
 export async function startModel(port = 0): Promise<ModelStandIn> {
   const server = http.createServer((request, response) => {
     if (request.method === "GET" && request.url?.startsWith("/v1/models/")) {
-      const { status, code } = standIn.modelAnswer;
+      const { status, code, isStalled } = standIn.modelAnswer;
       standIn.modelsAsked++;
       const said = status === 200 ? { id: "test", object: "model" } : { error: { message: "scripted", code } };
-      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(said));
+      response.writeHead(status, { "Content-Type": "application/json" });
+      if (isStalled) response.write('{"id":');
+      else response.end(JSON.stringify(said));
       return;
     }
     if (request.method !== "POST" || request.url !== "/v1/chat/completions") {

@@ -55,7 +55,16 @@ export async function insertReferral(sql: pg.Pool, partnerId: string, row: Refer
       ...[row.source ?? "form", row.commission === undefined ? 500 : row.commission, row.daysAgo ?? 0],
     ],
   );
-  return rows[0]?.id ?? "";
+  const { id = "" } = rows[0] ?? {};
+  await sql.query(
+    `insert into commission_movements (referral_id, partner_id, kind, amount_usd, created_at)
+     select id, partner_id, 'earned'::commission_movement_kind, commission_usd, earned_at from referrals
+     where id = $1 and earned_at is not null
+     union all select id, partner_id, 'paid', -commission_usd, paid_at from referrals
+     where id = $1 and paid_at is not null`,
+    [id],
+  );
+  return id;
 }
 
 /** Another partner's attempt to refer the student of a referral. */

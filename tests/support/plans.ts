@@ -1,4 +1,5 @@
-import type { Statement } from "./statements";
+import type { UserActor } from "@/lib/auth/policy";
+import { type Statement, statementsOf } from "./statements";
 
 /** A node of a plan as `EXPLAIN (ANALYZE, FORMAT JSON)` writes it. */
 type Node = {
@@ -12,7 +13,8 @@ type Node = {
   Plans?: Node[];
 };
 
-type Runner = { query: (text: string, values: unknown[]) => Promise<{ rows: { "QUERY PLAN": [{ Plan: Node }] }[] }> };
+type Runner = { query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }> };
+type Explained = { "QUERY PLAN": [{ Plan: Node }] };
 
 function* nodesOf(node: Node): Generator<Node> {
   yield node;
@@ -78,7 +80,64 @@ export async function planFaults(database: Runner, statement: Statement, bounds:
   if (!isReading(statement)) return [];
   const explain = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${statement.text}`;
   const { rows } = await database.query(explain, statement.values);
-  const plan = rows[0]?.["QUERY PLAN"][0].Plan;
+  const plan = (rows[0] as Explained | undefined)?.["QUERY PLAN"][0].Plan;
   if (!plan) throw new Error(`No plan for ${statement.text}`);
   return [...nodesOf(plan)].flatMap((node) => faultOf(node, bounds) ?? []);
+}
+
+/** What somebody asks for, under a name that says what. */
+export type Reads = Record<string, (actor: UserActor) => Promise<unknown>>;
+
+/** The page that a list shows first. */
+export const firstPage = { limit: 25, offset: 0 };
+
+/** A list asked for in several ways, each under the list's name and the query. */
+export const readsBy = (
+  name: string,
+  read: (actor: UserActor, query: never) => Promise<unknown>,
+  queries: object[],
+): Reads =>
+  Object.fromEntries(
+    queries.map((query) => [
+      `${name} ${JSON.stringify(query)}`,
+      (actor: UserActor) => read(actor, { ...firstPage, ...query } as never),
+    ]),
+  );
+
+type Look = {
+  reads: Reads;
+  actor: UserActor;
+  bounds: Bounds;
+  /** Indexes, each with the read that cannot be answered well without it. */
+  needed: Record<string, string>;
+};
+
+/**
+ * Looks at the plan of every statement. `faults` says which reads the database answers badly, and how; `unnoticed` names
+ * the indexes that could go missing without a fault in the read that needs them.
+ */
+export async function lookAtPlans(database: Runner, { reads, actor, bounds, needed }: Look) {
+  async function faultsOf(name: string): Promise<string[]> {
+    const faults = [];
+    for (const statement of await statementsOf(() => (reads[name] as Reads[string])(actor))) {
+      const found = await planFaults(database, statement, bounds);
+      if (found.length > 0) faults.push(`${statement.text}: ${found.join(", ")}`);
+    }
+    return faults;
+  }
+
+  const faults: Record<string, string[]> = {};
+  for (const name of Object.keys(reads)) {
+    const found = await faultsOf(name);
+    if (found.length > 0) faults[name] = found;
+  }
+
+  const unnoticed = [];
+  for (const [index, name] of Object.entries(needed)) {
+    const { rows } = await database.query("select pg_get_indexdef($1::regclass) as definition", [index]);
+    await database.query(`drop index ${index}`);
+    if ((await faultsOf(name)).length === 0) unnoticed.push(index);
+    await database.query(String(rows[0]?.definition));
+  }
+  return { faults, unnoticed };
 }

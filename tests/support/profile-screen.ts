@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type pg from "pg";
-import type { ProfileTabName } from "@/components/student/profile-address";
+import type { ProfileTabName } from "@/components/student/profile/profile-address";
 
 /** Waits until React has taken the profile over: a link or a file chooser would do its plain work before. */
 export async function wakeProfile(page: Page): Promise<void> {

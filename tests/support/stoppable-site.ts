@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startBuiltServer } from "@/scripts/setup/built-server.mjs";
@@ -40,6 +40,7 @@ export async function startStoppableSite(name: string): Promise<StoppableSite> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const files = path.join(folder, "files");
+  mkdirSync(files);
   const env = {
     ...{ APP_URL: url, PORT: String(port), DATABASE_URL: cluster.url(), WORKER: "on" },
     ...{ SMTP_URL: mail.url, STORAGE_DIR: files },

@@ -23,7 +23,30 @@ test.each([
   ["sign-out", { everywhere: true }, "Signed out everywhere"],
   ["sign-out", { everywhere: false }, "Signed out"],
   ["sign-in-refused", { email: "a.Khan_1@example.com" }, "Sign-in refused: a.Khan_1@example.com"],
-  ["sign-in-refused", { portal: "admin" }, "Sign-in refused: portal admin"],
+  ["sign-in-refused", { portal: "admin" }, "Sign-in to the admin area refused"],
+  ["sign-in", { role: "admin" }, "Signed in to the admin area"],
+  ["sign-in", { role: "b2b" }, "Signed in to the B2B portal"],
+  ["sign-in", {}, "Signed in"],
+  ["account-registered", { role: "processing" }, "Account registered for the processing team portal"],
+  [
+    "account-changed",
+    { changed: ["phone", "commissionUsd"], amountFrom: "250.00", amountTo: "300.50" },
+    "Account changed: phone, commission, USD 250.00 → USD 300.50",
+  ],
+  [
+    "account-changed",
+    { changed: ["commissionUsd"], amountFrom: null, amountTo: "300.00" },
+    "Account changed: commission, none → USD 300.00",
+  ],
+  ["account-changed", { changed: ["managedRegions"] }, "Account changed: managed regions"],
+  [
+    "referral-changed",
+    {
+      ...{ partnerId: "0d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10", from: "contacted", to: "enrolled" },
+      ...{ commissionFrom: "expected", commissionTo: "earned", amountFrom: "300.00", amountTo: "300.00" },
+    },
+    "Referral changed: contacted → enrolled, commission expected → earned",
+  ],
   [
     "consultations-exported",
     { from: "2026-11-01", status: "pending", search: "khan" },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { zoomedIn, zoomedOut } from "@/components/portal/viewer/zoom";
-import { following, preceding, upNext } from "@/components/processing/desk-order";
-import { problemOf, withSnippet } from "@/components/processing/review-reason-text";
+import { following, preceding, upNext } from "@/components/processing/desk/desk-order";
+import { problemOf, withSnippet } from "@/components/processing/desk/review-reason-text";
 import { documentTypeHeading } from "@/lib/documents/labels";
 import { versionBefore } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";

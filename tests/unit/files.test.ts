@@ -163,7 +163,7 @@ describe("the folder", () => {
 
   test("that is none says so", async () => {
     await writeFile(root, "a file where a folder belongs");
-    await expect(store.check()).rejects.toThrow("EEXIST");
+    await expect(store.check()).rejects.toThrow("is no folder");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { greeting } from "@/components/student/greeting";
+import { greeting } from "@/components/student/dashboard/greeting";
 import type { ApplicationView } from "@/lib/applications/views";
 import { onboarding } from "@/lib/students/onboarding";
 

@@ -63,7 +63,7 @@ describe("the cookies policy", () => {
 describe("the privacy policy", () => {
   test("prints the periods that the code works by", () => {
     for (const period of [
-      `${retention.sentMailDays} days.`,
+      `${retention.mailDays} days. One that could not be delivered goes then too`,
       `${retention.chatDays} days after the last message`,
       `Their rows go ${retention.endedSessionDays} days later`,
       `about ${retention.storedAnswerHours} hours`,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { chunk, type ModelMood, type ModelStandIn, startModel, streamEnd } from "../support/model";
 
 type Model = typeof import("@/lib/platform/model");
@@ -209,6 +209,17 @@ test("a provider that is not there is unreachable", async () => {
   expect(await ask({ kind: "empty" })).toEqual({ pieces: [], reason: "unreachable", status: undefined });
   standIn = await startModel(Number(port));
   expect(new URL(standIn.url).hostname).toBe(hostname);
+});
+
+test("the client that could not be loaded is loaded when it is wanted again", async () => {
+  vi.resetModules();
+  vi.doMock("openai", () => {
+    throw new Error("not installed in full");
+  });
+  const fresh = await import("@/lib/platform/model");
+  expect(await fresh.checkModel()).toEqual({ state: "error", problem: "fault" });
+  vi.doUnmock("openai");
+  expect(await fresh.checkModel()).toEqual({ state: "connected" });
 });
 
 test("of all this the package has printed nothing, though the environment asks it to", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { calendarRange, stepFrom } from "@/components/admin/calendar-range";
-import { allOf, dayInWords, isFree } from "@/components/admin/calendar-words";
+import { calendarRange, stepFrom } from "@/components/admin/calendar/calendar-range";
+import { allOf, dayInWords, isFree } from "@/components/admin/calendar/calendar-words";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 
@@ -17,6 +17,7 @@ const day = (overrides: Partial<CalendarDay>): CalendarDay => ({
   is_closed: false,
   closed_reason: null,
   slots: [],
+  has_more: false,
   outside: [],
   ...overrides,
 });
@@ -52,6 +53,11 @@ describe("a day in words", () => {
       "Closed: Eid, 1 consultation",
     );
     expect(dayInWords(day({ slots: [slot("1", "past")] }))).toBe("Nothing booked");
+  });
+
+  test("says where not everything is shown", () => {
+    const slots = [slot("1", "past", visit("1"))];
+    expect(dayInWords(day({ slots, has_more: true }))).toBe("1 consultation, not all cancelled ones are shown");
   });
 
   test("lists everybody by time", () => {

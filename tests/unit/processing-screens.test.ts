@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { ageOf } from "@/components/processing/age";
-import { initialsOf } from "@/components/processing/initials";
-import { teamRecommendationsHref } from "@/components/processing/recommendations-address";
-import { readStudentsAddress, studentsHref, studentsStart } from "@/components/processing/students-address";
 import {
   entriesOf,
   isCut,
@@ -12,7 +9,10 @@ import {
   todayHref,
   whatWaits,
   workOf,
-} from "@/components/processing/today-words";
+} from "@/components/processing/dashboard/today-words";
+import { initialsOf } from "@/components/processing/initials";
+import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
+import { readStudentsAddress, studentsHref, studentsStart } from "@/components/processing/students/students-address";
 import type { NearDeadline, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
 
 const at = Date.parse("2026-11-21T20:00:00Z"); // the 22nd in Lahore

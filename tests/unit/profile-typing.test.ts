@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { joinDate, readDate, splitDate } from "@/components/forms/date-parts";
-import { newestFirst, yearsOf } from "@/components/student/education-form";
-import { controlOf, profileHref, readProfileTab } from "@/components/student/profile-address";
+import { newestFirst, yearsOf } from "@/components/student/profile/education-form";
+import { controlOf, profileHref, readProfileTab } from "@/components/student/profile/profile-address";
 import { groupRupees, readRupees } from "@/lib/students/budget";
 import { completenessOf } from "@/lib/students/completeness";
 import { addSkills, endsSkill } from "@/lib/students/skills";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { askedDocuments, trackedCount } from "@/components/student/asked-documents";
-import { documentsHref, readDocumentsAddress } from "@/components/student/documents-address";
-import { guessType } from "@/components/student/guess-type";
+import { askedDocuments, trackedCount } from "@/components/student/documents/asked-documents";
+import { documentsHref, readDocumentsAddress } from "@/components/student/documents/documents-address";
+import { guessType } from "@/components/student/documents/guess-type";
 import { acceptedByChooser, problemOfFile } from "@/lib/documents/choice";
 import { type DocumentTypeValue, documentTypes } from "@/lib/documents/labels";
 import { maxDocumentBytes } from "@/lib/documents/limits";

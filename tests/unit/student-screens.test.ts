@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { countryIn, groupByCountry } from "@/components/recommendations/recommendation-country";
 import { countByType, readDetails } from "@/components/recommendations/recommendations-words";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
-import { applicationsHref, readApplicationsAddress } from "@/components/student/applications-address";
-import { recommendationsHref } from "@/components/student/recommendations-address";
+import { applicationsHref, readApplicationsAddress } from "@/components/student/applications/applications-address";
+import { recommendationsHref } from "@/components/student/recommendations/recommendations-address";
 
 const query = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { accountState, dollars } from "@/components/admin/team-words";
+import { accountState } from "@/components/admin/team/team-words";
 import { partnerRegistrationFormSchema, processingRegistrationFormSchema } from "@/lib/accounts/team-forms";
+import { dollars } from "@/lib/partners/dollars";
 
 const typed = {
   name: " Hina Javed ",

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { readDeadline } from "@/components/processing/application-deadline";
-import { applicationsHref, readApplicationsAddress } from "@/components/processing/applications-address";
+import { readDeadline } from "@/components/processing/applications/application-deadline";
+import { applicationsHref, readApplicationsAddress } from "@/components/processing/applications/applications-address";
+import { propose } from "@/components/processing/applications/update-status-proposal";
+import {
+  differingFields,
+  toChange,
+  toValues,
+  valueLines,
+} from "@/components/processing/applications/update-status-values";
 import { ownWords, statusOptions } from "@/components/processing/status-words";
-import { propose } from "@/components/processing/update-status-proposal";
-import { differingFields, toChange, toValues, valueLines } from "@/components/processing/update-status-values";
 import { applicationChangeSchema } from "@/lib/applications/schema";
 
 const stored = toValues({

@@ -62,9 +62,9 @@ export function StoredData() {
       />
       <h3>E-mails we send</h3>
       <Kept
-        what="The address and the text of each e-mail: receipts for messages and bookings, changes to a booking, and news about your account. There is no newsletter. The text of an e-mail with a reset link is removed as soon as it has gone."
+        what="The address and the text of each e-mail: receipts for messages and bookings, changes to a booking, and news about your account. There is no newsletter. The text of an e-mail with a link to choose a password is removed as soon as it has gone, or cannot go any more."
         why="To send it again when a mail server is away, and to know what you were told."
-        long={`${retention.sentMailDays} days. One that could not be delivered stays until we have looked at it. Those to a student go with the account, but for the last.`}
+        long={`${retention.mailDays} days. One that could not be delivered goes then too, or once we have looked at it. Those to a student go with the account, but for the last.`}
       />
       <h3>Against misuse</h3>
       <Kept

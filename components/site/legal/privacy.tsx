@@ -177,9 +177,10 @@ export const privacyPolicy: readonly LegalSection[] = [
         </p>
         <p>
           What stays after that: messages and consultations, without the link to an account, and a partner’s
-          recommendation, each for as long as its part of this page says; the record of safety; the last e-mail, and one
-          that was still waiting to be sent, for {retention.sentMailDays} days; what a law or a pending dispute obliges
-          us to keep; and what a university or authority has already received from us.
+          recommendation (your initials only, if you came by the partner’s link), each for as long as its part of this
+          page says; the record of safety; the last e-mail, and one that was still waiting to be sent, for{" "}
+          {retention.mailDays} days; what a law or a pending dispute obliges us to keep; and what a university or
+          authority has already received from us.
         </p>
         <p>
           For everything else, and without an account, write to {officeMail} from the address that we know, or come to

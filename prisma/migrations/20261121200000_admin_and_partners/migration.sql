@@ -82,12 +82,12 @@ CREATE TABLE referral_claims (
 CREATE UNIQUE INDEX referral_claims_referral_id_partner_id_key ON referral_claims (referral_id, partner_id);
 CREATE INDEX referral_claims_partner_id_idx ON referral_claims (partner_id);
 
--- Claims of one student by several partners, from before: the first stands.
+-- Claims of one student by several partners, from before: the one that led to something stands, else the first.
 WITH later AS (
   SELECT r.id, r.partner_id, r.created_at, first.id AS first_id
   FROM referrals AS r JOIN LATERAL (
     SELECT f.id FROM referrals AS f WHERE f.email = r.email AND f.status <> 'declined'
-    ORDER BY f.created_at, f.id LIMIT 1
+    ORDER BY f.status = 'enrolled' DESC, f.created_at, f.id LIMIT 1
   ) AS first ON first.id <> r.id
   WHERE r.status <> 'declined'
 ), noted AS (
@@ -95,12 +95,47 @@ WITH later AS (
 )
 UPDATE referrals SET status = 'declined', earned_at = NULL WHERE id IN (SELECT id FROM later);
 
+-- Who registered after being referred was brought by that partner.
+UPDATE users AS u SET referred_by_id = r.partner_id FROM referrals AS r
+  WHERE r.student_id = u.id AND r.status <> 'declined' AND r.created_at <= u.created_at AND u.referred_by_id IS NULL;
+
+-- What happened to the commissions, which statements are sums of. Rows are added and never changed: a month that is over
+-- stays as it is. The amount is what it did to the sum that is owed; the kinds stand in the order in which several of
+-- the same moment follow one another.
+CREATE TYPE commission_movement_kind AS ENUM ('payment_reversed', 'taken_back', 'corrected', 'earned', 'paid');
+CREATE TABLE commission_movements (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  referral_id uuid NOT NULL,
+  partner_id uuid NOT NULL,
+  kind commission_movement_kind NOT NULL,
+  amount_usd numeric(8, 2) NOT NULL,
+  application_id uuid,
+  created_at timestamptz(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT commission_movements_pkey PRIMARY KEY (id),
+  CONSTRAINT commission_movements_sign CHECK (
+    CASE WHEN kind IN ('earned', 'payment_reversed') THEN amount_usd >= 0
+      WHEN kind IN ('taken_back', 'paid') THEN amount_usd <= 0 ELSE amount_usd <> 0 END),
+  CONSTRAINT commission_movements_referral_id_fkey FOREIGN KEY (referral_id) REFERENCES referrals (id)
+    ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT commission_movements_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES users (id)
+    ON DELETE CASCADE ON UPDATE CASCADE,
+  CONSTRAINT commission_movements_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications (id)
+    ON DELETE SET NULL ON UPDATE CASCADE
+);
+INSERT INTO commission_movements (referral_id, partner_id, kind, amount_usd, application_id, created_at)
+  SELECT id, partner_id, 'earned'::commission_movement_kind, commission_usd, earned_application_id, earned_at
+  FROM referrals WHERE earned_at IS NOT NULL
+  UNION ALL
+  SELECT id, partner_id, 'paid', -commission_usd, NULL, paid_at FROM referrals WHERE paid_at IS NOT NULL;
+CREATE INDEX commission_movements_partner_id_created_at_id_idx ON commission_movements (partner_id, created_at, id);
+CREATE INDEX commission_movements_created_at_idx ON commission_movements (created_at);
+CREATE INDEX commission_movements_referral_id_idx ON commission_movements (referral_id);
+CREATE INDEX commission_movements_application_id_idx ON commission_movements (application_id);
+
 DROP INDEX referrals_email_idx;
 CREATE UNIQUE INDEX referrals_one_claim ON referrals (email) WHERE status <> 'declined';
 CREATE INDEX referrals_student_id_idx ON referrals (student_id);
 CREATE INDEX referrals_earned_application_id_idx ON referrals (earned_application_id);
-CREATE INDEX referrals_partner_id_earned_at_idx ON referrals (partner_id, earned_at);
-CREATE INDEX referrals_partner_id_paid_at_idx ON referrals (partner_id, paid_at);
 ALTER TABLE referrals ADD COLUMN search_text text GENERATED ALWAYS AS (lower(student_name || ' ' || email)) STORED;
 DROP INDEX referrals_search;
 CREATE INDEX referrals_search ON referrals USING gin (search_text gin_trgm_ops);
@@ -131,3 +166,11 @@ CREATE TABLE booking_weeks (
   CONSTRAINT booking_weeks_pkey PRIMARY KEY (week, source),
   CONSTRAINT booking_weeks_monday CHECK (extract(isodow FROM week) = 1)
 );
+
+-- A mail with a secret link is not sent once the link has expired, and no mail by two jobs at the same time; the queue is
+-- read newest first.
+ALTER TABLE outbox_emails
+  ADD COLUMN expires_at timestamptz(3),
+  ADD COLUMN held_until timestamptz(3);
+DROP INDEX outbox_emails_status_created_at_idx;
+CREATE INDEX outbox_emails_status_created_at_id_idx ON outbox_emails (status, created_at DESC, id DESC);

@@ -1,10 +1,12 @@
 "use server";
 
+import { headers } from "next/headers";
 import { bookConsultation } from "@/lib/consultations/commands";
 import { bookingSchema } from "@/lib/consultations/schema";
 import type { BookingView } from "@/lib/consultations/views";
 import { formPost } from "@/lib/http/form-post";
 import type { FormState } from "@/lib/http/form-state";
+import { codeParam, readCode } from "@/lib/partners/referral-code";
 
 const fields = [
   "consultationType",
@@ -18,9 +20,18 @@ const fields = [
   "message",
 ] as const;
 
+/** What the script of the form reads in the page's address: who led there. The page itself is the same for everyone. */
+async function originOf(): Promise<{ source?: "assistant"; referral_code?: string }> {
+  const page = (await headers()).get("referer") ?? "";
+  const asked = URL.canParse(page) ? new URL(page).searchParams : new URLSearchParams();
+  const code = readCode(asked.get(codeParam));
+  return { ...(asked.get("source") === "assistant" && { source: "assistant" }), ...(code && { referral_code: code }) };
+}
+
 /** The booking form without JavaScript. */
 export async function postBooking(_: FormState<BookingView>, data: FormData): Promise<FormState<BookingView>> {
+  const origin = await originOf();
   return formPost({ schema: bookingSchema, fields, limit: "booking" }, data, (input) =>
-    bookConsultation({ kind: "visitor" }, input),
+    bookConsultation({ kind: "visitor" }, { ...input, ...origin }),
   );
 }

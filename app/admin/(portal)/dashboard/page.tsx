@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { pageSize } from "@/components/admin/admin-queries";
-import { calendarRange } from "@/components/admin/calendar-range";
-import { consultationFilter } from "@/components/admin/consultation-filter";
+import { calendarRange } from "@/components/admin/calendar/calendar-range";
+import { consultationFilter } from "@/components/admin/consultations/consultation-filter";
 import { readDashboardAddress } from "@/components/admin/dashboard-address";
 import { type DashboardData, DashboardScreen } from "@/components/admin/dashboard-screen";
 import { guardPortal } from "@/lib/auth/portal-guard";

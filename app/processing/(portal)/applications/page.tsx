@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { readApplicationsAddress } from "@/components/processing/applications-address";
-import { ApplicationsScreen } from "@/components/processing/applications-screen";
+import { readApplicationsAddress } from "@/components/processing/applications/applications-address";
+import { ApplicationsScreen } from "@/components/processing/applications/applications-screen";
 import { pageSize } from "@/components/processing/processing-queries";
 import { applicationListSchema } from "@/lib/applications/list-query";
 import { getApplication, listApplications } from "@/lib/applications/queries";

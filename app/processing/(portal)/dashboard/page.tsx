@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DashboardScreen } from "@/components/processing/dashboard-screen";
+import { DashboardScreen } from "@/components/processing/dashboard/dashboard-screen";
 import { newestShown } from "@/components/processing/processing-queries";
 import { listStudents } from "@/lib/accounts/students";
 import { guardPortal } from "@/lib/auth/portal-guard";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DeskScreen } from "@/components/processing/desk-screen";
+import { DeskScreen } from "@/components/processing/desk/desk-screen";
 import { pageSize } from "@/components/processing/processing-queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { findForReview } from "@/lib/documents/for-review";

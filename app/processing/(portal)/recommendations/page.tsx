@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { newestShown } from "@/components/processing/processing-queries";
-import { RecommendationsScreen } from "@/components/processing/recommendations-screen";
-import { StudentChoice } from "@/components/processing/student-choice";
-import { StudentNotFound } from "@/components/processing/student-not-found";
+import { RecommendationsScreen } from "@/components/processing/recommendations/recommendations-screen";
+import { StudentChoice } from "@/components/processing/recommendations/student-choice";
+import { StudentNotFound } from "@/components/processing/student/student-not-found";
 import { findStudent } from "@/lib/accounts/find-student";
 import { listStudents } from "@/lib/accounts/students";
 import { guardPortal } from "@/lib/auth/portal-guard";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ApplicationsScreen } from "@/components/student/applications-screen";
+import { ApplicationsScreen } from "@/components/student/applications/applications-screen";
 import { listApplications } from "@/lib/applications/queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/page-seed";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DashboardScreen } from "@/components/student/dashboard-screen";
+import { DashboardScreen } from "@/components/student/dashboard/dashboard-screen";
 import { listApplications } from "@/lib/applications/queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { listStudentDocuments } from "@/lib/documents/queries";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DocumentsScreen } from "@/components/student/documents-screen";
+import { DocumentsScreen } from "@/components/student/documents/documents-screen";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { listStudentDocuments } from "@/lib/documents/queries";
 import { readSeed } from "@/lib/http/page-seed";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ScreenFailure } from "@/components/portal/screen-failure";
-import { profileNotLoaded } from "@/components/student/saving-failure";
+import { profileNotLoaded } from "@/components/student/profile/saving-failure";
 
 export default function StudentProfileError({ error, reset }: { error: Error; reset: () => void }) {
   const { title, description } = profileNotLoaded;

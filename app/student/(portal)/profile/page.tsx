@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { readProfileTab } from "@/components/student/profile-address";
-import { ProfileScreen } from "@/components/student/profile-screen";
+import { readProfileTab } from "@/components/student/profile/profile-address";
+import { ProfileScreen } from "@/components/student/profile/profile-screen";
 import { getOwnProfile } from "@/lib/accounts/profile";
 import { listSessions } from "@/lib/accounts/sessions";
 import { guardPortal } from "@/lib/auth/portal-guard";

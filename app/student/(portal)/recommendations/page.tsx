@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RecommendationsScreen } from "@/components/student/recommendations-screen";
+import { RecommendationsScreen } from "@/components/student/recommendations/recommendations-screen";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/page-seed";
 import { getReadiness, listRecommendations } from "@/lib/recommendations/queries";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { pageSize } from "@/components/processing/processing-queries";
-import { readStudentsAddress } from "@/components/processing/students-address";
-import { StudentsScreen } from "@/components/processing/students-screen";
+import { readStudentsAddress } from "@/components/processing/students/students-address";
+import { StudentsScreen } from "@/components/processing/students/students-screen";
 import { getManagedRegions } from "@/lib/accounts/managed-regions";
 import { studentListSchema } from "@/lib/accounts/student-list-query";
 import { listStudents } from "@/lib/accounts/students";

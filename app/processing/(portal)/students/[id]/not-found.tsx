@@ -1,4 +1,4 @@
-import { StudentNotFound } from "@/components/processing/student-not-found";
+import { StudentNotFound } from "@/components/processing/student/student-not-found";
 
 export default function ProcessingStudentNotFound() {
   return <StudentNotFound />;

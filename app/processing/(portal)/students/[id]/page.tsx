@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import { StudentScreen } from "@/components/processing/student-screen";
+import { StudentScreen } from "@/components/processing/student/student-screen";
 import { findStudent } from "@/lib/accounts/find-student";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { listDocumentsForStaff } from "@/lib/documents/queries";

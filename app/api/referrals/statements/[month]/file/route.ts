@@ -2,10 +2,17 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { statementFileSchema } from "@/lib/partners/list-query";
 import { isMonth } from "@/lib/partners/months";
-import { statementFile } from "@/lib/partners/statement-file";
+import { statementFile, statementFileHead } from "@/lib/partners/statement-file";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "referral:read", isPathPart: isMonth, query: statementFileSchema }, ({ actor, params, query }) =>
-    statementFile(actor, params.month ?? "", query),
+  GET: route(
+    {
+      action: "referral:read",
+      accountLimit: "statementFile",
+      isPathPart: isMonth,
+      query: statementFileSchema,
+      head: ({ actor, params, query }) => statementFileHead({ actor, month: params.month ?? "", query }),
+    },
+    ({ actor, params, query, signal }) => statementFile({ actor, month: params.month ?? "", query }, signal),
   ),
 });

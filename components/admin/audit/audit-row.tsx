@@ -1,0 +1,105 @@
+"use client";
+
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { TableCell, TableRow } from "@/components/ui/table";
+import type { AuditView } from "@/lib/audit/views";
+import { formatDate, formatTime } from "@/lib/office-time";
+
+const roleNames = { admin: "Admin", processing: "Processing team", b2b: "Partner", student: "Student" } as const;
+
+/** Who did it. Nobody is signed in yet when a sign-in is written down: it was the one whom it is about. */
+function doerOf({ action, actor, subject, details }: AuditView) {
+  if (actor || action !== "sign-in" || subject?.kind !== "account") return actor;
+  const role = typeof details.role === "string" && details.role in roleNames ? details.role : null;
+  return { id: subject.id, name: subject.name, role: role as keyof typeof roleNames | null };
+}
+
+/** One entry: when, who, what, and whom it was about. A name leads to all that its person did or that was done to it. */
+export function AuditRow({ entry }: { entry: AuditView }) {
+  const doer = doerOf(entry);
+  return (
+    <TableRow>
+      <TableCell>
+        <span className="md:whitespace-nowrap">{formatDate(entry.created_at)}</span>{" "}
+        <span className="muted md:block">{formatTime(entry.created_at)}</span>
+      </TableCell>
+      <TableCell label="Who">
+        <div className="min-w-0">
+          {doer ? (
+            <PersonLink id={doer.id} name={doer.name ?? "Deleted account"} />
+          ) : (
+            <span className="muted">{entry.address === null ? "The system" : "Not signed in"}</span>
+          )}
+          {doer?.role && <span className="muted small block">{roleNames[doer.role]}</span>}
+        </div>
+      </TableCell>
+      <TableCell label="What">
+        <div className="min-w-0 wrap-anywhere">
+          <bdi>{entry.text}</bdi>
+          <EntryDetails entry={entry} />
+        </div>
+      </TableCell>
+      <TableCell label="About">
+        <Subject subject={entry.subject} isDoer={doer !== null && doer.id === entry.subject?.id} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Subject({ subject, isDoer }: { subject: AuditView["subject"]; isDoer: boolean }) {
+  if (isDoer) return <span className="muted">Their own account</span>;
+  if (!subject) return <span className="muted">Nobody</span>;
+  if (subject.kind === null) return <span className="muted">Not there any more</span>;
+  return (
+    <div className="min-w-0">
+      {subject.kind === "account" ? (
+        <PersonLink id={subject.id} name={subject.name} />
+      ) : (
+        <span className="wrap-anywhere">
+          <bdi>{subject.name}</bdi>
+        </span>
+      )}
+      <span className="muted small block">{subject.kind}</span>
+    </div>
+  );
+}
+
+const PersonLink = ({ id, name }: { id: string; name: string | null }) => (
+  <DashboardLink
+    className="font-semibold text-link underline underline-offset-3 wrap-anywhere"
+    to={{ tab: "audit", person: id }}
+  >
+    <bdi>{name}</bdi>
+  </DashboardLink>
+);
+
+/** What a search for the cause of something asks for. */
+function EntryDetails({ entry }: { entry: AuditView }) {
+  const facts = [
+    ["Address", entry.address],
+    ["Request", entry.request_id],
+    ["Record", entry.subject?.id],
+    ...Object.entries(entry.details).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]),
+  ].filter(([, value]) => value !== null && value !== undefined && value !== "");
+  if (facts.length === 0) return null;
+  return (
+    <details className="small mt-1">
+      <summary className="min-h-6 cursor-pointer text-link underline underline-offset-3">
+        Details<span className="sr-only"> of {entry.text}</span>
+      </summary>
+      <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="muted">{name}</dt>
+            <dd className="m-0 wrap-anywhere">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ConsultationAssignSelect } from "@/components/admin/consultations/consultation-assign-select";
+import { ConsultationNote } from "@/components/admin/consultations/consultation-note";
+import { BookingSource } from "@/components/admin/consultations/consultation-row";
+import { ConsultationStatus } from "@/components/admin/consultations/consultation-status";
+import { ConsultationStatusSelect } from "@/components/admin/consultations/consultation-status-select";
+import { Destination } from "@/components/admin/consultations/destination";
+import { useAssignment } from "@/components/admin/consultations/use-assignment";
+import { useStatusChange } from "@/components/admin/consultations/use-status-change";
+import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { consultationTypes, labelOf, studyLevelOptions } from "@/lib/consultations/labels";
+import type { ConsultationView } from "@/lib/consultations/views";
+
+type CalendarConsultationProps = {
+  consultation: ConsultationView;
+  /** What else can be done, below the two lists. */
+  children?: ReactNode;
+};
+
+/** A consultation in the day's calendar, whole: who comes, what about, and what the office makes of it. */
+export function CalendarConsultation({ consultation, children }: CalendarConsultationProps) {
+  const { name, reference, email, phone, message, status } = consultation;
+  const change = useStatusChange();
+  const assign = useAssignment();
+  return (
+    <article className="day-consultation" aria-label={`${name}, ${reference}`}>
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <b className="wrap-anywhere">
+            <bdi>{name}</bdi>
+          </b>
+          <ConsultationStatus status={status} />
+        </p>
+        <p className="muted flex flex-wrap items-center gap-x-3 gap-y-1">
+          {labelOf(studyLevelOptions, consultation.studyLevel)}
+          <Destination country={consultation.destination} />
+          {labelOf(consultationTypes, consultation.consultationType)}
+        </p>
+        <p className="flex flex-wrap gap-x-3 gap-y-1">
+          <EmailLink email={email} />
+          <PhoneLink phone={phone} />
+          <span className="muted">{reference}</span>
+        </p>
+        <BookingSource consultation={consultation} />
+        {message !== null && (
+          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
+            {message}
+          </p>
+        )}
+        <div className="mt-1">
+          <ConsultationNote consultation={consultation} />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
+        <ConsultationStatusSelect
+          consultation={consultation}
+          onChange={(chosen) => change.mutate({ consultation, status: chosen })}
+        />
+        <ConsultationAssignSelect consultation={consultation} onAssign={(chosen) => assign.mutate(chosen)} />
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { calendarQuery, newsEveryMs } from "@/components/admin/admin-queries";
+import { ConsultationsViews } from "@/components/admin/consultations/consultations-views";
+import { useIsChangingConsultation } from "@/components/admin/consultations/use-consultation-change";
+import type { DashboardAddress } from "@/components/admin/dashboard-address";
+import { showDashboard } from "@/components/admin/use-dashboard-address";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { cn } from "@/components/ui/cn";
+import { formatLongDate, officeDate, officeMoment } from "@/lib/office-time";
+import { CalendarDay } from "./calendar-day";
+import { CalendarDayState } from "./calendar-day-state";
+import { CalendarNav } from "./calendar-nav";
+import { type CalendarView, calendarRange } from "./calendar-range";
+import { CalendarWeek } from "./calendar-week";
+import { dayInWords, dayName } from "./calendar-words";
+import "./calendar.css";
+
+type CalendarPanelProps = { view: CalendarView; address: DashboardAddress };
+
+/** The office's calendar: a day with everything about everybody, or a week to look over. */
+export function CalendarPanel({ view, address }: CalendarPanelProps) {
+  const [opened] = useState(() => officeDate(new Date()));
+  const isChanging = useIsChangingConsultation();
+  const date = address.date ?? opened;
+  const range = calendarRange(view, date);
+  const query = useQuery({
+    ...calendarQuery(range),
+    placeholderData: keepPreviousData,
+    refetchInterval: isChanging ? false : newsEveryMs,
+  });
+  const today = query.dataUpdatedAt > 0 ? officeDate(new Date(query.dataUpdatedAt)) : opened;
+  const title =
+    view === "day" ? formatLongDate(officeMoment(date, 12)) : `${dayName(range.from)} to ${dayName(range.to)}`;
+  const day = view === "day" && !query.isPlaceholderData ? query.data?.[0] : undefined;
+
+  return (
+    <section className="card" aria-labelledby="calendar-heading">
+      <div className="card-pad flex flex-wrap items-center justify-between gap-4 pb-4 max-md:p-5">
+        <ConsultationsViews address={address} />
+        <CalendarNav
+          view={view}
+          date={date}
+          today={today}
+          onGo={(to) => showDashboard({ ...address, date: to === today ? undefined : to })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 px-6 pb-5 max-md:px-5">
+        <div>
+          <h2 id="calendar-heading">{title}</h2>
+          <p className="muted mt-1" role="status">
+            {day && `${dayInWords(day)}. `}Times are Lahore time.
+          </p>
+        </div>
+        {day && <CalendarDayState key={day.date} day={day} today={today} />}
+      </div>
+      <QueryPanel query={query} loading="Loading consultations..." failure="Failed to load consultations">
+        {(days) => (
+          <div className={cn(query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
+            {days.length === 1 ? (
+              days.map((one) => <CalendarDay key={one.date} day={one} />)
+            ) : (
+              <CalendarWeek days={days} today={today} />
+            )}
+          </div>
+        )}
+      </QueryPanel>
+    </section>
+  );
+}

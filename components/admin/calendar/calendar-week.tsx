@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { cn } from "@/components/ui/cn";
+import type { ConsultationView } from "@/lib/consultations/views";
+import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
+import { CalendarChip } from "./calendar-chip";
+import { CalendarWeekDays } from "./calendar-week-days";
+import { allOf, dayInWords, holdsSlot, shortDay } from "./calendar-words";
+
+type CalendarWeekProps = { days: readonly CalendarDay[]; today: string };
+
+/** A week at a desk as a table of days and times, on a phone day after day. */
+export function CalendarWeek({ days, today }: CalendarWeekProps) {
+  const [openId, setOpenId] = useState<string>();
+  const open = days.flatMap(allOf).find(({ id }) => id === openId);
+  const shown = days.filter((day) => day.slots.length > 0 || day.outside.length > 0);
+  const times = [...new Set(shown.flatMap(({ slots }) => slots))]
+    .map(({ time }) => time)
+    .filter((time, index, all) => all.indexOf(time) === index);
+  const hasOutside = shown.some(({ outside }) => outside.length > 0);
+  const onOpen = ({ id }: ConsultationView) => setOpenId(id);
+
+  return (
+    <>
+      <div className="week-scroll max-md:hidden">
+        <table className="week" aria-label="The week, by day and time">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Time</span>
+              </th>
+              {shown.map((day) => (
+                <th key={day.date} scope="col" className={cn(day.date === today && "is-today")}>
+                  <DashboardLink to={{ tab: "consultations", view: "day", date: day.date }}>
+                    {shortDay(day.date)}
+                    {day.date === today && <span className="sr-only">, today</span>}
+                  </DashboardLink>
+                  <span className="week-day-words">{dayInWords(day)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {times.map((time) => (
+              <tr key={time}>
+                <th scope="row">{time}</th>
+                {shown.map((day) => {
+                  const slot = day.slots.find((one) => one.time === time);
+                  return <WeekCell key={day.date} slot={slot} onOpen={onOpen} />;
+                })}
+              </tr>
+            ))}
+            {hasOutside && (
+              <tr>
+                <th scope="row">Other times</th>
+                {shown.map(({ date, outside }) => (
+                  <td key={date}>
+                    {outside.map((row) => (
+                      <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} />
+                    ))}
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <CalendarWeekDays days={days} today={today} onOpen={onOpen} />
+      {open && <ConsultationDialog consultation={open} onClose={() => setOpenId(undefined)} />}
+    </>
+  );
+}
+
+const words = { open: "Free", closed: "Closed", past: "" } as const;
+
+type WeekCellProps = { slot: CalendarSlot | undefined; onOpen: (consultation: ConsultationView) => void };
+
+function WeekCell({ slot, onOpen }: WeekCellProps) {
+  if (!slot) return <td className="is-none" />;
+  const isTaken = slot.consultations.some(holdsSlot);
+  return (
+    <td data-state={slot.state}>
+      {slot.consultations.map((row) => (
+        <CalendarChip key={row.id} consultation={row} onOpen={onOpen} />
+      ))}
+      {!isTaken && words[slot.state] && <span className="week-empty">{words[slot.state]}</span>}
+    </td>
+  );
+}

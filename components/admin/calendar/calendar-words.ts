@@ -1,0 +1,37 @@
+import type { ConsultationView } from "@/lib/consultations/views";
+import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
+import { formatDate, officeMoment } from "@/lib/office-time";
+
+const short = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", weekday: "short", day: "numeric", month: "short" });
+
+/** "Mon 23 Nov" */
+export const shortDay = (date: string) => short.format(new Date(date)).replace(",", "");
+
+/** "24 Nov 2026" */
+export const dayName = (date: string) => formatDate(officeMoment(date, 12));
+
+export const isStanding = ({ status }: ConsultationView) => status === "pending" || status === "confirmed";
+export const holdsSlot = ({ status }: ConsultationView) => status !== "cancelled";
+
+/** Everything on a day, in the order of time. */
+export const allOf = (day: CalendarDay): ConsultationView[] =>
+  [...day.slots.flatMap(({ consultations }) => consultations), ...day.outside].toSorted((one, other) =>
+    one.starts_at.localeCompare(other.starts_at),
+  );
+
+/** Whether somebody can book it: whoever has it is gone. */
+export const isFree = (slot: CalendarSlot) => slot.state === "open" && !slot.consultations.some(holdsSlot);
+
+/** "1 consultation", "3 consultations" */
+export const consultationsCount = (count: number) => `${count} ${count === 1 ? "consultation" : "consultations"}`;
+
+/** "3 consultations, 6 slots free", "Closed: Eid", "Closed" */
+export function dayInWords(day: CalendarDay): string {
+  const count = allOf(day).filter(holdsSlot).length;
+  const free = day.slots.filter(isFree).length;
+  const closed = day.is_closed && (day.closed_reason ? `Closed: ${day.closed_reason}` : "Closed");
+  const booked = count > 0 && consultationsCount(count);
+  const left = !closed && free > 0 && `${free} ${free === 1 ? "slot" : "slots"} free`;
+  const more = day.has_more && "not all cancelled ones are shown";
+  return [closed, booked, left, more].filter(Boolean).join(", ") || "Nothing booked";
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { calendarQuery } from "@/components/admin/admin-queries";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
+import { addDays, formatLongDate, officeDate, officeMoment, weekday } from "@/lib/office-time";
+import { CalendarDayState } from "./calendar-day-state";
+import { CalendarNav } from "./calendar-nav";
+import { dayInWords, holdsSlot } from "./calendar-words";
+import { SlotButton } from "./slot-button";
+
+/** The slots of a day, each open for bookings or closed. */
+export function SlotSettings() {
+  const [today] = useState(() => officeDate(new Date()));
+  const [date, setDate] = useState(weekday(today) === 0 ? addDays(today, 1) : today);
+  const query = useQuery({ ...calendarQuery({ from: date, to: date }), placeholderData: keepPreviousData });
+  return (
+    <Card aria-labelledby="slots-heading">
+      <div className="card-pad max-md:p-5">
+        <h2 id="slots-heading">Consultation slots</h2>
+        <p className="muted mt-2 mb-5 max-w-measure">
+          Close a slot when nobody can take a consultation then. One that is booked stays booked.
+        </p>
+        <CalendarNav view="day" date={date} today={today} onGo={setDate} />
+      </div>
+      <QueryPanel query={query} loading="Loading slots..." failure="Failed to load the slots">
+        {(days) =>
+          days.map((day) => (
+            <div
+              key={day.date}
+              className={cn(query.isPlaceholderData && "opacity-60")}
+              aria-busy={query.isPlaceholderData}
+            >
+              <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
+                <div>
+                  <h3>{formatLongDate(officeMoment(day.date, 12))}</h3>
+                  <p className="muted">{dayInWords(day)}</p>
+                </div>
+                <CalendarDayState day={day} today={today} />
+              </div>
+              {day.slots.length > 0 && (
+                <ul className="rows border-border border-t px-6 max-md:px-5" aria-label="Slots of the day">
+                  {day.slots.map((slot) => (
+                    <SlotRow key={slot.starts_at} day={day} slot={slot} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          ))
+        }
+      </QueryPanel>
+    </Card>
+  );
+}
+
+const states = {
+  open: { tone: "ok", label: "open" },
+  closed: { tone: "off", label: "closed" },
+  past: { tone: "off", label: "over" },
+} as const;
+
+function SlotRow({ day, slot }: { day: CalendarDay; slot: CalendarSlot }) {
+  const { tone, label } = states[slot.state];
+  const holder = slot.consultations.find(holdsSlot);
+  return (
+    <li className="min-h-16 py-2.5!">
+      <b className="w-20 flex-none">{slot.time}</b>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{label}</Badge>
+        {holder && (
+          <span className="muted wrap-anywhere">
+            Booked by <bdi>{holder.name}</bdi>
+          </span>
+        )}
+      </span>
+      <SlotButton day={day} slot={slot} />
+    </li>
+  );
+}

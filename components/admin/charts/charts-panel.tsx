@@ -1,0 +1,77 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { showDashboard } from "@/components/admin/use-dashboard-address";
+import { EmptyState } from "@/components/portal/empty-state";
+import { FilterPills } from "@/components/portal/filter-pills";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { cn } from "@/components/ui/cn";
+import { formatDate, formatTime } from "@/lib/office-time";
+import { type ChartSpan, chartSpans } from "@/lib/stats/chart-words";
+import type { ChartsView } from "@/lib/stats/charts";
+import { BookingsChart } from "./chart-bookings";
+import { FunnelChart } from "./chart-funnel";
+import { chartsQuery } from "./chart-queries";
+import "./chart.css";
+
+/** How bookings come in, and what becomes of the people. Loaded by itself: nothing else draws charts. */
+export function ChartsPanel({ span }: { span: ChartSpan }) {
+  const query = useQuery(chartsQuery(span));
+  return (
+    <section aria-labelledby="charts-heading" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="charts-heading">Bookings and what becomes of them</h2>
+          {query.data && (
+            <p className="muted mt-1">
+              Counted on {formatDate(query.data.as_of)}, {formatTime(query.data.as_of)}. Weeks start on Monday.
+            </p>
+          )}
+        </div>
+        <FilterPills
+          label="Show the charts for"
+          options={chartSpans}
+          value={span}
+          onChoose={(weeks) => showDashboard({ tab: "overview", weeks }, "replace")}
+        />
+      </div>
+      <QueryPanel query={query} loading="Loading charts..." failure="Failed to load the charts">
+        {(charts) =>
+          charts.funnel[0]?.total ? (
+            <div
+              className={cn("chart-grid", query.isPlaceholderData && "opacity-60")}
+              aria-busy={query.isPlaceholderData}
+            >
+              <BookingsChart weeks={charts.weeks} />
+              <FunnelChart funnel={charts.funnel} />
+            </div>
+          ) : (
+            <NoBookings charts={charts} />
+          )
+        }
+      </QueryPanel>
+    </section>
+  );
+}
+
+function NoBookings({ charts }: { charts: ChartsView }) {
+  const longest = chartSpans[chartSpans.length - 1];
+  const isLongest = charts.weeks.length === Number(longest?.value);
+  return (
+    <div className="card">
+      <EmptyState
+        level={3}
+        title={isLongest ? "No bookings in the last year" : `No bookings in the last ${charts.weeks.length} weeks`}
+        note="Two charts appear here with the first booking: how many come in each week, and how many lead to an offer."
+        action={
+          !isLongest && (
+            <DashboardLink className="btn btn-line btn-sm" to={{ tab: "overview", weeks: longest?.value ?? "52" }}>
+              Show a year
+            </DashboardLink>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Check, ChevronDown } from "lucide-react";
+import { DropdownMenu as Primitive } from "radix-ui";
+import { useState } from "react";
+import { assigneesQuery } from "@/components/admin/admin-queries";
+import { cn } from "@/components/ui/cn";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import type { ConsultationView } from "@/lib/consultations/views";
+import type { Assignment } from "./use-assignment";
+
+const nobody = "nobody";
+
+type ConsultationAssignSelectProps = {
+  consultation: ConsultationView;
+  onAssign: (assignment: Assignment) => void;
+  className?: string;
+};
+
+/** Who looks after a consultation, to be chosen among the team. The list is loaded when it is first opened. */
+export function ConsultationAssignSelect({ consultation, onAssign, className }: ConsultationAssignSelectProps) {
+  const { name, assigned_to: current } = consultation;
+  const [isOpen, setOpen] = useState(false);
+  const { data: members, isError, refetch } = useQuery({ ...assigneesQuery, enabled: isOpen });
+
+  function choose(id: string) {
+    if (id === (current?.id ?? nobody)) return;
+    const member = members?.find((one) => one.id === id);
+    onAssign({ consultation, member: member ? { id: member.id, name: member.name } : null });
+  }
+
+  return (
+    <DropdownMenu
+      modal={false}
+      onOpenChange={(opens) => {
+        setOpen(opens);
+        if (opens && isError) void refetch();
+      }}
+    >
+      <DropdownMenuTrigger
+        className={cn(
+          "input input-sm flex items-center gap-2 text-start",
+          !current && "text-muted-foreground",
+          className,
+        )}
+        aria-label={`Assigned to, for ${name}: ${current?.name ?? "nobody"}`}
+      >
+        <bdi className="min-w-0 flex-1 truncate">{current?.name ?? "Not assigned"}</bdi>
+        <ChevronDown aria-hidden="true" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-(--radix-dropdown-menu-trigger-width) overflow-y-auto">
+        {members ? (
+          <Primitive.RadioGroup
+            value={current?.id ?? nobody}
+            onValueChange={choose}
+            aria-label={`Who looks after the consultation of ${name}`}
+          >
+            <Choice value={nobody} label="Nobody" />
+            {current && !members.some(({ id }) => id === current.id) && (
+              <Choice value={current.id} label={current.name} note="account closed" />
+            )}
+            {members.map(({ id, name: label, role }) => (
+              <Choice key={id} value={id} label={label} note={role === "admin" ? "admin" : "processing team"} />
+            ))}
+          </Primitive.RadioGroup>
+        ) : (
+          <Primitive.Item className="menu-item" disabled>
+            {isError ? "Failed to load the team. Open the list again." : "Loading the team..."}
+          </Primitive.Item>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function Choice({ value, label, note }: { value: string; label: string; note?: string }) {
+  return (
+    <Primitive.RadioItem value={value} textValue={label} className="menu-item">
+      <span className="min-w-0">
+        <bdi className="block wrap-anywhere">{label}</bdi>
+        {note && <span className="muted small block">{note}</span>}
+      </span>
+      <Primitive.ItemIndicator className="ms-auto">
+        <Check aria-hidden="true" />
+      </Primitive.ItemIndicator>
+    </Primitive.RadioItem>
+  );
+}

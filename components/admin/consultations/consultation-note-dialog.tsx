@@ -1,0 +1,86 @@
+"use client";
+
+import { type FormEvent, useId } from "react";
+import { useOpenerFocus } from "@/components/admin/use-opener-focus";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { maxNote } from "@/lib/consultations/schema";
+import type { ConsultationView } from "@/lib/consultations/views";
+import { lengthOf } from "@/lib/text";
+import { ConsultationNoteConflict } from "./consultation-note-conflict";
+import { useNote } from "./use-note";
+
+type ConsultationNoteDialogProps = { consultation: ConsultationView; onClose: () => void };
+
+/** The window in which a note is written. */
+export function ConsultationNoteDialog({ consultation, onClose }: ConsultationNoteDialogProps) {
+  const note = useNote(consultation, onClose);
+  const field = useId();
+  const opener = useOpenerFocus();
+  const left = maxNote - lengthOf(note.text);
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    note.save();
+  }
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && note.leave()}>
+      <DialogContent
+        title={
+          <>
+            Note on <bdi>{consultation.name}</bdi>
+          </>
+        }
+        description="For the office only. The visitor does not see it."
+        {...opener}
+      >
+        <form className="grid gap-3" onSubmit={save}>
+          {note.failure && (
+            <Alert tone="bad" role="alert" title="Failed to save the note">
+              {note.failure.message}
+            </Alert>
+          )}
+          {note.theirs !== undefined && (
+            <ConsultationNoteConflict
+              theirs={note.theirs}
+              tooLong={left < 0}
+              onLoadTheirs={note.loadTheirs}
+              onKeepMine={note.keepMine}
+            />
+          )}
+          {note.aside !== undefined && (
+            <Button variant="line" size="sm" className="justify-self-start" onClick={note.bringBack}>
+              Bring back what I typed
+            </Button>
+          )}
+          <label className="sr-only" htmlFor={field}>
+            Note
+          </label>
+          <textarea
+            id={field}
+            className="input min-h-40"
+            dir="auto"
+            value={note.text}
+            onChange={(event) => note.setText(event.target.value)}
+            {...(left < 0 && { "aria-invalid": true })}
+          />
+          {left < 200 && (
+            <p className={left < 0 ? "field-error" : "hint"} role="status">
+              {left < 0 ? `Note is too long by ${-left}` : `${left} characters left`}
+            </p>
+          )}
+          <DialogFooter className="mt-3">
+            <Button variant="line" onClick={note.close}>
+              {note.isChanged ? "Discard changes" : "Cancel"}
+            </Button>
+            <Button type="submit" pending={note.isPending} disabled={left < 0 || note.theirs !== undefined}>
+              Save note
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { assigneesQuery } from "@/components/admin/admin-queries";
+import { DateFilter } from "@/components/admin/calendar/date-filter";
+import type { DashboardAddress } from "@/components/admin/dashboard-address";
+import { showDashboard } from "@/components/admin/use-dashboard-address";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { ConsultationsExport } from "./consultations-export";
+
+/** What the list is narrowed by besides status and search; on a phone behind a button, which says how much is chosen. */
+export function ConsultationsFilters({ address }: { address: DashboardAddress }) {
+  const { from, to, assigned } = address;
+  const [isOpen, setOpen] = useState(false);
+  const area = useId();
+  const { data: members } = useQuery(assigneesQuery);
+  const chosen = [from, to, assigned].filter(Boolean).length;
+  const narrow = (change: Partial<DashboardAddress>) => showDashboard({ ...address, ...change, page: 1 }, "replace");
+  const isGone = assigned && assigned !== "none" && members && !members.some(({ id }) => id === assigned);
+
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        className="w-full md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={area}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {chosen === 0 ? "Dates, team member, CSV" : `Dates, team member, CSV: ${chosen} chosen`}
+      </Button>
+      <div
+        id={area}
+        className={cn(
+          "flex flex-wrap items-end gap-3 max-md:grid max-md:w-full max-md:grid-cols-2",
+          !isOpen && "max-md:hidden",
+        )}
+      >
+        <DateFilter
+          label="From"
+          className="md:w-38"
+          value={from}
+          max={to}
+          onChoose={(date) => narrow({ from: date })}
+        />
+        <DateFilter label="To" className="md:w-38" value={to} min={from} onChoose={(date) => narrow({ to: date })} />
+        <label className="grid min-w-0 gap-1 max-md:col-span-2 md:w-46">
+          <span className="small font-semibold">Assigned to</span>
+          <select
+            className="input input-sm"
+            value={assigned ?? ""}
+            onChange={({ target }) => narrow({ assigned: target.value || undefined })}
+          >
+            <option value="">Anybody</option>
+            <option value="none">Nobody yet</option>
+            {assigned && assigned !== "none" && !members && <option value={assigned}>Loading...</option>}
+            {isGone && <option value={assigned}>A closed account</option>}
+            {members?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ConsultationsExport address={address} />
+      </div>
+    </>
+  );
+}

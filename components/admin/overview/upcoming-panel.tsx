@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { newsEveryMs, upcomingQuery } from "@/components/admin/admin-queries";
+import { ConsultationStatus } from "@/components/admin/consultations/consultation-status";
+import { ConsultationStatusSelect } from "@/components/admin/consultations/consultation-status-select";
+import { Destination } from "@/components/admin/consultations/destination";
+import { useIsChangingStatus, useStatusChange } from "@/components/admin/consultations/use-status-change";
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { PhoneLink } from "@/components/portal/contact-links";
+import { EmptyState } from "@/components/portal/empty-state";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { labelOf, studyLevelOptions } from "@/lib/consultations/labels";
+import type { ConsultationView } from "@/lib/consultations/views";
+import { addDays, formatDate, officeDate } from "@/lib/office-time";
+
+/** Today's and the next consultations, soonest first, each with its status to be set. */
+export function UpcomingPanel() {
+  const isChanging = useIsChangingStatus();
+  const query = useQuery({ ...upcomingQuery, refetchInterval: isChanging ? false : newsEveryMs });
+  const change = useStatusChange();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteChanged = useKeptFocus(query.data, heading);
+  const today = officeDate(new Date(query.dataUpdatedAt));
+
+  return (
+    <section className="card" aria-labelledby="upcoming-heading">
+      <div className="card-pad flex flex-wrap items-center justify-between gap-3 pb-3 max-md:p-5">
+        <div>
+          <h2 id="upcoming-heading" ref={heading} tabIndex={-1}>
+            Next consultations
+          </h2>
+          <p className="muted mt-1">Pending and confirmed, from today on. Times are Lahore time.</p>
+        </div>
+        <DashboardLink className="btn btn-line btn-sm" to={{ tab: "consultations" }}>
+          All consultations
+        </DashboardLink>
+      </div>
+      <QueryPanel query={query} loading="Loading consultations..." failure="Failed to load consultations">
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              level={3}
+              title="No upcoming consultations"
+              note="New bookings appear here as soon as they are made."
+            />
+          ) : (
+            <ul className="rows border-border border-t px-6 max-md:px-5">
+              {rows.map((row) => (
+                <UpcomingRow key={row.id} row={row} day={dayLabel(row, today)}>
+                  <ConsultationStatusSelect
+                    consultation={row}
+                    className="w-full md:w-38"
+                    onChange={(status) => {
+                      noteChanged(row.id);
+                      change.mutate({ consultation: row, status });
+                    }}
+                  />
+                </UpcomingRow>
+              ))}
+            </ul>
+          )
+        }
+      </QueryPanel>
+    </section>
+  );
+}
+
+function UpcomingRow({ row, day, children }: { row: ConsultationView; day: string; children: ReactNode }) {
+  return (
+    <li className="max-md:grid max-md:gap-2 max-md:grid-cols-[1fr_auto]">
+      <p className="flex-none md:w-32">
+        <b className="md:block">{day}</b>
+        <span className="md:hidden">, </span>
+        {row.time}
+      </p>
+      <div className="min-w-0 flex-1 max-md:order-1 max-md:col-span-2">
+        <DashboardLink
+          className="font-semibold wrap-anywhere"
+          to={{ tab: "consultations", search: row.reference }}
+          aria-label={`${row.name}, ${row.reference}`}
+        >
+          <bdi>{row.name}</bdi>
+        </DashboardLink>
+        <p className="muted flex flex-wrap items-center gap-x-3 gap-y-1">
+          {labelOf(studyLevelOptions, row.studyLevel)}
+          <Destination country={row.destination} />
+          <PhoneLink phone={row.phone} />
+        </p>
+      </div>
+      <span>
+        <ConsultationStatus status={row.status} />
+      </span>
+      <div className="max-md:order-2 max-md:col-span-2">{children}</div>
+    </li>
+  );
+}
+
+function dayLabel({ date, starts_at }: ConsultationView, today: string): string {
+  if (date === today) return "Today";
+  return date === addDays(today, 1) ? "Tomorrow" : formatDate(starts_at);
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { newsEveryMs, pageSize } from "@/components/admin/admin-queries";
+import { type DashboardAddress, dashboardHref } from "@/components/admin/dashboard-address";
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { EmptyState } from "@/components/portal/empty-state";
+import { PageLinks } from "@/components/portal/page-links";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { cn } from "@/components/ui/cn";
+import type { AdminReferralView } from "@/lib/partners/views";
+import { useIsChangingReferral, useReferralChange } from "./referrals-change";
+import { ReferralsCommissionDialog } from "./referrals-commission-dialog";
+import { ReferralsFilters } from "./referrals-filters";
+import { referralsQuery } from "./referrals-queries";
+import { ReferralsTable } from "./referrals-table";
+
+/** Every referral, with its partner, its status and its commission. */
+export function ReferralsPanel({ address }: { address: DashboardAddress }) {
+  const { referral, commission, partner, search, page } = address;
+  const filter = { referral, commission, partner, search, page };
+  const isChanging = useIsChangingReferral();
+  const query = useQuery({
+    ...referralsQuery(filter),
+    placeholderData: keepPreviousData,
+    refetchInterval: isChanging ? false : newsEveryMs,
+  });
+  const change = useReferralChange();
+  const [edited, setEdited] = useState<AdminReferralView>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteChanged = useKeptFocus(query.data?.rows, heading);
+  const isFiltered = Boolean(referral || commission || partner || search || page > 1);
+
+  const toTop = () => {
+    heading.current?.scrollIntoView({ block: "center" });
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <section className="card" aria-labelledby="referrals-heading">
+      <h2 id="referrals-heading" className="sr-only" ref={heading} tabIndex={-1}>
+        Referrals
+      </h2>
+      <ReferralsFilters filter={filter} />
+      <QueryPanel query={query} loading="Loading referrals..." failure="Failed to load referrals">
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <NothingFound isFiltered={isFiltered} />
+          ) : (
+            <>
+              <div
+                className={cn("overflow-x-auto", query.isPlaceholderData && "opacity-60")}
+                aria-busy={query.isPlaceholderData}
+              >
+                <ReferralsTable
+                  rows={rows}
+                  onEdit={setEdited}
+                  onChange={(changed) => {
+                    noteChanged(changed.referral.id);
+                    change.mutate(changed);
+                  }}
+                />
+              </div>
+              <PageLinks
+                page={page}
+                pageSize={pageSize}
+                hrefOf={(to) => dashboardHref({ tab: "referrals", ...filter, page: to })}
+                shown={rows.length}
+                total={total}
+                nouns={["referral", "referrals"]}
+                onGo={toTop}
+              />
+            </>
+          )
+        }
+      </QueryPanel>
+      <ReferralsCommissionDialog referral={edited} onClose={() => setEdited(undefined)} fallbackFocus={heading} />
+    </section>
+  );
+}
+
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      level={3}
+      title="No referrals found"
+      note={
+        isFiltered
+          ? "Check the spelling, or look at all referrals."
+          : "Students whom partners refer, or who register by a partner's link, appear here."
+      }
+      action={
+        isFiltered && (
+          <DashboardLink className="btn btn-line btn-sm" to={{ tab: "referrals" }}>
+            Clear filters
+          </DashboardLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { destinationOf } from "@/components/portal/destination-of";
+import { OtherClaims } from "@/components/portal/other-claims";
+import { Flag } from "@/components/site/flag";
+import { TableCell, TableRow } from "@/components/ui/table";
+import { labelOf, studyLevelOptions } from "@/lib/consultations/labels";
+import { formatDate } from "@/lib/office-time";
+import type { ReferralChangeInput } from "@/lib/partners/schema";
+import type { AdminReferralView } from "@/lib/partners/views";
+import { ReferralsCommission } from "./referrals-commission";
+import { partnerName } from "./referrals-queries";
+import { ReferralsStatusSelect } from "./referrals-status-select";
+
+type ReferralsRowProps = {
+  referral: AdminReferralView;
+  onEdit: () => void;
+  /** Changes the referral; `done` is what the notice then says. */
+  onChange: (change: ReferralChangeInput, done: string) => void;
+};
+
+/** One referral as the admins see it. */
+export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) {
+  const { student_name, email, phone, partner, source, created_at, other_claims, student_id } = referral;
+  return (
+    <TableRow>
+      <TableCell>
+        <div className="grid gap-1">
+          <b className="wrap-anywhere">
+            <bdi>{student_name}</bdi>
+          </b>
+          <EmailLink email={email} />
+          <PhoneLink phone={phone} />
+          {student_id && <span className="muted small">Has an account</span>}
+        </div>
+      </TableCell>
+      <TableCell label="Partner">
+        <div className="wrap-anywhere">
+          <DashboardLink to={{ tab: "referrals", partner: partner.id }}>
+            <bdi>{partnerName(partner)}</bdi>
+          </DashboardLink>
+          {partner.company_name && (
+            <span className="muted small block">
+              <bdi>{partner.name}</bdi>
+            </span>
+          )}
+        </div>
+      </TableCell>
+      <TableCell label="Wants">
+        <Wishes referral={referral} />
+      </TableCell>
+      <TableCell label="Referred">
+        <div>
+          {formatDate(created_at)}
+          <span className="muted small block">{source === "link" ? "By the partner's link" : "By the form"}</span>
+          <OtherClaims times={other_claims} />
+        </div>
+      </TableCell>
+      <TableCell label="Status">
+        <ReferralsStatusSelect
+          referral={referral}
+          onChange={(status) => onChange({ status }, "Referral status updated")}
+        />
+      </TableCell>
+      <TableCell label="Commission">
+        <ReferralsCommission referral={referral} onEdit={onEdit} onChange={onChange} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+/** What the partner has told about the student. */
+function Wishes({
+  referral: { preferred_country, study_level, notes, student_name },
+}: {
+  referral: AdminReferralView;
+}) {
+  const country = destinationOf(preferred_country);
+  if (!preferred_country && !study_level && !notes) return <span className="muted">Nothing told</span>;
+  return (
+    <div className="grid min-w-0 gap-1">
+      {preferred_country && (
+        <span className="flex items-center gap-2">
+          {country && <Flag code={country.flag} size={18} />}
+          <span className="wrap-anywhere">{country?.name ?? preferred_country}</span>
+        </span>
+      )}
+      {study_level && <span className="muted">{labelOf(studyLevelOptions, study_level)}</span>}
+      {notes && (
+        <details>
+          <summary className="min-h-6 cursor-pointer font-semibold text-link text-small underline underline-offset-3">
+            Notes<span className="sr-only"> about {student_name}</span>
+          </summary>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {notes}
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}

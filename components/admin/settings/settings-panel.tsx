@@ -1,0 +1,41 @@
+"use client";
+
+import { Handshake, UserPlus } from "lucide-react";
+import Link from "next/link";
+import { ClosedDaysCard } from "@/components/admin/calendar/closed-days-card";
+import { SlotSettings } from "@/components/admin/calendar/slot-settings";
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { Card } from "@/components/ui/card";
+
+/** What an admin sets up: who works here, and when the office takes consultations. */
+export function SettingsPanel() {
+  return (
+    <div className="grid gap-6">
+      <Card pad aria-labelledby="settings-heading">
+        <h2 id="settings-heading">Processing team</h2>
+        <p className="muted mt-2 max-w-measure">
+          Members of the processing team work with students, their documents and their applications; partners refer
+          students to us. Neither can register themselves: you make their account, and they choose the password by a
+          link that we mail them.
+        </p>
+        <div className="mt-5 flex flex-wrap items-center gap-3">
+          <Link className="btn" href="/admin/processing/register">
+            <UserPlus aria-hidden="true" />
+            Register a processing-team member
+          </Link>
+          <Link className="btn btn-line" href="/admin/b2b/register">
+            <Handshake aria-hidden="true" />
+            Register a B2B partner
+          </Link>
+          <DashboardLink className="font-semibold" to={{ tab: "team" }}>
+            Everybody who is registered
+          </DashboardLink>
+        </div>
+      </Card>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <ClosedDaysCard />
+        <SlotSettings />
+      </div>
+    </div>
+  );
+}

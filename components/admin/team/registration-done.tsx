@@ -1,0 +1,53 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { dashboardHref, type TeamGroup } from "@/components/admin/dashboard-address";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { type Role, roles } from "@/lib/auth/roles";
+import { formatLongDate } from "@/lib/office-time";
+import type { RegisteredAccount } from "./use-registration";
+
+type RegistrationDoneProps = {
+  account: RegisteredAccount;
+  /** "Processing team member registered successfully" */
+  title: string;
+  portal: Role;
+  group: TeamGroup;
+  another: string;
+  onAnother: () => void;
+};
+
+/** An account was made: how its owner gets in, and what can be done next. */
+export function RegistrationDone({ account, title, portal, group, another, onAnother }: RegistrationDoneProps) {
+  const { name, email, invited_until } = account;
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  const place = <b>{`${window.location.origin}${roles[portal].login}`}</b>;
+  return (
+    <div className="grid gap-6">
+      <Alert ref={note} tone="ok" tabIndex={-1} title={title}>
+        {invited_until ? (
+          <p className="mt-1 wrap-anywhere">
+            <bdi>{name}</bdi> gets an e-mail at <b>{email}</b> with a link to choose a password. It works until{" "}
+            {formatLongDate(invited_until)}; you can send another from the Team tab. Then they sign in at {place}.
+          </p>
+        ) : (
+          <p className="mt-1 wrap-anywhere">
+            Give <bdi>{name}</bdi> the password you have chosen, by phone or in person. With it and the address{" "}
+            <b>{email}</b> they sign in at {place}.
+          </p>
+        )}
+      </Alert>
+      <div className="flex flex-wrap gap-3">
+        <Link className="btn" href={dashboardHref({ tab: "team", group })}>
+          Go to the team
+        </Link>
+        <Button variant="line" onClick={onAnother}>
+          {another}
+        </Button>
+      </div>
+    </div>
+  );
+}

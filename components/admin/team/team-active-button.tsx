@@ -1,0 +1,49 @@
+"use client";
+
+import type { TeamGroup } from "@/components/admin/dashboard-address";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import type { TeamAccount } from "./team-queries";
+
+type TeamActiveButtonProps = { group: TeamGroup; account: TeamAccount; pending: boolean; onConfirm: () => void };
+
+const stays = {
+  processing:
+    "Students, documents and notes that they worked on stay as they are; their coming consultations become unassigned.",
+  partners: "Their referrals and commissions stay as they are; their link leads no new students to them.",
+} as const satisfies Record<TeamGroup, string>;
+
+/** Closes an account or opens it again, after a question. */
+export function TeamActiveButton({ group, account, pending, onConfirm }: TeamActiveButtonProps) {
+  const { name, active, invited_until } = account;
+  const [verb, title, description, confirm] = active
+    ? ([
+        "Deactivate",
+        `Deactivate the account of ${name}?`,
+        `They are signed out everywhere at once and cannot sign in until you reactivate the account. ${stays[group]}`,
+        "Deactivate account",
+      ] as const)
+    : ([
+        "Reactivate",
+        `Reactivate the account of ${name}?`,
+        invited_until
+          ? "They have no password yet, and their invitation has ended: send them a new one."
+          : "They can sign in again, with the password that they had.",
+        "Reactivate account",
+      ] as const);
+  return (
+    <AlertDialog
+      trigger={
+        <Button variant="line" size="sm" pending={pending}>
+          {verb}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      }
+      title={title}
+      description={description}
+      confirm={confirm}
+      destructive={active}
+      onConfirm={onConfirm}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { type RefObject, useRef, useState } from "react";
+import type { TeamGroup } from "@/components/admin/dashboard-address";
+import { useStayGuard } from "@/components/portal/use-stay-guard";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { TeamChangeForm } from "./team-change-form";
+import type { TeamAccount } from "./team-queries";
+
+type TeamChangeDialogProps = {
+  group: TeamGroup;
+  /** The account that is changed, as it was when the window opened; none closes the window. */
+  account: TeamAccount | undefined;
+  onClose: () => void;
+  /** Takes the focus when the row that opened the window has left the list. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+};
+
+/** Changes what an account says about its owner. It asks before what was typed is given up. */
+export function TeamChangeDialog({ group, account, onClose, fallbackFocus }: TeamChangeDialogProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const holdsChanges = useRef<() => boolean>(undefined);
+  const isOpen = account !== undefined;
+  const guard = useStayGuard(isUnsaved && isOpen, () => holdsChanges.current?.() === true, onClose, onClose);
+  const opener = useRef<HTMLElement>(null);
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && guard.close()}>
+      {account && (
+        <DialogContent
+          className="md:w-160"
+          title={<bdi>{account.name}</bdi>}
+          description={`Signs in with ${account.email}`}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const isThere = opener.current?.isConnected && opener.current !== document.body;
+            (isThere ? opener : fallbackFocus).current?.focus();
+          }}
+        >
+          <TeamChangeForm
+            key={account.id}
+            group={group}
+            account={account}
+            onUnsaved={setUnsaved}
+            holdsChanges={holdsChanges}
+            onCancel={guard.close}
+            onDone={guard.leave}
+          />
+        </DialogContent>
+      )}
+      <AlertDialog
+        open={guard.isAsking}
+        onOpenChange={(open) => !open && guard.stay()}
+        title="Leave without saving?"
+        description="What you have changed here is not saved yet."
+        confirm="Discard changes"
+        cancel="Keep editing"
+        onConfirm={guard.leave}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type RefObject, useEffect } from "react";
+import { type Resolver, useForm } from "react-hook-form";
+import type { TeamGroup } from "@/components/admin/dashboard-address";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { CheckboxGroupField, TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { regions } from "@/lib/accounts/schema";
+import { memberChangeFormSchema, partnerChangeFormSchema, type TypedChange } from "@/lib/accounts/team-forms";
+import { ApiError } from "@/lib/http/api";
+import type { TeamAccount } from "./team-queries";
+import { useTeamSave } from "./use-team-change";
+
+type TeamChange = { [field: string]: unknown };
+
+/** What the form starts with. */
+const toForm = (account: TeamAccount): TypedChange => ({
+  name: account.name,
+  phone: account.phone,
+  managed_regions: account.managed_regions ?? [],
+  company_name: account.company_name ?? "",
+  commission_usd: account.commission_usd?.toString() ?? "",
+});
+
+const resolvers: Record<TeamGroup, Resolver<TypedChange, unknown, TeamChange>> = {
+  processing: zodResolver(memberChangeFormSchema),
+  partners: zodResolver(partnerChangeFormSchema),
+};
+
+/** What is other than it was: somebody else may have changed the rest meanwhile. */
+function changesOf(account: TeamAccount, typed: TeamChange): TeamChange {
+  const before: TeamChange = account;
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
+  );
+}
+
+type TeamChangeFormProps = {
+  group: TeamGroup;
+  account: TeamAccount;
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** Answers at once whether something is typed that is not saved. */
+  holdsChanges: RefObject<(() => boolean) | undefined>;
+  onCancel: () => void;
+  onDone: () => void;
+};
+
+/** Name, phone, and what a member or a partner has besides. */
+export function TeamChangeForm({ group, account, onUnsaved, holdsChanges, onCancel, onDone }: TeamChangeFormProps) {
+  const save = useTeamSave(group);
+  const form = useForm({ ...formMode, defaultValues: toForm(account), resolver: resolvers[group] });
+  const submit = useSend(
+    form,
+    async (typed) => {
+      const change = changesOf(account, typed);
+      return Object.keys(change).length > 0 ? save(account, change) : account;
+    },
+    {
+      success: { title: "Account updated" },
+      failure: (error) => ({
+        title: "The account was not changed",
+        description: error instanceof ApiError ? error.message : "Please try again later.",
+      }),
+      onSuccess: onDone,
+      keepValues: true,
+    },
+  );
+  holdsChanges.current = () => JSON.stringify(form.getValues()) !== JSON.stringify(toForm(account));
+  const { isDirty, isSubmitting } = form.formState;
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+
+  const { control } = form;
+  return (
+    <form className="form" onSubmit={submit} noValidate>
+      <ErrorSummary control={control} />
+      <TextField control={control} name="name" label="Full name" dir="auto" autoComplete="off" />
+      <TextField control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
+      {group === "processing" ? (
+        <CheckboxGroupField
+          control={control}
+          name="managed_regions"
+          label="Managed regions"
+          hint="The regions whose students this member looks after. None means all of them."
+          optional
+          options={regions}
+        />
+      ) : (
+        <>
+          <TextField
+            control={control}
+            name="company_name"
+            label="Company name"
+            optional
+            dir="auto"
+            autoComplete="off"
+          />
+          <TextField
+            control={control}
+            name="commission_usd"
+            label="Commission in US dollars"
+            hint="For students who are referred from now on."
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </>
+      )}
+      <DialogFooter>
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busy={isSubmitting} idle="Save changes" sending="Saving..." />
+      </DialogFooter>
+    </form>
+  );
+}

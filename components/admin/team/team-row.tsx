@@ -1,0 +1,109 @@
+"use client";
+
+import type { TeamGroup } from "@/components/admin/dashboard-address";
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { StatusBadge } from "@/components/portal/status-badge";
+import { Button } from "@/components/ui/button";
+import { TableCell, TableRow } from "@/components/ui/table";
+import { regions } from "@/lib/accounts/schema";
+import { formatDate, formatTime } from "@/lib/office-time";
+import { dollars } from "@/lib/partners/dollars";
+import { TeamActiveButton } from "./team-active-button";
+import type { TeamAccount } from "./team-queries";
+import { accountState, teamWords } from "./team-words";
+import { useTeamActions } from "./use-team-change";
+
+type TeamRowProps = { group: TeamGroup; account: TeamAccount; onChange: () => void };
+
+/** One account, with what can be done to it. */
+export function TeamRow({ group, account, onChange }: TeamRowProps) {
+  const { name, email, phone, company_name, active } = account;
+  const { setActive, invite } = useTeamActions(group);
+  const state = accountState(account, Date.now());
+  const forWhom = <span className="sr-only"> {name}</span>;
+  return (
+    <TableRow>
+      <TableCell>
+        <b className="block wrap-anywhere">
+          <bdi>{name}</bdi>
+        </b>
+        {company_name && (
+          <span className="muted wrap-anywhere">
+            <bdi>{company_name}</bdi>
+          </span>
+        )}
+      </TableCell>
+      <TableCell label="Contact">
+        <div className="grid gap-1">
+          <EmailLink email={email} />
+          <PhoneLink phone={phone} />
+        </div>
+      </TableCell>
+      <TableCell label={teamWords[group].own}>
+        {group === "processing" ? regionNames(account.managed_regions) : <PartnerFigures account={account} />}
+      </TableCell>
+      <TableCell label="Last login">
+        {account.last_login_at ? (
+          <div className="grid gap-1">
+            {formatDate(account.last_login_at)}
+            <span className="muted">{formatTime(account.last_login_at)}</span>
+          </div>
+        ) : (
+          <span className="muted">Never</span>
+        )}
+      </TableCell>
+      <TableCell label="Account">
+        <div className="grid justify-items-start gap-1">
+          <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
+          {state.note && <span className="muted small">{state.note}</span>}
+          {state.canInvite && (
+            <Button variant="line" size="sm" pending={invite.isPending} onClick={() => invite.mutate(account)}>
+              Invite again
+              {forWhom}
+            </Button>
+          )}
+        </div>
+      </TableCell>
+      <TableCell>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="line" size="sm" aria-haspopup="dialog" onClick={onChange}>
+            Change
+            {forWhom}
+          </Button>
+          <TeamActiveButton
+            group={group}
+            account={account}
+            pending={setActive.isPending}
+            onConfirm={() => setActive.mutate({ account, active: !active })}
+          />
+        </div>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const regionNames = (ids: TeamAccount["managed_regions"] = []) =>
+  ids.length === 0 ? (
+    <span className="muted">All students</span>
+  ) : (
+    regions
+      .filter(({ value }) => ids.includes(value))
+      .map(({ label }) => label)
+      .join(", ")
+  );
+
+function PartnerFigures({ account: { id, commission_usd, referrals = 0 } }: { account: TeamAccount }) {
+  return (
+    <div className="grid justify-items-start gap-1">
+      {commission_usd === null || commission_usd === undefined ? (
+        <span className="muted">No commission agreed</span>
+      ) : (
+        `${dollars(commission_usd)} a student`
+      )}
+      <DashboardLink to={{ tab: "referrals", partner: id }}>
+        {referrals > 10_000 ? "10000+" : referrals} {referrals === 1 ? "referral" : "referrals"}
+      </DashboardLink>
+    </div>
+  );
+}

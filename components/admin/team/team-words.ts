@@ -1,0 +1,42 @@
+import type { TeamGroup } from "@/components/admin/dashboard-address";
+import type { Tone } from "@/components/ui/badge";
+import { formatDate } from "@/lib/office-time";
+import type { TeamAccount } from "./team-queries";
+
+/** What the two lists of the Team tab say differently. */
+export const teamWords = {
+  processing: {
+    pill: "Processing team",
+    nouns: ["member", "members"],
+    table: "Processing team",
+    own: "Regions",
+    search: { label: "Search by name, email or phone", placeholder: "Search by name, email or phone" },
+    register: { label: "Register a member", href: "/admin/processing/register" },
+    loading: "Loading the team...",
+    failure: "Failed to load the team",
+    empty: { title: "No members found", note: "Members of the processing team appear here once they are registered." },
+  },
+  partners: {
+    pill: "B2B partners",
+    nouns: ["partner", "partners"],
+    table: "B2B partners",
+    own: "Commission, referrals",
+    search: { label: "Search by name, company, email or phone", placeholder: "Search by name or company" },
+    register: { label: "Register a partner", href: "/admin/b2b/register" },
+    loading: "Loading partners...",
+    failure: "Failed to load partners",
+    empty: { title: "No partners found", note: "Partners appear here once they are registered." },
+  },
+} as const satisfies Record<TeamGroup, unknown>;
+
+type AccountState = { label: string; tone: Tone; note?: string; canInvite: boolean };
+
+/** How an account stands: open, closed, or waiting for its owner to choose a password. */
+export function accountState({ active, invited_until }: TeamAccount, now: number): AccountState {
+  if (!active) return { label: "Deactivated", tone: "off", canInvite: false };
+  if (!invited_until) return { label: "Active", tone: "ok", canInvite: false };
+  const isOpen = Date.parse(invited_until) > now;
+  return isOpen
+    ? { label: "Invited", tone: "wait", note: `Link works until ${formatDate(invited_until)}`, canInvite: true }
+    : { label: "Invitation expired", tone: "bad", note: "No password chosen", canInvite: true };
+}

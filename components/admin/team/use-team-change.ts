@@ -1,0 +1,77 @@
+"use client";
+
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { TeamGroup } from "@/components/admin/dashboard-address";
+import { toast } from "@/components/ui/toast";
+import { ApiError, type ApiPage, api } from "@/lib/http/api";
+import { type TeamAccount, teamKey, teamPath } from "./team-queries";
+
+const mutationKey = ["team-change"];
+
+/** `unassigned`: the coming consultations that nobody looks after any more, where a member's account was closed. */
+type Saved = TeamAccount & { unassigned?: number };
+
+/** Sends a change of an account, and puts what the server made of it into the lists. Throws ApiError. */
+export function useTeamSave(group: TeamGroup) {
+  const client = useQueryClient();
+  return async (account: TeamAccount, change: object): Promise<Saved> => {
+    const path = `${teamPath[group]}/${account.id}`;
+    const { unassigned = 0, ...saved } = await api<Saved>("PATCH", path, change, { role: "admin" });
+    await client.cancelQueries({ queryKey: teamKey }); // an older answer must not undo what is shown
+    client.setQueriesData<ApiPage<TeamAccount>>(
+      { queryKey: [...teamKey, group] },
+      (page) => page && { ...page, rows: page.rows.map((row) => (row.id === saved.id ? saved : row)) },
+    );
+    void client.invalidateQueries({ queryKey: teamKey });
+    return { ...saved, unassigned };
+  };
+}
+
+const withoutMember = (consultations = 0) =>
+  consultations === 0
+    ? ""
+    : ` ${consultations === 1 ? "1 coming consultation has" : `${consultations} coming consultations have`} nobody now.`;
+
+/** Closes or opens an account, or sends its invitation again; a toast says how it went. */
+export function useTeamActions(group: TeamGroup) {
+  const client = useQueryClient();
+  const save = useTeamSave(group);
+  const scope = { id: mutationKey.join() };
+
+  const onFailure = (title: string) => (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) return; // the portal's login is on its way
+    toast.error(title, error.message);
+    void client.invalidateQueries({ queryKey: teamKey });
+  };
+
+  const setActive = useMutation({
+    mutationKey,
+    scope,
+    mutationFn: ({ account, active }: { account: TeamAccount; active: boolean }) => save(account, { active }),
+    onSuccess: ({ name, active, invited_until, unassigned }) =>
+      active
+        ? toast.success(
+            "Account reactivated",
+            invited_until ? `${name} has no password yet: invite them again.` : `${name} can sign in again.`,
+          )
+        : toast.success("Account deactivated", `${name} is signed out everywhere.${withoutMember(unassigned)}`),
+    onError: onFailure("The account was not changed"),
+  });
+
+  const invite = useMutation({
+    mutationKey,
+    scope,
+    mutationFn: (account: TeamAccount) =>
+      api<{ detail: string }>("POST", `${teamPath[group]}/${account.id}/invitation`, undefined, { role: "admin" }),
+    onSuccess: ({ detail }, { email }) => {
+      toast.success(detail, `It goes to ${email}. The link of the one before does not work any more.`);
+      return client.invalidateQueries({ queryKey: teamKey });
+    },
+    onError: onFailure("The invitation was not sent"),
+  });
+
+  return { setActive, invite };
+}
+
+/** True while a change is on its way: the list is not asked for then. */
+export const useIsChangingTeam = () => useIsMutating({ mutationKey }) > 0;

@@ -1,0 +1,87 @@
+"use client";
+
+import { Check, ChevronDown } from "lucide-react";
+import { DropdownMenu as Primitive } from "radix-ui";
+import { useEffect, useRef, useState } from "react";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { cn } from "@/components/ui/cn";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+
+type StatusSelectProps<Status extends string> = {
+  /** Whose status it is. */
+  name: string;
+  options: readonly { value: Status; label: string }[];
+  value: Status;
+  /** The status that hurts, and what is asked before it is chosen. */
+  asked: { value: Status; title: string; description: string; confirm: string };
+  onChange: (status: Status) => void;
+  className?: string | undefined;
+};
+
+/**
+ * The status dropdown of something. It is not a native list: there an arrow key chooses at once on some systems, and every
+ * choice sends a mail.
+ */
+export function StatusSelect<Status extends string>({
+  name,
+  options,
+  value,
+  asked,
+  onChange,
+  className,
+}: StatusSelectProps<Status>) {
+  const [isAsking, setAsking] = useState(false);
+  const box = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  const label = options.find((option) => option.value === value)?.label ?? value;
+
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) box.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  function choose(chosen: string) {
+    if (chosen === value) return;
+    if (chosen === asked.value) setAsking(true);
+    else onChange(chosen as Status); // the values are those of the list below
+  }
+
+  return (
+    <>
+      {/* Not modal: what lies around a list need not be locked. */}
+      <DropdownMenu modal={false}>
+        <DropdownMenuTrigger
+          ref={box}
+          className={cn("input input-sm flex items-center justify-between gap-3 text-start", className)}
+          aria-label={`Status of ${name}: ${label}`}
+        >
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </DropdownMenuTrigger>
+        <DropdownMenuContent className="min-w-(--radix-dropdown-menu-trigger-width)">
+          <Primitive.RadioGroup value={value} onValueChange={choose} aria-label={`Status of ${name}`}>
+            {options.map((option) => (
+              <Primitive.RadioItem key={option.value} value={option.value} className="menu-item">
+                {option.label}
+                <Primitive.ItemIndicator className="ms-auto">
+                  <Check aria-hidden="true" />
+                </Primitive.ItemIndicator>
+              </Primitive.RadioItem>
+            ))}
+          </Primitive.RadioGroup>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isAsking && (
+        <AlertDialog
+          open
+          onOpenChange={setAsking}
+          title={asked.title}
+          description={asked.description}
+          confirm={asked.confirm}
+          cancel="Keep it"
+          onConfirm={() => onChange(asked.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { FilterPills } from "@/components/portal/filter-pills";
+import { SearchBox } from "@/components/portal/search-box";
+import { statusOptions } from "@/components/processing/status-words";
+import { readStatus } from "@/lib/applications/status";
+import type { ApplicationsAddress } from "./applications-address";
+import { showApplications } from "./use-applications-address";
+
+/** The four that have a word of their own in this portal; the others stand in the list beside them. */
+const named = ["pending", "in_progress", "completed", "rejected"] as const;
+const pills: { value: string; label: string }[] = [
+  { value: "all", label: "All" },
+  ...named.map((value) => ({ value, label: readStatus(value).teamLabel })),
+];
+const others = statusOptions.filter(({ value }) => !named.some((one) => one === value));
+
+/** What the list is narrowed by: the words and the status. */
+export function ApplicationsFilters({ search, status }: Pick<ApplicationsAddress, "search" | "status">) {
+  const pill = status === undefined ? "all" : named.find((value) => value === status);
+  const choose = (value: string) =>
+    showApplications({ search, status: statusOptions.find((option) => option.value === value)?.value });
+  return (
+    <div className="card card-pad flex flex-wrap items-center justify-between gap-4 max-md:p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <FilterPills label="Show applications by status" options={pills} value={pill ?? ""} onChoose={choose} />
+        <select
+          className="input input-sm w-52"
+          aria-label="Other statuses"
+          value={pill ? "" : status}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">Other status</option>
+          {others.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SearchBox
+        label="Search by university, program or student"
+        placeholder="University, program or student"
+        value={search}
+        onSearch={(text) => showApplications({ status, search: text }, "replace")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { keepPreviousData } from "@tanstack/react-query";
+import { useRef } from "react";
+import { EmptyState } from "@/components/portal/empty-state";
+import { ErrorState } from "@/components/portal/error-state";
+import { InPlaceLink } from "@/components/portal/in-place-link";
+import { PageHead } from "@/components/portal/page-head";
+import { PageLinks } from "@/components/portal/page-links";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { type ApplicationFilter, applicationsQuery, pageSize } from "@/components/processing/processing-queries";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import type { ApiPage } from "@/lib/http/api";
+import { ApplicationCard } from "./application-card";
+import { applicationsHref } from "./applications-address";
+import { ApplicationsFilters } from "./applications-filters";
+import { ApplicationsLoading } from "./applications-loading";
+import { UpdateStatusDialog } from "./update-status-dialog";
+import { useApplicationsAddress, useOpenApplication } from "./use-applications-address";
+import { useOpenedApplication } from "./use-opened-application";
+import "./applications.css";
+
+const failure = "Failed to load applications data";
+
+/** What the page brings along: the page of the list that its address names, and the application that it opens. */
+export type ApplicationsData = {
+  filter: ApplicationFilter;
+  list: Seed<ApiPage<StaffApplicationView>> | undefined;
+  opened: Seed<StaffApplicationView> | undefined;
+};
+
+/** Every application, to be found, followed and moved on. */
+export function ApplicationsScreen({ initial }: { initial: ApplicationsData }) {
+  const address = useApplicationsAddress();
+  const { search, status, page } = address;
+  const isFirst = search === initial.filter.search && status === initial.filter.status && page === initial.filter.page;
+  const query = useSeeded(
+    { ...applicationsQuery({ search, status, page }), placeholderData: keepPreviousData },
+    isFirst ? initial.list : undefined,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteChanged = useKeptFocus(query.data?.rows, heading);
+  const opened = useOpenedApplication(address.open, query.data?.rows, initial.opened);
+  const { open, close } = useOpenApplication(address);
+
+  const toTop = () => {
+    heading.current?.scrollIntoView({ block: "center" });
+    heading.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <>
+      <PageHead title="Applications" note="Where each one stands, and whose turn it is." />
+      <section className="grid gap-5" aria-labelledby="applications-heading">
+        <h2 id="applications-heading" className="sr-only" ref={heading} tabIndex={-1}>
+          List of applications
+        </h2>
+        {opened.problem && (
+          <ErrorState
+            title={opened.isMissing ? "Application not found" : "Failed to load the application"}
+            note={opened.isMissing ? "It may have been removed with its student's account." : opened.problem.message}
+            onRetry={opened.retry}
+          />
+        )}
+        <ApplicationsFilters search={search} status={status} />
+        <QueryPanel query={query} loading={<ApplicationsLoading />} failure={failure}>
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <Card>
+                <NothingFound isFiltered={Boolean(search || status || page > 1)} />
+              </Card>
+            ) : (
+              <>
+                <ul
+                  className={cn("grid gap-5", query.isPlaceholderData && "opacity-60")}
+                  aria-busy={query.isPlaceholderData}
+                >
+                  {rows.map((row) => (
+                    <ApplicationCard key={row.id} application={row} onUpdate={() => open(row.id)} />
+                  ))}
+                </ul>
+                <Card className="[&>*]:border-t-0">
+                  <PageLinks
+                    page={page}
+                    pageSize={pageSize}
+                    hrefOf={(to) => applicationsHref({ search, status, page: to })}
+                    shown={rows.length}
+                    total={total}
+                    nouns={["application", "applications"]}
+                    onGo={toTop}
+                  />
+                </Card>
+              </>
+            )
+          }
+        </QueryPanel>
+      </section>
+      <UpdateStatusDialog
+        application={opened.application}
+        onClose={close}
+        onSaved={({ id }) => noteChanged(id)}
+        fallbackFocus={heading}
+      />
+    </>
+  );
+}
+
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      level={3}
+      title="No applications found"
+      note={
+        isFiltered
+          ? "Check the spelling, or look at all applications."
+          : "As soon as somebody creates one for a student, it stands here."
+      }
+      action={
+        isFiltered && (
+          <InPlaceLink className="btn btn-line btn-sm" href={applicationsHref({})}>
+            Clear filters
+          </InPlaceLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import Link from "next/link";
+import { type RefObject, useRef, useState } from "react";
+import { useStayGuard } from "@/components/portal/use-stay-guard";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import { ApplicationHistory } from "./application-history";
+import { studentApplicationsHref } from "./applications-address";
+import { UpdateStatusForm } from "./update-status-form";
+import "./update-status.css";
+
+type UpdateStatusDialogProps = {
+  /** The application that is changed; none closes the window. What it was when the window opened is what counts. */
+  application: StaffApplicationView | undefined;
+  onClose: () => void;
+  /** Closes the window when one has gone elsewhere with something unsaved; not where the address says that it is open. */
+  onLeft?: () => void;
+  /** Told of what was saved, just before the window closes. */
+  onSaved?: (application: StaffApplicationView) => void;
+  /** Takes the focus when what opened the window has left the page, or when an address opened it. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+};
+
+/** Changes the status of an application and what goes with it; a second tab says who changed what, and when. */
+export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fallbackFocus }: UpdateStatusDialogProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const holdsChanges = useRef<() => boolean>(undefined);
+  const guard = useStayGuard(
+    isUnsaved && application !== undefined,
+    () => holdsChanges.current?.() === true,
+    onClose,
+    onLeft,
+  );
+  const opener = useRef<HTMLElement>(null);
+  return (
+    <Dialog open={application !== undefined} onOpenChange={(isOpen) => !isOpen && guard.close()}>
+      {application && (
+        <DialogContent
+          className="update-status"
+          title="Update Status"
+          description={<Subject application={application} />}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).querySelector("select")?.focus(); // the status: what it was opened for
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const isThere = opener.current?.isConnected && opener.current !== document.body;
+            (isThere ? opener : fallbackFocus).current?.focus();
+          }}
+        >
+          <Tabs defaultValue="update" className="update-status-tabs">
+            <TabsList aria-label="Application">
+              <TabsTrigger value="update">Update</TabsTrigger>
+              <TabsTrigger value="history">History</TabsTrigger>
+            </TabsList>
+            {/* What is typed stays while the history is read. */}
+            <TabsContent value="update" forceMount className="update-status-panel" tabIndex={-1}>
+              <UpdateStatusForm
+                key={application.id}
+                application={application}
+                onUnsaved={setUnsaved}
+                holdsChanges={holdsChanges}
+                onCancel={guard.close}
+                onDone={(saved) => {
+                  if (saved) onSaved?.(saved);
+                  guard.leave();
+                }}
+              />
+            </TabsContent>
+            <TabsContent value="history" className="update-status-panel update-status-body">
+              <ApplicationHistory applicationId={application.id} />
+            </TabsContent>
+          </Tabs>
+        </DialogContent>
+      )}
+      <AlertDialog
+        open={guard.isAsking}
+        onOpenChange={(isOpen) => !isOpen && guard.stay()}
+        title="Leave without saving?"
+        description="What you have changed here is not saved yet."
+        confirm="Discard changes"
+        cancel="Keep editing"
+        onConfirm={guard.leave}
+      />
+    </Dialog>
+  );
+}
+
+function Subject({ application }: { application: StaffApplicationView }) {
+  const { student_id, student_name, university_name, program_name } = application;
+  return (
+    <>
+      <Link href={studentApplicationsHref(student_id)} prefetch={false}>
+        <bdi>{student_name}</bdi>
+      </Link>
+      <span className="block wrap-anywhere">
+        <bdi>{university_name}</bdi>, <bdi>{program_name}</bdi>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { Mail, MailX, Undo2 } from "lucide-react";
+import { type Control, useWatch } from "react-hook-form";
+import { StatusBadge } from "@/components/portal/status-badge";
+import { ownWords } from "@/components/processing/status-words";
+import { Button } from "@/components/ui/button";
+import type { ApplicationChangeInput } from "@/lib/applications/schema";
+import { holderLabels, nextMove, readStatus } from "@/lib/applications/status";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import type { StatusValues } from "./update-status-values";
+import type { ShownProposal } from "./use-proposal";
+
+type UpdateStatusOutlookProps = {
+  control: Control<StatusValues, unknown, ApplicationChangeInput>;
+  /** As it is stored. */
+  base: StaffApplicationView;
+  proposal: ShownProposal | undefined;
+};
+
+/** What the student will see and be told once this is saved; and what choosing the status has changed along with it. */
+export function UpdateStatusOutlook({ control, base, proposal }: UpdateStatusOutlookProps) {
+  const [status, steps] = useWatch({ control, name: ["status", "steps"] });
+  const { label, tone } = readStatus(status);
+  const { holder, next } = nextMove(status, steps);
+  const name = <bdi>{base.student_name.split(" ")[0]}</bdi>;
+  return (
+    <div className="status-outlook">
+      <p className="status-outlook-line">
+        <span>{name} sees</span>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <span className="muted">
+          {holderLabels[holder]} · {next}
+        </span>
+      </p>
+      <p className="status-outlook-line">
+        {status === base.status || !base.student_active ? (
+          <>
+            <MailX aria-hidden="true" /> {base.student_active ? "No e-mail" : "Account closed: no e-mail"}
+          </>
+        ) : (
+          <>
+            <Mail aria-hidden="true" />
+            <span>
+              {name} is told by e-mail: {label}
+            </span>
+          </>
+        )}
+      </p>
+      {/* Always there, so that what comes into it is read out. */}
+      <div className="status-outlook-line" role="status">
+        {proposal && (
+          <>
+            <span>
+              Set to match “{ownWords(status)}”: {proposal.words}.
+            </span>
+            <Button variant="line" size="sm" onClick={proposal.undo}>
+              <Undo2 aria-hidden="true" />
+              Undo
+              <span className="sr-only"> what was set along with the status</span>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

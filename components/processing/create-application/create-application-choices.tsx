@@ -1,0 +1,182 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { ComboboxField } from "@/components/forms/combobox-field";
+import { ownWords } from "@/components/processing/status-words";
+import { countryOf } from "@/components/processing/student/student-words";
+import { Flag } from "@/components/site/flag";
+import { Alert } from "@/components/ui/alert";
+import type { ApplicationCreateInput } from "@/lib/applications/schema";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import type { ProgrammeChoice } from "@/lib/catalogue/choices";
+import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { formatDate } from "@/lib/office-time";
+import { programmesQuery, universitiesQuery } from "./catalogue-queries";
+import type { CreateApplicationValues } from "./create-application-form";
+import { usePause } from "./use-pause";
+import { type IntakeChoice, onlyIntakeOf, usualIntakes } from "./usual-intakes";
+
+type Form = UseFormReturn<CreateApplicationValues, unknown, ApplicationCreateInput>;
+
+type CreateApplicationChoicesProps = {
+  form: Form;
+  /** The programme that the form starts from. */
+  programme: ProgrammeChoice | undefined;
+  /** What the student has already. */
+  applications: readonly StaffApplicationView[];
+};
+
+const typed = "Not in the catalogue. It is kept as you typed it.";
+const countryChoices = destinationCards.map(({ id, name, flag }) => ({
+  id,
+  text: name,
+  picture: <Flag code={flag} />,
+}));
+const flagOf = (country: string) => {
+  const { flag } = countryOf(country);
+  return flag && <Flag code={flag} />;
+};
+
+/** University, programme, intake and country. What is chosen in one fills in what follows from it in the others. */
+export function CreateApplicationChoices({ form, programme: first, applications }: CreateApplicationChoicesProps) {
+  const { control, setValue, getValues } = form;
+  const [universityId, setUniversityId] = useState(first?.university_id);
+  const [programme, setProgramme] = useState(first);
+  const [sought, seekUniversity] = useState("");
+  const [soughtProgramme, seekProgramme] = useState("");
+  const [wanted, wantedProgramme] = [usePause(sought), usePause(soughtProgramme)];
+  const universities = useQuery(universitiesQuery(wanted));
+  const programmes = useQuery(programmesQuery(wantedProgramme, universityId));
+  const set = (name: keyof CreateApplicationValues, value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  /** A programme that was chosen no longer goes with what is typed now. */
+  const forget = () => {
+    setProgramme(undefined);
+    set("programme_id", "");
+  };
+  const chooseIntake = (intake: IntakeChoice | undefined) => {
+    const before = getValues("deadline");
+    // A date that somebody typed is not replaced by nothing, nor by another.
+    const isOurs = !before || programme?.intakes.some(({ deadline }) => deadline === before);
+    if (isOurs) set("deadline", intake?.deadline ?? "");
+    set("intake", intake?.name ?? "");
+  };
+  const chooseProgramme = (chosen: ProgrammeChoice) => {
+    const intake = getValues("intake");
+    if (!intake || programme?.intakes.some(({ name }) => name === intake)) chooseIntake(onlyIntakeOf(chosen));
+    setProgramme(chosen);
+    setUniversityId(chosen.university_id);
+    set("programme_id", chosen.id);
+    set("university_name", chosen.university_name);
+    set("country", chosen.country);
+  };
+
+  const intakes = (programme?.intakes ?? usualIntakes(new Date())).map((intake) => ({
+    ...intake,
+    id: intake.name,
+    text: intake.name,
+    note: intake.deadline ? `Apply by ${formatDate(intake.deadline)}` : undefined,
+  }));
+
+  return (
+    <>
+      <ComboboxField
+        control={control}
+        name="university_name"
+        id="application-university"
+        label="University"
+        hint="Choose from the catalogue, or type any other"
+        choices={(universities.data ?? []).map((university) => ({
+          ...university,
+          text: university.name,
+          note: `${university.city}, ${university.country}`,
+          picture: flagOf(university.country),
+        }))}
+        onSearch={seekUniversity}
+        isSearching={universities.isFetching || wanted !== sought.trim()}
+        nothing={typed}
+        onType={() => {
+          setUniversityId(undefined);
+          forget();
+        }}
+        onChoose={({ id, country }) => {
+          if (programme && programme.university_id !== id) {
+            forget();
+            set("program_name", "");
+          }
+          setUniversityId(id);
+          set("country", country);
+        }}
+      />
+      <ComboboxField
+        control={control}
+        name="program_name"
+        id="application-program"
+        label="Program"
+        hint={
+          universityId
+            ? "Choose one of this university, or type any other"
+            : "Choose from the catalogue, or type any other"
+        }
+        choices={(programmes.data ?? []).map((one) => ({
+          ...one,
+          text: one.name,
+          note: universityId ? undefined : `${one.university_name}, ${one.country}`,
+          picture: universityId ? undefined : flagOf(one.country),
+        }))}
+        onSearch={seekProgramme}
+        isSearching={programmes.isFetching || wantedProgramme !== soughtProgramme.trim()}
+        nothing={typed}
+        onType={forget}
+        onChoose={chooseProgramme}
+      />
+      <AlreadyThere form={form} applications={applications} />
+      <div className="form-two">
+        <ComboboxField
+          control={control}
+          name="intake"
+          id="application-intake"
+          label="Intake"
+          optional
+          maxLength={100}
+          choices={intakes}
+          nothing="It is kept as you typed it."
+          onChoose={chooseIntake}
+        />
+        <ComboboxField
+          control={control}
+          name="country"
+          id="application-country"
+          label="Country"
+          optional
+          maxLength={100}
+          choices={countryChoices}
+          nothing="None of the twelve. It is kept as you typed it."
+        />
+      </div>
+    </>
+  );
+}
+
+/** Two applications for the same course are seldom meant. */
+function AlreadyThere({ form, applications }: { form: Form; applications: readonly StaffApplicationView[] }) {
+  const [university, program] = useWatch({ control: form.control, name: ["university_name", "program_name"] });
+  const same = applications.find(
+    ({ university_name, program_name }) => isSame(university_name, university) && isSame(program_name, program),
+  );
+  return (
+    <div role="status" className="contents">
+      {same && (
+        <Alert tone="wait">
+          There is an application for this course already: {ownWords(same.status)}
+          {same.intake && `, ${same.intake}`}.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,164 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { DateField } from "@/components/forms/date-field";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextAreaField } from "@/components/forms/fields";
+import { newKeyFor } from "@/components/forms/idempotency-key";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { setSessionOver } from "@/components/portal/session-expired";
+import { useSessionOver } from "@/components/portal/use-session-over";
+import { studentQuery } from "@/components/processing/processing-queries";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import type { StaffStudentView } from "@/lib/accounts/views";
+import { type ApplicationCreateInput, applicationFormSchema } from "@/lib/applications/schema";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import { ApiError, api } from "@/lib/http/api";
+import { CreateApplicationChoices } from "./create-application-choices";
+import type { Start } from "./create-application-request";
+import { onlyIntakeOf } from "./usual-intakes";
+
+export type CreateApplicationFormProps = {
+  student: StaffStudentView;
+  start?: Start;
+  /** Whether something was typed that would be lost. */
+  onTyped: (isTyped: boolean) => void;
+  onCancel: () => void;
+  onCreated: () => void;
+};
+
+/** What the form holds at first: empty, or what the student has asked for. */
+function toForm(studentId: string, { request, programme }: Start): CreateApplicationValues {
+  const { recommendation } = request ?? {};
+  const intake = programme && onlyIntakeOf(programme);
+  return {
+    student_id: studentId,
+    university_name: programme?.university_name ?? recommendation?.title ?? "",
+    program_name: programme?.name ?? recommendation?.subtitle ?? "",
+    programme_id: programme?.id ?? "",
+    country: programme?.country ?? "",
+    intake: intake?.name ?? "",
+    deadline: intake?.deadline ?? "",
+    notes: "",
+    request_id: request?.id ?? "",
+  };
+}
+/** What is typed, before the schema has looked at it. */
+export type CreateApplicationValues = z.input<typeof applicationFormSchema>;
+
+const fromNothing: Start = { request: undefined, programme: undefined };
+
+/** A new application: chosen from the catalogue, or typed where it is not in it. */
+export function CreateApplicationForm({ student, start = fromNothing, ...on }: CreateApplicationFormProps) {
+  const client = useQueryClient();
+  const keyFor = useRef(newKeyFor());
+  const form = useForm<CreateApplicationValues, unknown, ApplicationCreateInput>({
+    ...formMode,
+    resolver: zodResolver(applicationFormSchema),
+    defaultValues: toForm(student.id, start),
+  });
+  const { control, formState, setFocus } = form;
+  const { isDirty, isSubmitting } = formState;
+  const { onTyped, onCancel, onCreated } = on;
+  const isOver = useSessionOver();
+  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
+  useEffect(() => setFocus("university_name"), [setFocus]);
+  useEffect(() => () => setSessionOver(false), []); // the next call finds out anew
+
+  const submit = useSend(
+    form,
+    (values) =>
+      api<StaffApplicationView>("POST", "applications", values, {
+        role: "processing",
+        idempotencyKey: keyFor.current(values),
+      }),
+    {
+      success: ({ university_name, program_name }) => ({
+        title: "Application created successfully",
+        description: `${university_name}, ${program_name}`,
+      }),
+      failure: creationFailure,
+      keepValues: true,
+      onSuccess: (created) => {
+        setSessionOver(false);
+        client.setQueryData(studentQuery(student.id).queryKey, (before) => before && withApplication(before, created));
+        void client.invalidateQueries({ queryKey: ["processing"] });
+        onCreated();
+      },
+    },
+  );
+
+  return (
+    <form
+      className="create-application-form"
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label="Create Application"
+    >
+      {isOver && (
+        <Alert tone="bad" role="alert" title="Session expired">
+          Please log in again in{" "}
+          <a href="/processing/login" target="_blank" rel="noopener">
+            another tab
+          </a>
+          . What you have typed stays here.
+        </Alert>
+      )}
+      <ErrorSummary control={control} />
+      {start.request === undefined && start !== fromNothing && (
+        <Alert tone="info">This request is not open any more. You can still create an application.</Alert>
+      )}
+      <CreateApplicationChoices form={form} programme={start.programme} applications={student.applications} />
+      <DateField
+        control={control}
+        name="deadline"
+        id="application-deadline"
+        label="Deadline"
+        hint="The last day to apply"
+        optional
+      />
+      <TextAreaField
+        control={control}
+        name="notes"
+        id="application-notes"
+        label="Notes for the team"
+        hint="The student never sees this"
+        optional
+        dir="auto"
+        rows={2}
+      />
+      <DialogFooter className="create-application-foot">
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busy={isSubmitting} idle="Create Application" sending="Creating..." />
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** What was typed stays: after a login in another tab it can be sent as it is. */
+function creationFailure(error: unknown) {
+  if (error instanceof ApiError && error.status === 401) {
+    return { title: "Session expired", description: "Please log in again" };
+  }
+  return { title: "Failed to create application.", description: error instanceof ApiError ? error.message : undefined };
+}
+
+/** The record with the new one first, unless a refresh has brought it already. */
+const withApplication = (student: StaffStudentView, created: StaffApplicationView): StaffStudentView =>
+  student.applications.some(({ id }) => id === created.id)
+    ? student
+    : {
+        ...student,
+        applications: [created, ...student.applications],
+        application_count: student.application_count + 1,
+      };

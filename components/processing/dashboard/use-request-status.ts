@@ -1,0 +1,46 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { studentRequestsQuery, todayQuery } from "@/components/processing/processing-queries";
+import { toast } from "@/components/ui/toast";
+import { ApiError, api } from "@/lib/http/api";
+import type { StaffRequestView } from "@/lib/requests/views";
+
+type Change = { status: StaffRequestView["status"] };
+type ChangedRequest = {
+  id: string;
+  studentId: string;
+  /** "Apply Now of Ayesha Malik", for the notice. */
+  name: string;
+};
+
+/** Marks a student's request as done, with a way back in the notice. */
+export function useRequestStatus({ id, studentId, name }: ChangedRequest) {
+  const client = useQueryClient();
+  const ofStudent = studentRequestsQuery(studentId).queryKey;
+  const change = useMutation({
+    mutationFn: ({ status }: Change) =>
+      api<StaffRequestView>("PATCH", `requests/${id}`, { status }, { role: "processing" }),
+    onSuccess: async (_, { status }) => {
+      // An answer that is on its way is older.
+      await Promise.all([todayQuery.queryKey, ofStudent].map((queryKey) => client.cancelQueries({ queryKey })));
+      if (status === "done") {
+        client.setQueryData(todayQuery.queryKey, (today) => {
+          if (!today?.requests.some((request) => request.id === id)) return today;
+          const requests = today.requests.filter((request) => request.id !== id);
+          return { ...today, requests, counts: { ...today.counts, request: today.counts.request - 1 } };
+        });
+        client.setQueryData(ofStudent, (rows) => rows?.filter((request) => request.id !== id));
+        const undo = { label: "Undo", onClick: () => change.mutate({ status: "open" }) };
+        toast.action("Request done", undo, name);
+      } else toast.success("Request open again", name);
+      await client.invalidateQueries({ queryKey: ["processing"] });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return; // the login follows
+      toast.error("Failed to change the request", error.message);
+      void client.invalidateQueries({ queryKey: ["processing"] });
+    },
+  });
+  return change;
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { ageOf } from "@/components/processing/age";
+import { Button } from "@/components/ui/button";
+import { DeskNotice } from "./desk-notice";
+import { DeskRow } from "./desk-row";
+import { DeskShortcuts } from "./desk-shortcuts";
+import type { Desk } from "./use-desk";
+
+/** What waits, oldest first. The arrow keys go through it without opening anything: opening is written down. */
+export function DeskQueue({ desk }: { desk: Desk }) {
+  const { query, rows, id } = desk;
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const row = id && list.current?.querySelector(`[data-row="${CSS.escape(id)}"]`);
+    if (row) row.scrollIntoView({ block: "nearest" });
+  }, [id]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const links = [...(list.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const to = links[links.indexOf(document.activeElement as HTMLElement) + step];
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  }
+
+  return (
+    <section className="desk-queue" aria-labelledby="desk-heading">
+      <div className="desk-queue-head">
+        <div>
+          <h1 id="desk-heading">Documents</h1>
+          <p className="muted" role="status">
+            {query.data && countSentence(query.data.total)}
+          </p>
+        </div>
+        <DeskShortcuts />
+      </div>
+      <div className="desk-queue-body">
+        <QueryPanel
+          query={query}
+          loading="Loading documents..."
+          failure="Failed to load the documents that wait"
+          failureNote="Please try again in a moment."
+        >
+          {({ total }) =>
+            rows.length === 0 ? (
+              <p className="desk-queue-empty muted">What students upload appears here by itself.</p>
+            ) : (
+              <>
+                <ol ref={list} onKeyDown={onKeyDown} aria-label="Waiting, oldest first">
+                  {rows.map((row) => (
+                    <DeskRow key={row.id} document={row} isOpen={row.id === id} at={query.dataUpdatedAt} />
+                  ))}
+                </ol>
+                {isCut(rows.length, total) && (
+                  <div className="p-4">
+                    {desk.showMore ? (
+                      <Button variant="line" size="sm" block pending={query.isPlaceholderData} onClick={desk.showMore}>
+                        Show more
+                      </Button>
+                    ) : (
+                      <p className="muted small">The others come up as these are decided.</p>
+                    )}
+                  </div>
+                )}
+              </>
+            )
+          }
+        </QueryPanel>
+      </div>
+      <DeskNotice desk={desk} />
+    </section>
+  );
+}
+
+const isCut = (shown: number, total: string) => total.endsWith("+") || shown < Number(total);
+
+function countSentence(total: string): string {
+  if (total === "0") return "Nothing waits";
+  return total === "1" ? "1 waits" : `${total} wait`;
+}
+
+/** "The oldest has waited 3 days." */
+export function oldestSentence(desk: Desk): string | undefined {
+  const [oldest] = desk.rows;
+  return oldest && `The oldest came ${agoLabel(ageOf(oldest.uploaded_at, desk.query.dataUpdatedAt))}.`;
+}
+
+const agoLabel = (age: string) => (age === "just now" ? age : `${age} ago`);

@@ -1,0 +1,158 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { DocumentViewer } from "@/components/portal/viewer/document-viewer";
+import type { ViewerHandle } from "@/components/portal/viewer/viewer-frame";
+import { snippetsQuery } from "@/components/processing/processing-queries";
+import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
+import { ApiError } from "@/lib/http/api";
+import { PreviousDecision } from "./previous-decision";
+import { ReviewBar } from "./review-bar";
+import { ReviewHead } from "./review-head";
+import { ReviewHistory } from "./review-history";
+import { ReviewNotices } from "./review-notices";
+import { ReviewReason } from "./review-reason";
+import { withSnippet } from "./review-reason-text";
+import { useFreshDocument } from "./use-fresh-document";
+import { type Decision, useReview } from "./use-review";
+import { type Shortcuts, useShortcuts } from "./use-shortcuts";
+import "./review.css";
+
+export type PreviousVersion = WaitingDocumentView["previous"];
+
+type ReviewPaneProps = {
+  document: StaffDocumentView;
+  previous: PreviousVersion | undefined;
+  /** Reasons that were begun, by document: nothing typed is lost by looking at another one. */
+  drafts: Map<string, string>;
+  /** The title takes the focus, so that whoever listens hears what is on show now. */
+  takesFocus: boolean;
+  inDialog?: boolean;
+  onDecided: (reviewed: StaffDocumentView, decision: Decision) => void;
+  onNext?: (() => void) | undefined;
+  onShow: (document: StaffDocumentView) => void;
+  /** At the start of the bar. */
+  children?: ReactNode;
+};
+
+/** On the desk one document follows the other: a second press at once was meant for the one before. */
+const settledMs = 400;
+
+/**
+ * A document, and the decision beside it. Give it the document's id as its key. What is on show never changes by itself:
+ * news about it is told.
+ */
+export function ReviewPane(props: ReviewPaneProps) {
+  const { previous, drafts, takesFocus, inDialog = false, onDecided, onNext, onShow, children } = props;
+  const [shown, adopt] = useState(props.document);
+  const [aside, setAside] = useState<"reason" | "history">();
+  const [text, setText] = useState(drafts.get(shown.id) ?? "");
+  const [putIn, setPutIn] = useState(0);
+  const viewer = useRef<ViewerHandle>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const openedAt = useRef(Number.POSITIVE_INFINITY);
+  const { data: snippets } = useQuery({ ...snippetsQuery, refetchInterval: false });
+  const news = useFreshDocument(shown);
+  const review = useReview((reviewed, decision) => {
+    drafts.delete(reviewed.id);
+    setAside(undefined);
+    adopt(reviewed);
+    onDecided(reviewed, decision);
+  });
+
+  useEffect(() => {
+    openedAt.current = performance.now();
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  function write(value: string) {
+    setText(value);
+    if (value.trim()) drafts.set(shown.id, value);
+    else drafts.delete(shown.id);
+  }
+  function decide(status: Decision["status"], feedback?: string) {
+    const isTooSoon = !inDialog && performance.now() - openedAt.current < settledMs;
+    if (review.isPending || news.is === "gone" || isTooSoon) return;
+    review.mutate({ document: shown, status, ...(feedback !== undefined && { feedback }) });
+  }
+  function openReason(count = 0) {
+    setPutIn(count);
+    setAside("reason");
+  }
+  function closeAside() {
+    setAside(undefined);
+    heading.current?.focus({ preventScroll: true });
+  }
+
+  const keys: Shortcuts = {
+    a: () => shown.status !== "approved" && decide("approved"),
+    r: () => openReason(),
+    h: () => setAside((open) => (open === "history" ? undefined : "history")),
+    o: () => viewer.current?.open(),
+    v: () => viewer.current?.open(),
+    d: () => viewer.current?.download(),
+    t: () => viewer.current?.turn(),
+    "+": () => viewer.current?.zoomIn(),
+    "=": () => viewer.current?.zoomIn(), // the same key without Shift
+    "-": () => viewer.current?.zoomOut(),
+    "0": () => viewer.current?.fit(),
+  };
+  for (const [index, snippet] of (snippets ?? []).slice(0, 9).entries()) {
+    keys[String(index + 1)] = () => {
+      write(withSnippet(text, snippet.text));
+      openReason(putIn + 1);
+    };
+  }
+  useShortcuts(keys, { inDialog });
+
+  const { error, variables } = review;
+  const isRefused = error instanceof ApiError && error.status === 422 && variables?.status === "rejected";
+  return (
+    <div className="review" data-aside={aside}>
+      <ReviewHead
+        document={shown}
+        heading={heading}
+        showsHistory={aside === "history"}
+        onHistory={() => setAside(aside === "history" ? undefined : "history")}
+      />
+      <ReviewNotices
+        news={news}
+        error={isRefused || isExpired(error) ? null : error}
+        hasReason={variables?.status === "rejected"}
+        onNext={onNext}
+        onAdopt={(fresh) => {
+          review.reset();
+          adopt(fresh);
+        }}
+        onShow={onShow}
+      />
+      {previous && <PreviousDecision previous={previous} />}
+      <div className="review-body">
+        <DocumentViewer document={shown} portal="processing" handle={viewer} />
+        {aside === "reason" && (
+          <ReviewReason
+            text={text}
+            onText={write}
+            putIn={putIn}
+            pending={review.isPending}
+            refusal={isRefused ? error.message : undefined}
+            onSend={(reason) => decide("rejected", reason)}
+            onClose={closeAside}
+          />
+        )}
+        {aside === "history" && <ReviewHistory documentId={shown.id} onClose={closeAside} />}
+      </div>
+      <ReviewBar
+        document={shown}
+        pending={review.isPending ? variables?.status : undefined}
+        isRejecting={aside === "reason"}
+        onDecide={decide}
+        onReject={() => (aside === "reason" ? closeAside() : openReason())}
+      >
+        {children}
+      </ReviewBar>
+    </div>
+  );
+}

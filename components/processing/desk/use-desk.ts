@@ -1,0 +1,106 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { pageSize } from "@/components/processing/processing-queries";
+import { toast } from "@/components/ui/toast";
+import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
+import type { ApiPage } from "@/lib/http/api";
+import { deskHref, isOnDesk } from "./desk-address";
+import { following, preceding, upNext } from "./desk-order";
+import { leaveQueue, longerQueue, queueQuery } from "./desk-queries";
+import { type Decision, useReview } from "./use-review";
+
+/** What the page looked up for its address: `found` is null where there is no such document, undefined if that failed. */
+export type Asked = { id: string; found: WaitingDocumentView | null | undefined };
+
+export type DeskSeeds = { waiting: Seed<ApiPage<WaitingDocumentView>> | undefined; asked: Asked | undefined };
+
+const nothing: WaitingDocumentView[] = [];
+
+/** The queue, the document on show, and the ways between them. */
+export function useDesk({ waiting, asked }: DeskSeeds) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const id = useSearchParams().get("document") ?? undefined;
+  const [limit, setLimit] = useState(pageSize);
+  const query = useSeeded(queueQuery(limit), limit === pageSize ? waiting : undefined);
+  const rows = query.data?.rows ?? nothing;
+  const [last, setLast] = useState<StaffDocumentView>();
+  const [drafts] = useState(() => new Map<string, string>());
+
+  // What has left the queue can be gone back to.
+  const [known] = useState(() => new Map<string, WaitingDocumentView>());
+  for (const row of rows) known.set(row.id, row);
+  if (asked?.found && !known.has(asked.id)) known.set(asked.id, asked.found);
+  const current = id === undefined ? undefined : known.get(id);
+
+  // The Back button can lead to a document that this screen has never had: the page brings it.
+  const isUnknown = id !== undefined && !current && asked?.id !== id;
+  useEffect(() => {
+    if (isUnknown) router.refresh();
+  }, [isUnknown, router]);
+
+  const open = (documentId: string | undefined) => window.history.pushState(null, "", deskHref(documentId));
+  /** Where the desk goes by itself is no step of the history: Back does not lead through forty decided documents. */
+  const goOn = (documentId: string | undefined) => window.history.replaceState(null, "", deskHref(documentId));
+  const remember = (reviewed: StaffDocumentView) =>
+    known.set(reviewed.id, { previous: null, ...known.get(reviewed.id), ...reviewed });
+
+  const undoing = useReview((reopened) => {
+    remember(reopened);
+    setLast(undefined);
+  });
+
+  return {
+    id,
+    current,
+    isMissing: id !== undefined && asked?.id === id && asked.found === null && !current,
+    isFailed: id !== undefined && asked?.id === id && asked.found === undefined && !current,
+    query,
+    rows,
+    index: rows.findIndex((row) => row.id === id),
+    drafts,
+    open,
+    /** The decision that can still be taken back. */
+    last,
+    forgetLast: () => setLast(undefined),
+    undo() {
+      if (!last || undoing.isPending) return;
+      undoing.mutate(
+        { document: last, status: "pending" },
+        {
+          onSuccess: (reopened) => {
+            if (isOnDesk(id)) goOn(reopened.id);
+          },
+          onError: (error) => {
+            if (!isExpired(error)) toast.error("The decision could not be taken back", error.message);
+          },
+        },
+      );
+    },
+    isUndoing: undoing.isPending,
+    next: following(rows, current),
+    before: preceding(rows, current),
+    /** Where one goes when the document on show needs nothing more. */
+    upNext: upNext(rows, current),
+    decided(reviewed: StaffDocumentView, { status }: Decision) {
+      remember(reviewed);
+      if (status === "pending") return setLast(undefined); // it is in the queue again, and stays on show
+      leaveQueue(client, reviewed.id);
+      setLast(reviewed);
+      if (isOnDesk(reviewed.id)) goOn(upNext(rows, reviewed)?.id); // whoever has moved on stays there
+    },
+    showMore: limit < longerQueue(limit) ? () => setLimit(longerQueue(limit)) : undefined,
+    lookAgain: () => router.refresh(),
+    show(document: StaffDocumentView, previous: WaitingDocumentView["previous"]) {
+      if (!known.has(document.id)) known.set(document.id, { ...document, previous });
+      open(document.id);
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;

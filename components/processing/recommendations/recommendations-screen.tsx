@@ -1,0 +1,111 @@
+"use client";
+
+import { Sparkles } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useRef } from "react";
+import { LoadingState } from "@/components/portal/loading-state";
+import { PageHead } from "@/components/portal/page-head";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { OpenRequests } from "@/components/processing/dashboard/open-requests";
+import {
+  readinessQuery,
+  studentQuery,
+  studentRecommendationsQuery,
+  studentRequestsQuery,
+} from "@/components/processing/processing-queries";
+import { StudentMatches } from "@/components/processing/student/student-matches";
+import { StudentNotFound } from "@/components/processing/student/student-not-found";
+import { StudentStrip } from "@/components/processing/student/student-strip";
+import { LoadingMatches } from "@/components/recommendations/loading-matches";
+import { ProfileStrengths } from "@/components/recommendations/profile-strengths";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { StaffStudentView } from "@/lib/accounts/views";
+import { ApiError } from "@/lib/http/api";
+import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
+import type { StaffRequestView } from "@/lib/requests/views";
+import { RecommendationsGate } from "./recommendations-gate";
+import { useGenerateFor } from "./use-generate-for";
+import "@/components/recommendations/recommendations.css";
+import "./recommendations.css";
+
+type RecommendationsScreenProps = {
+  studentId: string;
+  /** What the page brings along; what it could not read is absent. */
+  seeds: {
+    student: Seed<StaffStudentView> | undefined;
+    recommendations: Seed<RecommendationView[]> | undefined;
+    readiness: Seed<ReadinessView> | undefined;
+    requests: Seed<StaffRequestView[]> | undefined;
+  };
+};
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** What fits a student and why, as the student reads it; what the student has asked for; and how to have it made anew. */
+export function RecommendationsScreen({ studentId, seeds }: RecommendationsScreenProps) {
+  const student = useSeeded(studentQuery(studentId), seeds.student);
+  const recommendations = useSeeded(studentRecommendationsQuery(studentId), seeds.recommendations);
+  const readiness = useSeeded(readinessQuery(studentId), seeds.readiness);
+  const requests = useSeeded(studentRequestsQuery(studentId), seeds.requests);
+  const generate = useGenerateFor(studentId);
+  const asked = useSearchParams().get("request");
+  const gate = useRef<HTMLHeadingElement>(null);
+  // Where it is not known, the server says whether the profile is complete enough.
+  const canGenerate = readiness.data?.can_generate ?? true;
+
+  if (isMissing(student.error)) return <StudentNotFound />;
+
+  function start() {
+    if (canGenerate) return generate.mutate();
+    gate.current?.scrollIntoView({ block: "center" });
+    gate.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Recommendations"
+        note="What fits the student, as the student reads it, and what was asked for."
+        actions={
+          <Button size="sm" variant={canGenerate ? "gold" : "line"} pending={generate.isPending} onClick={start}>
+            {!generate.isPending && <Sparkles aria-hidden="true" />}
+            {generate.isPending ? "Generating..." : "Generate New Recommendation"}
+          </Button>
+        }
+      />
+      <QueryPanel query={student} loading={<LoadingState rows={1} />} failure="Failed to load student details." isQuiet>
+        {(shown) => <StudentStrip student={shown} />}
+      </QueryPanel>
+      {readiness.data && !canGenerate && (
+        <RecommendationsGate studentId={studentId} readiness={readiness.data} heading={gate} />
+      )}
+      <div className="recommendations">
+        <section aria-labelledby="recommendations" aria-busy={generate.isPending}>
+          <h2 id="recommendations" className="sr-only">
+            Recommendations
+          </h2>
+          {generate.isPending && <LoadingMatches whose="the student’s" />}
+          <StudentMatches
+            studentId={studentId}
+            query={recommendations}
+            request={requests.data?.find(({ id }) => id === asked)}
+            canGenerate={canGenerate}
+            isGenerating={generate.isPending}
+          />
+        </section>
+        <div className="recommendations-side">
+          <OpenRequests query={requests} asked={asked} />
+          <Card pad aria-labelledby="profile-strength">
+            <h2 id="profile-strength">Profile strength</h2>
+            <p className="small muted">As the student reads it.</p>
+            <QueryPanel query={readiness} loading="Loading the profile..." failure="Failed to load the profile" isQuiet>
+              {({ strengths }) => <ProfileStrengths strengths={strengths} />}
+            </QueryPanel>
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}

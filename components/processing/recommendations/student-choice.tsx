@@ -1,0 +1,109 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { type KeyboardEvent, useRef } from "react";
+import { EmptyState } from "@/components/portal/empty-state";
+import { PageHead } from "@/components/portal/page-head";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { SearchBox } from "@/components/portal/search-box";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { newestStudentsQuery, studentsQuery } from "@/components/processing/processing-queries";
+import { studentsStart } from "@/components/processing/students/students-address";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import type { StudentListView } from "@/lib/accounts/views";
+import { teamRecommendationsHref } from "./recommendations-address";
+import { StudentChoiceRow } from "./student-choice-row";
+import "./recommendations.css";
+import "@/components/processing/students/students.css";
+import { StudentsSkeleton } from "@/components/processing/students/students-skeleton";
+
+/** So many of those found can be chosen; a longer word finds fewer. */
+const mostShown = 10;
+
+/** Whose recommendations: a student found by name or e-mail, or one of the newest. */
+export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]> | undefined }) {
+  const search = (useSearchParams().get("search") ?? "").trim().slice(0, 100);
+  const newest = useSeeded({ ...newestStudentsQuery, enabled: !search }, seed);
+  const found = useQuery({
+    ...studentsQuery({ ...studentsStart, search }),
+    enabled: search !== "",
+    placeholderData: keepPreviousData,
+  });
+  const box = useRef<HTMLDivElement>(null);
+
+  /** The arrow keys lead from the search to those found, and back. */
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || !box.current) return;
+    const stops = [...box.current.querySelectorAll<HTMLElement>("input, a")];
+    const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <>
+      <PageHead title="Recommendations" note="Choose the student whose recommendations you want to see or make." />
+      <Card aria-label="Choose a student">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what its input and its links leave over */}
+        <div ref={box} onKeyDown={move}>
+          <div className="students-filters">
+            <SearchBox
+              label="Search a student by name or email"
+              placeholder="Search by name or email"
+              value={search}
+              onSearch={(text) => window.history.replaceState(null, "", teamRecommendationsHref({ search: text }))}
+            />
+          </div>
+          {search === "" ? (
+            <QueryPanel query={newest} loading={<StudentsSkeleton />} failure="Failed to load students data">
+              {(rows) =>
+                rows.length === 0 ? (
+                  <EmptyState
+                    title="No students found"
+                    note="Whoever registers for the student portal is listed here."
+                  />
+                ) : (
+                  <>
+                    <h2 className="choice-title">Newest students</h2>
+                    <ul>
+                      {rows.map((student) => (
+                        <StudentChoiceRow key={student.id} student={student} />
+                      ))}
+                    </ul>
+                  </>
+                )
+              }
+            </QueryPanel>
+          ) : (
+            <QueryPanel query={found} loading={<StudentsSkeleton />} failure="Failed to load students data">
+              {({ rows, total }) =>
+                rows.length === 0 ? (
+                  <EmptyState
+                    title="No students found"
+                    note="Check the spelling, or search for a part of the e-mail."
+                  />
+                ) : (
+                  <>
+                    <h2 className="choice-title" role="status">
+                      {total === "1" ? "1 student" : `${total} students`}
+                      {rows.length > mostShown && <span className="muted">, the newest {mostShown} are shown</span>}
+                    </h2>
+                    <ul className={cn(found.isPlaceholderData && "opacity-60")} aria-busy={found.isPlaceholderData}>
+                      {rows.slice(0, mostShown).map((student) => (
+                        <StudentChoiceRow key={student.id} student={student} />
+                      ))}
+                    </ul>
+                  </>
+                )
+              }
+            </QueryPanel>
+          )}
+        </div>
+      </Card>
+    </>
+  );
+}

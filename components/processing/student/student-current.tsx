@@ -1,0 +1,62 @@
+import { ApplicationTimeline } from "@/components/portal/application-timeline";
+import { GateThumb } from "@/components/portal/gate-thumb";
+import { StatusBadge } from "@/components/portal/status-badge";
+import { ownWords } from "@/components/processing/status-words";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { StaffStudentView } from "@/lib/accounts/views";
+import { readStatus } from "@/lib/applications/status";
+import { formatDate } from "@/lib/office-time";
+import type { UpdateHandler } from "./student-application";
+
+type StudentCurrentProps = { student: StaffStudentView; onUpdate: UpdateHandler };
+
+/** The newest application that is not over: where it is, and the way still to go. */
+export function StudentCurrent({ student, onUpdate }: StudentCurrentProps) {
+  const current = student.applications.find(({ status }) => !readStatus(status).isOver);
+  if (!current) {
+    return (
+      <Card pad aria-labelledby="current-application" className="student-current">
+        <h2 id="current-application">No application under way</h2>
+        <p className="muted mt-2">The steps of the newest one stand here, from Lahore to the visa file.</p>
+      </Card>
+    );
+  }
+  const { university_name, program_name, country, intake, status, deadline } = current;
+  return (
+    <Card pad aria-labelledby="current-application" className="student-current">
+      <div className="student-current-head">
+        <GateThumb country={country} />
+        <div className="min-w-0">
+          <h2 id="current-application" dir="auto" className="wrap-anywhere">
+            {university_name}
+          </h2>
+          <p className="muted wrap-anywhere" dir="auto">
+            {program_name}
+          </p>
+        </div>
+      </div>
+      <p className="student-current-state">
+        <StatusBadge tone={readStatus(status).teamTone}>{ownWords(status)}</StatusBadge>
+        <span className="small muted">
+          {[intake, deadline && `closes ${formatDate(deadline)}`].filter(Boolean).join(" · ")}
+        </span>
+      </p>
+      {current.steps.length > 0 ? (
+        <ApplicationTimeline application={current} />
+      ) : (
+        <p className="muted">It has no steps yet. Update Status sets them.</p>
+      )}
+      <Button
+        size="sm"
+        variant="line"
+        block
+        className="mt-5"
+        aria-label={`Update Status: ${university_name}, now`}
+        onClick={(event) => onUpdate(current.id, event.currentTarget)}
+      >
+        Update Status
+      </Button>
+    </Card>
+  );
+}

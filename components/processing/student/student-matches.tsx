@@ -1,0 +1,104 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Clock } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { EmptyState } from "@/components/portal/empty-state";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
+import { RecommendationCard } from "@/components/recommendations/recommendation-card";
+import { RecommendationList } from "@/components/recommendations/recommendation-list";
+import { failedToLoad } from "@/components/recommendations/recommendations-words";
+import { readTypeFilter } from "@/components/recommendations/type-filter";
+import { TypePills } from "@/components/recommendations/type-pills";
+import { Card } from "@/components/ui/card";
+import { formatDate } from "@/lib/office-time";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import { requestKinds } from "@/lib/requests/labels";
+import type { StaffRequestView } from "@/lib/requests/views";
+
+type StudentMatchesProps = {
+  studentId: string;
+  query: UseQueryResult<RecommendationView[]>;
+  /** The request that brought the member here, while it is open. */
+  request: StaffRequestView | undefined;
+  canGenerate: boolean;
+  isGenerating: boolean;
+};
+
+/** The recommendations of a student: first the one that was asked about, then all of them. */
+export function StudentMatches({ studentId, query, request, canGenerate, isGenerating }: StudentMatchesProps) {
+  const type = readTypeFilter(useSearchParams());
+  return (
+    <QueryPanel query={query} loading="Loading recommendations..." failure={failedToLoad}>
+      {(rows) => {
+        if (rows.length === 0) return !isGenerating && <NoMatches canGenerate={canGenerate} />;
+        const askedAbout = rows.find(({ id }) => id === request?.recommendation_id);
+        const newest = rows[0];
+        return (
+          <>
+            {askedAbout && (
+              <section className="asked-about" aria-labelledby="asked-about">
+                <h2 id="asked-about">The student asks about this</h2>
+                <ul>
+                  <RecommendationCard
+                    recommendation={askedAbout}
+                    level={3}
+                    action={<RequestState one={askedAbout} />}
+                  />
+                </ul>
+              </section>
+            )}
+            <div className="recommendations-bar">
+              <TypePills
+                recommendations={rows}
+                value={type}
+                onChoose={(chosen) =>
+                  window.history.replaceState(
+                    null,
+                    "",
+                    teamRecommendationsHref({ studentId, request: request?.id, type: chosen }),
+                  )
+                }
+              />
+              {newest && <p className="small muted">Generated on {formatDate(newest.created_at)}</p>}
+            </div>
+            <RecommendationList
+              key={type}
+              type={type}
+              recommendations={askedAbout ? rows.filter(({ id }) => id !== askedAbout.id) : rows}
+              actionOf={(one) => <RequestState one={one} />}
+            />
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+/** What the student asked for from a recommendation, while nobody has answered it. */
+function RequestState({ one: { request } }: { one: RecommendationView }) {
+  if (request?.status !== "open") return null;
+  return (
+    <p className="request-state">
+      <Clock aria-hidden="true" />
+      <b>
+        {requestKinds.find(({ value }) => value === request.kind)?.open} {formatDate(request.created_at)}
+      </b>
+    </p>
+  );
+}
+
+function NoMatches({ canGenerate }: { canGenerate: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        level={3}
+        title="No recommendations yet"
+        note={
+          canGenerate
+            ? "Generate New Recommendation compares the profile with our whole catalogue."
+            : "They can be made once the profile is complete enough and enough documents are uploaded."
+        }
+      />
+    </Card>
+  );
+}

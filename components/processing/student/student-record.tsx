@@ -1,0 +1,105 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { UpdateStatusDialog } from "@/components/processing/applications/update-status-dialog";
+import { CreateApplication } from "@/components/processing/create-application/create-application";
+import { useCreateApplication } from "@/components/processing/create-application/use-create-application";
+import { Card } from "@/components/ui/card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { StaffStudentView } from "@/lib/accounts/views";
+import { readStudentAddress, type StudentTab, studentHref, studentTabs } from "./student-address";
+import { StudentApplications } from "./student-applications";
+import { StudentCurrent } from "./student-current";
+import { StudentDocuments } from "./student-documents";
+import { StudentEducation } from "./student-education";
+import { StudentHead } from "./student-head";
+import type { Sender } from "./student-mail";
+import { StudentNext } from "./student-next";
+import { StudentProfile } from "./student-profile";
+import { type StudentNextSeeds, sayNext, useStudentNext } from "./use-student-next";
+
+type StudentRecordProps = StudentNextSeeds & { student: StaffStudentView; sender: Sender };
+
+/** A student's record: four tabs, what is missing below them, the application under way beside them. */
+export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps) {
+  const { id, document_count, education, application_count, applications } = student;
+  const address = useStudentAddress();
+  const next = useStudentNext(student, seeds, address.tab);
+  const list = useRef<HTMLDivElement>(null);
+  const creation = useCreateApplication(id, address);
+  const [changedId, setChangedId] = useState<string>();
+  const changed = applications.find((application) => application.id === changedId);
+  const forgetChanged = useCallback(() => setChangedId(undefined), []);
+  const show = useCallback((tab: StudentTab) => window.history.pushState(null, "", studentHref(id, { tab })), [id]);
+  const counts: Partial<Record<StudentTab, number>> = {
+    documents: document_count,
+    education: education.length,
+    applications: application_count,
+  };
+
+  // On a narrow screen the open tab may lie outside the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the address says so
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [address.tab]);
+
+  // The browser's Back leaves the windows that a button has opened: they are no part of the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one is elsewhere when the address says so
+  useEffect(() => {
+    creation.forget();
+    forgetChanged();
+  }, [address.tab, address.request, creation.forget, forgetChanged]);
+
+  return (
+    <>
+      <StudentHead student={student} next={sayNext(next)} onCreate={creation.open} />
+      <div className="student-columns">
+        <div className="student-main">
+          <Card>
+            <Tabs
+              value={address.tab}
+              onValueChange={(tab) => show(tab as StudentTab)} // the values are those of the list below
+              activationMode="manual" // each tab is a page of the browser's history: the arrow keys only look for one
+            >
+              <TabsList ref={list} aria-label="Student" className="px-3.5">
+                {studentTabs.map(({ value, label }) => (
+                  <TabsTrigger key={value} value={value} count={counts[value]}>
+                    {label}
+                  </TabsTrigger>
+                ))}
+              </TabsList>
+              <TabsContent value="profile">
+                <StudentProfile student={student} />
+              </TabsContent>
+              <TabsContent value="documents">
+                <StudentDocuments studentId={id} />
+              </TabsContent>
+              <TabsContent value="education">
+                <StudentEducation education={education} />
+              </TabsContent>
+              <TabsContent value="applications">
+                <StudentApplications student={student} onCreate={creation.open} onUpdate={setChangedId} />
+              </TabsContent>
+            </Tabs>
+          </Card>
+          <StudentNext
+            student={student}
+            sender={sender}
+            next={next}
+            onAnswer={({ id }, button) => creation.answer(id, button)}
+          />
+        </div>
+        <StudentCurrent student={student} onUpdate={setChangedId} />
+      </div>
+      <CreateApplication student={student} creation={creation} />
+      <UpdateStatusDialog application={changed} onClose={forgetChanged} onLeft={forgetChanged} fallbackFocus={list} />
+    </>
+  );
+}
+
+/** The tab and the request that the address names; follows the browser's Back and Forward. */
+function useStudentAddress() {
+  const params = useSearchParams();
+  return useMemo(() => readStudentAddress(params), [params]);
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { MessageCircle } from "lucide-react";
+import Link from "next/link";
+import { ErrorState } from "@/components/portal/error-state";
+import { PageHead } from "@/components/portal/page-head";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { SessionOver } from "@/components/portal/session-over";
+import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { useSessionOver } from "@/components/portal/use-session-over";
+import { ApplicationProgress, ApplicationSkeleton } from "@/components/student/applications/application-progress";
+import {
+  applicationsQuery,
+  documentsQuery,
+  onboardingQuery,
+  recommendationsQuery,
+} from "@/components/student/student-queries";
+import { Card } from "@/components/ui/card";
+import type { ApplicationView } from "@/lib/applications/views";
+import type { DocumentView } from "@/lib/documents/views";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import type { OnboardingView } from "@/lib/students/views";
+import { CounsellorCard } from "./counsellor-card";
+import { DashboardFigures } from "./dashboard-figures";
+import { GettingStarted } from "./getting-started";
+import { greeting } from "./greeting";
+import { RequiredDocuments } from "./required-documents";
+
+/** What the page brings along; what it could not read is absent. */
+export type DashboardSeeds = {
+  onboarding: Seed<OnboardingView> | undefined;
+  documents: Seed<DocumentView[]> | undefined;
+  applications: Seed<ApplicationView[]> | undefined;
+  recommendations: Seed<RecommendationView[]> | undefined;
+};
+
+type DashboardScreenProps = { studentId: string; name: string; seeds: DashboardSeeds };
+
+/** The specification's words for a dashboard that cannot be read. */
+const failure = { title: "Error loading dashboard", description: "Please try logging in again" };
+
+/** The student's home: where one stands, and what to do next. */
+export function DashboardScreen(props: DashboardScreenProps) {
+  if (useSessionOver()) return <SessionOver portal="student" note="Sign in again to see your applications." />;
+  return <Dashboard {...props} />;
+}
+
+function Dashboard({ studentId, name, seeds }: DashboardScreenProps) {
+  const onboarding = useSeeded(onboardingQuery(studentId), seeds.onboarding);
+  const documents = useSeeded(documentsQuery(studentId), seeds.documents);
+  const applications = useSeeded(applicationsQuery(studentId), seeds.applications);
+  const recommendations = useSeeded(recommendationsQuery(studentId), seeds.recommendations);
+  const queries = [onboarding, documents, applications, recommendations];
+  useRefreshFailure(queries, failure);
+  const hasFailed = queries.every(({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0);
+
+  return (
+    <>
+      <PageHead
+        title={
+          <>
+            Welcome, <bdi>{name}</bdi>
+          </>
+        }
+        note={!hasFailed && greeting(onboarding.data?.steps, applications.data)}
+        actions={
+          <Link className="btn btn-line btn-sm max-md:min-h-11" href="/chat">
+            <MessageCircle aria-hidden="true" />
+            Ask the assistant
+          </Link>
+        }
+      />
+      {hasFailed ? (
+        <>
+          <ErrorState
+            title={failure.title}
+            note={failure.description}
+            pending={queries.some(({ isFetching }) => isFetching)}
+            onRetry={() => {
+              for (const { refetch } of queries) void refetch();
+            }}
+          />
+          <p className="mt-4">
+            <Link href="/student/login" prefetch={false}>
+              Go to login
+            </Link>
+          </p>
+        </>
+      ) : (
+        <div className="grid gap-5">
+          <GettingStarted query={onboarding} />
+          <DashboardFigures documents={documents} applications={applications} recommendations={recommendations} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+            <Card aria-labelledby="application-progress">
+              <div className="flex flex-wrap items-center justify-between gap-x-3 px-6 pt-6 pb-1">
+                <h2 id="application-progress">Application Progress</h2>
+                {applications.data && applications.data.length > 0 && (
+                  <Link
+                    className="small -my-3 inline-flex min-h-11 items-center font-semibold"
+                    href="/student/applications"
+                  >
+                    View all<span className="sr-only"> applications</span>
+                  </Link>
+                )}
+              </div>
+              <QueryPanel
+                query={applications}
+                loading={<ApplicationSkeleton />}
+                failure="Error"
+                failureNote="Failed to load application data"
+                isQuiet
+              >
+                {(rows) => <ApplicationProgress applications={rows} />}
+              </QueryPanel>
+            </Card>
+            <Card className="md:row-span-2" aria-labelledby="required-documents">
+              <h2 id="required-documents" className="px-6 pt-6 pb-1">
+                Required Documents
+              </h2>
+              <QueryPanel
+                query={documents}
+                loading="Loading your documents..."
+                failure="Error"
+                failureNote="Failed to load your documents. Please try again later."
+                isQuiet
+              >
+                {(rows) => <RequiredDocuments documents={rows} />}
+              </QueryPanel>
+            </Card>
+            <CounsellorCard />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Circle, CircleAlert, CircleCheck, Clock } from "lucide-react";
+import Link from "next/link";
+import { askedDocuments } from "@/components/student/documents/asked-documents";
+import { documentsHref } from "@/components/student/documents/documents-address";
+import type { DocumentTypeValue } from "@/lib/documents/labels";
+import { newestOfEach } from "@/lib/documents/versions";
+import type { DocumentView } from "@/lib/documents/views";
+
+const states = {
+  approved: { word: "Approved", icon: <CircleCheck className="text-ok" aria-hidden="true" /> },
+  pending: { word: "Pending", icon: <Clock className="text-wait" aria-hidden="true" /> },
+  rejected: { word: "Needs correcting", icon: <CircleAlert className="text-bad" aria-hidden="true" /> },
+  missing: { word: undefined, icon: <Circle className="text-muted-foreground" aria-hidden="true" /> },
+};
+
+/** What is asked for, how far each of it is, and the way to upload what is missing or was rejected. */
+export function RequiredDocuments({ documents }: { documents: readonly DocumentView[] }) {
+  const newest = newestOfEach(documents);
+  return (
+    <ul className="rows px-6 pb-3">
+      {askedDocuments.map(({ type, name, isOptional }) => {
+        const status = newest.get(type)?.status ?? "missing";
+        const { word, icon } = states[status];
+        const note = status === "rejected" ? word : isOptional && status === "missing" ? "Optional" : undefined;
+        return (
+          <li key={type} className="min-h-14 py-2">
+            {icon}
+            <div className="min-w-0 flex-1">
+              <b className="block text-[1rem]">{name}</b>
+              {note && <span className="small muted">{note}</span>}
+            </div>
+            {status === "missing" && <UploadLink verb="Upload" type={type} name={name} />}
+            {status === "rejected" && <UploadLink verb="Replace" type={type} name={name} />}
+            {(status === "approved" || status === "pending") && <span className="small muted">{word}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function UploadLink({ verb, type, name }: { verb: string; type: DocumentTypeValue; name: string }) {
+  return (
+    <Link
+      className="small inline-flex min-h-11 items-center font-semibold"
+      href={documentsHref({ upload: type })}
+      aria-label={`${verb} ${name}`}
+    >
+      {verb}
+    </Link>
+  );
+}

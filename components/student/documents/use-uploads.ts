@@ -1,0 +1,128 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { newKey } from "@/components/forms/idempotency-key";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { documentsQuery } from "@/components/student/student-queries";
+import { toast } from "@/components/ui/toast";
+import { problemOfFile } from "@/lib/documents/choice";
+import type { DocumentTypeValue } from "@/lib/documents/labels";
+import type { DocumentView } from "@/lib/documents/views";
+import { ApiError } from "@/lib/http/api";
+import { upload } from "@/lib/http/upload";
+
+export type Upload = {
+  id: string;
+  type: DocumentTypeValue;
+  file: File;
+  state:
+    | { is: "sending"; share: number }
+    /** Refused before it was sent, by its name or size. */
+    | { is: "refused"; reason: string }
+    /** `canRetry`: the same file may succeed another time. */
+    | { is: "failed"; reason: string; canRetry: boolean };
+};
+
+/** The specification's words for an upload that went wrong. */
+export const uploadFailure = {
+  title: "Upload Failed",
+  description: "There was an error uploading your document. Please try again.",
+};
+
+type Sending = Pick<Upload, "id" | "type" | "file"> & { signal: AbortSignal };
+
+/** The uploads that are under way or went wrong. Each goes on by itself, also when the screen is left for another one. */
+export function useUploads(studentId: string) {
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  const isShown = useRef(true);
+
+  const setState = (id: string, state: Upload["state"]) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
+  const forget = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
+
+  const { mutate } = useMutation({
+    mutationFn: ({ id, type, file, signal }: Sending) => {
+      const form = new FormData();
+      form.set("document_type", type);
+      form.set("user_id", studentId);
+      form.set("file", file);
+      const onProgress = (share: number) => setState(id, { is: "sending", share });
+      // The id is the key: a second attempt with the same file never stores it twice.
+      return upload<DocumentView>("documents", form, { role: "student", idempotencyKey: id, signal, onProgress });
+    },
+    onSuccess: (document, { id }) => {
+      forget(id);
+      client.setQueryData(documentsQuery(studentId).queryKey, (known) =>
+        known?.some((one) => one.id === document.id) ? known : known && [document, ...known],
+      );
+      toast.success("Document Uploaded", "Your document has been successfully uploaded and is pending review.");
+    },
+    onError: (error, { id, file, signal }) => {
+      if (signal.aborted) {
+        forget(id);
+        toast.info("Upload cancelled", file.name);
+        return;
+      }
+      setState(id, { is: "failed", reason: error.message, canRetry: isWorthRetrying(error) });
+      if (!isShown.current && !isExpired(error)) toast.error(uploadFailure.title, `${file.name}: ${error.message}`);
+    },
+    onSettled: (_document, error, { id }) => {
+      stops.current.delete(id);
+      if (isExpired(error)) return;
+      // A line that broke may have broken after the file was stored.
+      return client.invalidateQueries({ queryKey: ["student"] });
+    },
+  });
+
+  function begin(one: Pick<Upload, "id" | "type" | "file">): void {
+    const stop = new AbortController();
+    stops.current.set(one.id, stop);
+    mutate({ ...one, signal: stop.signal });
+  }
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  const isSending = uploads.some(({ state }) => state.is === "sending");
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isSending]);
+
+  return {
+    uploads,
+    /** Takes a file for a type; what went wrong for that type before is cleared away. */
+    send(type: DocumentTypeValue, file: File): void {
+      const id = newKey();
+      const problem = problemOfFile(file);
+      const state: Upload["state"] = problem ? { is: "refused", reason: problem } : { is: "sending", share: 0 };
+      setUploads((all) => [
+        ...all.filter((one) => one.type !== type || one.state.is === "sending"),
+        { id, type, file, state },
+      ]);
+      if (!problem) begin({ id, type, file });
+    },
+    retry({ id, type, file }: Upload): void {
+      setState(id, { is: "sending", share: 0 });
+      begin({ id, type, file });
+    },
+    cancel: ({ id }: Upload) => stops.current.get(id)?.abort(new DOMException("cancelled", "AbortError")),
+    dismiss: ({ id }: Upload) => forget(id),
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
+
+/** A file that was refused for what it is would be refused again. */
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || ![409, 413, 415, 422].includes(error.status) || error.retryAfter !== undefined;
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { PageHead } from "@/components/portal/page-head";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { useStoppedDeparture } from "@/components/portal/use-stopped-departure";
+import { educationQuery, profileQuery } from "@/components/student/student-queries";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Card } from "@/components/ui/card";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { SessionView, StudentProfileView } from "@/lib/accounts/views";
+import type { EducationView } from "@/lib/education/views";
+import { ProfileAccount } from "./profile-account";
+import { type ProfileTabName, profileTabs } from "./profile-address";
+import { ProfileCompleteness } from "./profile-completeness";
+import { ProfileDeletionNotice } from "./profile-deletion-notice";
+import { ProfileEducation } from "./profile-education";
+import { ProfilePersonal } from "./profile-personal";
+import { ProfilePreferences } from "./profile-preferences";
+import { ProfileSkills } from "./profile-skills";
+import { profileNotLoaded } from "./saving-failure";
+import { UnsavedContext } from "./unsaved-changes";
+import { useProfileTab } from "./use-profile-tab";
+import "./profile.css";
+
+type ProfileScreenProps = {
+  studentId: string;
+  profile: Seed<StudentProfileView> | undefined;
+  education: Seed<EducationView[]> | undefined;
+  /** The devices; they come with the page when their tab is open. */
+  sessions: Seed<SessionView[]> | undefined;
+};
+
+/**
+ * My Profile. All tabs are there from the start, so that what was typed in one is still there after a look at another; a
+ * tab with something unsaved is marked, and leaving the page then asks.
+ */
+export function ProfileScreen({ studentId, ...seeds }: ProfileScreenProps) {
+  const profileResult = useSeeded(profileQuery(studentId), seeds.profile);
+  const educationResult = useSeeded(educationQuery(studentId), seeds.education);
+  const [tab, show] = useProfileTab();
+  const [unsaved, mark] = useUnsavedTabs();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the open tab may lie outside the row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the address says so
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [tab]);
+
+  return (
+    <>
+      <PageHead title="My Profile" note="What you fill in here decides which courses and scholarships we suggest." />
+      <QueryPanel query={profileResult} loading="Loading your profile..." {...failure}>
+        {(profile) => (
+          <UnsavedContext value={mark}>
+            {profile.delete_after && tab !== "account" && (
+              <ProfileDeletionNotice studentId={studentId} deleteAfter={profile.delete_after} className="mb-5" />
+            )}
+            <ProfileCompleteness profile={profile.profile} onFill={show} />
+            <Tabs
+              value={tab}
+              onValueChange={(value) => show(value as ProfileTabName)} // the values are those of the list below
+              activationMode="manual" // each tab is a page of the browser's history: the arrow keys only look for one
+            >
+              <TabsList ref={list} aria-label="My Profile" className="mt-6 mb-5">
+                {profileTabs.map(({ value, label }) => (
+                  <TabsTrigger key={value} value={value}>
+                    {label}
+                    {unsaved.has(value) && (
+                      <span className="unsaved-dot">
+                        <span className="sr-only">, not saved</span>
+                      </span>
+                    )}
+                  </TabsTrigger>
+                ))}
+              </TabsList>
+              <TabPanel tab="personal">
+                <ProfilePersonal profile={profile} />
+              </TabPanel>
+              <TabPanel tab="preferences">
+                <ProfilePreferences profile={profile} />
+              </TabPanel>
+              <TabPanel tab="education">
+                <QueryPanel query={educationResult} loading="Loading your education..." {...failure}>
+                  {(education) => <ProfileEducation studentId={studentId} education={education} />}
+                </QueryPanel>
+              </TabPanel>
+              <TabPanel tab="skills">
+                <ProfileSkills profile={profile} />
+              </TabPanel>
+              <TabPanel tab="account">
+                <ProfileAccount profile={profile} sessions={seeds.sessions} isOpen={tab === "account"} />
+              </TabPanel>
+            </Tabs>
+            <LeaveDialog unsaved={unsaved} />
+          </UnsavedContext>
+        )}
+      </QueryPanel>
+    </>
+  );
+}
+
+const failure = { failure: profileNotLoaded.title, failureNote: profileNotLoaded.description };
+
+/** A tab's card. It stays in the page while another is open, unseen. */
+function TabPanel({ tab, children }: { tab: ProfileTabName; children: React.ReactNode }) {
+  return (
+    <TabsContent value={tab} forceMount className="data-[state=inactive]:hidden">
+      <Card>{children}</Card>
+    </TabsContent>
+  );
+}
+
+function useUnsavedTabs() {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<ProfileTabName>>(new Set());
+  const mark = useCallback((tab: ProfileTabName, isUnsaved: boolean) => {
+    setUnsaved((before) => {
+      if (before.has(tab) === isUnsaved) return before;
+      const after = new Set(before);
+      if (isUnsaved) after.add(tab);
+      else after.delete(tab);
+      return after;
+    });
+  }, []);
+  return [unsaved, mark] as const;
+}
+
+const isAnotherPage = ({ pathname }: URL) => pathname !== window.location.pathname;
+
+function LeaveDialog({ unsaved }: { unsaved: ReadonlySet<ProfileTabName> }) {
+  const router = useRouter();
+  const { stopped, stay, leave } = useStoppedDeparture(unsaved.size > 0, isAnotherPage);
+  const names = profileTabs.filter(({ value }) => unsaved.has(value)).map(({ label }) => label);
+  return (
+    <AlertDialog
+      open={stopped !== undefined}
+      onOpenChange={(isOpen) => !isOpen && stay()}
+      title="Leave without saving?"
+      description={`What you changed under ${names.join(" and ")} is not saved yet.`}
+      confirm="Leave without saving"
+      cancel="Stay here"
+      onConfirm={() => leave((href) => router.push(href as Parameters<typeof router.push>[0]))} // a link of this site
+    />
+  );
+}

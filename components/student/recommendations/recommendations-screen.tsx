@@ -1,0 +1,136 @@
+"use client";
+
+import { RefreshCw, Sparkles } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useRef, useState } from "react";
+import { PageHead } from "@/components/portal/page-head";
+import { QueryPanel } from "@/components/portal/query-panel";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { LoadingMatches } from "@/components/recommendations/loading-matches";
+import { RecommendationList } from "@/components/recommendations/recommendation-list";
+import { failedToLoad } from "@/components/recommendations/recommendations-words";
+import { readTypeFilter, type TypeFilter } from "@/components/recommendations/type-filter";
+import { TypePills } from "@/components/recommendations/type-pills";
+import { ImprovementSuggestions } from "@/components/student/dashboard/improvement-suggestions";
+import { IncompleteProfile } from "@/components/student/dashboard/incomplete-profile";
+import { readinessQuery, recommendationsQuery, requestsQuery } from "@/components/student/student-queries";
+import { Button } from "@/components/ui/button";
+import { formatDate, formatTime } from "@/lib/office-time";
+import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
+import type { RequestView } from "@/lib/requests/views";
+import { MatchingNote } from "./matching-note";
+import { NoRecommendations } from "./no-recommendations";
+import { RecommendationAction } from "./recommendation-action";
+import { recommendationsHref } from "./recommendations-address";
+import { useGenerate } from "./use-generate";
+import { YourRequests } from "./your-requests";
+import "@/components/recommendations/recommendations.css";
+
+type RecommendationsScreenProps = {
+  studentId: string;
+  seeds: {
+    recommendations: Seed<RecommendationView[]> | undefined;
+    readiness: Seed<ReadinessView> | undefined;
+    requests: Seed<RequestView[]> | undefined;
+  };
+};
+
+/** Another tab of the browser, or the team, may have changed something a moment ago. */
+const always = { refetchOnWindowFocus: "always" } as const;
+
+/** What fits the student, why, and what to do about it; how to have it made, and what it would need. */
+export function RecommendationsScreen({ studentId, seeds }: RecommendationsScreenProps) {
+  const query = useSeeded({ ...recommendationsQuery(studentId), ...always }, seeds.recommendations);
+  const readiness = useSeeded({ ...readinessQuery(studentId), ...always }, seeds.readiness);
+  const requests = useSeeded({ ...requestsQuery(studentId), ...always }, seeds.requests);
+  // Where it is not known, the server says whether the profile is complete enough.
+  const canGenerate = readiness.data?.can_generate ?? true;
+  const generate = useGenerate(studentId);
+  const type = readTypeFilter(useSearchParams());
+  const gate = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLHeadingElement>(null);
+  const [refresh, setRefresh] = useState<{ isRunning?: boolean; doneAt?: string }>({});
+  const newest = query.data?.[0];
+
+  async function refetch() {
+    setRefresh({ isRunning: true });
+    const { isSuccess } = await query.refetch();
+    setRefresh(isSuccess ? { doneAt: formatTime(new Date()) } : {});
+  }
+  function start() {
+    if (canGenerate) return generate.mutate();
+    goTo(gate.current);
+  }
+  const show = (to: TypeFilter) => window.history.replaceState(null, "", recommendationsHref(to));
+
+  return (
+    <>
+      <PageHead
+        title="AI Recommendations"
+        note="What fits your profile, and why. A match is our estimate; the university decides."
+        actions={
+          <>
+            <Button size="sm" variant="line" pending={refresh.isRunning === true} onClick={refetch}>
+              {!refresh.isRunning && <RefreshCw aria-hidden="true" />}
+              Refresh
+            </Button>
+            <Button size="sm" variant={canGenerate ? "gold" : "line"} pending={generate.isPending} onClick={start}>
+              {!generate.isPending && <Sparkles aria-hidden="true" />}
+              {generate.isPending ? "Generating..." : "Generate"}
+            </Button>
+          </>
+        }
+      />
+      {readiness.data && !canGenerate && <IncompleteProfile readiness={readiness.data} heading={gate} />}
+      <div className="recommendations">
+        <section aria-labelledby="recommendations" aria-busy={generate.isPending}>
+          <h2 id="recommendations" className="sr-only" ref={list} tabIndex={-1}>
+            Recommendations
+          </h2>
+          {generate.isPending && <LoadingMatches />}
+          <QueryPanel query={query} loading="Loading recommendations..." failure={failedToLoad}>
+            {(rows) =>
+              rows.length === 0 ? (
+                !generate.isPending && <NoRecommendations canGenerate={canGenerate} onGenerate={start} />
+              ) : (
+                <>
+                  <div className="recommendations-bar">
+                    <TypePills recommendations={rows} value={type} onChoose={show} />
+                    <p className="small muted" role="status">
+                      {refresh.doneAt
+                        ? `Refreshed at ${refresh.doneAt}`
+                        : newest && `Generated on ${formatDate(newest.created_at)}`}
+                    </p>
+                  </div>
+                  <RecommendationList
+                    key={type}
+                    type={type}
+                    recommendations={rows}
+                    actionOf={(one) => <RecommendationAction studentId={studentId} recommendation={one} />}
+                  />
+                </>
+              )
+            }
+          </QueryPanel>
+        </section>
+        <div className="recommendations-side">
+          <YourRequests query={requests} recommendations={query.data ?? []} />
+          <ImprovementSuggestions
+            query={readiness}
+            improvements={(query.data ?? []).filter((one) => one.type === "improvement")}
+            onShow={() => {
+              show("improvement");
+              goTo(list.current);
+            }}
+          />
+          <MatchingNote />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function goTo(heading: HTMLElement | null) {
+  heading?.scrollIntoView({ block: "center" });
+  heading?.focus({ preventScroll: true });
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { access, constants, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** Throws when a folder cannot be read and written, or, while it is not there, cannot be made. Makes and leaves nothing. */
+export async function checkFolder(folder: string): Promise<void> {
+  const place = await nearest(folder);
+  if (!(await stat(place)).isDirectory()) throw new Error(`${place} is no folder`);
+  await access(place, constants.R_OK | constants.W_OK);
+  if (place !== folder) return;
+  // Only writing tells of a disk that is full.
+  const trial = path.join(/* turbopackIgnore: true */ folder, `.check-${randomBytes(8).toString("hex")}`);
+  try {
+    await writeFile(trial, "x", { mode: 0o600 });
+  } finally {
+    await rm(trial, { force: true });
+  }
+}
+
+/** The folder itself, or the nearest one above it that is there. */
+async function nearest(folder: string): Promise<string> {
+  try {
+    await access(folder);
+    return folder;
+  } catch (error) {
+    const above = path.dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || above === folder) throw error;
+    return nearest(above);
+  }
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "../support/database";
+
+// What the migration makes of referrals from before: in a database of its own that is migrated up to there.
+
+const folder = "prisma/migrations";
+const name = "20261121200000_admin_and_partners";
+const read = (migration: string) => readFileSync(path.join(folder, migration, "migration.sql"), "utf8");
+const database = `before_${process.pid}`;
+let client: pg.Client;
+
+beforeAll(async () => {
+  await sql.query(`create database ${database} template template0`);
+  const url = new URL(process.env.DATABASE_URL as string);
+  url.pathname = `/${database}`;
+  client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const before = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry < name);
+  for (const migration of before.sort()) await client.query(read(migration));
+});
+
+afterAll(async () => {
+  await client.end();
+  await sql.query(`drop database ${database} with (force)`);
+});
+
+async function account(role: string, email: string, createdAt: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into users (role, name, email, phone, password_hash, created_at, updated_at)
+     values ($1::role, 'Somebody', $2, '0300 1234567', '', $3, $3) returning id`,
+    [role, email, createdAt],
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function referral(partnerId: string, email: string, createdAt: string, status = "submitted"): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into referrals (partner_id, student_name, email, phone, status, commission_usd, created_at, updated_at)
+     values ($1, 'Ali Raza', $2, '0300 1234567', $3::referral_status, 500, $4, '2026-11-10Z') returning id`,
+    [partnerId, email, status, createdAt],
+  );
+  return rows[0]?.id ?? "";
+}
+
+test("referrals from before are tied, of several the one that led to something stands, and what is earned has moved", async () => {
+  const [one, two] = [
+    await account("b2b", "one@p.test", "2026-01-01Z"),
+    await account("b2b", "two@p.test", "2026-01-01Z"),
+  ];
+  await referral(one, "brought@s.test", "2026-11-01Z");
+  const brought = await account("student", "brought@s.test", "2026-11-02Z");
+  const early = await account("student", "early@s.test", "2026-11-01Z");
+  await referral(one, "early@s.test", "2026-11-02Z");
+  const oldest = await referral(one, "both@s.test", "2026-11-01Z");
+  const enrolled = await referral(two, "both@s.test", "2026-11-02Z", "enrolled");
+  const both = await account("student", "both@s.test", "2026-11-03Z");
+  const first = await referral(two, "twice@s.test", "2026-11-01Z");
+  const second = await referral(one, "twice@s.test", "2026-11-02Z");
+
+  await client.query(read(name));
+
+  const users = await client.query<{ id: string; by: string }>("select id, referred_by_id as by from users");
+  const by = new Map(users.rows.map((row) => [row.id, row.by]));
+  expect([brought, early, both].map((id) => by.get(id))).toEqual([one, null, two]);
+  const { rows } = await client.query<{ id: string; status: string }>("select id, status from referrals");
+  const status = new Map(rows.map((row) => [row.id, row.status]));
+  expect([oldest, enrolled, first, second].map((id) => status.get(id))).toEqual([
+    ...["declined", "enrolled", "submitted", "declined"],
+  ]);
+  const claims = await client.query(
+    "select referral_id, partner_id from referral_claims order by referral_id = $1 desc",
+    [enrolled],
+  );
+  expect(claims.rows).toEqual([
+    { referral_id: enrolled, partner_id: one },
+    { referral_id: first, partner_id: one },
+  ]);
+  const movements = await client.query(
+    "select referral_id, partner_id, kind, amount_usd, created_at from commission_movements",
+  );
+  expect(movements.rows).toEqual([
+    {
+      ...{ referral_id: enrolled, partner_id: two, kind: "earned", amount_usd: "500.00" },
+      created_at: new Date("2026-11-10Z"),
+    },
+  ]);
+});
