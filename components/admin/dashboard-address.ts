@@ -2,7 +2,12 @@ import type { Route } from "next";
 import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
 import { type MessageStatusValue, messageStatuses } from "@/lib/messages/schema";
 import { isCalendarDate } from "@/lib/office-time";
-import { type ReferralStatusValue, referralStatuses } from "@/lib/partners/labels";
+import {
+  type CommissionStatusValue,
+  commissionStatuses,
+  type ReferralStatusValue,
+  referralStatuses,
+} from "@/lib/partners/labels";
 import { type ChartSpan, chartSpans } from "@/lib/stats/chart-words";
 
 export const dashboardTabs = [
@@ -25,9 +30,6 @@ export type ConsultationsView = (typeof consultationViews)[number];
 export const teamGroups = ["processing", "partners"] as const;
 export type TeamGroup = (typeof teamGroups)[number];
 
-export const commissionStates = ["expected", "earned", "paid"] as const;
-export type CommissionState = (typeof commissionStates)[number];
-
 /** What the dashboard shows, as its address says it: the tab, and in it the filters, the search and the page. */
 export type DashboardAddress = {
   tab: DashboardTab;
@@ -48,7 +50,7 @@ export type DashboardAddress = {
   group: TeamGroup;
   /** Of the referrals. */
   referral?: ReferralStatusValue | undefined;
-  commission?: CommissionState | undefined;
+  commission?: CommissionStatusValue | undefined;
   partner?: string | undefined;
   /** Of the audit log: what was done, and whose doing or record it is. */
   action?: string | undefined;
@@ -107,7 +109,7 @@ const partsOf: Record<DashboardTab, Parts> = {
   team: { group: { name: "group", read: (value) => oneOf(teamGroups, value) }, ...search },
   referrals: {
     referral: { name: "status", read: (value) => oneOf(valuesIn(referralStatuses), value) },
-    commission: { name: "commission", read: (value) => oneOf(commissionStates, value) },
+    commission: { name: "commission", read: (value) => oneOf(valuesIn(commissionStatuses), value) },
     partner: { name: "partner", read: (value) => idOr(null, value) },
     ...search,
   },

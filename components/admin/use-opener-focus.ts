@@ -2,8 +2,11 @@
 
 import { useRef } from "react";
 
-/** For a window that has no trigger of its own: what had the focus when it opened gets it back. */
-export function useOpenerFocus() {
+/**
+ * For a window that has no trigger of its own: what had the focus when it opened gets it back. Where that has left the
+ * page meanwhile, `onGone` finds another place.
+ */
+export function useOpenerFocus(onGone?: () => void) {
   const opener = useRef<Element>(null);
   return {
     onOpenAutoFocus: () => {
@@ -11,7 +14,9 @@ export function useOpenerFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (opener.current instanceof HTMLElement) opener.current.focus();
+      const { current } = opener;
+      if (current instanceof HTMLElement && current.isConnected && current !== document.body) current.focus();
+      else onGone?.();
     },
   };
 }

@@ -1,34 +1,50 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { isCalendarDate } from "@/lib/office-time";
 
-type DateFilterProps = {
-  /** Stands before the field. */
+type DateFilterProps = Pick<ComponentProps<"input">, "min" | "max"> & {
   label: string;
+  /** The label is read out and not shown. */
+  isLabelHidden?: boolean;
   value: string | undefined;
-  /** Called with a date that exists, or without one. */
-  onChange: (date: string | undefined) => void;
+  /** With a whole date, or with none when the box is emptied. */
+  onChoose: (date: string | undefined) => void;
+  className?: string;
 };
 
-/** A date that narrows a list. A year that is being typed is no date yet: "0202" waits for its last digit. */
-export function DateFilter({ label, value = "", onChange }: DateFilterProps) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+/** While a year is typed the box already has one: 0002, 0020. */
+const isMeant = (text: string) => isCalendarDate(text) && text >= "2000";
 
-  function take(typed: string) {
+/** A date to filter by, or to go to. It counts as soon as it is whole. */
+export function DateFilter({ label, isLabelHidden, value = "", onChoose, className, ...limits }: DateFilterProps) {
+  const [text, setText] = useState(value);
+  const chosen = useRef(value);
+
+  // Another date came from elsewhere: the Back button, or "Clear filters".
+  useEffect(() => {
+    if (value === chosen.current) return;
+    chosen.current = value;
+    setText(value);
+  }, [value]);
+
+  function change(typed: string) {
     setText(typed);
-    if (typed !== value && (typed === "" || isCalendarDate(typed))) onChange(typed || undefined);
+    if ((typed && !isMeant(typed)) || typed === chosen.current) return;
+    chosen.current = typed;
+    onChoose(typed || undefined);
   }
 
   return (
-    <label className="flex items-center gap-2 max-md:w-full">
-      <span className="muted small max-md:min-w-10">{label}</span>
+    <label className={cn("grid min-w-0 gap-1", className)}>
+      <span className={isLabelHidden ? "sr-only" : "small font-semibold"}>{label}</span>
       <input
         type="date"
-        className="input input-sm w-auto max-md:flex-1"
+        className="input input-sm min-w-0"
         value={text}
-        onChange={({ target }) => take(target.value)}
+        {...limits}
+        onChange={({ target }) => change(target.value)}
       />
     </label>
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readAmount } from "@/lib/partners/schema";
 import {
   partnerChangeSchema,
   partnerRegistrationSchema,
@@ -27,13 +28,6 @@ type PartnerRegistration = Omit<MemberRegistration, "managed_regions"> & {
   commission_usd: string;
 };
 
-/** An amount as it is typed: "1,250.50"; empty is none. What is no number stays, for the schema to refuse. */
-function amount(text: string): unknown {
-  const digits = text.replaceAll(/[\s,$]/g, "");
-  if (digits === "") return null;
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
-}
-
 /** What was typed as a password counts only where one is to be typed. */
 const password = (form: { access: Access; password: string }) =>
   form.access === "password" ? form.password : undefined;
@@ -51,7 +45,7 @@ export const partnerRegistrationFormSchema = typed(
   (form: PartnerRegistration) => ({
     ...form,
     password: password(form),
-    commission_usd: amount(form.commission_usd),
+    commission_usd: readAmount(form.commission_usd),
   }),
   partnerRegistrationSchema,
 );
@@ -68,6 +62,6 @@ export type TypedChange = {
 export const memberChangeFormSchema = typed((form: TypedChange) => form, processingMemberChangeSchema);
 
 export const partnerChangeFormSchema = typed(
-  (form: TypedChange) => ({ ...form, commission_usd: amount(form.commission_usd) }),
+  (form: TypedChange) => ({ ...form, commission_usd: readAmount(form.commission_usd) }),
   partnerChangeSchema,
 );

@@ -5,7 +5,6 @@ import type { StepStatusValue } from "./steps";
 
 /** What of an application a history entry can say was saved, in the order in which it says so. */
 export const changeableFields = ["status", "progress", "notes", "steps", "intake", "country", "deadline"] as const;
-export type ChangedField = (typeof changeableFields)[number];
 
 /** A step as it is stored. Whatever is completed has a date, and nothing else has one. */
 export type StoredStep = { name: string; status: StepStatusValue; date: Date | null };

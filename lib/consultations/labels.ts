@@ -47,7 +47,6 @@ export const bookingSources = [
   { value: "assistant", label: "Chat assistant" },
   { value: "partner", label: "Partner" },
 ] as const;
-export type BookingSourceValue = (typeof bookingSources)[number]["value"];
 
 type Option = { readonly value: string; readonly label: string };
 

@@ -34,11 +34,11 @@ export const mailAdvice: Record<string, string> = {
 
 export const assistantAdvice: Record<string, string> = {
   disconnected:
-    "See that this server reaches the address of `OPENAI_BASE_URL`. Until then the site answers from its own catalogue.",
-  key: "Put a key that is valid into `OPENAI_API_KEY` and start the site again.",
-  model: "Set `OPENAI_MODEL` to a model that the provider has and start the site again.",
+    "See that this server reaches the provider's address, which stands in `.env`. Until then the site answers from its own catalogue.",
+  key: "Put a key that is valid into `.env` and start the site again.",
+  model: "Name a model that the provider has in `.env` and start the site again.",
   limit: "Its limit is used up: wait, or look at the plan and the balance of the account there.",
-  fault: "Look at the provider's status page, and whether `OPENAI_BASE_URL` is the address of its API.",
+  fault: "Look at the provider's status page, and whether the address in `.env` is that of its API.",
   failing: "Ask the assistant something to see whether it is over.",
 };
 

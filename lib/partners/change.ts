@@ -1,8 +1,11 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
+import { commissionStatusOf } from "./commission";
 import type { ReferralStatusValue } from "./labels";
 import type { ReferralChangeInput } from "./schema";
+import type { WholeReferral } from "./store";
+import { toAdminReferralView } from "./views";
 
 type State = {
   status: ReferralStatusValue;
@@ -13,7 +16,16 @@ type State = {
 };
 
 export const isPaid = "This commission has been paid. Set it back to earned first.";
+const changedByAnother = "This commission was changed by someone else. Please reload.";
 const noAmount = "An earned commission needs an amount";
+
+/** Throws 409, with the referral as it is, where the admin has seen another state of the commission than the stored one. */
+export function assertSeen(before: WholeReferral, { seen_status }: ReferralChangeInput): void {
+  if (seen_status === undefined || seen_status === commissionStatusOf(before)) return;
+  throw new AppError("conflict", changedByAnother, {
+    members: async () => ({ referral: toAdminReferralView(before) }),
+  });
+}
 
 /**
  * What an admin's change makes of a referral. A declined referral has no commission; what was paid is taken back before

@@ -18,7 +18,7 @@ export function partnerOfCode(tx: Tx, code: string) {
 export const standingReferral = (tx: Tx, email: string) =>
   tx.referral.findFirst({
     where: { email, status: { not: "declined" } },
-    select: { id: true, partnerId: true, createdAt: true },
+    select: { id: true, partnerId: true, studentId: true, createdAt: true },
   });
 
 /** Writes down that another partner wanted to refer the same student. The first time is kept. */
@@ -36,14 +36,14 @@ export async function keepClaim(tx: Tx, referralId: string, partnerId: string): 
 /**
  * Ties a student who registers to the partner who recommended them: the one whose referral of this address stands, else
  * the one of the code, for whom a referral is made. The first claim wins over the code, whose partner's is kept beside
- * it. Gives the partner's id, or null when nobody recommended them.
+ * it. Gives the partner's id, or null when nobody recommended them, or the referral has another student already.
  */
 export async function claimStudent(tx: Tx, student: Student, code?: string): Promise<string | null> {
   await lockAddress(tx, student.email);
   const partner = code ? await partnerOfCode(tx, code) : null;
   if (partner) await referByLink(tx, student, partner);
   const standing = await standingReferral(tx, student.email);
-  if (!standing) return null;
+  if (!standing || (standing.studentId !== null && standing.studentId !== student.id)) return null;
   if (partner && partner.id !== standing.partnerId) await keepClaim(tx, standing.id, partner.id);
   await tx.referral.update({ where: { id: standing.id }, data: { studentId: student.id }, select: { id: true } });
   await tx.user.update({ where: { id: student.id }, data: { referredById: standing.partnerId }, select: { id: true } });

@@ -4,7 +4,7 @@ import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction, violates } from "@/lib/platform/db";
-import { changeOf, isSame } from "./change";
+import { assertSeen, changeOf, isSame } from "./change";
 import { keepClaim, standingReferral } from "./claims";
 import type { ReferralChangeInput, ReferralInput } from "./schema";
 import { lockAddress, lockReferral, saveReferral } from "./store";
@@ -69,7 +69,8 @@ export async function assertReferralExists(actor: Actor, id: string): Promise<vo
 /**
  * An admin sets how far a referral and its commission have come. One that comes back after it was declined finds its
  * student again, and what the student has completed earns a commission that is agreed only now, unless the admin says
- * how far it is. What changes nothing leaves no trace; 409 where another partner has referred the student meanwhile.
+ * how far it is. What changes nothing leaves no trace; 409 where another partner has referred the student meanwhile, and
+ * where the commission is no longer as the admin has seen it.
  */
 export async function changeReferral(actor: Actor, id: string, input: ReferralChangeInput): Promise<AdminReferralView> {
   assertCan(actor, "referral:update");
@@ -78,6 +79,7 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
       const student = await holdStudentOf(tx, id);
       const before = await lockReferral(tx, id);
       if (!before) throw new AppError("not_found");
+      assertSeen(before, input);
       const moment = now();
       const wanted = changeOf(before, input, moment);
       if (isSame(before, wanted)) return toAdminReferralView(before);

@@ -26,31 +26,41 @@ const statusSentences: Record<ReferralStatusValue, string> = {
   declined: "We could not go on with this referral, so there is no commission for it. Call us if you want to know why.",
 };
 
-const commissionSentences: Record<CommissionStatusValue, string> = {
+type CommissionNews = CommissionStatusValue | "payment_reversed";
+
+/** What a change of a referral is to its partner: another status, and what has become of the commission. */
+export type ReferralNews = { status: boolean; commission: CommissionNews | null };
+
+const commissionSentences: Record<CommissionNews, string> = {
   expected: "The commission is expected again: it is earned when an application of the student is completed.",
   earned: "The commission is earned. It stands on your statement of this month.",
   paid: "The commission is paid. It stands on your statement of this month.",
+  payment_reversed:
+    "The payment of this commission was taken back, and the commission is owed to you again. Your statement of this month has it.",
 };
 
+type State = CommissionStatusValue | null;
+
+/** What the partner is told of a commission that was in one state and is in another; null for what is no news. */
+export function newsOfCommission(was: State, is: State): CommissionNews | null {
+  if (was === is) return null;
+  if (is === "earned") return was === "paid" ? "payment_reversed" : "earned";
+  return is === "paid" || was === "earned" || was === "paid" ? is : null;
+}
+
 /** To a partner, when a referral has another status or its commission has come further. */
-export function referralChangedMail(
-  facts: ReferralFacts,
-  changed: { status: boolean; commission: boolean },
-  url: string,
-): Mail {
+export function referralChangedMail(facts: ReferralFacts, news: ReferralNews, url: string): Mail {
   const { partnerName, studentName, status, commission, commissionUsd } = facts;
-  const news = changed.commission && commission ? commissionSentences[commission] : undefined;
-  const word =
-    changed.status || !commission ? readReferralStatus(status).label : readCommissionStatus(commission).label;
+  const word = wordOf(status, news);
   return {
-    subject: `Your referral of ${studentName}: ${word.toLowerCase()}`,
+    subject: `Your referral of ${studentName}: ${word}`,
     content: {
-      preview: `${studentName}: ${word.toLowerCase()}`,
-      heading: changed.status ? "News of your referral" : "News of your commission",
+      preview: `${studentName}: ${word}`,
+      heading: news.status ? "News of your referral" : "News of your commission",
       paragraphs: [
         `Assalam-o-alaikum ${partnerName},`,
-        ...(changed.status ? [statusSentences[status]] : []),
-        ...(news ? [news] : []),
+        ...(news.status ? [statusSentences[status]] : []),
+        ...(news.commission ? [commissionSentences[news.commission]] : []),
       ],
       facts: [
         { label: "Student", value: studentName },
@@ -68,4 +78,12 @@ export function referralChangedMail(
       note: `Questions? Call ${site.phones[0]} or answer this mail.`,
     },
   };
+}
+
+/** The news in a word or three. A payment that was taken back is said before anything else. */
+function wordOf(status: ReferralStatusValue, news: ReferralNews): string {
+  if (news.commission === "payment_reversed") return "payment taken back";
+  const { label } =
+    news.status || !news.commission ? readReferralStatus(status) : readCommissionStatus(news.commission);
+  return label.toLowerCase();
 }

@@ -23,6 +23,13 @@ export const commissionField = () =>
     .number(badAmount)
     .check(z.refine((usd) => usd >= 0 && usd <= 100_000 && /^\d+(\.\d{1,2})?$/.test(String(usd)), badAmount));
 
+/** An amount as it is typed: "$1,250.50"; empty is none. What is no number stays, for `commissionField` to refuse. */
+export function readAmount(typed: string): unknown {
+  const digits = typed.replaceAll(/[\s,$]/g, "");
+  if (digits === "") return null;
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : typed;
+}
+
 /** The partner's form, as it is typed and as it arrives. */
 export const referralSchema = z.object({
   student_name: nameField("Student name"),
@@ -34,10 +41,14 @@ export const referralSchema = z.object({
 });
 export type ReferralInput = z.output<typeof referralSchema>;
 
+const commissionStatusField = () => choiceField(values(commissionStatuses), "Invalid commission status");
+
 /** What an admin changes of a referral. What is absent stays. */
 export const referralChangeSchema = z.object({
   status: z.optional(choiceField(values(referralStatuses), "Invalid status")),
   commission_usd: z.optional(z.nullable(commissionField())),
-  commission_status: z.optional(choiceField(values(commissionStatuses), "Invalid commission status")),
+  commission_status: z.optional(commissionStatusField()),
+  /** The state of the commission that the admin has seen: where it is another by now, nothing is changed. */
+  seen_status: z.optional(z.nullable(commissionStatusField())),
 });
 export type ReferralChangeInput = z.output<typeof referralChangeSchema>;

@@ -10,7 +10,8 @@ type Step = { id: string; studentId: string; from: string | null; to: string };
 
 /**
  * What an application's new status means to the partner who sent its student: completed, the commission is earned; taken
- * back before the payment, it is expected again. Called in the transaction that holds the application.
+ * back before the payment, it is expected again, and the student no longer enrolled. Called in the transaction that holds
+ * the application.
  */
 export async function settleCommission(tx: Tx, actor: Actor, { id, studentId, from, to }: Step): Promise<void> {
   if (to === "completed" && from !== "completed") await earn(tx, actor, id, studentId);
@@ -43,13 +44,16 @@ async function earn(tx: Tx, actor: Actor, applicationId: string, studentId: stri
 async function takeBack(tx: Tx, actor: Actor, applicationId: string, studentId: string): Promise<void> {
   // Held before it is looked at which application has earned it: another one may be taken back in the same moment.
   const row = await referralOf(tx, studentId);
-  if (!row || row.earnedApplicationId !== applicationId || row.paidAt) return;
+  const isEarnedByIt = row?.earnedApplicationId === applicationId;
+  if (!row || row.paidAt || (row.earnedAt && !isEarnedByIt)) return;
   const other = await completedApplication(tx, studentId, applicationId);
   if (other) {
+    if (!isEarnedByIt) return;
     // Another completed application earns it just as well, and nothing changes for the partner.
     await tx.referral.update({ where: { id: row.id }, data: { earnedApplicationId: other.id }, select: { id: true } });
     return;
   }
+  if (!isEarnedByIt && row.status !== "enrolled") return;
   const status = row.status === "enrolled" ? "contacted" : row.status;
   await saveReferral(tx, actor, row, { status, ...nothingEarned }, now());
 }

@@ -7,13 +7,13 @@ import { lockKey, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { commissionStatusOf } from "./commission";
-import { referralChangedMail } from "./emails";
+import { newsOfCommission, type ReferralNews, referralChangedMail } from "./emails";
 import { writeMovements } from "./movements";
 import { withClaims } from "./views";
 
 const whole = {
   ...withClaims,
-  partner: { select: { ...withClaims.partner.select, email: true, active: true } },
+  partner: { select: { ...withClaims.partner.select, email: true } },
 } satisfies Prisma.ReferralInclude;
 export type WholeReferral = Prisma.ReferralGetPayload<{ include: typeof whole }>;
 
@@ -50,8 +50,8 @@ export async function saveReferral(tx: Tx, actor: Actor, before: WholeReferral, 
     ...{ amountFrom: amountOf(before), amountTo: amountOf(row), applicationId: row.earnedApplicationId },
   };
   await recordAudit({ action: "referral-changed", actor, subjectId: row.id, details }, tx);
-  const hasMoved = was !== is && (was === "earned" || was === "paid" || is === "earned" || is === "paid");
-  await tellPartner(tx, row, { status: before.status !== row.status, commission: hasMoved }, moment);
+  const news = { status: before.status !== row.status, commission: newsOfCommission(was, is) };
+  await tellPartner(tx, row, news, moment);
   return row;
 }
 
@@ -61,13 +61,8 @@ const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2)
  * Tells the partner what has changed. One whose account is closed is not told: the mail leads where nobody gets in. The
  * key names the student, so that what was told goes with the account.
  */
-async function tellPartner(
-  tx: Tx,
-  row: WholeReferral,
-  changed: { status: boolean; commission: boolean },
-  moment: Date,
-): Promise<void> {
-  if (!row.partner.active || !(changed.status || changed.commission)) return;
+async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, moment: Date): Promise<void> {
+  if (!row.partner.active || !(news.status || news.commission)) return;
   const facts = {
     ...{ partnerName: row.partner.name, studentName: row.studentName, status: row.status },
     ...{ commission: commissionStatusOf(row), commissionUsd: row.commissionUsd?.toNumber() ?? null },
@@ -76,6 +71,6 @@ async function tellPartner(
     key: `referral:${row.id}:${moment.getTime()}:${row.studentId ?? "no-account"}`,
     to: row.partner.email,
     replyTo: officeEmail,
-    ...referralChangedMail(facts, changed, `${env.appUrl}/b2b/dashboard`),
+    ...referralChangedMail(facts, news, `${env.appUrl}/b2b/dashboard`),
   });
 }

@@ -6,7 +6,7 @@ import type { MovementKindValue } from "./labels";
 /** What a view of a referral is made of. */
 export const withClaims = {
   claims: { orderBy: { createdAt: "asc" }, select: { createdAt: true } },
-  partner: { select: { id: true, name: true, companyName: true } },
+  partner: { select: { id: true, name: true, companyName: true, active: true } },
 } satisfies Prisma.ReferralInclude;
 type ReferralRow = Prisma.ReferralGetPayload<{ include: typeof withClaims }>;
 
@@ -37,12 +37,13 @@ export type ReferralView = ReturnType<typeof toReferralView>;
 
 /** A referral as the admins see it: with its partner, and the student's account once there is one. */
 export function toAdminReferralView(row: ReferralRow) {
-  const { id, name, companyName } = row.partner;
+  const { id, name, companyName, active } = row.partner;
   return {
     ...toReferralView(row),
     email: row.email,
     phone: row.phone,
-    partner: { id, name, company_name: companyName },
+    /** One whose account is closed is told of nothing. */
+    partner: { id, name, company_name: companyName, active },
     student_id: row.studentId,
   };
 }

@@ -21,7 +21,7 @@ import {
 import { outbox } from "../support/outbox";
 import { signal } from "../support/signal";
 
-type Refusal = { detail: string; errors?: { field: string }[] };
+type Refusal = { detail: string; errors?: { field: string }[]; referral?: AdminReferralView };
 
 const moment = new Date("2026-11-20T08:00:00Z");
 const later = new Date("2026-11-20T10:00:00Z");
@@ -176,6 +176,32 @@ describe("an application that is completed", () => {
     expect(await rowOf(id)).toMatchObject({ status: "enrolled", earnedAt: null });
   });
 
+  test("without an agreed amount and taken back, leaves enrolled when it was the last one", async () => {
+    const member = await createProcessingMember();
+    const { student, id } = await referred({ commissionUsd: null });
+    const made = [
+      await createApplication({ studentId: student.id }),
+      await createApplication({ studentId: student.id }),
+    ];
+    for (const one of made) await setStatus(member, one.id, "completed");
+    const statuses: string[] = [];
+    for (const one of made) {
+      await setStatus(member, one.id, "in_review");
+      statuses.push((await rowOf(id)).status);
+    }
+    expect(statuses).toEqual(["enrolled", "contacted"]);
+  });
+
+  test("taken back, leaves alone what an admin said was earned", async () => {
+    const member = await createProcessingMember();
+    const { student, id } = await referred();
+    await change(await createAdmin(), id, { status: "enrolled", commission_status: "earned" });
+    const application = await createApplication({ studentId: student.id, status: "completed" });
+    await setStatus(member, application.id, "in_review");
+    const row = await rowOf(id);
+    expect([row.status, row.earnedAt !== null]).toEqual(["enrolled", true]);
+  });
+
   test("of a student whose referral was declined, or who was nobody's when they registered, earns nothing", async () => {
     const member = await createProcessingMember();
     const declined = await referred();
@@ -221,6 +247,20 @@ describe("an admin", () => {
     expect(back).toMatchObject({ commission_status: "expected", earned_at: null, paid_at: null });
   });
 
+  test("takes a payment back, and the partner is told that it is owed again", async () => {
+    const [admin, partner] = [await createAdmin(), await createPartner()];
+    const { id } = await createReferral({
+      ...{ partnerId: partner.id, commissionUsd: 800, status: "enrolled", earnedAt: moment, paidAt: moment },
+    });
+    await change(admin, id, { commission_status: "earned" });
+    const [mail, ...more] = await mailsTo(partner);
+    expect([mail?.subject, more]).toEqual(["Your referral of Ali Raza: payment taken back", []]);
+    for (const words of ["was taken back", "owed to you again", "USD 800.00, earned"]) {
+      expect(mail?.text).toContain(words);
+    }
+    expect(mail?.text).not.toContain("The commission is earned.");
+  });
+
   test("sets amount and state in one go", async () => {
     const { id } = await createReferral();
     const answer = await change(await createAdmin(), id, { commission_usd: 99.99, commission_status: "paid" });
@@ -262,5 +302,46 @@ describe("an admin", () => {
     const { id } = await createReferral({ commissionUsd: 5, earnedAt: moment });
     const answer = await change(await createAdmin(), id, { commission_usd: null });
     expect(answer).toMatchObject({ status: 422, body: { detail: "An earned commission needs an amount" } });
+  });
+});
+
+describe("an admin who has seen another state of the commission", () => {
+  const conflict = "This commission was changed by someone else. Please reload.";
+
+  test.each([
+    ["expected", { earnedAt: moment }, { commission_usd: 9, seen_status: "expected" }, "earned"],
+    ["earned", { earnedAt: moment, paidAt: moment }, { commission_status: "earned", seen_status: "earned" }, "paid"],
+    ["paid", { earnedAt: moment }, { commission_status: "expected", seen_status: "paid" }, "earned"],
+    ["none", {}, { commission_usd: 9, seen_status: null }, "expected"],
+    ["earned", { status: "declined" }, { commission_usd: 9, seen_status: "earned" }, null],
+    ["expected", { earnedAt: moment }, { status: "declined", seen_status: "expected" }, "earned"],
+    ["expected", { earnedAt: moment }, { seen_status: "expected" }, "earned"],
+  ] as const)("%s changes nothing, and is told what is there", async (_, stored, body, commission_status) => {
+    const { id } = await createReferral({ commissionUsd: 5, ...stored });
+    const before = await rowOf(id);
+    const answer = await change(await createAdmin(), id, body);
+    expect(answer).toMatchObject({
+      ...{ status: 409, body: { detail: conflict, referral: { id, commission_usd: 5, commission_status } } },
+    });
+    expect(await rowOf(id)).toEqual(before);
+    expect(await db.auditEntry.count({ where: { action: "referral-changed" } })).toBe(0);
+  });
+
+  test("changes it once they have seen this one", async () => {
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    const { student, id } = await referred();
+    const application = await createApplication({ studentId: student.id });
+    await setStatus(member, application.id, "completed"); // while the admin looks at what is expected
+    expect((await change(admin, id, { commission_usd: 9, seen_status: "expected" })).status).toBe(409);
+    const again = await change(admin, id, { commission_usd: 9, seen_status: "earned" });
+    expect(again).toMatchObject({ status: 200, body: { commission_usd: 9, commission_status: "earned" } });
+  });
+
+  test("saw none, and an amount agreed after the completion is earned", async () => {
+    const { student, id } = await referred({ commissionUsd: null });
+    const application = await createApplication({ studentId: student.id });
+    await setStatus(await createProcessingMember(), application.id, "completed");
+    const answer = await change(await createAdmin(), id, { commission_usd: 300, seen_status: null });
+    expect(answer).toMatchObject({ status: 200, body: { commission_usd: 300, commission_status: "earned" } });
   });
 });

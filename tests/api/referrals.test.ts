@@ -4,11 +4,12 @@ import { GET as getCode } from "@/app/api/referral-codes/[code]/route";
 import { PATCH } from "@/app/api/referrals/[id]/route";
 import { GET as list, POST as refer } from "@/app/api/referrals/route";
 import { GET as getSummary } from "@/app/api/referrals/summary/route";
+import { claimStudent } from "@/lib/partners/claims";
 import { newReferralCode } from "@/lib/partners/codes";
 import { codePattern } from "@/lib/partners/referral-code";
 import type { AdminReferralView, PartnerLinkView, ReferralView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, transaction } from "@/lib/platform/db";
 import { limits } from "@/lib/platform/rate-limit";
 import { call } from "../support/call";
 import {
@@ -145,7 +146,7 @@ describe("the list", () => {
     await createReferral({ partnerId: partner.id, studentId: student.id, source: "link", email: student.email });
     const [seen] = (await call<AdminReferralView[]>(list, { as: await createAdmin() })).body;
     expect(seen).toMatchObject({
-      ...{ partner: { id: partner.id, name: "Imran Yousaf", company_name: "Ravi Education" } },
+      ...{ partner: { id: partner.id, name: "Imran Yousaf", company_name: "Ravi Education", active: true } },
       ...{ student_id: student.id, email: student.email },
     });
     const own = await call<ReferralView[]>(list, { as: partner });
@@ -231,7 +232,7 @@ describe("an admin's change", () => {
     await change(admin, id, { status: "submitted", commission_usd: 5, commission_status: "expected" });
     await change(admin, id, {});
     expect(await db.auditEntry.count({ where: { action: "referral-changed" } })).toBe(0);
-    await change(admin, id, { status: "contacted" });
+    expect((await change(admin, id, { status: "contacted" })).body.partner).toMatchObject({ active: false });
     expect(await outbox()).toEqual([]);
   });
 
@@ -241,6 +242,7 @@ describe("an admin's change", () => {
     ["commission_usd", 0.001, "Commission must be between 0 and 100000, with at most two decimals"],
     ["commission_usd", "5", "Commission must be between 0 and 100000, with at most two decimals"],
     ["commission_status", "owed", "Invalid commission status"],
+    ["seen_status", "owed", "Invalid commission status"],
   ])("of %s to %s is refused", async (field, value, message) => {
     const { id } = await createReferral();
     const answer = await change(await createAdmin(), id, { [field]: value });
@@ -250,6 +252,18 @@ describe("an admin's change", () => {
   test("of a referral that there is not is not found", async () => {
     expect((await change(await createAdmin(), crypto.randomUUID(), { status: "lost" })).status).toBe(404);
   });
+});
+
+test("who registers with the address of somebody else's referral does not take it", async () => {
+  const [partner, rival] = [await createPartner(), await createPartner({ referralCode: "BRDG4MUX" })];
+  const [student, later] = [await createStudent(), await createStudent()];
+  const { id } = await createReferral({ partnerId: partner.id, email: later.email, studentId: student.id });
+  for (const code of [undefined, rival.referralCode ?? ""]) {
+    expect(await transaction((tx) => claimStudent(tx, later, code))).toBeNull();
+  }
+  expect(await db.referral.findMany()).toMatchObject([{ id, studentId: student.id }]);
+  expect(await db.referralClaim.count()).toBe(0);
+  expect((await db.user.findUniqueOrThrow({ where: { id: later.id } })).referredById).toBeNull();
 });
 
 describe("a partner's link", () => {

@@ -132,6 +132,41 @@ test("a consultation is assigned, gets a note, is found by its filters and goes 
   });
 });
 
+test("a note that is being written stays when its consultation leaves the list, and when the session ends", async ({
+  page,
+  signIn,
+  sql,
+  context,
+  problems,
+}) => {
+  problems.expect(/(GET|PATCH) .*\/api\/\S+ 401/);
+  await signIn("admin");
+  const visit = await insertVisit(sql, uniqueName("Rabia"), farWednesday(), 10);
+  await page.goto(`/admin/dashboard?tab=consultations&status=pending&search=${visit.reference}`);
+  await awake(page);
+  await page.getByRole("button", { name: `Add note on ${visit.name}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Note on ${visit.name}` });
+  const box = dialog.getByRole("textbox", { name: "Note" });
+  await box.fill("Asks about a loan.");
+  await sql.query("update consultations set status = 'confirmed' where id = $1", [visit.id]);
+  // What lies behind the window is hidden from roles.
+  await expect(page.locator("tr", { hasText: visit.reference })).toHaveCount(0, { timeout: 25_000 });
+  await expect(box).toHaveValue("Asks about a loan.");
+
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  await dialog.getByRole("button", { name: "Save note" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Session expired");
+  await expect(box).toHaveValue("Asks about a loan.");
+  await context.addCookies(cookies);
+  await dialog.getByRole("button", { name: "Save note" }).click();
+  await expect(page.getByText("Note saved")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Consultations", exact: true })).toBeFocused();
+  const { rows } = await sql.query("select note from consultations where id = $1", [visit.id]);
+  expect(rows).toEqual([{ note: "Asks about a loan." }]);
+});
+
 test("the office's calendar by week and by day: a consultation is confirmed, a slot and the day are closed", async ({
   page,
   signIn,

@@ -81,6 +81,7 @@ test("an admin finds referrals, changes their status and their commission, and p
     .getByRole("button", { name: /^Mark as paid/ })
     .click();
   const pay = page.getByRole("alertdialog", { name: "Mark $1,250.50 as paid?" });
+  await expect(pay).toContainText(`${company} is told by e-mail.`);
   await pay.getByRole("button", { name: "Cancel" }).click();
   await expect(row(page, ayesha).getByRole("button", { name: /^Mark as paid/ })).toBeFocused();
   await row(page, ayesha)
@@ -92,8 +93,11 @@ test("an admin finds referrals, changes their status and their commission, and p
   await row(page, ayesha)
     .getByRole("button", { name: /^Take payment back/ })
     .click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Take payment back" }).click();
+  const takeBack = page.getByRole("alertdialog");
+  await expect(takeBack).toContainText("the month in which it was paid stays as it is");
+  await takeBack.getByRole("button", { name: "Take payment back" }).click();
   await expect(row(page, ayesha)).toContainText("$1,250.50Earned");
+  await mailTo(partner.email, new RegExp(`^Your referral of ${ayesha}: payment taken back`));
 
   // Declined, the student is free for others; then it cannot be taken back.
   await choose(page, omar, "Declined");
@@ -109,6 +113,48 @@ test("an admin finds referrals, changes their status and their commission, and p
   await choose(page, omar, "Contacted");
   await expect(page.getByText("Another partner has referred this student in the meantime")).toBeVisible();
   await expect(statusOf(page, omar)).toHaveAccessibleName(/Declined$/);
+});
+
+test("a commission that has come further while its window is open is not taken back", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/PATCH .*\/api\/referrals\/[\w-]+ 409/);
+  const partner = await createPartner(sql, "Farah Deeba");
+  const name = uniqueName("Ayesha");
+  const id = await insertReferral(sql, partner.id, { name });
+  await signIn("admin", "Nadia Iqbal");
+  await page.goto(`/admin/dashboard?tab=referrals&partner=${partner.id}`);
+  const dialog = page.getByRole("dialog", { name: `Commission for ${name}` });
+  const amount = dialog.getByLabel("Amount in US dollars");
+  const save = dialog.getByRole("button", { name: "Save commission" });
+
+  // The student's application is completed meanwhile: what was typed stays, and can be saved beside it.
+  await page.getByRole("button", { name: `Change the commission of ${name}` }).click();
+  await amount.fill("650");
+  await sql.query("update referrals set status = 'enrolled', earned_at = now() where id = $1", [id]);
+  await save.click();
+  const refusal = dialog.getByRole("alert");
+  await expect(refusal).toContainText("This commission was changed by someone else");
+  await expect(refusal).toContainText("It is $500 now, earned.");
+  await expect(amount).toHaveValue("650");
+  await expect(dialog.getByRole("radio", { name: "Earned" })).toBeChecked();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, name)).toContainText("$650Earned");
+
+  // A colleague marks it as paid meanwhile: it stays paid.
+  await page.getByRole("button", { name: `Change the commission of ${name}` }).click();
+  await amount.fill("700");
+  await sql.query("update referrals set paid_at = now() where id = $1", [id]);
+  await save.click();
+  await expect(refusal).toContainText("It is $650 now, paid. Take the payment back before you change it.");
+  await expect(amount).toHaveValue("700");
+  await expect(save).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(row(page, name)).toContainText("$650Paid");
 });
 
 test("a list of referrals that does not come says so, and comes when it is asked again", async ({

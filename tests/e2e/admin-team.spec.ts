@@ -255,6 +255,11 @@ test("a registration that is refused says why in the server's words, and keeps w
   await register.click();
   await expect(summary).toContainText("Email already in use");
 
+  await page.getByRole("link", { name: "Back to the team" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("Sana Malik");
+
   await page.getByLabel("Email").fill(newVisitor().email);
   const well = await failCalls(page, /\/api\/auth\/processing\/register$/);
   await register.click();
@@ -265,13 +270,15 @@ test("a registration that is refused says why in the server's words, and keeps w
   await context.clearCookies();
   await register.click();
   await expect(failure).toContainText("Admin authentication required");
-  await expect(page.getByText("Session expired")).toBeVisible();
+  const over = page.getByRole("alert").filter({ hasText: "Session expired" });
+  await expect(over.getByRole("link", { name: "another tab" })).toBeVisible();
   await context.addCookies(cookies);
   await page.getByText("Send a one-time link").click();
   await page.getByText("Type a password").click();
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
   await register.click();
   await expect(page.getByText("Give Sana Malik the password you have chosen")).toBeVisible();
+  await expect(over).toHaveCount(0);
   await page.getByRole("button", { name: "Register another member" }).click();
   await expect(page.getByLabel("Full name")).toBeFocused();
   await expect(page.getByLabel("Full name")).toHaveValue("");

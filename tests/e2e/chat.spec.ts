@@ -143,7 +143,7 @@ test("who wants to book gets the card with free times, which open the form fille
   await expectReady(page);
   await expect(page.locator(".next-times")).toHaveCount(1);
   await toast.getByRole("button", { name: "Book Now" }).click();
-  await expect(page).toHaveURL(/\/book-consultation\?country=germany$/);
+  await expect(page).toHaveURL(/\/book-consultation\?country=germany&source=assistant$/);
 });
 
 test("while an answer is awaited there are four stages, nothing more is sent, and Stop ends it", async ({ page }) => {

@@ -22,7 +22,7 @@ export function AuditFilters({ filter, personName }: AuditFiltersProps) {
   const show = (change: Partial<AuditFilter>) => showDashboard({ tab: "audit", ...filter, ...change, page: 1 });
   const select = "input input-sm w-auto min-w-52 max-w-full max-md:w-full";
   return (
-    <div className="card-pad flex flex-wrap items-center gap-3 pb-4 max-md:p-5">
+    <div className="card-pad flex flex-wrap items-end gap-3 pb-4 max-md:p-5">
       <select
         className={select}
         aria-label="What was done"
@@ -52,8 +52,20 @@ export function AuditFilters({ filter, personName }: AuditFiltersProps) {
           </option>
         ))}
       </select>
-      <DateFilter label="From" value={from} onChange={(date) => show({ from: date })} />
-      <DateFilter label="To" value={to} onChange={(date) => show({ to: date })} />
+      <DateFilter
+        label="From"
+        className="max-md:w-full md:w-38"
+        value={from}
+        max={to}
+        onChoose={(date) => show({ from: date })}
+      />
+      <DateFilter
+        label="To"
+        className="max-md:w-full md:w-38"
+        value={to}
+        min={from}
+        onChoose={(date) => show({ to: date })}
+      />
       {(action || person || from || to) && (
         <DashboardLink className="btn btn-line btn-sm" to={{ tab: "audit" }}>
           Clear filters

@@ -1,9 +1,9 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { DateFilter } from "@/components/portal/date-filter";
 import { Button } from "@/components/ui/button";
 import { type CalendarView, stepFrom } from "./calendar-range";
-import { DateFilter } from "./date-filter";
 
 type CalendarNavProps = {
   view: CalendarView;

@@ -1,7 +1,6 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { calendarQuery, newsEveryMs } from "@/components/admin/admin-queries";
 import { ConsultationsViews } from "@/components/admin/consultations/consultations-views";
 import { useIsChangingConsultation } from "@/components/admin/consultations/use-consultation-change";
@@ -9,29 +8,29 @@ import type { DashboardAddress } from "@/components/admin/dashboard-address";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { cn } from "@/components/ui/cn";
-import { formatLongDate, officeDate, officeMoment } from "@/lib/office-time";
+import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { CalendarDay } from "./calendar-day";
 import { CalendarDayState } from "./calendar-day-state";
 import { CalendarNav } from "./calendar-nav";
 import { type CalendarView, calendarRange } from "./calendar-range";
 import { CalendarWeek } from "./calendar-week";
 import { dayInWords, dayName } from "./calendar-words";
+import { useToday } from "./use-today";
 import "./calendar.css";
 
 type CalendarPanelProps = { view: CalendarView; address: DashboardAddress };
 
 /** The office's calendar: a day with everything about everybody, or a week to look over. */
 export function CalendarPanel({ view, address }: CalendarPanelProps) {
-  const [opened] = useState(() => officeDate(new Date()));
+  const today = useToday();
   const isChanging = useIsChangingConsultation();
-  const date = address.date ?? opened;
+  const date = address.date ?? today;
   const range = calendarRange(view, date);
   const query = useQuery({
     ...calendarQuery(range),
     placeholderData: keepPreviousData,
     refetchInterval: isChanging ? false : newsEveryMs,
   });
-  const today = query.dataUpdatedAt > 0 ? officeDate(new Date(query.dataUpdatedAt)) : opened;
   const title =
     view === "day" ? formatLongDate(officeMoment(date, 12)) : `${dayName(range.from)} to ${dayName(range.to)}`;
   const day = view === "day" && !query.isPlaceholderData ? query.data?.[0] : undefined;
@@ -49,7 +48,9 @@ export function CalendarPanel({ view, address }: CalendarPanelProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 pb-5 max-md:px-5">
         <div>
-          <h2 id="calendar-heading">{title}</h2>
+          <h2 id="calendar-heading" tabIndex={-1}>
+            {title}
+          </h2>
           <p className="muted mt-1" role="status">
             {day && `${dayInWords(day)}. `}Times are Lahore time.
           </p>

@@ -8,16 +8,19 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
-import { addDays, formatLongDate, officeDate, officeMoment, weekday } from "@/lib/office-time";
+import { addDays, formatLongDate, officeMoment, weekday } from "@/lib/office-time";
 import { CalendarDayState } from "./calendar-day-state";
 import { CalendarNav } from "./calendar-nav";
 import { dayInWords, holdsSlot } from "./calendar-words";
 import { SlotButton } from "./slot-button";
+import { useToday } from "./use-today";
 
 /** The slots of a day, each open for bookings or closed. */
 export function SlotSettings() {
-  const [today] = useState(() => officeDate(new Date()));
-  const [date, setDate] = useState(weekday(today) === 0 ? addDays(today, 1) : today);
+  const today = useToday();
+  const start = weekday(today) === 0 ? addDays(today, 1) : today;
+  const [chosen, setChosen] = useState<string>();
+  const date = chosen ?? start;
   const query = useQuery({ ...calendarQuery({ from: date, to: date }), placeholderData: keepPreviousData });
   return (
     <Card aria-labelledby="slots-heading">
@@ -26,7 +29,7 @@ export function SlotSettings() {
         <p className="muted mt-2 mb-5 max-w-measure">
           Close a slot when nobody can take a consultation then. One that is booked stays booked.
         </p>
-        <CalendarNav view="day" date={date} today={today} onGo={setDate} />
+        <CalendarNav view="day" date={date} today={today} onGo={(to) => setChosen(to === start ? undefined : to)} />
       </div>
       <QueryPanel query={query} loading="Loading slots..." failure="Failed to load the slots">
         {(days) =>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId } from "react";
 import { useOpenerFocus } from "@/components/admin/use-opener-focus";
+import { SessionOverAlert } from "@/components/portal/session-over-alert";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -11,13 +12,18 @@ import { lengthOf } from "@/lib/text";
 import { ConsultationNoteConflict } from "./consultation-note-conflict";
 import { useNote } from "./use-note";
 
-type ConsultationNoteDialogProps = { consultation: ConsultationView; onClose: () => void };
+type ConsultationNoteDialogProps = {
+  consultation: ConsultationView;
+  onClose: () => void;
+  /** Finds the focus a place when what opened the window is not there any more. */
+  onOpenerGone: () => void;
+};
 
 /** The window in which a note is written. */
-export function ConsultationNoteDialog({ consultation, onClose }: ConsultationNoteDialogProps) {
+export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: ConsultationNoteDialogProps) {
   const note = useNote(consultation, onClose);
   const field = useId();
-  const opener = useOpenerFocus();
+  const opener = useOpenerFocus(onOpenerGone);
   const left = maxNote - lengthOf(note.text);
 
   function save(event: FormEvent) {
@@ -26,7 +32,7 @@ export function ConsultationNoteDialog({ consultation, onClose }: ConsultationNo
   }
 
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && note.leave()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={
           <>
@@ -37,6 +43,7 @@ export function ConsultationNoteDialog({ consultation, onClose }: ConsultationNo
         {...opener}
       >
         <form className="grid gap-3" onSubmit={save}>
+          <SessionOverAlert portal="admin" />
           {note.failure && (
             <Alert tone="bad" role="alert" title="Failed to save the note">
               {note.failure.message}

@@ -1,14 +1,13 @@
 "use client";
 
 import { StickyNote } from "lucide-react";
-import { useState } from "react";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { ConsultationNoteDialog } from "./consultation-note-dialog";
+import { useOpenNote } from "./consultation-notes";
 
 /** The office's note on a consultation, and the way to write it. */
 export function ConsultationNote({ consultation }: { consultation: ConsultationView }) {
   const { name, note } = consultation;
-  const [isOpen, setOpen] = useState(false);
+  const openNote = useOpenNote();
   return (
     <div className="min-w-0">
       {note !== null && (
@@ -21,13 +20,12 @@ export function ConsultationNote({ consultation }: { consultation: ConsultationV
         type="button"
         className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link text-small underline underline-offset-3"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => openNote(consultation)}
       >
         <StickyNote aria-hidden="true" />
         {note === null ? "Add note" : "Edit note"}
         <span className="sr-only"> on {name}</span>
       </button>
-      {isOpen && <ConsultationNoteDialog consultation={consultation} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import type { DashboardAddress } from "@/components/admin/dashboard-address";
 import { LoadingState } from "@/components/portal/loading-state";
+import { ConsultationNotes } from "./consultation-notes";
 import { ConsultationsList } from "./consultations-list";
 
 const CalendarPanel = dynamic(async () => (await import("@/components/admin/calendar/calendar-panel")).CalendarPanel, {
@@ -10,9 +11,12 @@ const CalendarPanel = dynamic(async () => (await import("@/components/admin/cale
 });
 
 /** The consultations as a list, or as the office's calendar. */
-export const ConsultationsPanel = ({ address }: { address: DashboardAddress }) =>
-  address.view === "list" ? (
-    <ConsultationsList address={address} />
-  ) : (
-    <CalendarPanel view={address.view} address={address} />
-  );
+export const ConsultationsPanel = ({ address }: { address: DashboardAddress }) => (
+  <ConsultationNotes>
+    {address.view === "list" ? (
+      <ConsultationsList address={address} />
+    ) : (
+      <CalendarPanel view={address.view} address={address} />
+    )}
+  </ConsultationNotes>
+);

@@ -15,6 +15,8 @@ type Words<C extends Change> = {
   /** What is on show until the answer comes. */
   patch: (change: C) => ConsultationPatch;
   success: (change: C) => readonly [title: string, description?: string];
+  /** Once it is saved, also when the screen that asked for it has gone. */
+  onSaved?: (change: C) => void;
   /** The title of the notice; none where the failure is told elsewhere. */
   failure?: string;
 };
@@ -23,7 +25,7 @@ type Words<C extends Change> = {
  * Changes a consultation. The screens show it at once and show what was before when the server refuses. Several changes
  * are sent one after the other, in the order in which they were made.
  */
-export function useConsultationChange<C extends Change>({ body, patch, success, failure }: Words<C>) {
+export function useConsultationChange<C extends Change>({ body, patch, success, onSaved, failure }: Words<C>) {
   const client = useQueryClient();
   return useMutation({
     mutationKey,
@@ -36,6 +38,7 @@ export function useConsultationChange<C extends Change>({ body, patch, success, 
     },
     onSuccess: (_, change) => {
       toast.success(...success(change));
+      onSaved?.(change);
     },
     onError: (error, change) => {
       const { id, ...before } = change.consultation;

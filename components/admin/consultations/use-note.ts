@@ -1,15 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { isExpired } from "@/components/portal/use-refresh-failure";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { ApiError } from "@/lib/http/api";
+import { draftOf, dropDraft, isChanged, keepDraft, type Note, type NoteDraft, noteOf, noteSaved } from "./note-drafts";
 import { useConsultationChange } from "./use-consultation-change";
 
-type Note = string | null;
 type NoteChange = { consultation: ConsultationView; note: Note; seen: Note };
-
-/** What was typed and not saved, with the note it was begun on, by consultation: both are there again in a new window. */
-const drafts = new Map<string, { text: string; seen: Note }>();
 
 /** The note that stands there now, as the refusal says; undefined for any other failure. */
 function theirsOf(error: unknown): Note | undefined {
@@ -19,62 +17,57 @@ function theirsOf(error: unknown): Note | undefined {
 }
 
 /**
- * A note while it is written. `theirs` is what somebody else has saved meanwhile: neither that nor what was typed goes
+ * A note while it is written. What is typed is kept at every keystroke, until it is saved or discarded: it is there again
+ * however the window closed. `theirs` is what somebody else has saved meanwhile: neither that nor what was typed goes
  * before one of the two is chosen.
  */
 export function useNote(consultation: ConsultationView, onClose: () => void) {
   const { id, note: stored } = consultation;
-  const [begun] = useState(drafts.get(id) ?? { text: stored ?? "", seen: stored });
-  const [seen, setSeen] = useState(begun.seen);
-  const [text, setText] = useState(begun.text);
-  const [aside, setAside] = useState<string>();
+  const [draft, setDraft] = useState(() => draftOf(id, stored));
   const change = useConsultationChange<NoteChange>({
     body: ({ note, seen }) => ({ note, seen_note: seen }),
     patch: ({ note }) => ({ note }),
     success: ({ note }) => [note === null ? "Note removed" : "Note saved"],
+    onSaved: ({ note }) => noteSaved(id, note),
   });
   const theirs = theirsOf(change.error);
-  const isChanged = text !== (seen ?? "");
+
+  function write(part: Partial<NoteDraft>) {
+    const next = { ...draft, ...part };
+    keepDraft(id, next);
+    setDraft(next);
+  }
 
   function close() {
-    drafts.delete(id);
+    dropDraft(id);
     onClose();
   }
 
   function saveOver(note: Note) {
-    const mine = text.trim() || null;
+    const mine = noteOf(draft);
     if (mine === note) return close();
-    setSeen(note);
+    write({ seen: note });
     change.mutate({ consultation, note: mine, seen: note }, { onSuccess: close });
   }
 
   return {
-    text,
-    setText,
-    isChanged,
+    text: draft.text,
+    setText: (text: string) => write({ text }),
+    isChanged: isChanged(draft),
     isPending: change.isPending,
-    failure: theirs === undefined ? change.error : null,
+    /** The end of the session is said elsewhere. */
+    failure: theirs === undefined && !isExpired(change.error) ? change.error : null,
     theirs,
     /** What was typed and put away for their version. */
-    aside,
-    save: () => saveOver(seen),
+    aside: draft.aside,
+    save: () => saveOver(draft.seen),
     keepMine: () => theirs !== undefined && saveOver(theirs),
     loadTheirs: () => {
       if (theirs === undefined) return;
-      setAside(text);
-      setText(theirs ?? "");
-      setSeen(theirs);
+      write({ text: theirs ?? "", seen: theirs, aside: draft.text });
       change.reset();
     },
-    bringBack: () => {
-      setText(aside ?? "");
-      setAside(undefined);
-    },
+    bringBack: () => write({ text: draft.aside ?? "", aside: undefined }),
     close,
-    /** Escape, the cross, a press beside the window: nobody said that the text may go. */
-    leave: () => {
-      if (isChanged) drafts.set(id, { text, seen });
-      onClose();
-    },
   };
 }

@@ -14,5 +14,3 @@ export const useStatusChange = () =>
     success: ({ consultation }) => ["Consultation status updated", `${consultation.name} is told by e-mail.`],
     failure: "Failed to update status",
   });
-
-export { useIsChangingConsultation as useIsChangingStatus } from "./use-consultation-change";

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { countLabel } from "@/components/portal/count-label";
 import { FilterPills } from "@/components/portal/filter-pills";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
@@ -60,7 +61,7 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
         </div>
         <FilterPills
           label="Show mails by status"
-          options={pills.map((pill) => ({ ...pill, count: countText(counts[pill.value]) }))}
+          options={pills.map((pill) => ({ ...pill, count: countLabel(counts[pill.value]) }))}
           value={status}
           onChoose={(chosen) => {
             setStatus(chosen);
@@ -119,5 +120,3 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
     </section>
   );
 }
-
-const countText = (count: number) => (count > 10_000 ? "10,000+" : String(count));

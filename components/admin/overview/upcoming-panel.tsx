@@ -6,7 +6,8 @@ import { newsEveryMs, upcomingQuery } from "@/components/admin/admin-queries";
 import { ConsultationStatus } from "@/components/admin/consultations/consultation-status";
 import { ConsultationStatusSelect } from "@/components/admin/consultations/consultation-status-select";
 import { Destination } from "@/components/admin/consultations/destination";
-import { useIsChangingStatus, useStatusChange } from "@/components/admin/consultations/use-status-change";
+import { useIsChangingConsultation } from "@/components/admin/consultations/use-consultation-change";
+import { useStatusChange } from "@/components/admin/consultations/use-status-change";
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { PhoneLink } from "@/components/portal/contact-links";
 import { EmptyState } from "@/components/portal/empty-state";
@@ -18,7 +19,7 @@ import { addDays, formatDate, officeDate } from "@/lib/office-time";
 
 /** Today's and the next consultations, soonest first, each with its status to be set. */
 export function UpcomingPanel() {
-  const isChanging = useIsChangingStatus();
+  const isChanging = useIsChangingConsultation();
   const query = useQuery({ ...upcomingQuery, refetchInterval: isChanging ? false : newsEveryMs });
   const change = useStatusChange();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/toast";
 import { ApiError, type ApiPage, api } from "@/lib/http/api";
 import type { ReferralChangeInput } from "@/lib/partners/schema";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { partnerName, referralsKey } from "./referrals-queries";
+import { referralsKey, toldSentence } from "./referrals-queries";
 
 const mutationKey = ["referral-change"];
 
@@ -27,10 +27,10 @@ export function useReferralChange() {
     },
     onSuccess: (changed, { done }) => {
       showReferral(client, changed);
-      toast.success(done, `${partnerName(changed.partner)} is told by e-mail.`);
+      toast.success(done, toldSentence(changed.partner));
     },
     onError: (error, { referral }) => {
-      showReferral(client, referral);
+      showReferral(client, storedReferral(error) ?? referral);
       if (error instanceof ApiError && error.status === 401) return;
       toast.error("Failed to change the referral", error.message);
     },
@@ -46,6 +46,12 @@ export const useIsChangingReferral = () => useIsMutating({ mutationKey }) > 0;
 
 export const sendReferralChange = (id: string, change: ReferralChangeInput) =>
   api<AdminReferralView>("PATCH", `referrals/${id}`, change, { role: "admin" });
+
+/** The referral as it is now, where a change was refused because its commission was seen otherwise. */
+export function storedReferral(error: unknown): AdminReferralView | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return error.body.referral as AdminReferralView | undefined; // the API's own answer
+}
 
 /** Puts a referral as it is now into the lists on show. */
 export function showReferral(client: QueryClient, changed: AdminReferralView): void {

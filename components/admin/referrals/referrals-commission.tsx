@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { dollars } from "@/lib/partners/dollars";
 import type { ReferralChangeInput } from "@/lib/partners/schema";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { partnerName } from "./referrals-queries";
+import { canEditCommission, partnerName, toldSentence } from "./referrals-queries";
 
 type ReferralsCommissionProps = {
   referral: AdminReferralView;
@@ -16,7 +16,7 @@ type ReferralsCommissionProps = {
 
 /** A referral's commission with what can be done about it now. What has been paid is first taken back, then changed. */
 export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCommissionProps) {
-  const { status, commission_status, commission_usd, student_name, partner } = referral;
+  const { commission_status, commission_usd, student_name, partner } = referral;
   const amount = dollars(commission_usd ?? 0);
   const ofWhom = <span className="sr-only"> of {student_name}</span>;
   return (
@@ -32,10 +32,12 @@ export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCom
               </Button>
             }
             title={`Mark ${amount} as paid?`}
-            description={`${partnerName(partner)} is told by e-mail, and the payment stands on this month's statement.`}
+            description={`The payment stands on this month's statement. ${toldSentence(partner)}`}
             confirm="Mark as paid"
             destructive={false}
-            onConfirm={() => onChange({ commission_status: "paid" }, "Commission marked as paid")}
+            onConfirm={() =>
+              onChange({ commission_status: "paid", seen_status: commission_status }, "Commission marked as paid")
+            }
           />
         )}
         {commission_status === "paid" && (
@@ -47,12 +49,14 @@ export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCom
               </Button>
             }
             title="Take this payment back?"
-            description={`${amount} is owed to ${partnerName(partner)} again, who is told by e-mail. It leaves the statement of the month in which it was paid.`}
+            description={`${amount} is owed to ${partnerName(partner)} again. That stands on this month's statement; the month in which it was paid stays as it is. ${toldSentence(partner)}`}
             confirm="Take payment back"
-            onConfirm={() => onChange({ commission_status: "earned" }, "Payment taken back")}
+            onConfirm={() =>
+              onChange({ commission_status: "earned", seen_status: commission_status }, "Payment taken back")
+            }
           />
         )}
-        {status !== "declined" && commission_status !== "paid" && (
+        {canEditCommission(referral) && (
           <Button size="sm" variant="line" aria-haspopup="dialog" onClick={onEdit}>
             Change<span className="sr-only"> the commission{ofWhom}</span>
           </Button>

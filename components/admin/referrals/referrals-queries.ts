@@ -35,4 +35,14 @@ export const referralPartnersQuery = queryOptions({
 });
 
 /** What a partner is called in lists: the company, else the person. */
-export const partnerName = ({ company_name, name }: Partner) => company_name ?? name;
+export const partnerName = ({ company_name, name }: Pick<Partner, "company_name" | "name">) => company_name ?? name;
+
+/** Whether a partner hears of a change: one whose account is deactivated gets no mail. */
+export const toldSentence = (partner: Pick<Partner, "company_name" | "name" | "active">) =>
+  partner.active
+    ? `${partnerName(partner)} is told by e-mail.`
+    : `${partnerName(partner)} is not told: the account is deactivated.`;
+
+/** A declined referral has no commission, and what was paid is taken back before it is changed. */
+export const canEditCommission = ({ status, commission_status }: AdminReferralView) =>
+  status !== "declined" && commission_status !== "paid";

@@ -8,6 +8,7 @@ import { Flag } from "@/components/site/flag";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { labelOf, studyLevelOptions } from "@/lib/consultations/labels";
 import { formatDate } from "@/lib/office-time";
+import type { ReferralStatusValue } from "@/lib/partners/labels";
 import type { ReferralChangeInput } from "@/lib/partners/schema";
 import type { AdminReferralView } from "@/lib/partners/views";
 import { ReferralsCommission } from "./referrals-commission";
@@ -61,7 +62,7 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
       <TableCell label="Status">
         <ReferralsStatusSelect
           referral={referral}
-          onChange={(status) => onChange({ status }, "Referral status updated")}
+          onChange={(status) => onChange(statusChange(referral, status), "Referral status updated")}
         />
       </TableCell>
       <TableCell label="Commission">
@@ -70,6 +71,10 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
     </TableRow>
   );
 }
+
+/** Declining ends the commission as well: only the one that was seen. */
+const statusChange = ({ commission_status }: AdminReferralView, status: ReferralStatusValue): ReferralChangeInput =>
+  status === "declined" ? { status, seen_status: commission_status } : { status };
 
 /** What the partner has told about the student. */
 function Wishes({

@@ -3,7 +3,7 @@
 import { StatusSelect } from "@/components/portal/status-select";
 import { type ReferralStatusValue, referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { partnerName } from "./referrals-queries";
+import { partnerName, toldSentence } from "./referrals-queries";
 
 type ReferralsStatusSelectProps = { referral: AdminReferralView; onChange: (status: ReferralStatusValue) => void };
 
@@ -18,7 +18,7 @@ export function ReferralsStatusSelect({ referral, onChange }: ReferralsStatusSel
       asked={{
         value: "declined",
         title: "Decline this referral?",
-        description: `${partnerName(partner)} gets no commission for ${student_name} and is told by e-mail. Another partner can refer the student then.`,
+        description: `${partnerName(partner)} gets no commission for ${student_name}. Another partner can refer the student then. ${toldSentence(partner)}`,
         confirm: "Decline referral",
       }}
       onChange={onChange}

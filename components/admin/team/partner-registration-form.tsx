@@ -6,8 +6,10 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode } from "@/components/forms/use-send";
-import { partnerRegistrationFormSchema } from "@/lib/accounts/team-forms";
+import { SessionOverAlert } from "@/components/portal/session-over-alert";
+import { type Access, partnerRegistrationFormSchema } from "@/lib/accounts/team-forms";
 import { RegistrationAccess } from "./registration-access";
+import { RegistrationDeparture } from "./registration-departure";
 import { RegistrationDone } from "./registration-done";
 import { RegistrationPerson } from "./registration-person";
 import { useRegistration } from "./use-registration";
@@ -19,7 +21,15 @@ export function PartnerRegistrationForm({ days }: { days: number }) {
   const form = useForm({
     ...formMode,
     resolver: zodResolver(partnerRegistrationFormSchema),
-    defaultValues: { access: "link", password: "", company_name: "", commission_usd: "" },
+    defaultValues: {
+      name: "",
+      email: "",
+      phone: "",
+      access: "link" as Access,
+      password: "",
+      company_name: "",
+      commission_usd: "",
+    },
   });
   const { submit, registered, startAnother } = useRegistration(form, "auth/b2b/register", title);
   if (registered) {
@@ -37,6 +47,7 @@ export function PartnerRegistrationForm({ days }: { days: number }) {
   const { control } = form;
   return (
     <form className="form" onSubmit={submit} noValidate>
+      <SessionOverAlert portal="admin" />
       <ErrorSummary control={control} />
       <RegistrationPerson control={control} who="partner" />
       <div className="form-two">
@@ -63,6 +74,7 @@ export function PartnerRegistrationForm({ days }: { days: number }) {
       <div>
         <SubmitButton busy={form.formState.isSubmitting} idle="Register partner" sending="Registering..." />
       </div>
+      <RegistrationDeparture control={control} />
     </form>
   );
 }

@@ -6,9 +6,11 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { CheckboxGroupField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode } from "@/components/forms/use-send";
+import { SessionOverAlert } from "@/components/portal/session-over-alert";
 import { regions } from "@/lib/accounts/schema";
 import { processingRegistrationFormSchema } from "@/lib/accounts/team-forms";
 import { RegistrationAccess } from "./registration-access";
+import { RegistrationDeparture } from "./registration-departure";
 import { RegistrationDone } from "./registration-done";
 import { RegistrationPerson } from "./registration-person";
 import { useRegistration } from "./use-registration";
@@ -20,7 +22,7 @@ export function ProcessingRegistrationForm({ days }: { days: number }) {
   const form = useForm({
     ...formMode,
     resolver: zodResolver(processingRegistrationFormSchema),
-    defaultValues: { access: "link", password: "", managed_regions: [] },
+    defaultValues: { name: "", email: "", phone: "", access: "link", password: "", managed_regions: [] },
   });
   const { submit, registered, startAnother } = useRegistration(form, "auth/processing/register", title);
   if (registered) {
@@ -38,6 +40,7 @@ export function ProcessingRegistrationForm({ days }: { days: number }) {
   const { control } = form;
   return (
     <form className="form" onSubmit={submit} noValidate>
+      <SessionOverAlert portal="admin" />
       <ErrorSummary control={control} />
       <RegistrationPerson control={control} who="member" />
       <CheckboxGroupField
@@ -52,6 +55,7 @@ export function ProcessingRegistrationForm({ days }: { days: number }) {
       <div>
         <SubmitButton busy={form.formState.isSubmitting} idle="Register member" sending="Registering..." />
       </div>
+      <RegistrationDeparture control={control} />
     </form>
   );
 }

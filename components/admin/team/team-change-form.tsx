@@ -8,6 +8,9 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { CheckboxGroupField, TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
+import { leaveExpiredSession } from "@/components/portal/session-expired";
+import { SessionOverAlert } from "@/components/portal/session-over-alert";
+import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { regions } from "@/lib/accounts/schema";
@@ -66,6 +69,10 @@ export function TeamChangeForm({ group, account, onUnsaved, holdsChanges, onCanc
         title: "The account was not changed",
         description: error instanceof ApiError ? error.message : "Please try again later.",
       }),
+      onFailure: (error) => {
+        if (isExpired(error)) leaveExpiredSession("admin"); // the form stays, and offers the login in another tab
+        return false;
+      },
       onSuccess: onDone,
       keepValues: true,
     },
@@ -77,6 +84,7 @@ export function TeamChangeForm({ group, account, onUnsaved, holdsChanges, onCanc
   const { control } = form;
   return (
     <form className="form" onSubmit={submit} noValidate>
+      <SessionOverAlert portal="admin" />
       <ErrorSummary control={control} />
       <TextField control={control} name="name" label="Full name" dir="auto" autoComplete="off" />
       <TextField control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />

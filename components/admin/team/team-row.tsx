@@ -3,6 +3,7 @@
 import type { TeamGroup } from "@/components/admin/dashboard-address";
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { countLabel } from "@/components/portal/count-label";
 import { StatusBadge } from "@/components/portal/status-badge";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
@@ -102,7 +103,7 @@ function PartnerFigures({ account: { id, commission_usd, referrals = 0 } }: { ac
         `${dollars(commission_usd)} a student`
       )}
       <DashboardLink to={{ tab: "referrals", partner: id }}>
-        {referrals > 10_000 ? "10000+" : referrals} {referrals === 1 ? "referral" : "referrals"}
+        {countLabel(referrals)} {referrals === 1 ? "referral" : "referrals"}
       </DashboardLink>
     </div>
   );

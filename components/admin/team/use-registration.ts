@@ -5,7 +5,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { useSend } from "@/components/forms/use-send";
 import { leaveExpiredSession } from "@/components/portal/session-expired";
-import { toast } from "@/components/ui/toast";
+import { isExpired } from "@/components/portal/use-refresh-failure";
 import { ApiError, api } from "@/lib/http/api";
 
 /** What is told of an account that was just made. */
@@ -50,11 +50,8 @@ export function useRegistration<Values extends FieldValues, Out>(
   return { submit, registered, startAnother };
 }
 
-/** What was typed stays on the screen: the form says "Admin authentication required", the toast leads to the login. */
+/** What was typed stays on the screen: the form says "Admin authentication required", and offers the login beside it. */
 function offerLogin(error: unknown): boolean {
-  if (error instanceof ApiError && error.status === 401) {
-    const onClick = () => leaveExpiredSession("admin");
-    toast.action("Session expired", { label: "Log in", onClick }, "Please log in again");
-  }
+  if (isExpired(error)) leaveExpiredSession("admin"); // the form stays
   return false;
 }

@@ -1,0 +1,168 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { ChoicePillsField, TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { ApiError } from "@/lib/http/api";
+import { dollars } from "@/lib/partners/dollars";
+import { readCommissionStatus } from "@/lib/partners/labels";
+import { commissionField, type ReferralChangeInput, readAmount } from "@/lib/partners/schema";
+import type { AdminReferralView } from "@/lib/partners/views";
+import { sendReferralChange, showReferral, storedReferral } from "./referrals-change";
+import { canEditCommission, referralsKey } from "./referrals-queries";
+
+const states = [
+  { value: "expected", label: "Expected" },
+  { value: "earned", label: "Earned" },
+] as const;
+const formSchema = z.object({
+  commission_usd: z.pipe(
+    z.transform((typed: unknown) => readAmount(String(typed ?? ""))),
+    z.nullable(commissionField()),
+  ),
+  commission_status: z.enum(["expected", "earned"], "Please choose how far it has come"),
+});
+type Typed = z.input<typeof formSchema>;
+type Values = z.output<typeof formSchema>;
+
+/** What the form shows of a referral. Paying is a step of its own: what is paid has been earned. */
+const toValues = ({ commission_usd, commission_status }: AdminReferralView): Values => ({
+  commission_usd,
+  commission_status: commission_status === "earned" || commission_status === "paid" ? "earned" : "expected",
+});
+
+/** What of the form is another than what the referral has. */
+function changesOf(values: Values, seen: AdminReferralView): ReferralChangeInput {
+  const { commission_usd, commission_status } = toValues(seen);
+  return {
+    ...(values.commission_usd !== commission_usd && { commission_usd: values.commission_usd }),
+    ...(values.commission_status !== commission_status && { commission_status: values.commission_status }),
+  };
+}
+
+/** What is there now, in words. */
+function wordsOf({ status, commission_usd, commission_status }: AdminReferralView): string {
+  if (status === "declined") return "The referral is declined now, and there is no commission.";
+  if (commission_usd === null || commission_status === null) return "No amount is agreed now.";
+  return `It is ${dollars(commission_usd)} now, ${readCommissionStatus(commission_status).label.toLowerCase()}.`;
+}
+
+/** What can be done about it. */
+function adviceOn(stored: AdminReferralView): string {
+  if (canEditCommission(stored)) return "What you have changed is kept: check it, then save it again.";
+  return stored.commission_status === "paid"
+    ? "Take the payment back before you change it."
+    : "Take the referral up again before you change it.";
+}
+
+const failureOf = (error: unknown) => {
+  if (error instanceof ApiError && error.status === 401) {
+    return { title: "Session expired", description: "Please log in again" };
+  }
+  const stored = storedReferral(error);
+  if (stored)
+    return {
+      title: "This commission was changed by someone else",
+      description: `${wordsOf(stored)} ${adviceOn(stored)}`,
+    };
+  return {
+    title: "Failed to change the commission",
+    ...(error instanceof ApiError && { description: error.message }),
+  };
+};
+
+/**
+ * Amount and state of a commission. Sends only what was changed here, and which state was seen: where the commission has
+ * come further meanwhile, nothing is saved, what was not touched follows it, and what was typed stays.
+ */
+export function ReferralsCommissionForm({
+  referral,
+  onClose,
+}: {
+  /** The referral as it was when the window opened. */
+  referral: AdminReferralView;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [seen, setSeen] = useState(referral);
+  const form = useForm<Typed, unknown, Values>({
+    ...formMode,
+    resolver: zodResolver(formSchema),
+    defaultValues: { ...toValues(seen), commission_usd: seen.commission_usd?.toString() ?? "" },
+  });
+
+  const follow = (stored: AdminReferralView, changed: ReferralChangeInput) => {
+    const { commission_usd, commission_status } = toValues(stored);
+    if (changed.commission_usd === undefined) form.setValue("commission_usd", commission_usd?.toString() ?? "");
+    if (changed.commission_status === undefined) form.setValue("commission_status", commission_status);
+    setSeen(stored);
+    showReferral(client, stored);
+    void client.invalidateQueries({ queryKey: referralsKey });
+  };
+
+  const submit = useSend(
+    form,
+    async (values) => {
+      const changed = changesOf(values, seen);
+      try {
+        return await sendReferralChange(seen.id, { ...changed, seen_status: seen.commission_status });
+      } catch (error) {
+        const stored = storedReferral(error);
+        if (stored) follow(stored, changed);
+        throw error;
+      }
+    },
+    {
+      success: { title: "Commission updated" },
+      failure: failureOf,
+      keepValues: true,
+      onSuccess: (changed) => {
+        showReferral(client, changed);
+        void client.invalidateQueries({ queryKey: referralsKey });
+        onClose();
+      },
+    },
+  );
+
+  const { control, formState } = form;
+  const canSave = canEditCommission(seen);
+  return (
+    <form
+      className="form"
+      method="post"
+      onSubmit={canSave ? submit : (event) => event.preventDefault()} // Enter sends a form without a button too
+      noValidate
+    >
+      <ErrorSummary control={control} />
+      <TextField
+        control={control}
+        name="commission_usd"
+        label="Amount in US dollars"
+        hint="Leave it empty while nothing is agreed."
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <ChoicePillsField
+        control={control}
+        name="commission_status"
+        label="How far it has come"
+        hint="It becomes earned by itself when an application of the student is completed."
+        options={states}
+      />
+      <DialogFooter className="mt-0">
+        <Button variant="line" onClick={onClose}>
+          Cancel
+        </Button>
+        {canSave && <SubmitButton busy={formState.isSubmitting} idle="Save commission" sending="Saving..." />}
+      </DialogFooter>
+    </form>
+  );
+}

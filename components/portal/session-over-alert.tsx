@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect } from "react";
+import { Alert } from "@/components/ui/alert";
+import { type Role, roles } from "@/lib/auth/roles";
+import { setSessionOver } from "./session-expired";
+import { useSessionOver } from "./use-session-over";
+
+/**
+ * Stands in a form. While the form is on show the end of the session leads nowhere: it is said here, with the way to log
+ * in beside the form.
+ */
+export function SessionOverAlert({ portal }: { portal: Role }) {
+  const isOver = useSessionOver();
+  useEffect(() => () => setSessionOver(false), []); // the next call finds out anew
+  if (!isOver) return null;
+  return (
+    <Alert tone="bad" role="alert" title="Session expired">
+      Please log in again in{" "}
+      <a href={roles[portal].login} target="_blank" rel="noopener">
+        another tab
+      </a>
+      . What you have typed stays here.
+    </Alert>
+  );
+}
