@@ -4,7 +4,7 @@ import { GET as getFile, HEAD as headOfFile } from "@/app/api/referrals/statemen
 import { GET as getOne } from "@/app/api/referrals/statements/[month]/route";
 import { GET as list } from "@/app/api/referrals/statements/route";
 import * as pdf from "@/lib/partners/statement-pdf";
-import type { StatementLine, StatementMonth, StatementView } from "@/lib/partners/views";
+import type { StatementMonth, StatementView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
 import { call, send } from "../support/call";
 import { createAdmin, createPartner, createReferral, type TestUser } from "../support/factories";
