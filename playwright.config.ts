@@ -36,7 +36,7 @@ const config: PlaywrightTestConfig = {
   testDir: "tests/e2e",
   outputDir: "test-results/browser", // the folder above it holds the server's log
   fullyParallel: true,
-  workers: 3, // on two processors: much of a test is waiting
+  workers: 2,
   retries: 0, // a test that fails now and then is a fault to be found
   forbidOnly: true,
   timeout: 60_000,

@@ -151,6 +151,7 @@ test("while an answer is awaited there are four stages, nothing more is sent, an
   await openChat(page);
   const goOn = await holdAnswers(page);
   await ask(page, "What does Ireland cost?");
+  await page.clock.pauseAt(Date.now() + 200); // from here on time passes in the steps below alone
   const bar = waitingPanel(page).getByRole("progressbar");
   const stage = waitingPanel(page).locator("[aria-current=step]");
   const seen: [string | null, string][] = [];
@@ -169,6 +170,7 @@ test("while an answer is awaited there are four stages, nothing more is sent, an
   ]);
   await page.clock.runFor(5_000);
   await expect(bar).toHaveAttribute("aria-valuenow", "100");
+  await page.clock.resume();
 
   const suggestion = page.getByRole("link", { name: "What IELTS score do I need for the UK?" });
   await expect(suggestion).toHaveAttribute("aria-disabled", "true");

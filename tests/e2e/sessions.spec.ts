@@ -137,6 +137,7 @@ for (const role of everyRole) {
     const { id } = await signIn(role);
     await page.goto(roles[role].home);
     await expect(page).toHaveURL((url) => url.pathname === roles[role].home);
+    await page.waitForLoadState("networkidle"); // what the page still loads would be refused
     await sql.query("update users set active = false where id = $1", [id]);
     await page.reload();
     await expect(page).toHaveURL((url) => url.pathname === roles[role].login);
