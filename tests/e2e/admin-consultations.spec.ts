@@ -24,7 +24,7 @@ test("a consultation is assigned, gets a note, is found by its filters and goes 
 }) => {
   const admin = await signIn("admin", uniqueName("Nadia"));
   const member = await account("processing", uniqueName("ثنا ملک"));
-  const date = farWednesday();
+  const date = addDays(farWednesday(), -1);
   const visit = await insertVisit(sql, uniqueName("عائشہ خان"), date, 11);
   await openList(page, visit.reference);
   const row = page.getByRole("row").filter({ hasText: visit.reference });
@@ -141,7 +141,7 @@ test("a note that is being written stays when its consultation leaves the list, 
 }) => {
   problems.expect(/(GET|PATCH) .*\/api\/\S+ 401/);
   await signIn("admin");
-  const visit = await insertVisit(sql, uniqueName("Rabia"), farWednesday(), 10);
+  const visit = await insertVisit(sql, uniqueName("Rabia"), addDays(farWednesday(), 1), 10);
   await page.goto(`/admin/dashboard?tab=consultations&status=pending&search=${visit.reference}`);
   await awake(page);
   await page.getByRole("button", { name: `Add note on ${visit.name}` }).click();

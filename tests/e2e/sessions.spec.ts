@@ -154,8 +154,9 @@ test("an admin whose account is closed is out at the next thing that is asked fo
 }) => {
   problems.expect(/GET .*\/api\/\S+ 401/);
   const { id } = await signIn("admin");
-  await page.goto("/admin/dashboard");
-  await expect(page.getByRole("heading", { name: "Next consultations" })).toBeVisible();
+  await page.goto("/admin/dashboard?tab=settings"); // a tab that asks for nothing by itself for a while
+  await expect(page.getByRole("heading", { name: "Closed days" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
   await sql.query("update users set active = false where id = $1", [id]);
   await page.getByRole("tab", { name: /Messages/ }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/admin/login");
