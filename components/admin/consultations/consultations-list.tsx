@@ -4,10 +4,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { consultationCountsQuery, consultationsQuery, newsEveryMs, pageSize } from "@/components/admin/admin-queries";
 import { type DashboardAddress, dashboardHref } from "@/components/admin/dashboard-address";
-import { DashboardLink } from "@/components/admin/dashboard-link";
+import { NothingFound } from "@/components/admin/nothing-found";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
 import { countLabel } from "@/components/portal/count-label";
-import { EmptyState } from "@/components/portal/empty-state";
 import { FilterPills } from "@/components/portal/filter-pills";
 import { PageLinks } from "@/components/portal/page-links";
 import { QueryPanel } from "@/components/portal/query-panel";
@@ -82,7 +81,11 @@ export function ConsultationsList({ address }: { address: DashboardAddress }) {
       <QueryPanel query={query} loading="Loading consultations..." failure="Failed to load consultations">
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <NothingFound isFiltered={isNarrowed(filter) || page > 1} />
+            <NothingFound
+              tab="consultations"
+              isFiltered={isNarrowed(filter) || page > 1}
+              note="New bookings appear here as soon as they are made."
+            />
           ) : (
             <>
               <div
@@ -115,26 +118,5 @@ export function ConsultationsList({ address }: { address: DashboardAddress }) {
         }
       </QueryPanel>
     </section>
-  );
-}
-
-function NothingFound({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyState
-      level={3}
-      title="No consultations found"
-      note={
-        isFiltered
-          ? "Check the spelling, or look at all consultations."
-          : "New bookings appear here as soon as they are made."
-      }
-      action={
-        isFiltered && (
-          <DashboardLink className="btn btn-line btn-sm" to={{ tab: "consultations" }}>
-            Clear filters
-          </DashboardLink>
-        )
-      }
-    />
   );
 }

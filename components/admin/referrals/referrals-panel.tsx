@@ -4,8 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { newsEveryMs, pageSize } from "@/components/admin/admin-queries";
 import { type DashboardAddress, dashboardHref } from "@/components/admin/dashboard-address";
-import { DashboardLink } from "@/components/admin/dashboard-link";
-import { EmptyState } from "@/components/portal/empty-state";
+import { NothingFound } from "@/components/admin/nothing-found";
 import { PageLinks } from "@/components/portal/page-links";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
@@ -47,7 +46,11 @@ export function ReferralsPanel({ address }: { address: DashboardAddress }) {
       <QueryPanel query={query} loading="Loading referrals..." failure="Failed to load referrals">
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <NothingFound isFiltered={isFiltered} />
+            <NothingFound
+              tab="referrals"
+              isFiltered={isFiltered}
+              note="Students whom partners refer, or who register by a partner's link, appear here."
+            />
           ) : (
             <>
               <div
@@ -78,26 +81,5 @@ export function ReferralsPanel({ address }: { address: DashboardAddress }) {
       </QueryPanel>
       <ReferralsCommissionDialog referral={edited} onClose={() => setEdited(undefined)} fallbackFocus={heading} />
     </section>
-  );
-}
-
-function NothingFound({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyState
-      level={3}
-      title="No referrals found"
-      note={
-        isFiltered
-          ? "Check the spelling, or look at all referrals."
-          : "Students whom partners refer, or who register by a partner's link, appear here."
-      }
-      action={
-        isFiltered && (
-          <DashboardLink className="btn btn-line btn-sm" to={{ tab: "referrals" }}>
-            Clear filters
-          </DashboardLink>
-        )
-      }
-    />
   );
 }

@@ -1,5 +1,4 @@
-import { destinationOf } from "@/components/portal/destination-of";
-import { Flag } from "@/components/site/flag";
+import { PlaceFacts } from "@/components/portal/place-facts";
 import { Badge } from "@/components/ui/badge";
 import { readStatus } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
@@ -9,7 +8,6 @@ import { readDeadline } from "./application-deadline";
 /** Whose application it is, for where and when, and until when. */
 export function ApplicationFacts({ application }: { application: StaffApplicationView }) {
   const { student_name, student_active, country, intake, created_at, updated_at, deadline, status } = application;
-  const destination = destinationOf(country);
   return (
     <dl className="team-application-facts">
       <div>
@@ -21,17 +19,7 @@ export function ApplicationFacts({ application }: { application: StaffApplicatio
           {!student_active && <span className="small muted block">Account closed: no e-mail</span>}
         </dd>
       </div>
-      <div>
-        <dt>Country</dt>
-        <dd>
-          {destination && <Flag code={destination.flag} size={20} />}
-          {country ?? "Not specified"}
-        </dd>
-      </div>
-      <div>
-        <dt>Intake</dt>
-        <dd>{intake ?? "Not specified"}</dd>
-      </div>
+      <PlaceFacts country={country} intake={intake} />
       <div>
         <dt>Deadline</dt>
         <dd>

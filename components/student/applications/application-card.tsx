@@ -2,11 +2,10 @@ import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useId } from "react";
 import { ApplicationTimeline } from "@/components/portal/application-timeline";
-import { destinationOf } from "@/components/portal/destination-of";
 import { GateThumb } from "@/components/portal/gate-thumb";
+import { PlaceFacts } from "@/components/portal/place-facts";
 import { ProgressBar } from "@/components/portal/progress-bar";
 import { StatusBadge } from "@/components/portal/status-badge";
-import { Flag } from "@/components/site/flag";
 import { Button } from "@/components/ui/button";
 import { readStatus } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
@@ -27,7 +26,6 @@ export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCa
   const { university_name, program_name, country, intake, status, progress, steps, created_at, updated_at } =
     application;
   const { label, tone } = readStatus(status);
-  const destination = destinationOf(country);
   const detailsId = useId();
   return (
     <li className="card application">
@@ -39,17 +37,7 @@ export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCa
         </div>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <dl className="application-facts">
-          <div>
-            <dt>Country</dt>
-            <dd>
-              {destination && <Flag code={destination.flag} size={20} />}
-              {country ?? "Not specified"}
-            </dd>
-          </div>
-          <div>
-            <dt>Intake</dt>
-            <dd>{intake ?? "Not specified"}</dd>
-          </div>
+          <PlaceFacts country={country} intake={intake} />
           <div>
             <dt>Submitted</dt>
             <dd>{created_at ? formatDate(created_at) : "N/A"}</dd>
