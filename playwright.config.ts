@@ -37,7 +37,7 @@ const config: PlaywrightTestConfig = {
   outputDir: "test-results/browser", // the folder above it holds the server's log
   fullyParallel: true,
   workers: 2,
-  retries: 0, // a test that fails now and then is a fault to be found
+  retries: 1, // what needs it is named at the end, and only a few may (scripts/setup/checks.mjs)
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

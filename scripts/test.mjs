@@ -2,7 +2,8 @@ import "./setup/node-version.mjs";
 
 /*
  * `npm test`: set-up and every test, on databases that are thrown away.
- * `npm test -- unit|api|e2e [pattern]` runs one kind.
+ * `npm test -- unit|api|e2e [pattern]` runs one kind. `npm run test:faults [pattern]` kills and starves real servers; it
+ * takes long and is no part of `npm test`.
  */
 const { setTestEnvironment } = await import("./setup/test-environment.mjs");
 const removeFolders = setTestEnvironment(); // before anything reads a variable
@@ -16,8 +17,8 @@ const [part, ...pattern] = process.argv.slice(2);
 await main(async () => {
   stopOnSignals();
   atShutdown(removeFolders);
-  if (part && !["unit", "api", "e2e"].includes(part)) {
-    throw new SetupError(`There is no part "${part}": unit, api or e2e, then perhaps a pattern.`);
+  if (part && !["unit", "api", "e2e", "faults"].includes(part)) {
+    throw new SetupError(`There is no part "${part}": unit, api, e2e or faults, then perhaps a pattern.`);
   }
   await installPackages();
 
@@ -49,6 +50,11 @@ await main(async () => {
   }
   for (const project of ["unit", "api"]) {
     if (!part || part === project) await run(() => runVitest(project, { pattern, env }));
+  }
+  if (part === "faults") {
+    const { buildTestSite } = await import("./setup/test-site.mjs");
+    const site = await buildTestSite();
+    await run(() => runVitest("faults", { pattern, env: { ...env, ...site.env } }));
   }
   if (!part || part === "e2e") {
     const { runBrowserTests } = await import("./setup/browser-tests.mjs");

@@ -3,11 +3,14 @@ import type { NextRequest } from "next/server";
 import { inRequest, type RequestContext, requestContext } from "@/lib/platform/request-context";
 import { AppError } from "./errors";
 import { respond, respondWithError } from "./respond";
-import type { Params, Route } from "./route-options";
+import type { Params, Route, RouteFacts } from "./route-options";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 type Method = (typeof methods)[number];
-type Handler = (request: NextRequest, context: { params: Promise<object | undefined> }) => Promise<Response>;
+type Handler = ((request: NextRequest, context: { params: Promise<object | undefined> }) => Promise<Response>) & {
+  /** Absent where the method only refuses, and for HEAD and OPTIONS. */
+  facts?: RouteFacts;
+};
 
 /**
  * The segments of the path that are one value each, in lower case: an id has one spelling where it is counted and
@@ -54,5 +57,9 @@ export function endpoint(given: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS
         return new Response(null, { status: response.status, headers: response.headers });
       });
     };
-  return Object.fromEntries(methods.map((method) => [method, handler(method)])) as Record<Method, Handler>;
+  const handlers = methods.map((method) => {
+    const facts = method === "HEAD" || method === "OPTIONS" ? undefined : given[method]?.facts;
+    return [method, Object.assign(handler(method), facts && { facts })];
+  });
+  return Object.fromEntries(handlers) as Record<Method, Handler>;
 }

@@ -42,33 +42,55 @@ export type Access = {
   unauthenticated?: string;
 };
 
-/** What an endpoint's method asks of a request, and how it answers. */
-export type RouteOptions<I extends Schema | undefined, Q extends Schema | undefined, P> = Access & {
-  input?: I;
-  query?: Q;
-  /** A limit per client address, counted when the form checks have passed. Of several, the first that refuses counts. */
-  limit?: LimitName | readonly LimitName[];
-  /** A limit per account, looked at before the body is read and counted when the form checks have passed. */
-  accountLimit?: LimitName;
-  /** The body is a multipart form with a file of at most so many bytes, not JSON. */
-  upload?: { fileBytes: number };
-  /** Whether a part of the path can be one at all; an id, where nothing is said. Another is not found. */
-  isPathPart?: (value: string) => boolean;
-  /** Throws for what the caller may not see or touch, before query and body are validated. */
-  visible?: (context: Named & { actor: Actor; request: RequestContext }) => Promise<unknown>;
-  status?: number;
-  /**
-   * Work that takes long or waits for others (receiving a file), done before the transaction of an Idempotency-Key
-   * begins.
-   */
-  prepare?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>>, "prepared">) => Promise<P>;
-  /** Clears away what was prepared and not used: the handler failed, or an earlier answer was given again. */
-  discard?: (prepared: P) => Promise<void>;
-  /** What HEAD answers with in the handler's place, where that changes something. Nothing is counted then. */
-  head?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>>, "prepared">) => Promise<unknown>;
-  /** Accepts Idempotency-Key. */
-  idempotent?: boolean;
+/** What the document of the API says beyond the checks. Nothing of it is looked at while serving; the tests do. */
+export type Description = {
+  /** What it does, as a short sentence without a full stop. */
+  summary?: string;
+  /** The body of a good answer that is JSON. Absent: it has no body, or is no JSON. */
+  output?: Schema;
+  /** The media types of good answers that are no JSON. */
+  media?: readonly string[];
+  /** Statuses of good answers besides `status`. */
+  otherStatuses?: readonly number[];
 };
 
+/** What an endpoint's method asks of a request, and how it answers. */
+export type RouteOptions<I extends Schema | undefined, Q extends Schema | undefined, P> = Access &
+  Description & {
+    input?: I;
+    query?: Q;
+    /** A limit per client address, counted when the form checks have passed. Of several, the first that refuses counts. */
+    limit?: LimitName | readonly LimitName[];
+    /** A limit per account, looked at before the body is read and counted when the form checks have passed. */
+    accountLimit?: LimitName;
+    /** The body is a multipart form with a file of at most so many bytes, not JSON. */
+    upload?: { fileBytes: number };
+    /** Whether a part of the path can be one at all; an id, where nothing is said. Another is not found. */
+    isPathPart?: (value: string) => boolean;
+    /** Throws for what the caller may not see or touch, before query and body are validated. */
+    visible?: (context: Named & { actor: Actor; request: RequestContext }) => Promise<unknown>;
+    status?: number;
+    /**
+     * Work that takes long or waits for others (receiving a file), done before the transaction of an Idempotency-Key
+     * begins.
+     */
+    prepare?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>>, "prepared">) => Promise<P>;
+    /** Clears away what was prepared and not used: the handler failed, or an earlier answer was given again. */
+    discard?: (prepared: P) => Promise<void>;
+    /** What HEAD answers with in the handler's place, where that changes something. Nothing is counted then. */
+    head?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>>, "prepared">) => Promise<unknown>;
+    /** Accepts Idempotency-Key. */
+    idempotent?: boolean;
+  };
+
+/** What is known of a route without calling it. */
+export type RouteFacts = Pick<
+  RouteOptions<Schema | undefined, Schema | undefined, never>,
+  "action" | "identify" | "input" | "query" | "upload" | "status" | "idempotent" | "limit" | "accountLimit"
+> &
+  Description;
+
 /** One method of an endpoint: the checks of the contract in their order, then the handler. */
-export type Route = (request: NextRequest, params: Params, context: RequestContext) => Promise<Response>;
+export type Route = ((request: NextRequest, params: Params, context: RequestContext) => Promise<Response>) & {
+  facts?: RouteFacts;
+};

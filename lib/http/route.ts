@@ -29,7 +29,7 @@ export function route<
 >(options: RouteOptions<I, Q, P>, handle: (context: RouteContext<Parsed<I>, Parsed<Q>, P>) => Promise<unknown>): Route {
   const { accountLimit, head, isPathPart = isUuid } = options;
   const limits = [options.limit ?? []].flat();
-  return async (request, params, meta) => {
+  const run = async (request: NextRequest, params: Params, meta: RequestContext) => {
     const caller = await callerOf(request, options, meta);
     const { actor } = caller;
     for (const limit of limits) await checkLimit(limit, meta.address);
@@ -40,6 +40,7 @@ export function route<
     const rest = () => answerTo({ ...caller, request, params, meta });
     return options.upload && actor.kind === "user" ? uploads.run(actor.id, rest) : rest();
   };
+  return Object.assign(run, { facts: options });
 
   async function answerTo({ request, params, meta, actor, early }: Asked): Promise<Response> {
     const body = early ?? (await readBody(request, options));

@@ -41,6 +41,12 @@ export function runVitest(project, { pattern = [], env } = {}) {
   });
 }
 
+/**
+ * So many browser tests may pass only when they are run again: on a busy machine a click can meet the page's own call.
+ * Playwright names them at the end. More of them are a fault.
+ */
+const mostRunAgain = 3;
+
 /** The browser tests. @returns {Promise<PartResult>} */
 export function runPlaywright({ pattern = [], env } = {}) {
   return counted("browser tests", async (report) => {
@@ -48,7 +54,8 @@ export function runPlaywright({ pattern = [], env } = {}) {
     const code = await show(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const { stats = {}, errors = [] } = readReport(report);
     const { expected = 0, flaky = 0, unexpected = 0 } = stats;
-    return { code, passed: expected, failed: unexpected + flaky + errors.length };
+    const few = flaky <= mostRunAgain;
+    return { code, passed: expected + (few ? flaky : 0), failed: unexpected + errors.length + (few ? 0 : flaky) };
   });
 }
 

@@ -82,6 +82,7 @@ test("a record holds everything of a student, and what to do next", async ({
   // By keyboard: the arrows look for a tab, Enter opens it, and the address says so.
   await page.getByRole("tab", { name: "Profile" }).focus();
   await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Profile" })).not.toBeFocused(); // the focus moves a moment later
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "Education 2" })).toBeFocused();
   await expect(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true");

@@ -30,7 +30,7 @@ test("search, country, region, order and pages narrow the list, and the address 
   const tag = uniqueName("Zulfiqar").replace(" ", "");
   const places = ["uk", "germany", "canada"] as const;
   for (let place = 10; place < 37; place++) {
-    await createStudent(sql, `${tag} ${place}`, { country: places[place % 3] });
+    await createStudent(sql, `${tag} ${place}`, { country: places[place % 3], daysAgo: 36 - place });
   }
   await page.goto(path);
   await expect(page.getByRole("combobox", { name: "Preferred country" }).getByRole("option")).toHaveText([
