@@ -2,12 +2,14 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { env } = await import("@/lib/platform/env");
+  const { addMetricsSources, measured } = await import("@/lib/health/metrics");
+  addMetricsSources();
   if (!env.worker) return;
   const [{ startWorker, stopWorker }, { jobHandlers }] = await Promise.all([
     import("@/lib/platform/jobs"),
     import("@/lib/jobs"),
   ]);
-  void startWorker(jobHandlers);
+  void startWorker(measured(jobHandlers));
   // The server front empties this set when it is told to stop, after the last request.
   const server = globalThis as typeof globalThis & { atServerStop?: Set<() => Promise<void>> };
   server.atServerStop?.add(stopWorker);

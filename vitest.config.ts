@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -21,6 +22,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // By default one less than there are processors; these wait for the database half of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,

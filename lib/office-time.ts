@@ -2,7 +2,7 @@
  * The office lives in Asia/Karachi: UTC+05:00, no daylight saving since 2009 (IANA tz database). Calendar dates are
  * `YYYY-MM-DD` in office time; moments are Dates.
  */
-export const officeTimezone = "Asia/Karachi";
+export const officeTimezone = "Asia/Karachi" as const;
 const offsetMs = 5 * 3600_000;
 const dayMs = 24 * 3600_000;
 

@@ -1,6 +1,6 @@
 /**
  * The text rules of every form and endpoint (HTTP contract 1.5), as zod schemas that the browser and the server share.
- * zod/mini keeps them small in public pages.
+ * zod/mini keeps them small in public pages. What a rule means in the API's document is its `params` (JSON Schema).
  */
 import * as z from "zod/mini";
 
@@ -37,8 +37,16 @@ type Limits = {
 export function textField({ label, max, min = 0, message }: Limits) {
   return z.string(message ?? `${label} is required`).check(
     z.overwrite((text) => text.replaceAll("\r\n", "\n").normalize("NFC").trim()),
-    z.refine((text) => lengthOf(text) >= min, { error: message ?? `${label} is required`, abort: true }),
-    z.refine((text) => lengthOf(text) <= max, { error: `${label} is too long`, abort: true }),
+    z.refine((text) => lengthOf(text) >= min, {
+      error: message ?? `${label} is required`,
+      abort: true,
+      params: { minLength: min },
+    }),
+    z.refine((text) => lengthOf(text) <= max, {
+      error: `${label} is too long`,
+      abort: true,
+      params: { maxLength: max },
+    }),
     z.refine((text) => !control.test(text) && wellFormed(text), {
       error: `${label} contains characters that are not allowed`,
     }),
@@ -91,7 +99,10 @@ export const emailField = (message = "Invalid email address") =>
     // Before lower case, which makes a "k" of the Kelvin sign.
     z.refine((text) => /^[\x21-\x7e]+$/.test(text), { error: message, abort: true }),
     z.toLowerCase(),
-    z.refine((text) => text.length <= 254 && (text.split("@")[0] ?? "").length <= 64 && address.test(text), message),
+    z.refine((text) => text.length <= 254 && (text.split("@")[0] ?? "").length <= 64 && address.test(text), {
+      error: message,
+      params: { format: "email", maxLength: 254 },
+    }),
   );
 
 /** How many digits a phone number as typed has. */
@@ -103,13 +114,20 @@ export const phoneField = (minDigits = 10, message = `Phone number must be at le
     z.trim(),
     z.refine((text) => digits(text) >= minDigits, { error: message, abort: true }),
     z.refine((text) => text.length <= 25, { error: "Phone number is too long", abort: true }),
-    z.refine((text) => /^[\d +()-]+$/.test(text), "Phone number contains characters that are not allowed"),
+    z.refine((text) => /^[\d +()-]+$/.test(text), {
+      error: "Phone number contains characters that are not allowed",
+      params: { minLength: minDigits, maxLength: 25 },
+    }),
   );
 
 /** A password as typed: 6 to 128 characters, nothing trimmed or changed. */
 export const passwordField = () =>
   z.string("Password must be at least 6 characters").check(
-    z.refine((text) => lengthOf(text) >= 6, { error: "Password must be at least 6 characters", abort: true }),
+    z.refine((text) => lengthOf(text) >= 6, {
+      error: "Password must be at least 6 characters",
+      abort: true,
+      params: { minLength: 6, maxLength: 128 },
+    }),
     z.refine((text) => lengthOf(text) <= 128, { error: "Password is too long", abort: true }),
     z.refine(wellFormed, "Password contains characters that are not allowed"),
   );

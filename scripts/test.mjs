@@ -2,8 +2,9 @@ import "./setup/node-version.mjs";
 
 /*
  * `npm test`: set-up and every test, on databases that are thrown away.
- * `npm test -- unit|api|e2e [pattern]` runs one kind. `npm run test:faults [pattern]` kills and starves real servers; it
- * takes long and is no part of `npm test`.
+ * `npm test -- unit|api|e2e [pattern]` runs one kind. `npm run test:faults [pattern]` kills and starves real servers;
+ * `npm run test:attack` sends 100,000 odd bodies, and as many odd addresses, headers and files as belong to them. Both take
+ * long and are no part of `npm test`.
  */
 const { setTestEnvironment } = await import("./setup/test-environment.mjs");
 const removeFolders = setTestEnvironment(); // before anything reads a variable
@@ -17,8 +18,8 @@ const [part, ...pattern] = process.argv.slice(2);
 await main(async () => {
   stopOnSignals();
   atShutdown(removeFolders);
-  if (part && !["unit", "api", "e2e", "faults"].includes(part)) {
-    throw new SetupError(`There is no part "${part}": unit, api, e2e or faults, then perhaps a pattern.`);
+  if (part && !["unit", "api", "e2e", "faults", "attack"].includes(part)) {
+    throw new SetupError(`There is no part "${part}": unit, api, e2e, faults or attack, then perhaps a pattern.`);
   }
   await installPackages();
 
@@ -50,6 +51,12 @@ await main(async () => {
   }
   for (const project of ["unit", "api"]) {
     if (!part || part === project) await run(() => runVitest(project, { pattern, env }));
+  }
+  if (part === "attack") {
+    const { FUZZ_BODIES = "100000" } = process.env;
+    await run(() =>
+      runVitest("api", { pattern: pattern.length ? pattern : ["hostile-"], env: { ...env, FUZZ_BODIES } }),
+    );
   }
   if (part === "faults") {
     const { buildTestSite } = await import("./setup/test-site.mjs");

@@ -7,12 +7,16 @@ import { securityHeaders } from "../next.config.mjs";
 import { hasDotStep, withoutTrailingSlash } from "./addresses.mjs";
 import { enforceBodyLimit } from "./body-limit.mjs";
 import { compressOutgoing } from "./compression.mjs";
+import { logConsoleAsLines } from "./console-lines.mjs";
 import { contentPolicy } from "./content-policy.mjs";
 import { sayFileLength } from "./file-length.mjs";
 import { cleanHeaders } from "./incoming.mjs";
-import { listen } from "./listen.mjs";
+import { failStart, listen } from "./listen.mjs";
 import { sendLivePage } from "./live-pages.mjs";
+import { startMetrics } from "./metrics.mjs";
+import { formRefusal, loadPageForms, rewriteForm } from "./page-forms.mjs";
 import { isApi, refuse } from "./refusals.mjs";
+import { isRouterStateReadable } from "./router-state.mjs";
 import { keyOf, loadAnswers, loadPageScripts, sendAnswer } from "./static-answers.mjs";
 
 /*
@@ -23,8 +27,11 @@ const dist = path.join(root, process.env.NEXT_DIST_DIR || ".next");
 const site = new URL(process.env.APP_URL || "http://localhost:3000");
 const hops = Number(process.env.TRUSTED_PROXY_HOPS || 0);
 
+logConsoleAsLines();
+const metrics = await startMetrics(dist).catch((error) => failStart(error, process.env.METRICS_PORT, "METRICS_PORT"));
 const answers = loadAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders });
 const scripts = loadPageScripts(dist);
+const forms = loadPageForms(dist);
 process.env.NEXTAUTH_URL ||= site.origin; // next-auth asks for it by this name
 const defaultHeaders = Object.entries(securityHeaders);
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -48,8 +55,13 @@ async function handle(req, res) {
   const id = randomUUID();
   if (req.method === "GET" || req.method === "HEAD") {
     const answer = answers.get(keyOf(req.url, req.headers));
-    if (answer) return enforceBodyLimit(req, res, id) && sendAnswer(req, res, answer, id);
+    if (answer) {
+      if (enforceBodyLimit(req, res, id)) sendAnswer(req, res, answer, id);
+      metrics?.answeredFromMemory(res.statusCode);
+      return;
+    }
   }
+  metrics?.watch(req, res);
   res.setHeader("X-Request-Id", id);
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);
 
@@ -59,6 +71,9 @@ async function handle(req, res) {
   if (isApi(req.url)) req.url = withoutTrailingSlash(req.url);
   if (!enforceBodyLimit(req, res, id)) return;
   if (req.expectsContinue) res.writeContinue();
+  if (!isApi(req.url) && changes(req) && !(await rewriteForm(req, forms.get(pathOf(req.url))))) {
+    return refuse(req, res, 400);
+  }
 
   const policy = isApi(req.url) ? undefined : policyFor(req);
   if (policy) {
@@ -78,22 +93,27 @@ function refusalFor(req) {
   if (!req.url.startsWith("/")) return 400; // a proxy request, or an asterisk
   if (req.url.length > 8192) return 414;
   if (hasDotStep(req.url)) return 400;
-  if (isApi(req.url)) return namesSomething(req.url) ? null : 404;
-  return isForeignForm(req) ? 403 : null;
+  const address = textOf(pathOf(req.url));
+  // The bare base path names nothing, and neither does an address that is no text.
+  if (isApi(req.url)) return address === null || /^\/api\/*$/.test(address) ? 404 : null;
+  if (address === null || !isRouterStateReadable(req.headers)) return 400;
+  if (isForeignForm(req)) return 403;
+  return changes(req) ? formRefusal(req, forms.get(pathOf(req.url))) : null;
 }
+
+const pathOf = (url) => url.split("?", 1)[0];
+const changes = ({ method }) => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
 
 /** A page takes forms of this site only. Next looks as well, but answers 500; the API has the rule in its kernel. */
-function isForeignForm({ method, headers }) {
-  const reads = method === "GET" || method === "HEAD" || method === "OPTIONS";
-  return !reads && headers.origin !== undefined && !isOwnOrigin(headers.origin, site.href);
-}
+const isForeignForm = (req) =>
+  changes(req) && req.headers.origin !== undefined && !isOwnOrigin(req.headers.origin, site.href);
 
-/** The bare base path names nothing, and neither does an address that is no text. */
-function namesSomething(url) {
+/** An address as text, or null. */
+function textOf(address) {
   try {
-    return !/^\/api\/*$/.test(decodeURIComponent(url.split("?", 1)[0]));
+    return decodeURIComponent(address);
   } catch {
-    return false;
+    return null;
   }
 }
 

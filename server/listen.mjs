@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { rawRefusal } from "./refusals.mjs";
@@ -32,15 +33,19 @@ export function listen(handle, closeApp) {
 
   return Promise.all(servers.map(({ server, host }) => open(server, port, host))).then(
     () => process.send?.({ ready: true }),
-    (error) => {
-      const message = error.code === "EADDRINUSE" ? `Port ${port} is taken. Set PORT to a free one.` : error.message;
-      if (process.send) process.send({ error: message }, () => process.exit(1));
-      else {
-        console.error(message);
-        process.exit(1);
-      }
-    },
+    (error) => failStart(error, port, "PORT"),
   );
+}
+
+/** Tells whoever started us, or the terminal, why the server cannot listen, and ends. */
+export function failStart(error, port, variable) {
+  const message = error.code === "EADDRINUSE" ? `Port ${port} is taken. Set ${variable} to a free one.` : error.message;
+  if (process.send) process.send({ error: message }, () => process.exit(1));
+  else {
+    console.error(message);
+    process.exit(1);
+  }
+  return new Promise(() => undefined); // nothing goes on
 }
 
 /** "localhost" is two addresses, and clients differ in which one they try. */
@@ -59,7 +64,13 @@ function open(server, port, host) {
   });
 }
 
-function makeServer(handle) {
+/**
+ * A server that nobody can hold up: who says nothing, or takes nothing of what is sent, is let go after a while.
+ *
+ * @param {(req: http.IncomingMessage, res: http.ServerResponse) => Promise<void> | void} handle
+ * @param {{ silentMs?: number }} [options] for how long a connection may stand still in the middle of a request
+ */
+export function makeServer(handle, { silentMs = 120_000 } = {}) {
   const server = http.createServer({
     maxHeaderSize: 16 * 1024,
     connectionsCheckingInterval: 5_000,
@@ -68,6 +79,8 @@ function makeServer(handle) {
     keepAliveTimeout: 65_000, // longer than a balancer keeps its side open
   });
   server.maxRequestsPerSocket = 10_000;
+  server.maxConnections = mostConnections();
+  server.timeout = silentMs; // what waits for a reader lies in memory; the chat's streams say something every 10 s
 
   const guarded = (req, res) => {
     Promise.resolve(handle(req, res)).catch((error) => {
@@ -86,6 +99,20 @@ function makeServer(handle) {
     else socket.destroy();
   });
   return server;
+}
+
+/**
+ * How many connections are held at once: each costs memory and one of the files that the process may open, of which
+ * Postgres, the storage and the mail server need some as well. Whoever comes then is turned away.
+ */
+function mostConnections() {
+  const most = 10_000;
+  try {
+    const files = Number(readFileSync("/proc/self/limits", "utf8").match(/^Max open files +(\d+)/m)?.[1]);
+    return files ? Math.min(most, Math.floor(files * 0.8)) : most;
+  } catch {
+    return most; // not Linux
+  }
 }
 
 /** Takes no new requests, and waits for those that run. */

@@ -8,8 +8,10 @@ const details = {
   404: "Not found",
   405: "Method not allowed",
   408: "Request took too long",
+  411: "Length required",
   413: "Request is too large",
   414: "Request is too large",
+  415: "Unsupported content type",
   431: "Request is too large",
 };
 
@@ -31,7 +33,7 @@ export function refuse(req, res, status) {
     "Content-Type": api ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
-    ...(status === 405 && { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE" }),
+    ...(status === 405 && { Allow: api ? "GET, HEAD, POST, PUT, PATCH, DELETE" : "GET, HEAD" }),
   });
   res.end(body);
 }

@@ -1,5 +1,12 @@
 /** bcryptjs computes on the thread it is called from, so it is called here: the event loop keeps turning meanwhile. */
+import os from "node:os";
 import bcrypt from "bcryptjs";
+
+/**
+ * Many people who sign in at once must not make everybody else wait: these threads take the processor when nobody else
+ * wants it. Linux knows a priority for each thread; elsewhere it would be that of the whole process.
+ */
+if (process.platform === "linux") os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 export function hash({ digest, cost }) {
   return bcrypt.hash(digest, cost);

@@ -118,23 +118,26 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
 }
 
 /** Deletes one account if it still is to go: its owner may have thought again, and another sweep may be at it. */
-async function deleteIfDue(id: string): Promise<void> {
+async function deleteIfDue(id: string): Promise<boolean> {
   const keys = await transaction(async (tx) => {
     const [due] = await tx.$queryRaw<{ id: string }[]>`
       SELECT id FROM users WHERE id = ${id}::uuid AND role = 'student' AND delete_after <= ${now()}
       FOR UPDATE SKIP LOCKED`;
-    return due ? deleteAccount(tx, due.id) : [];
+    return due ? deleteAccount(tx, due.id) : null;
   });
+  if (!keys) return false;
   await clearAway(keys);
+  return true;
 }
 
 const batch = 100;
 
 /**
  * Part of the sweep: deletes the accounts whose waiting period is over, each in a transaction of its own. One that fails
- * is logged and does not keep the others; the next run tries it again.
+ * is logged and does not keep the others; the next run tries it again. Gives how many were deleted.
  */
-export async function deleteDueAccounts(): Promise<void> {
+export async function deleteDueAccounts(): Promise<number> {
+  let deleted = 0;
   const at = now();
   for (let last: { deleteAfter: Date; id: string } | undefined; ; ) {
     const rows: { id: string; deleteAfter: Date | null }[] = await db.user.findMany({
@@ -149,12 +152,14 @@ export async function deleteDueAccounts(): Promise<void> {
       select: { id: true, deleteAfter: true },
     });
     for (const { id } of rows) {
-      await deleteIfDue(id).catch((error) =>
-        log.error({ accountId: id, error: String(error).slice(-500) }, "an account could not be deleted"),
-      );
+      const isDeleted = await deleteIfDue(id).catch((error) => {
+        log.error({ accountId: id, error: String(error).slice(-500) }, "an account could not be deleted");
+        return false;
+      });
+      if (isDeleted) deleted++;
     }
     const end = rows.at(-1);
-    if (!end?.deleteAfter || rows.length < batch) return;
+    if (!end?.deleteAfter || rows.length < batch) return deleted;
     last = { id: end.id, deleteAfter: end.deleteAfter };
   }
 }

@@ -11,7 +11,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
-import { clearLimit, countLimit, uncountLimit } from "@/lib/platform/rate-limit";
+import { clearLimit, countLimit, isWithinLimit, uncountLimit } from "@/lib/platform/rate-limit";
 import { passwordChangedMail, passwordChosenMail, resetLinkMail, resetMinutes } from "./emails";
 import {
   createPasswordLink,
@@ -49,6 +49,8 @@ async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, k
   });
 }
 
+const wrongPassword = () => new AppError("forbidden", "Current password is incorrect");
+
 /**
  * Asks for the current password before something that only the owner may do: 403 when it is wrong, 429 after five wrong
  * ones. Gives the account with the hash that matched, so that a later step can see whether it still is the password.
@@ -56,9 +58,7 @@ async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, k
 export async function confirmPassword(id: string, password: string): Promise<User> {
   await countLimit("currentPassword", id);
   const owner = await db.user.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } });
-  if (!(await verifyPassword(password, owner.passwordHash))) {
-    throw new AppError("forbidden", "Current password is incorrect");
-  }
+  if (!(await verifyPassword(password, owner.passwordHash))) throw wrongPassword();
   await clearLimit("currentPassword", id);
   return owner;
 }
@@ -74,6 +74,10 @@ export async function changePassword(actor: Actor, input: PasswordChangeInput): 
   await countLimit("passwordChange", id);
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
+    // Reset while the new one was hashed: whoever knew the old one has no say any more.
+    await holdAccount(tx, id);
+    const held = await tx.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
+    if (held.passwordHash !== owner.passwordHash) throw wrongPassword();
     await setPassword(tx, owner, passwordHash, sessionId);
     await recordAudit({ action: "password-changed", actor, subjectId: id }, tx);
   });
@@ -85,12 +89,7 @@ export async function changePassword(actor: Actor, input: PasswordChangeInput): 
  */
 export async function requestPasswordReset(email: string, address: string): Promise<void> {
   await countLimit("forgotAddress", address);
-  try {
-    await countLimit("forgotEmail", email);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "too_many") return; // silence is the rule here
-    throw error;
-  }
+  if (!(await isWithinLimit("forgotEmail", email))) return; // silence is the rule here
   await transaction((tx) => enqueue(tx, "password-reset", { email }));
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isCalendarDate } from "@/lib/office-time";
+import { isCalendarDate, officeDate } from "@/lib/office-time";
 import { type EnglishTestValue, englishTestOptions, isScoreOf } from "@/lib/students/options";
 import { badBudget, isBudget, levelField, namesField } from "@/lib/students/preference-fields";
 import { longestSkill, mostSkills } from "@/lib/students/skills";
@@ -41,8 +41,7 @@ const firstDob = "1920-01-02";
 const dobField = () => z.string(badDob).check(z.refine(isPastDate, badDob));
 const addressField = () => lineField({ label: "Address", min: 5, max: 300, message: "Address is required" });
 
-const isPastDate = (text: string) =>
-  isCalendarDate(text) && text >= firstDob && text < new Date().toISOString().slice(0, 10);
+const isPastDate = (text: string) => isCalendarDate(text) && text >= firstDob && text < officeDate(new Date());
 
 /** A list of names; null empties it. */
 const names = (label: string) =>

@@ -26,12 +26,20 @@ import { toPartnerView, toProcessingMemberView, toUserView, type UserRow } from 
 
 type NewAccount = { name: string; email: string; phone: string; password?: string | undefined };
 
-/** The columns of a new account. Nothing else of the input gets in. Without a password none will match. */
-async function accountData(role: Role, { name, email, phone, password }: NewAccount): Promise<Prisma.UserCreateInput> {
-  if (password !== undefined) assertPasswordAllowed(password, email, "password");
-  const passwordHash = await (password === undefined ? unusablePasswordHash() : hashPassword(password));
-  return { role, name, email, phone, passwordHash, createdAt: now() };
+/**
+ * The hash of a new account's password; without a password one that none matches. It takes long, and longer when many
+ * register at once, so it is made before a transaction begins. 422 for a password that is not allowed.
+ */
+export function newPasswordHash({ email, password }: Pick<NewAccount, "email" | "password">): Promise<string> {
+  if (password === undefined) return unusablePasswordHash();
+  assertPasswordAllowed(password, email, "password");
+  return hashPassword(password);
 }
+
+/** The columns of a new account. Nothing else of the input gets in. */
+const accountData = (role: Role, { name, email, phone }: NewAccount, passwordHash: string): Prisma.UserCreateInput => ({
+  ...{ role, name, email, phone, passwordHash, createdAt: now() },
+});
 
 /** Stores a new account and what follows from it, which may change the row. */
 async function createAccount(
@@ -54,9 +62,9 @@ const inviteUnless = (password: string | undefined) => async (tx: Tx, row: UserR
  * A student registers. No session is made; 409 when the address is taken. A partner who has referred them, or whose link
  * they came by, is noted.
  */
-export async function registerStudent(actor: Actor, input: StudentRegistrationInput) {
+export async function registerStudent(actor: Actor, input: StudentRegistrationInput, passwordHash: string) {
   assertCan(actor, "account:register");
-  const row = await createAccount(actor, await accountData("student", input), async (tx, student) => {
+  const row = await createAccount(actor, accountData("student", input, passwordHash), async (tx, student) => {
     await queueEmail(tx, {
       key: `welcome:${student.id}`,
       to: student.email,
@@ -86,23 +94,23 @@ export async function assertAdminKey(key: unknown, address: string): Promise<voi
 }
 
 /** An admin registers with the secret key, which `assertAdminKey` has checked before anything else. */
-export async function registerAdmin(actor: Actor, input: AdminRegistrationInput) {
+export async function registerAdmin(actor: Actor, input: AdminRegistrationInput, passwordHash: string) {
   assertCan(actor, "account:register");
-  return toUserView(await createAccount(actor, await accountData("admin", input)));
+  return toUserView(await createAccount(actor, accountData("admin", input, passwordHash)));
 }
 
 /** An admin registers a processing-team member, who is invited to choose a password unless the admin gives one. */
-export async function registerProcessingMember(actor: Actor, input: ProcessingRegistrationInput) {
+export async function registerProcessingMember(actor: Actor, input: ProcessingRegistrationInput, passwordHash: string) {
   assertCan(actor, "processing-member:register");
-  const data = { ...(await accountData("processing", input)), managedRegions: input.managed_regions };
+  const data = { ...accountData("processing", input, passwordHash), managedRegions: input.managed_regions };
   return toProcessingMemberView(await createAccount(actor, data, inviteUnless(input.password)));
 }
 
 /** An admin registers a partner, who gets a code for their link, and is invited like a member. */
-export async function registerPartner(actor: Actor, input: PartnerRegistrationInput) {
+export async function registerPartner(actor: Actor, input: PartnerRegistrationInput, passwordHash: string) {
   assertCan(actor, "partner:register");
   const data = {
-    ...(await accountData("b2b", input)),
+    ...accountData("b2b", input, passwordHash),
     companyName: input.company_name ?? null,
     commissionUsd: input.commission_usd ?? null,
     referralCode: newReferralCode(),

@@ -5,6 +5,7 @@ import type { Role } from "@/lib/auth/roles";
 import { endSessions } from "@/lib/auth/session";
 import { unassignComing } from "@/lib/consultations/unassign";
 import { AppError } from "@/lib/http/errors";
+import { countedUpTo, type Page } from "@/lib/http/page";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { endAccess } from "./closing";
@@ -28,15 +29,25 @@ export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> 
   return account.role;
 }
 
-/** The account's running sessions, newest first. */
-export async function listSessions(actor: Actor): Promise<SessionView[]> {
+/** One page of the account's running sessions, newest first. */
+export async function listSessionsPage(
+  actor: Actor,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<SessionView>> {
   const { id, sessionId } = assertAccount(actor, "account:sessions");
-  const rows = await db.session.findMany({
-    where: { userId: id, revokedAt: null, expiresAt: { gt: now() } },
-    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: 200,
-  });
-  return rows.map((row) => toSessionView(row, sessionId));
+  const where = { userId: id, revokedAt: null, expiresAt: { gt: now() } };
+  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+  const [rows, total] = await Promise.all([
+    db.session.findMany({ where, orderBy, take: limit, skip: offset }),
+    db.session.count({ where, orderBy, take: countedUpTo + 1 }),
+  ]);
+  return { rows: rows.map((row) => toSessionView(row, sessionId)), total, limit, offset };
+}
+
+/** The newest of them, for the screens. */
+export async function listSessions(actor: Actor): Promise<SessionView[]> {
+  const { rows } = await listSessionsPage(actor, { limit: 200, offset: 0 });
+  return rows;
 }
 
 /** Ends one of the account's own sessions; another's is not found. */

@@ -80,11 +80,16 @@ export async function signIn(input: SignInInput, request: RequestContext): Promi
     throw new AppError("forbidden", roles[input.role].notAuthorized);
   }
   const session = await transaction(async (tx) => {
-    await tx.user.update({ where: { id: row.id }, data: { lastLoginAt: now() }, select: { id: true } });
+    // While it was compared the password may have been changed, or the account closed: that ended every session, and
+    // none may begin after it.
+    const { id, role, passwordHash } = row;
+    const where = { id, role, passwordHash, active: true };
+    if ((await tx.user.updateMany({ where, data: { lastLoginAt: now() } })).count === 0) return null;
     const started = await startSession(tx, row, request);
     await recordAudit({ action: "sign-in", subjectId: row.id, details: { role: row.role } }, tx);
     return started;
   });
+  if (!session) return refuse(input, []);
   await clearLimit("loginAccountAddress", `${input.email}|${request.address}`);
   return { ...session, user: toUserView(row), role: row.role };
 }

@@ -3,11 +3,11 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { idPage, type OrderedList, searchedIdPage } from "@/lib/http/ordered-ids";
 import type { Page } from "@/lib/http/page";
-import { db } from "@/lib/platform/db";
+import { db, pool } from "@/lib/platform/db";
 import { searchWords } from "@/lib/platform/search";
 import { countriesOf } from "./region-countries";
 import type { StudentListQuery, StudentSort } from "./student-list-query";
-import { type StudentListView, toStudentListView } from "./views";
+import { type StudentListRow, type StudentListView, toStudentListView, type UserRow } from "./views";
 
 /** Each order is one of an index, read forwards or backwards, which holds the columns. */
 const orders: Record<StudentSort, { order: Prisma.Sql; columns: Prisma.Sql }> = {
@@ -68,20 +68,47 @@ export async function listStudents(actor: Actor, query: StudentListQuery): Promi
   return { ...page, rows: await studentsById(page.rows) };
 }
 
+/** The columns of an account's row by their names in the code. A date becomes the moment at which it begins in UTC. */
+const columns = {
+  ...{
+    id: "id",
+    role: "role::text",
+    email: "email",
+    name: "name",
+    phone: "phone",
+    active: "active",
+    address: "address",
+  },
+  ...{
+    dob: "dob::timestamp AT TIME ZONE 'UTC'",
+    profilePictureKey: "profile_picture_key",
+    bio: "bio",
+    budget: "budget",
+  },
+  ...{
+    preferredCountry: "preferred_country",
+    fundingSource: "funding_source",
+    educationLevel: "education_level::text",
+  },
+  ...{ skills: "skills", preferredCountries: "preferred_countries", preferredFields: "preferred_fields" },
+  ...{ englishScore: "english_score", testType: "test_type::text", createdAt: "created_at" },
+} satisfies Partial<Record<keyof UserRow, string>>;
+
+const listed = Object.entries(columns).map(([name, column]) => `u.${column} AS "${name}"`);
+
+/** Goes past Prisma, which takes longer to make objects of so many columns than Postgres to find them. */
+const studentsOfPage = {
+  name: "students-of-page",
+  text: `SELECT ${listed.join(", ")},
+      (SELECT count(*)::int FROM documents AS d WHERE d.user_id = u.id) AS documents,
+      (SELECT count(*)::int FROM applications AS a WHERE a.student_id = u.id) AS applications
+    FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place) JOIN users AS u ON u.id = page.id
+    ORDER BY page.place`,
+};
+
 /** The students of a page in its order, each with how many documents and applications there are. */
 async function studentsById(ids: string[]): Promise<StudentListView[]> {
   if (ids.length === 0) return [];
-  const [rows, counts] = await Promise.all([
-    db.user.findMany({ where: { id: { in: ids } } }),
-    db.$queryRaw<{ id: string; documents: number; applications: number }[]>`
-      SELECT page.id,
-        (SELECT count(*)::int FROM documents AS d WHERE d.user_id = page.id) AS documents,
-        (SELECT count(*)::int FROM applications AS a WHERE a.student_id = page.id) AS applications
-      FROM unnest(${ids}::uuid[]) AS page (id)`,
-  ]);
-  const figuresOf = new Map(counts.map(({ id, ...figures }) => [id, figures]));
-  const views = new Map(
-    rows.map((row) => [row.id, toStudentListView(row, figuresOf.get(row.id) ?? { documents: 0, applications: 0 })]),
-  );
-  return ids.flatMap((id) => views.get(id) ?? []); // one may have been removed a moment ago
+  const { rows } = await pool.query<StudentListRow>({ ...studentsOfPage, values: [ids] });
+  return rows.map(toStudentListView); // one may have been removed a moment ago
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/record";
 import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import { unassignComing } from "@/lib/consultations/unassign";
@@ -7,6 +8,7 @@ import { AppError } from "@/lib/http/errors";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { holdsWords, searchWords } from "@/lib/platform/search";
+import type { changedProcessingMemberAnswer } from "./answers";
 import { endAccess } from "./closing";
 import { holdAccount } from "./password-links";
 import type { PartnerChangeInput, ProcessingMemberChangeInput } from "./schema";
@@ -50,7 +52,7 @@ async function countReferrals(partnerIds: string[]): Promise<Map<string, number>
 }
 
 /** With how many consultations nobody looks after any more, where the account was closed. */
-export type ChangedProcessingMember = ProcessingMemberView & { unassigned?: number };
+export type ChangedProcessingMember = z.output<typeof changedProcessingMemberAnswer>;
 
 type AccountChange = { action: Action; role: StaffRole; id: string; data: Prisma.UserUpdateInput };
 

@@ -1,9 +1,19 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type * as z from "zod/mini";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import type { EducationView } from "@/lib/education/views";
 import type { Session, User } from "@/lib/generated/prisma/client";
 import { completenessOf } from "@/lib/students/completeness";
+import type {
+  partnerAnswer,
+  processingMemberAnswer,
+  sessionAnswer,
+  staffStudentAnswer,
+  studentListAnswer,
+  studentProfileAnswer,
+  userAnswer,
+} from "./answers";
 
 /** A user row as it is read everywhere: without the password's hash. */
 export type UserRow = Omit<User, "passwordHash">;
@@ -18,8 +28,18 @@ export function pictureAddress({ id, profilePictureKey }: Pick<User, "id" | "pro
   return `/api/users/${id}/profile-picture?v=${version}`;
 }
 
+export type UserView = z.output<typeof userAnswer>;
+
+/** What an account's view is made of. A score is Prisma's number or Postgres's text. */
+type ViewedUser = Pick<
+  UserRow,
+  | ("id" | "name" | "email" | "phone" | "role" | "address" | "dob" | "profilePictureKey" | "bio" | "preferredCountry")
+  | ("fundingSource" | "budget" | "skills" | "educationLevel" | "preferredCountries" | "preferredFields")
+  | ("testType" | "createdAt")
+> & { englishScore: UserRow["englishScore"] | string };
+
 /** An account as its owner, staff and admins may see it. Empty values are null, lists are empty. */
-export function toUserView(row: UserRow) {
+export function toUserView(row: ViewedUser): UserView {
   return {
     id: row.id,
     name: row.name,
@@ -37,15 +57,16 @@ export function toUserView(row: UserRow) {
     education_level: row.educationLevel,
     preferred_countries: row.preferredCountries,
     preferred_fields: row.preferredFields,
-    english_score: row.englishScore?.toNumber() ?? null,
+    english_score: row.englishScore === null ? null : Number(row.englishScore),
     test_type: row.testType,
     created_at: row.createdAt.toISOString(),
   };
 }
-export type UserView = ReturnType<typeof toUserView>;
+
+export type StudentProfileView = z.output<typeof studentProfileAnswer>;
 
 /** A student's account as its owner sees it, with how complete the profile is. */
-export function toStudentProfileView(row: UserRow, educationEntries: number) {
+export function toStudentProfileView(row: UserRow, educationEntries: number): StudentProfileView {
   const account = toUserView(row);
   return {
     ...account,
@@ -54,7 +75,6 @@ export function toStudentProfileView(row: UserRow, educationEntries: number) {
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
 }
-export type StudentProfileView = ReturnType<typeof toStudentProfileView>;
 
 /** What the office works on for a student: how many there are, and the newest of them. */
 type StudentWork = {
@@ -64,8 +84,13 @@ type StudentWork = {
   newest: StaffApplicationView[];
 };
 
+export type StaffStudentView = z.output<typeof staffStudentAnswer>;
+
 /** A student's account as staff see it. */
-export function toStaffStudentView(row: UserRow, { documents, applications, education, newest }: StudentWork) {
+export function toStaffStudentView(
+  row: UserRow,
+  { documents, applications, education, newest }: StudentWork,
+): StaffStudentView {
   const account = toUserView(row);
   const { completeness } = completenessOf({ ...account, educationEntries: education.length });
   return {
@@ -80,19 +105,21 @@ export function toStaffStudentView(row: UserRow, { documents, applications, educ
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
 }
-export type StaffStudentView = ReturnType<typeof toStaffStudentView>;
+
+export type StudentListView = z.output<typeof studentListAnswer>;
+
+/** A student with how many documents and applications there are. */
+export type StudentListRow = ViewedUser & { active: boolean; documents: number; applications: number };
 
 /** A student in the team's list. */
-export function toStudentListView(
-  row: UserRow,
-  { documents, applications }: { documents: number; applications: number },
-) {
-  return { ...toUserView(row), document_count: documents, application_count: applications, active: row.active };
+export function toStudentListView({ documents, applications, active, ...row }: StudentListRow): StudentListView {
+  return { ...toUserView(row), document_count: documents, application_count: applications, active };
 }
-export type StudentListView = ReturnType<typeof toStudentListView>;
+
+export type ProcessingMemberView = z.output<typeof processingMemberAnswer>;
 
 /** A processing member as the admin sees it. */
-export function toProcessingMemberView(row: UserRow) {
+export function toProcessingMemberView(row: UserRow): ProcessingMemberView {
   return {
     id: row.id,
     name: row.name,
@@ -107,10 +134,11 @@ export function toProcessingMemberView(row: UserRow) {
     invited_until: row.invitedUntil?.toISOString() ?? null,
   };
 }
-export type ProcessingMemberView = ReturnType<typeof toProcessingMemberView>;
+
+export type PartnerView = z.output<typeof partnerAnswer>;
 
 /** A partner as the admin sees it, with how many students they have referred. */
-export function toPartnerView(row: UserRow, referrals: number) {
+export function toPartnerView(row: UserRow, referrals: number): PartnerView {
   const { managed_regions: _, ...account } = toProcessingMemberView(row);
   return {
     ...account,
@@ -120,10 +148,11 @@ export function toPartnerView(row: UserRow, referrals: number) {
     referrals,
   };
 }
-export type PartnerView = ReturnType<typeof toPartnerView>;
+
+export type SessionView = z.output<typeof sessionAnswer>;
 
 /** A sign-in as its owner sees it; `id` is the public id, never the one inside the token. */
-export function toSessionView(row: Session, currentId: string) {
+export function toSessionView(row: Session, currentId: string): SessionView {
   return {
     id: row.publicId,
     created_at: row.createdAt.toISOString(),
@@ -133,4 +162,3 @@ export function toSessionView(row: Session, currentId: string) {
     current: row.id === currentId,
   };
 }
-export type SessionView = ReturnType<typeof toSessionView>;

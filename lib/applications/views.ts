@@ -1,5 +1,7 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { Application, ApplicationEvent, ApplicationStep } from "@/lib/generated/prisma/client";
+import type { applicationAnswer, applicationHistoryAnswer, staffApplicationAnswer } from "./answers";
 
 export type ApplicationRow = Application & {
   student: { name: string };
@@ -10,8 +12,10 @@ export type ApplicationRow = Application & {
 /** With what the team's reading needs. */
 export type StaffApplicationRow = ApplicationRow & { student: { active: boolean } };
 
+export type ApplicationView = z.output<typeof applicationAnswer>;
+
 /** An application as its student sees it. The team's notes are not in it. `status` reads by `readStatus`. */
-export function toApplicationView(row: ApplicationRow) {
+export function toApplicationView(row: ApplicationRow): ApplicationView {
   return {
     id: row.id,
     student_id: row.studentId,
@@ -31,22 +35,24 @@ export function toApplicationView(row: ApplicationRow) {
     version: row.version,
   };
 }
-export type ApplicationView = ReturnType<typeof toApplicationView>;
+
+export type StaffApplicationView = z.output<typeof staffApplicationAnswer>;
 
 /** The same with what only staff may read. A student whose account is closed gets no mail. `deadline` is YYYY-MM-DD. */
-export const toStaffApplicationView = (row: StaffApplicationRow) => ({
+export const toStaffApplicationView = (row: StaffApplicationRow): StaffApplicationView => ({
   ...toApplicationView(row),
   student_active: row.student.active,
   notes: row.notes,
   deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
 });
-export type StaffApplicationView = ReturnType<typeof toStaffApplicationView>;
+
+export type ApplicationHistoryView = z.output<typeof applicationHistoryAnswer>;
 
 /**
  * One change of an application, for staff: who saved what. `by` is null where the account is gone; `from` is null at the
  * start; `notes` are the team's notes as they were saved then, null where they were not touched or were emptied.
  */
-export function toHistoryView(row: ApplicationEvent & { actor: { name: string } | null }) {
+export function toHistoryView(row: ApplicationEvent & { actor: { name: string } | null }): ApplicationHistoryView {
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -58,4 +64,3 @@ export function toHistoryView(row: ApplicationEvent & { actor: { name: string } 
     notes: row.notes,
   };
 }
-export type ApplicationHistoryView = ReturnType<typeof toHistoryView>;

@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
+import { count } from "@/lib/platform/metrics";
 import { currentRequest } from "@/lib/platform/request-context";
 import type { AuditAction } from "./actions"; // every action has its line there
 
@@ -33,5 +34,6 @@ export async function recordAudit(entry: Entry, tx: Tx = db): Promise<void> {
       createdAt: now(),
     },
   });
+  count("audit_events_total", { action: entry.action });
   log.info({ audit: entry.action, actorId: actor?.id, subjectId: entry.subjectId, ...entry.details }, entry.action);
 }

@@ -1,6 +1,8 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { Role } from "@/lib/auth/roles";
 import type { AuditEntry } from "@/lib/generated/prisma/client";
+import type { auditAnswer } from "./answers";
 import { auditSentence } from "./sentence";
 
 /** What an entry is about: an account, or a record of somebody whose name it is called by. */
@@ -13,8 +15,10 @@ export type AuditNames = { actors: ReadonlyMap<string, string>; subjects: Readon
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+export type AuditView = z.output<typeof auditAnswer>;
+
 /** An entry of the audit log. Whoever and whatever is gone by now has no name any more. */
-export function toAuditView(row: AuditEntry, { actors, subjects }: AuditNames) {
+export function toAuditView(row: AuditEntry, { actors, subjects }: AuditNames): AuditView {
   const details = isObject(row.details) ? row.details : {};
   const role: Role | null = row.actorRole;
   const gone = row.subjectId === null ? null : { id: row.subjectId, name: null, kind: null };
@@ -30,4 +34,3 @@ export function toAuditView(row: AuditEntry, { actors, subjects }: AuditNames) {
     created_at: row.createdAt.toISOString(),
   };
 }
-export type AuditView = ReturnType<typeof toAuditView>;

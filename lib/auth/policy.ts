@@ -75,6 +75,7 @@ const rules = {
   "stats:charts": admin,
   "audit:read": admin,
   "mail:manage": admin,
+  "api:describe": everyone,
   "health:read": everyone,
   "health:details": admin,
 } satisfies Record<string, Grants>;

@@ -4,6 +4,8 @@ import { type Role, roles } from "./roles";
 /** Any origin of ours will do: only whether the path stays on it counts. */
 const here = "https://this.site";
 const tooLong = 2000;
+/** Node leaves these standing behind a part that begins with a dot; a browser would still walk up them. */
+const dotStep = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**
  * Where to go after signing in to a portal: the wanted path when it is a screen inside that portal, else its home.
@@ -18,7 +20,7 @@ export function returnPath(portal: Role, wanted: unknown): Route {
   const url = new URL(wanted, here);
   if (url.origin !== here) return home;
   const path = url.pathname.replace(/\/+$/, "");
-  const isInside = path.startsWith(`/${portal}/`) && !path.includes("//");
+  const isInside = path.startsWith(`/${portal}/`) && !path.includes("//") && !dotStep.test(path);
   if (!isInside || (open as readonly string[]).includes(path)) return home;
   // Inside the portal, though it may not exist: Next answers that with its not-found page.
   return `${path}${url.search}${url.hash}` as Route;

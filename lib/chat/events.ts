@@ -1,19 +1,11 @@
-import type { BookingCountryValue } from "@/lib/consultations/labels";
+import type * as z from "zod/mini";
+import type { chatAnswer } from "./answers";
 
 /** Who wrote the answer: the model, or the site itself from its catalogue. */
-export type ChatSourceValue = "ai" | "canned";
+export type ChatSourceValue = ChatReply["source"];
 
 /** The finished answer, as it ends a stream and as a caller without a stream gets it. */
-export type ChatReply = {
-  /** The whole answer: text with **bold**, *italic* and line breaks, nothing else. */
-  response: string;
-  session_id: string;
-  /** The visitor's words ask for a consultation. */
-  action: "booking_intent" | null;
-  source: ChatSourceValue;
-  /** The country that the question is about, as the booking form calls it: chosen beforehand in links to the form. */
-  country: BookingCountryValue | null;
-};
+export type ChatReply = z.output<typeof chatAnswer>;
 
 /** What an answer that streams is made of, in this order: one session, many deltas, one done. */
 export type ChatEvent =

@@ -2,6 +2,7 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { log } from "@/lib/platform/log";
+import { count, observe, secondsSince } from "@/lib/platform/metrics";
 import { isModelConfigured, prepareModel } from "@/lib/platform/model";
 import { speak } from "./answer";
 import { modelPausedUntil } from "./breaker";
@@ -37,7 +38,13 @@ export async function* reply(
     const ground = { question, facts, history: turn.history, isPaused: pausedUntil !== null };
 
     yield { type: "session", data: { session_id: turn.sessionId } };
-    for await (const text of speak(answer, ground, signal)) yield { type: "delta", data: { text } };
+    const start = performance.now();
+    let hasSpoken = false;
+    for await (const text of speak(answer, ground, signal)) {
+      if (!hasSpoken) observe("chat_first_words_seconds", { source: answer.source }, secondsSince(start));
+      hasSpoken = true;
+      yield { type: "delta", data: { text } };
+    }
     if (signal.aborted) return;
     isKept = true;
     await keep(turn, answer);
@@ -71,6 +78,7 @@ function toReply(turn: Turn, answer: Answer, question: Question, message: string
 
 /** Stores what was said and frees the place. The answer has been given: when this fails, the log is told, not the reader. */
 async function keep(turn: Turn, answer: Answer): Promise<void> {
+  count("chat_answers_total", { source: answer.source, failure: answer.failure ?? "none" });
   const work = [freeStream(turn.streamId), ...(answer.text ? [keepAnswer(turn.questionId, answer)] : [])];
   for (const result of await Promise.allSettled(work)) {
     if (result.status === "fulfilled") continue;

@@ -1,4 +1,5 @@
 import "server-only";
+import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { idPage, searchedIdPage } from "@/lib/http/ordered-ids";
 import { countedUpTo, type Page } from "@/lib/http/page";
@@ -6,6 +7,7 @@ import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-ti
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { searchWords } from "@/lib/platform/search";
+import type { consultationCountsAnswer } from "./answers";
 import { type ConsultationStatusValue, consultationStatuses } from "./labels";
 import type { ConsultationListQuery } from "./list-query";
 import { consultationsInOrder } from "./ordered";
@@ -80,7 +82,7 @@ export async function listUpcomingConsultations(actor: Actor): Promise<Consultat
   return rows.map(toConsultationView);
 }
 
-export type ConsultationCounts = Record<ConsultationStatusValue | "all", number>;
+export type ConsultationCounts = z.output<typeof consultationCountsAnswer>;
 
 /** How many consultations there are in every status, each counted up to 10,001, for the filter's labels. */
 export async function countConsultations(actor: Actor): Promise<ConsultationCounts> {

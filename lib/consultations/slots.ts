@@ -1,4 +1,6 @@
+import type * as z from "zod/mini";
 import { addDays, hourLabel, officeDate, officeHour, officeMoment, weekday } from "@/lib/office-time";
+import type { slotDaysAnswer } from "./answers";
 
 /**
  * When a consultation can be: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that it ends
@@ -36,8 +38,8 @@ export const lastBookableDate = (at: Date) => addDays(officeDate(at), bookableDa
 /** The hour (0 to 23) of a time label. */
 export const hourOf = (time: SlotTime): number => slotTimes.indexOf(time) + 9;
 
-export type Slot = { time: string; starts_at: string; available: boolean };
-export type SlotDay = { date: string; closed: boolean; slots: Slot[] };
+export type SlotDay = z.output<typeof slotDaysAnswer>["days"][number];
+export type Slot = SlotDay["slots"][number];
 
 type Office = {
   at: Date;

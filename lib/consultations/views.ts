@@ -1,7 +1,9 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
 import { formatTime, officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
+import type { bookingAnswer, consultationAnswer } from "./answers";
 import type { BookingCountryValue } from "./labels";
 
 /** The database's enum cannot have a hyphen; the wire's value can. */
@@ -12,8 +14,10 @@ export const toCountryValue = (stored: Consultation["destination"]): BookingCoun
 export const toStoredCountry = (value: BookingCountryValue): Consultation["destination"] =>
   value === "new-zealand" ? "new_zealand" : value;
 
+export type BookingView = z.output<typeof bookingAnswer>;
+
 /** A consultation as the visitor is answered. */
-export function toBookingView(row: Consultation) {
+export function toBookingView(row: Consultation): BookingView {
   return {
     id: row.id,
     reference: row.reference,
@@ -31,7 +35,6 @@ export function toBookingView(row: Consultation) {
     fee_pkr: row.type === "expert" ? site.expertFeePkr : 0,
   };
 }
-export type BookingView = ReturnType<typeof toBookingView>;
 
 /** Who is named beside a consultation. Every row that becomes an admin's view is read with it. */
 export const withPeople = {
@@ -42,8 +45,10 @@ export const withPeople = {
 /** A consultation with the partner who sent the visitor and the member who looks after it. */
 export type ConsultationWithPeople = Prisma.ConsultationGetPayload<{ include: typeof withPeople }>;
 
+export type ConsultationView = z.output<typeof consultationAnswer>;
+
 /** A consultation as the office sees it. A partner goes by the company's name. */
-export function toConsultationView({ partner, assignedTo, ...row }: ConsultationWithPeople) {
+export function toConsultationView({ partner, assignedTo, ...row }: ConsultationWithPeople): ConsultationView {
   const { fee_pkr: _, ...booking } = toBookingView(row);
   return {
     ...booking,
@@ -55,4 +60,3 @@ export function toConsultationView({ partner, assignedTo, ...row }: Consultation
     updated_at: row.updatedAt.toISOString(),
   };
 }
-export type ConsultationView = ReturnType<typeof toConsultationView>;

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/http/errors";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import { type OpenedFile, openFile } from "@/lib/platform/files";
+import { log } from "@/lib/platform/log";
 import { assertStudentVisible } from "@/lib/students/visible";
 import type { DocumentListQuery } from "./list-query";
 import { type DocumentView, type StaffDocumentView, toDocumentView, toStaffDocumentView, withPeople } from "./views";
@@ -60,6 +61,12 @@ async function open(actor: Actor, id: string): Promise<{ row: Document; file: Op
   const row = await db.document.findFirst({ where: { id, ...(scope && { userId: scope }) } });
   const file = row && (await openFile(row.storageKey));
   if (!file) throw new AppError("not_found");
+  if (file.size !== row.size) {
+    // What stands between us and a storage may say 200 to anything, with a page of its own.
+    await file.stream.cancel();
+    log.error({ documentId: id, size: file.size }, "a stored file has another size than was received");
+    throw new AppError("unavailable", undefined, { retryAfter: 10 });
+  }
   return { row, file };
 }
 

@@ -1,8 +1,18 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { Document, Prisma } from "@/lib/generated/prisma/client";
+import type {
+  documentAnswer,
+  documentHistoryAnswer,
+  snippetAnswer,
+  staffDocumentAnswer,
+  waitingDocumentAnswer,
+} from "./answers";
+
+export type DocumentView = z.output<typeof documentAnswer>;
 
 /** A document as its student and staff see it. `status` reads by `readDocumentStatus`. */
-export function toDocumentView(row: Document) {
+export function toDocumentView(row: Document): DocumentView {
   return {
     id: row.id,
     user_id: row.userId,
@@ -17,7 +27,6 @@ export function toDocumentView(row: Document) {
     reviewed_at: row.reviewedAt?.toISOString() ?? null,
   };
 }
-export type DocumentView = ReturnType<typeof toDocumentView>;
 
 /** What a row needs for the reading of staff. */
 export const withPeople = {
@@ -26,27 +35,22 @@ export const withPeople = {
 } satisfies Prisma.DocumentInclude;
 export type StaffDocumentRow = Prisma.DocumentGetPayload<{ include: typeof withPeople }>;
 
+export type StaffDocumentView = z.output<typeof staffDocumentAnswer>;
+
 /** The same as staff see it: whose it is, and who decided. */
-export const toStaffDocumentView = (row: StaffDocumentRow) => ({
+export const toStaffDocumentView = (row: StaffDocumentRow): StaffDocumentView => ({
   ...toDocumentView(row),
   student_name: row.user.name,
   reviewed_by: row.reviewedBy?.name ?? null,
 });
-export type StaffDocumentView = ReturnType<typeof toStaffDocumentView>;
 
 /** A document that waits for review, with what was said about the version before it. */
-export type WaitingDocumentView = StaffDocumentView & {
-  previous: { id: string; status: string; feedback: string | null; reviewed_at: string | null } | null;
-};
+export type WaitingDocumentView = z.output<typeof waitingDocumentAnswer>;
 
 /** Something that was done with a document, for staff. `by` is null where the account is gone. */
-export type DocumentHistoryView = {
-  id: string;
-  at: string;
-  by: string | null;
-  action: "uploaded" | "viewed" | "approved" | "rejected" | "reopened";
-};
+export type DocumentHistoryView = z.output<typeof documentHistoryAnswer>;
+
+export type ReviewSnippetView = z.output<typeof snippetAnswer>;
 
 /** A reason for sending a document back that the team keeps at hand. */
-export const toSnippetView = ({ id, text }: { id: string; text: string }) => ({ id, text });
-export type ReviewSnippetView = ReturnType<typeof toSnippetView>;
+export const toSnippetView = ({ id, text }: { id: string; text: string }): ReviewSnippetView => ({ id, text });

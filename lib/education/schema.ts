@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
-import { isCalendarDate } from "@/lib/office-time";
+import { isCalendarDate, officeDate } from "@/lib/office-time";
 import { lineField, optional } from "@/lib/text";
 
 const firstYear = 1950;
 const yearsAhead = 8;
 const noYear = "Year is required";
+
+/** The office's year, wherever the browser or the server is. */
+const thisYear = () => Number(officeDate(new Date()).slice(0, 4));
 
 /** Four digits, from 1950 to eight years ahead; the number. */
 const yearField = z.pipe(
@@ -13,7 +16,7 @@ const yearField = z.pipe(
     z.string(noYear).check(
       z.trim(),
       z.refine((text) => /^\d{4}$/.test(text), { error: noYear, abort: true }),
-      z.refine((text) => Number(text) >= firstYear && Number(text) <= new Date().getFullYear() + yearsAhead, noYear),
+      z.refine((text) => Number(text) >= firstYear && Number(text) <= thisYear() + yearsAhead, noYear),
     ),
     z.transform(Number),
   ),

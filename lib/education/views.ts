@@ -1,10 +1,14 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { Education } from "@/lib/generated/prisma/client";
+import type { educationAnswer } from "./answers";
 
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
+export type EducationView = z.output<typeof educationAnswer>;
+
 /** An entry of a student's education. Dates are YYYY-MM-DD. */
-export function toEducationView(row: Education) {
+export function toEducationView(row: Education): EducationView {
   return {
     id: row.id,
     user_id: row.userId,
@@ -19,4 +23,3 @@ export function toEducationView(row: Education) {
     created_at: row.createdAt.toISOString(),
   };
 }
-export type EducationView = ReturnType<typeof toEducationView>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, lockKey, type Tx } from "@/lib/platform/db";
 import { type FileContent, newFileKey, putFile, removeFile } from "@/lib/platform/files";
 import { log } from "@/lib/platform/log";
 
@@ -12,6 +12,11 @@ import { log } from "@/lib/platform/log";
  */
 
 const looseMs = 3600_000;
+/**
+ * Who holds this advisory lock keeps every file where it is: a backup, from before it looks at the rows until it has
+ * their files. What is let go meanwhile is left to the sweep.
+ */
+export const filesHeldLock = lockKey("files-held");
 /** The date of a note whose file is about to be removed: nobody claims it any more, and the next sweep takes it. */
 const condemnedAt = new Date(0);
 
@@ -43,7 +48,8 @@ export async function clearAway(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   try {
     const condemned = await db.$queryRaw<{ key: string }[]>`
-      UPDATE loose_files SET created_at = ${condemnedAt} WHERE key IN (
+      WITH free AS MATERIALIZED (SELECT pg_try_advisory_xact_lock_shared(${filesHeldLock}) AS yes)
+      UPDATE loose_files SET created_at = ${condemnedAt} WHERE (SELECT yes FROM free) AND key IN (
         SELECT key FROM loose_files WHERE key = ANY(${keys}) FOR UPDATE SKIP LOCKED
       ) RETURNING key`;
     for (const { key } of condemned) {
@@ -55,14 +61,23 @@ export async function clearAway(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Removes one loose file, under its note's lock: until it is gone nobody can claim it. */
-async function sweepFile(key: string): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ key: string }[]>`
-      SELECT key FROM loose_files WHERE key = ${key} FOR UPDATE SKIP LOCKED`;
-    if (!row) return; // claimed, gone, or somebody else is at it
-    await removeFile(key);
+/**
+ * Removes one loose file, under its note's lock: until it is gone nobody can claim it. Gives whether a file was removed.
+ * A row that points to it after all – of a database that was brought back from elsewhere – keeps it.
+ */
+async function sweepFile(key: string): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const [free] = await tx.$queryRaw<{ yes: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock_shared(${filesHeldLock}) AS yes`;
+    if (!free?.yes) return false; // a backup is being made
+    const [row] = await tx.$queryRaw<{ isWanted: boolean }[]>`
+      SELECT EXISTS (SELECT FROM documents WHERE storage_key = loose_files.key)
+        OR EXISTS (SELECT FROM users WHERE profile_picture_key = loose_files.key) AS "isWanted"
+      FROM loose_files WHERE key = ${key} FOR UPDATE SKIP LOCKED`;
+    if (!row) return false; // claimed, gone, or somebody else is at it
+    if (!row.isWanted) await removeFile(key);
     await tx.looseFile.delete({ where: { key } });
+    return !row.isWanted;
   });
 }
 
@@ -73,22 +88,30 @@ const mostFailures = 5;
 
 /**
  * Part of the sweep: removes what has been loose for an hour. What one run leaves, the next one takes. A file that cannot
- * be removed does not keep the others; the first such error is thrown at the end.
+ * be removed does not keep the others; the first such error is thrown at the end. Gives how many files were removed.
  */
-export async function sweepLooseFiles(): Promise<void> {
+export async function sweepLooseFiles(): Promise<number> {
+  let removed = 0;
   const before = new Date(now().getTime() - looseMs);
   const failures = new Map<string, unknown>();
-  for (let done = 0; done < mostBatches && failures.size < mostFailures; done++) {
+  for (let done = 0, stuck = false; done < mostBatches && !stuck && failures.size < mostFailures; done++) {
+    const removedBefore = removed;
     const rows = await db.looseFile.findMany({
       where: { createdAt: { lt: before }, key: { notIn: [...failures.keys()] } },
       orderBy: { createdAt: "asc" },
       take: batch,
     });
     for (const { key } of rows) {
-      await sweepFile(key).catch((error) => failures.set(key, error));
+      const isGone = await sweepFile(key).catch((error) => {
+        failures.set(key, error);
+        return false;
+      });
+      if (isGone) removed++;
       if (failures.size === mostFailures) break;
     }
     if (rows.length < batch) break;
+    stuck = removed === removedBefore; // a backup holds them all: the next run takes them
   }
   for (const error of failures.values()) throw error;
+  return removed;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { log } from "@/lib/platform/log";
 import { inRequest, type RequestContext, requestContext } from "@/lib/platform/request-context";
 import { AppError } from "./errors";
 import { respond, respondWithError } from "./respond";
@@ -51,7 +52,11 @@ export function endpoint(given: Partial<Record<Exclude<Method, "HEAD" | "OPTIONS
     (request, { params }) => {
       const meta = requestContext(request.headers);
       return inRequest(meta, async () => {
+        const start = performance.now();
         const response = await answer(method, request, params, meta);
+        const { status } = response;
+        const ms = Math.round(performance.now() - start);
+        log.debug({ method, path: request.nextUrl.pathname, status, ms }, "request answered");
         if (method !== "HEAD") return response;
         await response.body?.cancel();
         return new Response(null, { status: response.status, headers: response.headers });

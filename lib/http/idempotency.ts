@@ -49,10 +49,10 @@ export async function once(
 
   return transaction(async (tx) => {
     const [held] = await tx.$queryRaw<{ free: boolean }[]>`SELECT pg_try_advisory_xact_lock(${lock}) AS free`;
-    if (!held?.free) throw new AppError("conflict", "Request is already being processed", { retryAfter: 1 });
-
+    // Whoever holds it may be reading the stored answer as well, or have stored it a moment ago.
     const earlier = await findAnswer(tx, { id, bodyHash });
     if (earlier) return earlier;
+    if (!held?.free) throw new AppError("conflict", "Request is already being processed", { retryAfter: 1 });
     const answer = await work();
     const data = {
       bodyHash,

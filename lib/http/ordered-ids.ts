@@ -1,6 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { db } from "@/lib/platform/db";
+import { now } from "@/lib/platform/clock";
+import { db, pool } from "@/lib/platform/db";
 import { holdsWords, type TrigramQuestion, trigramQuestion } from "@/lib/platform/search";
 import { countedUpTo, type Page } from "./page";
 
@@ -31,8 +32,29 @@ const walked = 10_000;
 /** The trigram index is asked for as many as this; it would read long for more. */
 const mostLookedUp = 1_000;
 
-/** The ids of one page of the whole list. */
+/** Lists that were longer than is counted, by their statement, and until when that is taken for granted. */
+const long = new Map<string, number>();
+const longForMs = 60_000;
+const mostLong = 1_000;
+
+/** The ids of one page of the whole list. One that was too long to be counted is not counted again for a minute. */
 export async function idPage(list: Pick<OrderedList, "first" | "order">, { limit, offset }: Paging): Promise<Ids> {
+  const counted = list.first(countedUpTo + 1);
+  const key = JSON.stringify([counted.text, counted.values]);
+  const until = long.get(key) ?? 0;
+  if (now().getTime() < until) {
+    const { text, values } =
+      Prisma.sql`SELECT t.id FROM (${list.first(offset + limit)}) AS t ORDER BY ${list.order} OFFSET ${offset}`;
+    const { rows } = await pool.query<{ id: string }>(text, values);
+    return { rows: rows.map(({ id }) => id), total: countedUpTo + 1, limit, offset };
+  }
+  const page = await countedPage(list, { limit, offset });
+  if (long.size >= mostLong) long.clear();
+  if (page.total > countedUpTo) long.set(key, now().getTime() + longForMs);
+  return page;
+}
+
+async function countedPage(list: Pick<OrderedList, "first" | "order">, { limit, offset }: Paging): Promise<Ids> {
   const rows = await db.$queryRaw<{ id: string | null; total: number }[]>`
     SELECT page.id, counted.total
     FROM (SELECT count(*)::int AS total FROM (${list.first(countedUpTo + 1)}) AS t) AS counted

@@ -4,9 +4,18 @@ import type * as z from "zod/v4/core";
 import type { Action, Actor } from "@/lib/auth/policy";
 import type { LimitName } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
+import type { Page } from "./page";
+import type { WithStatus } from "./perform";
 
 export type Schema = z.$ZodType;
 export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
+/**
+ * What a handler gives whose good answer has this schema: the body, a page of a list's rows, a body with a status of its
+ * own, or a whole answer.
+ */
+export type Answered<O> = O extends Schema
+  ? z.output<O> | (z.output<O> extends (infer Row)[] ? Page<Row> : never) | WithStatus | Response
+  : unknown;
 export type Params = Record<string, string>;
 export type Body = Record<string, unknown>;
 
@@ -26,6 +35,8 @@ export type RouteContext<I, Q, P = undefined> = {
   signal: AbortSignal;
   /** The Accept header, for an endpoint that can answer in two ways. */
   accept: string;
+  /** The If-None-Match header: which version of the answer the caller has. */
+  has: string;
   /** Headers to put on the answer, Set-Cookie among them. */
   reply: Headers;
 };
@@ -43,11 +54,11 @@ export type Access = {
 };
 
 /** What the document of the API says beyond the checks. Nothing of it is looked at while serving; the tests do. */
-export type Description = {
+export type Description<O extends Schema | undefined = Schema | undefined> = {
   /** What it does, as a short sentence without a full stop. */
   summary?: string;
   /** The body of a good answer that is JSON. Absent: it has no body, or is no JSON. */
-  output?: Schema;
+  output?: O;
   /** The media types of good answers that are no JSON. */
   media?: readonly string[];
   /** Statuses of good answers besides `status`. */
@@ -55,8 +66,13 @@ export type Description = {
 };
 
 /** What an endpoint's method asks of a request, and how it answers. */
-export type RouteOptions<I extends Schema | undefined, Q extends Schema | undefined, P> = Access &
-  Description & {
+export type RouteOptions<
+  I extends Schema | undefined,
+  Q extends Schema | undefined,
+  P,
+  O extends Schema | undefined = Schema | undefined,
+> = Access &
+  Description<O> & {
     input?: I;
     query?: Q;
     /** A limit per client address, counted when the form checks have passed. Of several, the first that refuses counts. */
@@ -86,7 +102,17 @@ export type RouteOptions<I extends Schema | undefined, Q extends Schema | undefi
 /** What is known of a route without calling it. */
 export type RouteFacts = Pick<
   RouteOptions<Schema | undefined, Schema | undefined, never>,
-  "action" | "identify" | "input" | "query" | "upload" | "status" | "idempotent" | "limit" | "accountLimit"
+  | "action"
+  | "identify"
+  | "input"
+  | "query"
+  | "upload"
+  | "status"
+  | "idempotent"
+  | "limit"
+  | "accountLimit"
+  | "isPathPart"
+  | "visible"
 > &
   Description;
 

@@ -7,7 +7,7 @@ import { type Caller, callerOf } from "./caller";
 import { AppError } from "./errors";
 import { parse, queryOf, readBody } from "./input";
 import { perform } from "./perform";
-import type { Params, Parsed, Route, RouteContext, RouteOptions, Schema } from "./route-options";
+import type { Answered, Params, Parsed, Route, RouteContext, RouteOptions, Schema } from "./route-options";
 import { Turns } from "./turns";
 
 type Asked = Caller & { request: NextRequest; params: Params; meta: RequestContext };
@@ -26,7 +26,11 @@ export function route<
   I extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   P = undefined,
->(options: RouteOptions<I, Q, P>, handle: (context: RouteContext<Parsed<I>, Parsed<Q>, P>) => Promise<unknown>): Route {
+  O extends Schema | undefined = undefined,
+>(
+  options: RouteOptions<I, Q, P, O>,
+  handle: (context: RouteContext<Parsed<I>, Parsed<Q>, P>) => Promise<Answered<O>>,
+): Route {
   const { accountLimit, head, isPathPart = isUuid } = options;
   const limits = [options.limit ?? []].flat();
   const run = async (request: NextRequest, params: Params, meta: RequestContext) => {
@@ -50,7 +54,9 @@ export function route<
     const query = options.query ? parse(options.query, queryOf(request.nextUrl)) : undefined;
 
     const reply = new Headers();
-    const asked = { request: meta, signal: request.signal, accept: request.headers.get("accept") ?? "" };
+    const { headers } = request;
+    const said = { accept: headers.get("accept") ?? "", has: headers.get("if-none-match") ?? "" };
+    const asked = { request: meta, signal: request.signal, ...said };
     const given = { actor, input, query, params, ...asked, reply } as RouteContext<Parsed<I>, Parsed<Q>>;
     const answer = { request, requestId: meta.id, status: options.status ?? 200, reply };
     if (head && request.method === "HEAD") {

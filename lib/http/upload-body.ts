@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { observe } from "@/lib/platform/metrics";
 import { readBytes } from "./body";
 import { AppError } from "./errors";
 
@@ -52,6 +53,7 @@ export async function readUpload(request: Request, fileLimit: number): Promise<R
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("content_type");
   const bytes = await readBytes(request, fileLimit + roomForFields, "File is too large");
+  observe("upload_bytes", {}, bytes.byteLength);
   assertFewParts(bytes, type);
   const form = await new Response(bytes as BodyInit, { headers: { "Content-Type": type } }).formData().catch(() => {
     throw new AppError("malformed");

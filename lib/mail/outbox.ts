@@ -113,7 +113,8 @@ export async function sendQueuedEmail({ emailId }: { emailId: string }): Promise
     const lastError = failureText(error);
     await noteFailure(row, { attempts, status, lastError });
     log.warn({ emailId, attempts, error: lastError }, "mail not sent");
-    throw error;
+    // Not the library's own error: the queue stores it as JSON, and a server's answer may hold what the database refuses.
+    throw new Error(lastError);
   }
   // It may have been taken back while it was on its way.
   await db.outboxEmail.updateMany({

@@ -1,6 +1,8 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { EmailStatus } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
+import type { mailAnswer } from "./answers";
 
 /** What a view is made of: whether a mail has its text, and not the text. */
 export type MailRow = {
@@ -19,8 +21,10 @@ export type MailRow = {
 export const canRetry = ({ status, hasText, expiresAt }: MailRow) =>
   status !== "sent" && hasText && (!expiresAt || expiresAt > now());
 
+export type MailView = z.output<typeof mailAnswer>;
+
 /** A mail of the queue as the admin sees it: never its text, which may hold a link that is a secret. */
-export function toMailView(row: MailRow) {
+export function toMailView(row: MailRow): MailView {
   return {
     id: row.id,
     to: row.to,
@@ -32,4 +36,3 @@ export function toMailView(row: MailRow) {
     can_retry: canRetry(row),
   };
 }
-export type MailView = ReturnType<typeof toMailView>;

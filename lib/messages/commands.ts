@@ -7,22 +7,29 @@ import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
+import { isWithinLimit } from "@/lib/platform/rate-limit";
 import { messageReceivedMail, officeMessageMail } from "./emails";
 import type { ContactInput, MessageChangeInput } from "./schema";
 import { type MessageView, toMessageView } from "./views";
 
-/** Stores a message of the contact form and queues the mails to its sender and to the office. */
+/**
+ * Stores a message of the contact form and queues the mails to its sender and to the office. Above three in a day, one
+ * address gets no more copies: whoever writes a stranger's into the form cannot fill their mailbox.
+ */
 export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ id: string }> {
   assertCan(actor, "message:send");
+  const hasReceipt = await isWithinLimit("contactReceipt", input.email);
   return transaction(async (tx) => {
     const row = await tx.contactMessage.create({ data: { ...input, createdAt: now() } });
-    await queueEmail(tx, {
-      key: `message:${row.id}:received`,
-      to: row.email,
-      replyTo: officeEmail,
-      subject: `We have your message: ${row.subject}`,
-      content: messageReceivedMail(row.name, row.subject, row.message),
-    });
+    if (hasReceipt) {
+      await queueEmail(tx, {
+        key: `message:${row.id}:received`,
+        to: row.email,
+        replyTo: officeEmail,
+        subject: `We have your message: ${row.subject}`,
+        content: messageReceivedMail(row.name, row.subject, row.message),
+      });
+    }
     await queueEmail(tx, {
       key: `message:${row.id}:office`,
       to: officeEmail,

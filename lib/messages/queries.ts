@@ -1,9 +1,11 @@
 import "server-only";
+import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { idPage } from "@/lib/http/ordered-ids";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
+import type { messageCountsAnswer } from "./answers";
 import type { MessageListQuery } from "./list-query";
 import type { MessageStatusValue } from "./schema";
 import { type MessageView, toMessageView } from "./views";
@@ -23,7 +25,7 @@ export async function listMessages(actor: Actor, query: MessageListQuery): Promi
   return { ...page, rows: rows.map(toMessageView) };
 }
 
-export type MessageCounts = Record<MessageStatusValue | "all", number>;
+export type MessageCounts = z.output<typeof messageCountsAnswer>;
 
 /** How many messages there are in every status, for the filter's labels. */
 export async function countMessages(actor: Actor): Promise<MessageCounts> {

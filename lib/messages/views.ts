@@ -1,8 +1,12 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { ContactMessage } from "@/lib/generated/prisma/client";
+import type { messageAnswer } from "./answers";
+
+export type MessageView = z.output<typeof messageAnswer>;
 
 /** A contact message as the admin sees it. */
-export function toMessageView(row: ContactMessage) {
+export function toMessageView(row: ContactMessage): MessageView {
   return {
     id: row.id,
     name: row.name,
@@ -15,4 +19,3 @@ export function toMessageView(row: ContactMessage) {
     handled_at: row.handledAt?.toISOString() ?? null,
   };
 }
-export type MessageView = ReturnType<typeof toMessageView>;

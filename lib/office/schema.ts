@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { addDays, isCalendarDate } from "@/lib/office-time";
 import { clearable, lineField, optional } from "@/lib/text";
 
-const date = (field: string) => z.string(`Invalid ${field}`).check(z.refine(isCalendarDate, `Invalid ${field}`));
+/** What is no date is told so at once: a range of such cannot be looked at. */
+const date = (field: string) =>
+  z.string(`Invalid ${field}`).check(z.refine(isCalendarDate, { error: `Invalid ${field}`, abort: true }));
 
 /** A range of days of the office's calendar, at most 31. */
 export const calendarQuerySchema = z.object({ from: date("from"), to: date("to") }).check(

@@ -1,43 +1,32 @@
 import "server-only";
-import type { ConsultationView } from "@/lib/consultations/views";
+import type * as z from "zod/mini";
 import type { ClosedDay, User } from "@/lib/generated/prisma/client";
+import type { assigneeAnswer, calendarDayAnswer, closedDayAnswer, slotStateAnswer } from "./answers";
 
 /** The date of a row of `closed_days`. */
 export const dateOf = ({ date }: Pick<ClosedDay, "date">) => date.toISOString().slice(0, 10);
 
+export type ClosedDayView = z.output<typeof closedDayAnswer>;
+
 /** A closed day, with how many consultations stand on it all the same. */
-export const toClosedDayView = (row: ClosedDay, consultations: number) => ({
+export const toClosedDayView = (row: ClosedDay, consultations: number): ClosedDayView => ({
   date: dateOf(row),
   reason: row.reason,
   consultations,
 });
-export type ClosedDayView = ReturnType<typeof toClosedDayView>;
+
+export type AssigneeView = z.output<typeof assigneeAnswer>;
 
 /** A member of the team as somebody to assign to. */
-export const toAssigneeView = ({ id, name, role }: Pick<User, "id" | "name" | "role">) => ({ id, name, role });
-export type AssigneeView = ReturnType<typeof toAssigneeView>;
-
-export type CalendarSlot = {
-  time: string;
-  starts_at: string;
-  /** Closed by itself or with its day; past, whatever it was before. */
-  state: "open" | "closed" | "past";
-  /** Cancelled ones too: at most one of them is not. */
-  consultations: ConsultationView[];
-};
+export const toAssigneeView = ({ id, name, role }: Pick<User, "id" | "name" | "role">): AssigneeView => ({
+  id,
+  name,
+  role,
+});
 
 /** A day as the office sees it. */
-export type CalendarDay = {
-  date: string;
-  is_closed: boolean;
-  /** Why, where somebody closed it. A Sunday is closed without. */
-  closed_reason: string | null;
-  slots: CalendarSlot[];
-  /** Whether there are more consultations than are told: cancelled ones. */
-  has_more: boolean;
-  /** Consultations at times that are no slots of the day. */
-  outside: ConsultationView[];
-};
+export type CalendarDay = z.output<typeof calendarDayAnswer>;
+export type CalendarSlot = CalendarDay["slots"][number];
 
 /** What became of a slot, with how many consultations stand on it. */
-export type SlotStateView = { starts_at: string; open: boolean; consultations: number };
+export type SlotStateView = z.output<typeof slotStateAnswer>;

@@ -1,7 +1,16 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import type {
+  adminReferralAnswer,
+  partnerLinkAnswer,
+  referralAnswer,
+  referralCodeAnswer,
+  referralSummaryAnswer,
+  statementAnswer,
+  statementMonthAnswer,
+} from "./answers";
 import { commissionStatusOf } from "./commission";
-import type { MovementKindValue } from "./labels";
 
 /** What a view of a referral is made of. */
 export const withClaims = {
@@ -10,8 +19,10 @@ export const withClaims = {
 } satisfies Prisma.ReferralInclude;
 type ReferralRow = Prisma.ReferralGetPayload<{ include: typeof withClaims }>;
 
+export type ReferralView = z.output<typeof referralAnswer>;
+
 /** A referral as its partner sees it. Who came by the partner's link told their address and phone to the office only. */
-export function toReferralView(row: ReferralRow) {
+export function toReferralView(row: ReferralRow): ReferralView {
   const isTheirOwn = row.source === "form";
   return {
     id: row.id,
@@ -33,10 +44,11 @@ export function toReferralView(row: ReferralRow) {
     created_at: row.createdAt.toISOString(),
   };
 }
-export type ReferralView = ReturnType<typeof toReferralView>;
+
+export type AdminReferralView = z.output<typeof adminReferralAnswer>;
 
 /** A referral as the admins see it: with its partner, and the student's account once there is one. */
-export function toAdminReferralView(row: ReferralRow) {
+export function toAdminReferralView(row: ReferralRow): AdminReferralView {
   const { id, name, companyName, active } = row.partner;
   return {
     ...toReferralView(row),
@@ -47,46 +59,21 @@ export function toAdminReferralView(row: ReferralRow) {
     student_id: row.studentId,
   };
 }
-export type AdminReferralView = ReturnType<typeof toAdminReferralView>;
 
 /** The three figures of a partner's dashboard. */
-export type ReferralSummary = {
-  referred_students: number;
-  active_applications: number;
-  commission_this_month_usd: number;
-};
+export type ReferralSummary = z.output<typeof referralSummaryAnswer>;
 
 /** What was earned and paid in one of the office's months ("2026-11"). */
-export type StatementMonth = { month: string; earned_usd: number; paid_usd: number };
+export type StatementMonth = z.output<typeof statementMonthAnswer>;
 
-/**
- * What happened to one commission, and what that did to the sum that is owed: a payment, and what is taken back, lessen
- * it. The lines of a month lead from `opening_usd` to `closing_usd`.
- */
-export type StatementLine = {
-  referral_id: string;
-  student_name: string;
-  kind: MovementKindValue;
-  at: string;
-  amount_usd: number;
-};
+/** A month's account: what was owed before it, what was earned and paid in it, and what is owed after it. */
+export type StatementView = z.output<typeof statementAnswer>;
 
-/**
- * A month's account: what was owed before it, what was earned and paid in it, and what is owed after it. What was taken
- * back or corrected counts among the earned, a payment that was taken back among the paid.
- */
-export type StatementView = {
-  month: string;
-  partner: { name: string; company_name: string | null };
-  opening_usd: number;
-  lines: StatementLine[];
-  earned_usd: number;
-  paid_usd: number;
-  closing_usd: number;
-};
+/** What happened to one commission, and what that did to the sum that is owed. */
+export type StatementLine = StatementView["lines"][number];
 
 /** What a partner hands out: the link with its two destinations, and the link as a QR code (SVG). */
-export type PartnerLinkView = { code: string; url: string; register_url: string; book_url: string; qr: string };
+export type PartnerLinkView = z.output<typeof partnerLinkAnswer>;
 
 /** What a code says about its partner. */
-export type ReferralCodeView = { company_name: string };
+export type ReferralCodeView = z.output<typeof referralCodeAnswer>;

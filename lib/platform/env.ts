@@ -6,6 +6,15 @@ const optional = z.string().trim().optional();
 const whole = (fallback: number, min: number, max: number) =>
   z.coerce.number({ error: "must be a number" }).int().min(min).max(max).default(fallback);
 
+/** The site's origin. A path would be lost in the cross-site rule and doubled in links, so that it is refused. */
+const siteOrigin = z
+  .url({ protocol: /^https?$/, error: "must be an http(s) address" })
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && /^\/*$/.test(url.pathname) && !url.search && !url.hash && !url.username && !url.password;
+  }, "must be an address without path, query and user")
+  .transform((text) => new URL(text).origin);
+
 const s3Variables = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 type S3Variables = Partial<Record<(typeof s3Variables)[number], string>> & { S3_REGION: string };
 
@@ -30,7 +39,7 @@ const schema = z
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
     DATABASE_URL: z.string({ error: "is missing" }).regex(/^postgres(ql)?:\/\//, "must be a postgres:// address"),
     DATABASE_POOL: whole(10, 2, 200),
-    APP_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).default("http://localhost:3000"),
+    APP_URL: siteOrigin.default("http://localhost:3000"),
     AUTH_SECRET: z.string({ error: "is missing" }).min(32, "must have at least 32 bytes"),
     ADMIN_SECRET_KEY: optional,
     SMTP_URL: optional.refine((url) => !url || /^smtps?:\/\//.test(url), "must be an smtp:// or smtps:// address"),
@@ -55,6 +64,14 @@ const schema = z
     LIMIT_SCALE: z.coerce.number().min(0.01).max(100_000).default(1),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     WORKER: z.enum(["on", "off"]).default("on"),
+    // The last three are looked at here and used by the server front (server/), which runs outside the bundle.
+    PORT: optional,
+    METRICS_PORT: z.coerce.number({ error: "must be a number" }).int().min(1).max(65_535).optional(),
+    METRICS_HOST: optional.refine((host) => !host || !/[\s/]/.test(host), "must be an address to listen on"),
+  })
+  .refine(({ PORT = "3000", METRICS_PORT }) => METRICS_PORT !== Number(PORT), {
+    path: ["METRICS_PORT"],
+    error: "must be another port than PORT",
   })
   .check(({ value, issues }) => {
     const missing = s3Variables.filter((name) => !value[name]);
@@ -69,8 +86,8 @@ const schema = z
     test: raw.NODE_ENV === "test",
     databaseUrl: raw.DATABASE_URL,
     databasePool: raw.DATABASE_POOL,
-    /** Without a trailing slash: links in e-mails and the origin of the cross-site rule are made from it. */
-    appUrl: raw.APP_URL.replace(/\/+$/, ""),
+    /** In lower case and without a trailing slash: links in e-mails and the cross-site rule are made from it. */
+    appUrl: raw.APP_URL,
     secureCookies: raw.APP_URL.startsWith("https://"),
     authSecret: raw.AUTH_SECRET,
     /** Undefined when unset or too short: every key is wrong then. */

@@ -97,7 +97,10 @@ export function s3Store(settings: S3Settings, isKey: (key: string) => boolean): 
       const Body = await collect(content); // before: an error of the content's sender is not the storage's
       const { PutObjectCommand } = await load();
       try {
-        await (await client()).send(new PutObjectCommand({ ...at(key), Body, ContentLength: Body.length }));
+        const put = new PutObjectCommand({ ...at(key), Body, ContentLength: Body.length });
+        const { ETag } = await (await client()).send(put);
+        // Something in between may say 200 as well; a storage names what it has stored.
+        if (!ETag) throw new Error("The answer to a PUT does not say what was stored");
       } catch (error) {
         throw away(error);
       }
@@ -138,6 +141,21 @@ export function s3Store(settings: S3Settings, isKey: (key: string) => boolean): 
       } catch (error) {
         if (isMissing(error)) return false;
         throw away(error);
+      }
+    },
+
+    async *list(folder) {
+      const { ListObjectsV2Command } = await load();
+      const within = { Bucket: settings.bucket, Prefix: `${folder}/` };
+      for (let ContinuationToken: string | undefined, more = true; more; more = ContinuationToken !== undefined) {
+        const ask = new ListObjectsV2Command({ ...within, ContinuationToken });
+        const page = await (await client()).send(ask).catch((error: unknown) => {
+          throw away(error);
+        });
+        for (const { Key: key, LastModified: changedAt } of page.Contents ?? []) {
+          if (key && changedAt && isKey(key)) yield { key, changedAt };
+        }
+        ContinuationToken = page.NextContinuationToken;
       }
     },
 

@@ -20,14 +20,20 @@ export type JobHandlers = { [Q in QueueName]: (data: JobData[Q]) => Promise<void
 const schema = "jobs";
 
 /** The queue on the application's own pool. Its tables are made by the migration script. */
-const boss = new PgBoss({
-  db: { executeSql: (text, values) => pool.query(text, values) },
-  schema,
-  migrate: false,
-  supervise: env.worker,
-  schedule: env.worker,
-});
-boss.on("error", (error) => log.warn({ error: error.message }, "job queue"));
+function openQueue(): PgBoss {
+  const opened = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema,
+    migrate: false,
+    supervise: env.worker,
+    schedule: env.worker,
+  });
+  opened.on("error", (error) => log.warn({ error: error.message }, "job queue"));
+  return opened;
+}
+
+/** For adding jobs, which needs nobody who works on them. */
+const boss = openQueue();
 
 /** The queue's statements, inside a transaction of ours. */
 const within = (tx: Tx) => ({
@@ -65,27 +71,56 @@ export async function startNow<Q extends QueueName>(
 
 const retryStartMs = 10_000;
 
-/** Starts working on the queues and keeps trying while the database is away. */
+/** A mail server takes its time over each mail, and one that is stuck must not keep the others: so many go at once. */
+const hands: Partial<Record<string, number>> = { "send-email": 4 };
+
+/**
+ * Works on a queue. One hand looks for jobs every second; whoever finds one calls the others, so that a long queue is
+ * worked off without pauses, and an empty one costs no more than that one look.
+ */
+async function workOn(at: PgBoss, name: QueueName, handle: (data: unknown) => Promise<void>): Promise<void> {
+  const workers: string[] = [];
+  const wake = () => {
+    for (const worker of workers) at.notifyWorker(worker);
+  };
+  for (let hand = 0; hand < (hands[name] ?? 1); hand++) {
+    const options = { pollingIntervalSeconds: hand === 0 ? 1 : 60, batchSize: 1 };
+    const worker = await at.work(name, options, async ([job]) => {
+      if (!job) return;
+      wake();
+      await handle(job.data);
+    });
+    workers.push(worker);
+  }
+}
+
+/** What works on the queues in this process; null until it has started. */
+let working: PgBoss | null = null;
+
+/**
+ * Starts working on the queues and keeps trying while the database is away. Each try is a new one from the ground up:
+ * a queue whose start broke off takes itself for started, and would never again look after its jobs.
+ */
 export async function startWorker(handlers: JobHandlers): Promise<void> {
+  const opened = openQueue();
   try {
-    await boss.start();
+    await opened.start();
+    await opened.schedule("sweep", "17 * * * *", {});
     for (const { name } of queues) {
-      const handle = handlers[name as QueueName] as (data: unknown) => Promise<void>;
-      await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 1 }, async ([job]) => {
-        if (job) await handle(job.data);
-      });
+      await workOn(opened, name as QueueName, handlers[name as QueueName] as (data: unknown) => Promise<void>);
     }
-    await boss.schedule("sweep", "17 * * * *", {});
+    working = opened;
     log.info("job worker started");
   } catch (error) {
     log.warn({ error: (error as Error).message }, "job worker could not start; trying again");
+    await opened.stop({ graceful: false, close: false }).catch(() => undefined); // as far as it had come
     setTimeout(() => void startWorker(handlers), retryStartMs).unref();
   }
 }
 
 /** Lets running jobs finish, then stops. */
 export async function stopWorker(): Promise<void> {
-  await boss.stop({ graceful: true, timeout: 8_000, close: false });
+  await working?.stop({ graceful: true, timeout: 8_000, close: false });
 }
 
 /** Does every waiting job now and gives how many there were; a failing job throws. For tests and scripts. */

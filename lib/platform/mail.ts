@@ -37,6 +37,11 @@ const smtp = env.smtpUrl
       disableUrlAccess: true,
     })
   : null;
+/**
+ * The longest that handing over one mail may take. The library's own limits are for silence: a server that says a word now
+ * and then would hold a mail for ever. Well below the time after which the queue gives the mail to somebody else.
+ */
+const deliverWithinMs = 90_000;
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** Without a mail server, mails become files that any mail program opens. */
@@ -49,8 +54,11 @@ async function writeEml(id: string, message: Buffer): Promise<void> {
   await rename(temporary, target);
 }
 
-/** Sends one mail, by SMTP when it is configured, else as an `.eml` file in MAIL_DIR. Throws when it was not taken. */
-export async function deliver(mail: Mail): Promise<void> {
+/**
+ * Sends one mail, by SMTP when it is configured, else as an `.eml` file in MAIL_DIR. Throws when nobody said that it was
+ * taken: then it may have been taken all the same, and is sent again with the same Message-ID.
+ */
+export async function deliver(mail: Mail, withinMs: number = deliverWithinMs): Promise<void> {
   const message = {
     from,
     to: mail.to,
@@ -65,7 +73,13 @@ export async function deliver(mail: Mail): Promise<void> {
     }),
   };
   if (smtp) {
-    await smtp.sendMail(message);
+    const signal = AbortSignal.timeout(withinMs);
+    try {
+      await smtp.sendMail({ ...message, signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw Object.assign(new Error("The mail server took too long"), { code: "ETIMEDOUT" });
+    }
     return;
   }
   const { message: bytes } = await composer.sendMail(message);

@@ -16,7 +16,7 @@ export type ModelFailure =
   | "rate_limited"
   | "unreadable"
   | "empty"
-  /** The reader took so long that the time for the answer ran out: no fault of the provider. */
+  /** Our own time for a whole answer ran out while it was still coming, or in its reader's hands: no fault of the provider. */
   | "left";
 
 /** A failure of the provider. It carries no word of what was asked or answered, so that it may be logged. */
@@ -92,6 +92,7 @@ async function makeClient(): Promise<OpenAI> {
   return new OpenAI({
     apiKey: env.modelKey ?? "",
     baseURL: env.modelBaseUrl,
+    fetch: async (url, init) => bounded(await globalThis.fetch(url, init)),
     maxRetries: 0, // a second try would come after the reader's patience
     logLevel: "off", // it would print what was asked
     // A redirect would carry the conversation to an address that nobody configured.
@@ -101,6 +102,29 @@ async function makeClient(): Promise<OpenAI> {
     organization: null,
     project: null,
   });
+}
+
+/** What a whole answer may come to on the wire: 50,000 tokens, each in an event of its own. */
+const longestBody = 32 * 1024 * 1024;
+/** One event of a stream, or an answer in one piece: it is kept in memory until it is whole. */
+const longestEvent = 2 * 1024 * 1024;
+
+/** The answer of a provider, which breaks off where it goes on without end: the package would read it into memory. */
+function bounded(response: Response): Response {
+  if (!response.body) return response;
+  let total = 0;
+  let event = 0;
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      const text = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+      const end = Math.max(text.lastIndexOf("\n\n"), text.lastIndexOf("\r\n\r\n"));
+      total += piece.length;
+      event = end < 0 ? event + piece.length : piece.length - end;
+      if (total > longestBody || event > longestEvent) throw new ModelError("unreadable");
+      controller.enqueue(piece);
+    },
+  });
+  return new Response(response.body.pipeThrough(counted), response);
 }
 
 /** Begins to load what asking needs, beside other work. */
@@ -121,7 +145,6 @@ export async function* askModel(
   if (signal.aborted) return;
   const call = new AbortController();
   let reason: ModelFailure | undefined;
-  let isReading = false;
   let hasSpoken = false;
   let hasFinished = false;
   const giveUp = (why?: ModelFailure) => {
@@ -130,7 +153,7 @@ export async function* askModel(
   };
   const leave = () => giveUp();
   signal.addEventListener("abort", leave, { once: true });
-  const whole = setTimeout(() => giveUp(isReading ? "left" : "cut"), wholeMs);
+  const whole = setTimeout(() => giveUp(hasSpoken ? "left" : "cut"), wholeMs);
   let quiet = setTimeout(giveUp, quietMs, "timeout");
 
   try {
@@ -140,9 +163,7 @@ export async function* askModel(
       clearTimeout(quiet);
       if (text) {
         hasSpoken = true;
-        isReading = true;
         yield text;
-        isReading = false;
       }
       quiet = setTimeout(giveUp, hasFinished ? Math.min(quietMs, afterFinishMs) : quietMs, "stalled");
     }

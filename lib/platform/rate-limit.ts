@@ -4,6 +4,7 @@ import { AppError } from "@/lib/http/errors";
 import { pool } from "./db";
 import { env } from "./env";
 import { log } from "./log";
+import { count } from "./metrics";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -25,6 +26,7 @@ export const limits = {
   passwordChange: { points: 10, seconds: hour }, // each one is mailed
   emailChange: { points: 5, seconds: hour }, // each one mails an address that nobody has confirmed
   contact: { points: 5, seconds: 10 * minute },
+  contactReceipt: { points: 3, seconds: day }, // copies to one address; anybody can write anybody's into the form
   booking: { points: 10, seconds: hour },
   slots: { points: 120, seconds: minute },
   referral: { points: 100, seconds: day },
@@ -68,16 +70,17 @@ function limiter(name: LimitName): RateLimiterPostgres {
   return made;
 }
 
-function refuse(result: RateLimiterRes): never {
+function refuse(limit: string, result: RateLimiterRes): never {
+  count("rate_limit_refusals_total", { limit });
   throw new AppError("too_many", undefined, { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
 }
 
 /** A counter that cannot be read or written is no permission: the answer is 503, whatever the reason. */
-async function counted<T>(work: Promise<T>): Promise<T> {
+async function counted<T>(limit: string, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof RateLimiterRes) refuse(error);
+    if (error instanceof RateLimiterRes) refuse(limit, error);
     log.error({ error: error instanceof Error ? error.message : String(error) }, "a limit could not be counted");
     throw new AppError("unavailable", undefined, { retryAfter: 5 });
   }
@@ -85,8 +88,8 @@ async function counted<T>(work: Promise<T>): Promise<T> {
 
 /** Refuses with 429 when the limit is used up, without counting. */
 export async function checkLimit(name: LimitName, key: string): Promise<void> {
-  const result = await counted(limiter(name).get(key));
-  if (result && result.consumedPoints >= scaled(limits[name].points) && result.msBeforeNext > 0) refuse(result);
+  const result = await counted(name, limiter(name).get(key));
+  if (result && result.consumedPoints >= scaled(limits[name].points) && result.msBeforeNext > 0) refuse(name, result);
 }
 
 /**
@@ -94,18 +97,29 @@ export async function checkLimit(name: LimitName, key: string): Promise<void> {
  * key) is counted before it is looked at, so that many guesses at the same time cannot all pass.
  */
 export async function countLimit(name: LimitName, key: string): Promise<number> {
-  return (await counted(limiter(name).consume(key))).remainingPoints;
+  return (await counted(name, limiter(name).consume(key))).remainingPoints;
+}
+
+/** Counts one use and says whether it is within the limit, for what is left out without a word when it is not. */
+export async function isWithinLimit(name: LimitName, key: string): Promise<boolean> {
+  try {
+    await countLimit(name, key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many") return false;
+    throw error;
+  }
 }
 
 /** Takes back one use: it was no failure. */
 export async function uncountLimit(name: LimitName, key: string): Promise<void> {
-  await counted(limiter(name).reward(key, 1));
+  await counted(name, limiter(name).reward(key, 1));
 }
 
 /** Starts the pause (`block`) of a limit that a failure has used up. */
 export async function startPause(name: LimitName, key: string): Promise<void> {
   const { block }: { points: number; block?: number } = limits[name];
-  if (block) await counted(limiter(name).block(key, block));
+  if (block) await counted(name, limiter(name).block(key, block));
 }
 
 /** Calls of one account, counted by each process in memory so that an ordinary call costs no extra write. */
@@ -113,10 +127,10 @@ const calls = new RateLimiterMemory({ points: scaled(600), duration: minute });
 
 /** Counts one authenticated call and refuses with 429 above 600 in a minute. */
 export async function countAccountCall(accountId: string): Promise<void> {
-  await counted(calls.consume(accountId));
+  await counted("accountCalls", calls.consume(accountId));
 }
 
 /** Forgets what was counted: a good login clears the failures before it. */
 export async function clearLimit(name: LimitName, key: string): Promise<void> {
-  await counted(limiter(name).delete(key));
+  await counted(name, limiter(name).delete(key));
 }

@@ -1,11 +1,14 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { Recommendation } from "@/lib/generated/prisma/client";
 import type { RequestView } from "@/lib/requests/views";
-import type { ProfileGap } from "@/lib/students/completeness";
+import type { readinessAnswer, recommendationAnswer } from "./answers";
 import type { Reason } from "./reasons";
 
+export type RecommendationView = z.output<typeof recommendationAnswer>;
+
 /** A recommendation with the newest request that was made from it. */
-export function toRecommendationView(row: Recommendation, request: RequestView | null) {
+export function toRecommendationView(row: Recommendation, request: RequestView | null): RecommendationView {
   return {
     id: row.id,
     type: row.type,
@@ -22,16 +25,6 @@ export function toRecommendationView(row: Recommendation, request: RequestView |
     created_at: row.createdAt.toISOString(),
   };
 }
-export type RecommendationView = ReturnType<typeof toRecommendationView>;
 
 /** Whether recommendations can be made, and how strong the profile is that they would rest on. */
-export type ReadinessView = {
-  profile_completeness: number;
-  required_completeness: number;
-  documents_uploaded: number;
-  required_documents: number;
-  can_generate: boolean;
-  missing: ProfileGap[];
-  /** Each 0 to 100; `note` is one sentence on what would raise it. */
-  strengths: { id: "documents" | "education" | "english"; label: string; percent: number; note: string }[];
-};
+export type ReadinessView = z.output<typeof readinessAnswer>;

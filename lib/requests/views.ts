@@ -1,10 +1,14 @@
 import "server-only";
+import type * as z from "zod/mini";
 import type { Prisma, Request } from "@/lib/generated/prisma/client";
+import type { requestAnswer, staffRequestAnswer } from "./answers";
 
 export type RequestRow = Request & { student: { name: string } };
 
+export type RequestView = z.output<typeof requestAnswer>;
+
 /** What a student asked the team for. */
-export function toRequestView(row: RequestRow) {
+export function toRequestView(row: RequestRow): RequestView {
   return {
     id: row.id,
     student_id: row.studentId,
@@ -15,7 +19,6 @@ export function toRequestView(row: RequestRow) {
     created_at: row.createdAt.toISOString(),
   };
 }
-export type RequestView = ReturnType<typeof toRequestView>;
 
 /** What is read of a request for staff. */
 export const withRecommendation = {
@@ -24,8 +27,10 @@ export const withRecommendation = {
 } satisfies Prisma.RequestInclude;
 export type StaffRequestRow = Prisma.RequestGetPayload<{ include: typeof withRecommendation }>;
 
+export type StaffRequestView = z.output<typeof staffRequestAnswer>;
+
 /** The same as staff see it, with what it was asked from; null where that recommendation is gone. */
-export const toStaffRequestView = (row: StaffRequestRow) => ({
+export const toStaffRequestView = (row: StaffRequestRow): StaffRequestView => ({
   ...toRequestView(row),
   recommendation: row.recommendation && {
     title: row.recommendation.title,
@@ -33,4 +38,3 @@ export const toStaffRequestView = (row: StaffRequestRow) => ({
     programme_id: row.recommendation.programmeId,
   },
 });
-export type StaffRequestView = ReturnType<typeof toStaffRequestView>;

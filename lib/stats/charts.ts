@@ -7,6 +7,7 @@ import { addDays, officeDate, weekStart } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
+import type { chartsAnswer } from "./answers";
 import { type ChartSource, chartSources, type FunnelStepName, funnelSteps, mostChartWeeks } from "./chart-words";
 import { countBookings } from "./count-bookings";
 
@@ -15,19 +16,13 @@ type ChartsQuery = z.output<typeof chartsSchema>;
 
 type BySource = Record<ChartSource, number>;
 
+export type ChartsView = z.output<typeof chartsAnswer>;
+
 /** The bookings that were made in a week, which starts on the office's Monday. */
-export type ChartWeek = { start: string } & BySource;
+export type ChartWeek = ChartsView["weeks"][number];
 
 /** How many of the people who booked have come so far. */
-export type FunnelStep = { step: FunnelStepName; total: number } & BySource;
-
-export type ChartsView = {
-  /** When it was counted. */
-  as_of: string;
-  /** The oldest first; the last one is not over yet. */
-  weeks: ChartWeek[];
-  funnel: FunnelStep[];
-};
+export type FunnelStep = ChartsView["funnel"][number];
 
 /** So long a count is good enough for whoever looks. */
 const freshMs = 60_000;

@@ -1,25 +1,14 @@
 import "server-only";
+import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { countedUpTo } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
-import { type Activity, readRecentActivity } from "./recent-activity";
+import type { adminOverviewAnswer, processingOverviewAnswer } from "./answers";
+import { readRecentActivity } from "./recent-activity";
 
-/** Each figure is counted up to 10,001, which reads "more than 10,000". */
-export type AdminOverview = {
-  total_consultations: number;
-  pending_consultations: number;
-  active_students: number;
-  processing_team: number;
-};
-
-/** The same of these. */
-export type ProcessingOverview = {
-  students: number;
-  applications: number;
-  tasks: number;
-  recent_activity: Activity[];
-};
+export type AdminOverview = z.output<typeof adminOverviewAnswer>;
+export type ProcessingOverview = z.output<typeof processingOverviewAnswer>;
 
 /** The figures of the dashboard of whoever asks: the admin's or the processing team's. */
 export function getOverview(actor: Actor): Promise<AdminOverview | ProcessingOverview> {

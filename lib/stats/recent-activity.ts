@@ -1,21 +1,14 @@
 import "server-only";
+import type * as z from "zod/mini";
 import { readStatus } from "@/lib/applications/status";
 import { labelOfType } from "@/lib/documents/labels";
 import { db } from "@/lib/platform/db";
 import { type RequestKindValue, requestKinds } from "@/lib/requests/labels";
+import type { processingOverviewAnswer } from "./answers";
 
 /** Something that happened, with the place in the processing portal where it is looked at or dealt with. */
-export type Activity = {
-  id: string;
-  text: string;
-  /** The same text in its parts: names are of any script and direction, each stands by itself. */
-  parts: ActivityPart[];
-  at: string;
-  kind: "application" | "upload" | "review" | "request";
-  href: string;
-};
-
-export type ActivityPart = { text: string; is_name: boolean };
+export type Activity = z.output<typeof processingOverviewAnswer>["recent_activity"][number];
+export type ActivityPart = Activity["parts"][number];
 
 type Happened = Omit<Activity, "at" | "text"> & { at: Date };
 

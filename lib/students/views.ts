@@ -1,8 +1,12 @@
 import "server-only";
-import { type DocumentState, type onboarding, requiredDocuments } from "./onboarding";
+import type * as z from "zod/mini";
+import type { onboardingAnswer, requiredDocumentAnswer } from "./answers";
+import { type DocumentState, requiredDocuments } from "./onboarding";
+
+export type RequiredDocumentView = z.output<typeof requiredDocumentAnswer>;
 
 /** The list of what to upload, each with the state of its newest document. */
-export function toRequiredDocuments(documents: ReadonlyMap<string, DocumentState>) {
+export function toRequiredDocuments(documents: ReadonlyMap<string, DocumentState>): RequiredDocumentView[] {
   return requiredDocuments.map((entry) => ({
     id: entry.type,
     ...entry,
@@ -10,7 +14,6 @@ export function toRequiredDocuments(documents: ReadonlyMap<string, DocumentState
     status: documents.get(entry.type) ?? null,
   }));
 }
-export type RequiredDocumentView = ReturnType<typeof toRequiredDocuments>[number];
 
 /** The Getting Started steps and how far along they are in percent. */
-export type OnboardingView = ReturnType<typeof onboarding>;
+export type OnboardingView = z.output<typeof onboardingAnswer>;

@@ -18,6 +18,7 @@ const sources = [
   ],
   ...["prisma/schema.prisma", "package-lock.json", "next.config.mjs", "postcss.config.mjs"],
   ...["proxy.ts", "instrumentation.ts", "scripts/setup/build.mjs", "scripts/setup/site-scripts.mjs"],
+  "scripts/describe-api.ts",
 ];
 
 /**
@@ -68,6 +69,6 @@ function addTo(hash, place, name) {
     hash.update(`${name}\n`).update(readFileSync(place));
     return;
   }
-  if (name === "lib/generated") return; // made from prisma/schema.prisma and components/site/behaviour
+  if (name === "lib/generated") return; // made from prisma/schema.prisma, components/site/behaviour and the routes
   for (const entry of readdirSync(place).sort()) addTo(hash, path.join(place, entry), `${name}/${entry}`);
 }

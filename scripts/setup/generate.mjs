@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { makeApiDocument } from "./api-document.mjs";
 import { inProject } from "./project.mjs";
 import { step } from "./report.mjs";
 import { runNode } from "./run.mjs";
@@ -7,9 +8,10 @@ import { bundleSiteScripts } from "./site-scripts.mjs";
 
 const stamp = inProject("lib", "generated", ".stamp");
 
-/** Makes lib/generated: the database client and the scripts of public pages. */
+/** Makes lib/generated: the database client, the scripts of public pages and the document of the API. */
 export async function generateCode() {
   await Promise.all([generateClient(), bundleSiteScripts()]);
+  await makeApiDocument(); // it loads modules that use the client
 }
 
 /** Whether the database client is there and fits the schema and Prisma; nothing is generated. */

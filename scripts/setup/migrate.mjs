@@ -29,6 +29,34 @@ export async function migrate(url) {
   }
 }
 
+/**
+ * Brings a new database to the schema that an archive was made with, so that its tables can be filled. A database that
+ * has a schema already is left as it is.
+ *
+ * @param {string} url
+ * @param {{ name: string, checksum: string }[]} wanted the archive's migrations, oldest first
+ */
+export async function migrateTo(url, wanted) {
+  const known = readMigrations();
+  const differs = wanted.find(({ name, checksum }, index) => {
+    const own = known[index];
+    return own?.name !== name || checksumOf(own.script) !== checksum;
+  });
+  if (differs) {
+    throw new SetupError(
+      `The archive is of another version of the site: its migration ${differs.name} is unknown here.`,
+    );
+  }
+  const client = await connect(url);
+  try {
+    const { rows } = await client.query("select to_regclass('_prisma_migrations') is not null as present");
+    if (!rows[0].present) await applyMigrations(url, known.slice(0, wanted.length));
+    if (!(await queuesAreReady(client))) await prepareQueues(url);
+  } finally {
+    await client.end();
+  }
+}
+
 /** @returns {{ name: string, script: string }[]} oldest first */
 function readMigrations() {
   const folder = inProject("prisma", "migrations");
@@ -48,9 +76,11 @@ async function isCurrent(client, migrations) {
     "select migration_name, checksum from _prisma_migrations where finished_at is not null and rolled_back_at is null",
   );
   const done = new Map(rows.map((row) => [row.migration_name, row.checksum]));
-  const checksum = (script) => createHash("sha256").update(script).digest("hex");
-  return migrations.length === done.size && migrations.every((m) => done.get(m.name) === checksum(m.script));
+  return migrations.length === done.size && migrations.every((m) => done.get(m.name) === checksumOf(m.script));
 }
+
+/** As Prisma's own table has it. */
+const checksumOf = (script) => createHash("sha256").update(script).digest("hex");
 
 async function connect(url) {
   const { default: pg } = await import("pg");

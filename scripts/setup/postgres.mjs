@@ -17,6 +17,10 @@ const database = "app";
 export class Cluster {
   #place;
   #settings;
+  /** While initdb works: ends it. */
+  #endMaking = () => {};
+  /** The last start: whoever stops it in the middle would leave it running. */
+  #starting = Promise.resolve();
 
   /** @param {string} home @param {{ throwaway?: boolean }} [options] throw-away clusters trade safety for speed */
   constructor(home, { throwaway = false } = {}) {
@@ -54,6 +58,8 @@ export class Cluster {
   }
 
   async stop() {
+    await this.#endMaking();
+    await this.#starting;
     await this.#control(["stop", "-m", "fast", "-w", "-t", "20"]);
   }
 
@@ -102,7 +108,8 @@ export class Cluster {
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
     const start = ["start", "-w", "-t", "60", "-l", this.#file("log"), "-o", [`-p ${this.port}`, ...options].join(" ")];
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      if ((await this.#control(start)) === 0) return;
+      this.#starting = this.#control(start);
+      if ((await this.#starting) === 0) return;
       await wait(500); // the children of a killed main process need a moment to notice
     }
     const log = readFileSync(this.#file("log"), "utf8").trimEnd().split("\n").slice(-15).join("\n");
@@ -136,8 +143,20 @@ export class Cluster {
     }
   }
 
-  #program(name, args) {
-    return run(path.join(this.#place.bin, name), args, { ...this.#options(), failure: `Postgres' ${name} failed.` });
+  async #program(name, args) {
+    const started = (child) => {
+      this.#endMaking = () => {
+        const ended = outcome(child);
+        child.kill("SIGTERM");
+        return ended;
+      };
+    };
+    const options = { ...this.#options(), started, failure: `Postgres' ${name} failed.` };
+    try {
+      await run(path.join(this.#place.bin, name), args, options);
+    } finally {
+      this.#endMaking = () => {};
+    }
   }
 
   #options() {

@@ -4,15 +4,16 @@ import { SetupError } from "./report.mjs";
 
 /**
  * Runs a program in the project folder and gives back what it printed.
- * Its output is shown only when it fails, or as it comes with `show`.
+ * Its output is shown only when it fails, or as it comes with `show`. `started` is given the process.
  */
-export async function run(command, args, { env, cwd = root, show = false, failure, ...options } = {}) {
+export async function run(command, args, { env, cwd = root, show = false, failure, started, ...options } = {}) {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
     ...options,
   });
+  started?.(child);
   const stopChild = () => child.kill("SIGTERM");
   process.once("exit", stopChild);
   const { code, output } = await outcome(child);

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { migrate } from "./migrate.mjs";
 import { Cluster } from "./postgres.mjs";
+import { atShutdown } from "./shutdown.mjs";
 
 /**
  * A Postgres for one test run, with a migrated template that every test file clones. It is thrown away afterwards.
@@ -13,11 +14,17 @@ export async function openTestDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "test-postgres-"));
   chmodSync(folder, 0o711); // Postgres may run under another account
   const cluster = new Cluster(path.join(folder, "cluster"), { throwaway: true });
-  const close = async () => {
+  const remove = async () => {
     await cluster.stop();
     cluster.remove();
     rmSync(folder, { recursive: true, force: true });
   };
+  let removal;
+  const close = () => {
+    removal ??= remove();
+    return removal;
+  };
+  atShutdown(close); // a signal may come before there is anything to give back
   try {
     await cluster.start();
     await cluster.query('create database "template_app"');

@@ -10,7 +10,7 @@ const outside = [
   // The last four are looked at by the openai package itself.
   ...["OPENAI_CUSTOM_HEADERS", "OPENAI_ADMIN_KEY", "OPENAI_ORG_ID", "OPENAI_PROJECT_ID"],
   ...["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_REGION", "CLAMAV_HOST"],
-  ...["TRUSTED_PROXY_HOPS", "HOST", "PORT"],
+  ...["TRUSTED_PROXY_HOPS", "HOST", "PORT", "METRICS_PORT", "METRICS_HOST"],
 ];
 
 /**

@@ -66,6 +66,15 @@ describe("documents in a bucket", () => {
     expect(await call(readFile, { as: student, params: { id: body.id } })).toMatchObject({ status: 404 });
   });
 
+  test("of another size than was received are not given out", async () => {
+    const student = await createStudent();
+    const { body } = await uploadBy({ as: student });
+    await bucket.put(await keyOf(body.id), Buffer.from("<p>Sign in to the hotel's network"));
+    const answer = await call(readFile, { as: student, params: { id: body.id } });
+    expect([answer.status, answer.body]).toEqual([503, unavailable]);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
   test("cannot be had while it is away, which is said, and everything recovers", async () => {
     const student = await createStudent();
     const { body } = await uploadBy({ as: student });

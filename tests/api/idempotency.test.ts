@@ -41,6 +41,14 @@ describe("the same request again", () => {
     expect(await waitingJobs("send-email")).toHaveLength(2);
   });
 
+  test("is answered so to many who ask at once", async () => {
+    const [key, body] = [newKey(), booking()];
+    const first = await post(body, key);
+    const again = await Promise.all(Array.from({ length: 8 }, () => post(body, key)));
+    expect(again.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(again.map(({ body: { id } }) => id))).toEqual(new Set([first.body.id]));
+  });
+
   test("is the answer of then, also when the thing has changed since", async () => {
     const [key, body] = [newKey(), booking()];
     const first = await post(body, key);

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { startSmtp } from "../support/smtp";
+import { startStubbornSmtp } from "../support/stubborn-smtp";
 
 // The application sends to this server; its patience is shortened by the address.
 let server = await startSmtp();
@@ -219,4 +220,25 @@ describe("the worker", () => {
     }
     expect(server.taken).toHaveLength(2);
   });
+
+  test("hears what no database takes, and the mail is tried again like any other", async () => {
+    await server.close();
+    const stubborn = await startStubbornSmtp({ port });
+    stubborn.fault = { at: "DATA", does: { say: "\u00ff\u0000 what" } };
+    await startWorker(jobHandlers);
+    try {
+      await queue();
+      const state = async () =>
+        (await sql.query("select state::text from jobs.job where name = 'send-email'")).rows[0]?.state;
+      await expect.poll(state, { timeout: 15_000 }).toBe("retry");
+      stubborn.fault = null;
+      await endPauses();
+      await expect.poll(async () => (await outbox())[0]?.status, { timeout: 15_000 }).toBe("sent");
+    } finally {
+      await stopWorker();
+      await stubborn.close();
+      server = await startSmtp(port);
+    }
+    expect(stubborn.taken).toHaveLength(1);
+  }, 60_000);
 });

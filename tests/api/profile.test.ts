@@ -5,6 +5,7 @@ import { POST as signInRoute } from "@/app/api/auth/token/route";
 import { GET, PUT } from "@/app/api/users/[id]/route";
 import { PUT as putSkills } from "@/app/api/users/[id]/skills/route";
 import type { StaffStudentView, StudentProfileView } from "@/lib/accounts/views";
+import { officeDate } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { limits } from "@/lib/platform/rate-limit";
@@ -217,7 +218,7 @@ describe("changing an account", () => {
     ["dob", "02/03/2004", "Invalid date of birth"],
     ["dob", "1919-12-31", "Invalid date of birth"],
     ["dob", "2999-01-01", "Invalid date of birth"],
-    ["dob", new Date().toISOString().slice(0, 10), "Invalid date of birth"],
+    ["dob", officeDate(new Date()), "Invalid date of birth"],
     ["dob", 20040302, "Invalid date of birth"],
     ["education_level", "school", "Please select your study level"],
     ["preferred_countries", "germany", "Invalid preferred countries"],

@@ -27,6 +27,19 @@ describe("the list of sessions", () => {
     expect((await list(laptop)).map(({ current }) => current)).toEqual([true, false]);
   });
 
+  test("comes in pages", async () => {
+    const student = await createStudent();
+    for (let count = 0; count < 3; count++) await signInAs(student);
+    const all = await list(student);
+    const query = { limit: 2, offset: 2 };
+    const { body, headers } = await call<SessionView[]>(GET, { as: student, query: { ...query, offset: 0 } });
+    expect(body).toEqual(all.slice(0, 2));
+    expect(headers.get("X-Total-Count")).toBe(String(all.length));
+    expect(headers.get("Link")).toBe('</api/auth/sessions?limit=2&offset=2>; rel="next"');
+    expect((await call(GET, { as: student, query })).body).toEqual(all.slice(2));
+    expect((await call(GET, { as: student, query: { limit: 0 } })).status).toBe(422);
+  });
+
   test("names no session by what is inside its token", async () => {
     const student = await createStudent();
     const { body, text } = await call<SessionView[]>(GET, { as: student });

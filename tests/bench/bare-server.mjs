@@ -2,11 +2,11 @@ import http from "node:http";
 import { get } from "./get.mjs";
 
 /*
- * The limit that our front is measured against: `node bare-server.mjs <port> <address>` fetches one answer, keeps it,
- * and gives it to everybody who asks for anything. Node adds the same connection headers and date to it as to ours.
+ * The limit that our front is measured against: `node bare-server.mjs <port> <address> [<headers as JSON>]` fetches
+ * one answer, keeps it, and gives it to everybody who asks for anything. Node adds the same connection headers and date to it as to ours.
  */
-const [port, address] = process.argv.slice(2);
-const { rawHeaders, body } = await get(address, "gzip");
+const [port, address, asked = "{}"] = process.argv.slice(2);
+const { rawHeaders, body } = await get(address, "gzip", JSON.parse(asked));
 
 const addedByNode = new Set(["connection", "keep-alive", "date"]);
 const headers = [];

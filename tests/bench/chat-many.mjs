@@ -1,7 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { step } from "../../scripts/setup/report.mjs";
 import { openStream } from "./chat-stream.mjs";
-import { get } from "./get.mjs";
+import { lookAt } from "./look-at.mjs";
 
 /** So many visitors ask in the same moment. */
 const streams = 200;
@@ -30,10 +29,10 @@ export async function measureMany({ origin, server }, provider) {
   await provider.speak({ ...manner, words: words.slice(0, 20) });
   await step("Warming up", async () => {
     await Promise.all(Array.from({ length: 10 }, (_, at) => openStream(origin, { from: address(60_000 + at) }).done));
-    await lookAt(origin, pages, 40);
+    await lookAt(origin, pages, { looks: 40, pauseMs });
   });
   await provider.speak(manner);
-  const alone = await step("Pages alone", () => lookAt(origin, pages, looks));
+  const alone = await step("Pages alone", () => lookAt(origin, pages, { looks, pauseMs }));
 
   return step(`${streams} answers at once`, async () => {
     const before = await server.residentBytes();
@@ -46,7 +45,7 @@ export async function measureMany({ origin, server }, provider) {
     const open = Array.from({ length: streams }, (_, at) => openStream(origin, { from: address(at) }));
     await Promise.all(open.map(({ begun }) => begun));
     const allBegun = performance.now() - began;
-    const meanwhile = await lookAt(origin, pages, looks);
+    const meanwhile = await lookAt(origin, pages, { looks, pauseMs });
     if (performance.now() - began > shortest) throw new Error("The first answers ended before the last had begun.");
     const ended = await Promise.all(open.map(({ done }) => done));
     const duration = performance.now() - began;
@@ -59,20 +58,6 @@ export async function measureMany({ origin, server }, provider) {
       pages: pages.map((path, at) => ({ path: path.split("?")[0], alone: alone[at], meanwhile: meanwhile[at] })),
     };
   });
-}
-
-/** How long each page takes, asked for in turns with pauses. A page that fails fails the run. */
-async function lookAt(origin, pages, count) {
-  const took = pages.map(() => []);
-  for (let look = 0; look < count; look += 1) {
-    const at = look % pages.length;
-    const before = performance.now();
-    const { status } = await get(`${origin}${pages[at]}`, "gzip");
-    took[at].push(performance.now() - before);
-    if (status !== 200) throw new Error(`${pages[at]} answers ${status}.`);
-    await wait(pauseMs);
-  }
-  return took;
 }
 
 /** Three weeks of the office's calendar. */

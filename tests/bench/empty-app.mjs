@@ -32,16 +32,21 @@ export const config = { matcher: "/never" };
 /**
  * Builds and serves a site of one empty page with the same Next: what it loads is the price of the framework alone. It
  * lies below the project, since that is where its packages are looked for.
+ *
+ * @param {{ more?: Record<string, string>, env?: Record<string, string> }} [options] further files by name, and
+ *   variables of the server
  */
-export async function serveEmptyApp() {
+export async function serveEmptyApp({ more = {}, env: variables = {} } = {}) {
   mkdirSync(inProject("test-results"), { recursive: true });
   const folder = mkdtempSync(inProject("test-results", "empty-app-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   atShutdown(remove);
-  mkdirSync(path.join(folder, "app"));
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  for (const [name, text] of Object.entries({ ...files, ...more })) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
 
-  const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const env = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", ...variables };
   await step("Building an empty page", () =>
     runNode([cli, "build", folder], { env, failure: "The empty page could not be built." }),
   );
@@ -55,5 +60,5 @@ export async function serveEmptyApp() {
     await server.stop();
     remove();
   };
-  return { origin, stop };
+  return { origin, server, stop };
 }

@@ -5,11 +5,12 @@ import http from "node:http";
  *
  * @param {string} url
  * @param {"gzip" | "identity"} encoding
+ * @param {Record<string, string>} [more] headers
  * @returns {Promise<{ status: number, headers: http.IncomingHttpHeaders, rawHeaders: string[], body: Buffer }>}
  */
-export function get(url, encoding) {
+export function get(url, encoding, more = {}) {
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { headers: { "Accept-Encoding": encoding }, agent: false }, (answer) => {
+    const request = http.get(url, { headers: { "Accept-Encoding": encoding, ...more }, agent: false }, (answer) => {
       const pieces = [];
       answer.on("data", (piece) => pieces.push(piece));
       answer.on("error", reject);

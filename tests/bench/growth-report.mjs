@@ -16,17 +16,20 @@ const ms = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
  *   for each ask how long the database worked, several times
  */
 
-/** The figures of one thing somebody does. @param {{ small: Measured, large: Measured }} measured */
-export function figuresOf({ small, large }) {
-  const worst = Object.entries(large.inDatabase)
+/**
+ * The figures of one thing somebody does: of each size, and how much the largest takes of the smallest.
+ *
+ * @param {Record<string, Measured> & { small: Measured, large: Measured }} measured
+ */
+export function figuresOf(measured) {
+  const sizes = Object.entries(measured).map(([which, { took }]) => {
+    return [which, { p50: percentile(took, 0.5), p95: percentile(took, 0.95) }];
+  });
+  const { small, large } = Object.fromEntries(sizes);
+  const worst = Object.entries(measured.large.inDatabase)
     .map(([ask, values]) => ({ ask, value: median(values) }))
     .sort((a, b) => b.value - a.value)[0];
-  return {
-    small: { p50: percentile(small.took, 0.5), p95: percentile(small.took, 0.95) },
-    large: { p50: percentile(large.took, 0.5), p95: percentile(large.took, 0.95) },
-    growth: percentile(large.took, 0.95) / percentile(small.took, 0.95),
-    worst,
-  };
+  return { sizes: Object.fromEntries(sizes), growth: large.p95 / small.p95, worst };
 }
 
 /**
@@ -44,27 +47,19 @@ const worksTooLong = ({ worst }) => worst.value > mostInDatabase;
 /**
  * The tables of a run.
  *
- * @param {{ sizes: { small: number, large: number }, done: Record<string, { small: Measured, large: Measured }>,
- *   polls: Record<"small" | "large", { processor: number, inDatabase: number }> }} results
+ * @param {{ sizes: Record<string, number>, done: Record<string, Record<string, Measured>>,
+ *   polls: Record<string, { processor: number, inDatabase: number }> }} results sizes from the smallest to the largest
  * @param {Words} words
  */
 export function growthText({ sizes, done, polls }, words) {
-  const size = { small: sizes.small.toLocaleString("en"), large: sizes.large.toLocaleString("en") };
-  const head = [
-    "what",
-    `p50 ${size.small}`,
-    "p95",
-    `p50 ${size.large}`,
-    "p95",
-    "growth",
-    "worst in database",
-    "target",
-  ];
+  const size = Object.fromEntries(Object.entries(sizes).map(([which, many]) => [which, many.toLocaleString("en")]));
+  const ofSizes = Object.keys(sizes).flatMap((which) => [`p50 ${size[which]}`, "p95"]);
+  const head = ["what", ...ofSizes, "growth", "worst in database", "target"];
   const rows = Object.entries(done).map(([what, measured]) => {
     const figures = figuresOf(measured);
     return [
       what,
-      ...[figures.small.p50, figures.small.p95, figures.large.p50, figures.large.p95].map(ms),
+      ...Object.keys(sizes).flatMap((which) => [ms(figures.sizes[which].p50), ms(figures.sizes[which].p95)]),
       `x ${figures.growth.toFixed(2)}`,
       ms(figures.worst.value),
       growsTooMuch(what, figures, words.narrowed) || worksTooLong(figures) ? "MISSED" : "met",

@@ -1,8 +1,10 @@
 import net from "node:net";
+import { percentile } from "./percentile.mjs";
 
 /*
- * The load: `node load.mjs <address> <seconds> <connections>` asks for one page again and again, the next request on a
- * connection when its answer is complete, and prints the number of answers as JSON.
+ * The load: `node load.mjs <address> <seconds> <connections> [<headers as JSON>]` asks for one page again and again, the
+ * next request on a connection when its answer is complete, and prints as JSON how many answers came, and how many
+ * milliseconds half of them took at most, and 99 of a hundred.
  *
  * It reads of each answer only what tells where it ends. The usual tools in JavaScript parse all of it and are slower
  * than the servers measured here: they would measure themselves.
@@ -10,14 +12,15 @@ import net from "node:net";
 const url = new URL(process.argv[2]);
 const milliseconds = Number(process.argv[3]) * 1000;
 const connections = Number(process.argv[4]);
+const extra = Object.entries(JSON.parse(process.argv[5] ?? "{}")).map(([name, value]) => `${name}: ${value}\r\n`);
 
 const request = Buffer.from(
-  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: gzip\r\nConnection: keep-alive\r\n\r\n`,
+  `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: gzip\r\nConnection: keep-alive\r\n${extra.join("")}\r\n`,
 );
 const lastChunk = Buffer.from("0\r\n\r\n");
 const headEnd = Buffer.from("\r\n\r\n");
 
-let requests = 0;
+const took = [];
 let reconnects = 0;
 let running = true;
 
@@ -25,7 +28,10 @@ for (let at = 0; at < connections; at += 1) connect();
 const began = performance.now();
 setTimeout(() => {
   running = false;
-  console.log(JSON.stringify({ requests, reconnects, duration: (performance.now() - began) / 1000 }));
+  const duration = (performance.now() - began) / 1000;
+  if (took.length === 0) fail(new Error("no answer in time"));
+  const [p50, p99] = [percentile(took, 0.5), percentile(took, 0.99)];
+  console.log(JSON.stringify({ requests: took.length, reconnects, duration, p50, p99 }));
   process.exit(0);
 }, milliseconds);
 
@@ -33,6 +39,11 @@ function connect() {
   const buffer = Buffer.allocUnsafe(64 * 1024);
   let missing = null; // bytes of this answer that are still to come; Infinity when it comes in chunks
   let tail = Buffer.alloc(0); // the last chunk may come in two pieces
+  let asked = 0;
+  const ask = () => {
+    asked = performance.now();
+    socket.write(request);
+  };
   let isLast = false; // servers close a connection after some thousand requests, and say so in the last answer
   const read = (length) => {
     if (missing === null) {
@@ -46,8 +57,8 @@ function connect() {
     }
     if (missing > 0) return true;
     missing = null;
-    requests += 1;
-    if (running && !isLast) socket.write(request);
+    took.push(performance.now() - asked);
+    if (running && !isLast) ask();
     return true;
   };
   const socket = net.connect({
@@ -56,7 +67,7 @@ function connect() {
     noDelay: true,
     onread: { buffer, callback: read },
   });
-  socket.on("connect", () => socket.write(request));
+  socket.on("connect", ask);
   socket.on("error", fail);
   socket.on("close", () => {
     if (!running) return;

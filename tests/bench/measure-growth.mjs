@@ -24,11 +24,11 @@ const polls = 40;
  */
 
 /**
- * The same site on two databases of different size, asked for the same things in turns: what disturbs the machine
- * disturbs both.
+ * The same site on databases of different size, asked for the same things in turns: what disturbs the machine disturbs
+ * them all.
  *
  * @param {Subject} subject
- * @param {{ sizes: { small: number, large: number }, rounds: number }} options
+ * @param {{ sizes: Record<string, number>, rounds: number }} options
  */
 export async function measureGrowth({ noun, role, rowsOf, asksOf, poll }, { sizes, rounds }) {
   await generateCode();
@@ -50,27 +50,23 @@ export async function measureGrowth({ noun, role, rowsOf, asksOf, poll }, { size
     side.site = await step(`Starting the server (${which})`, () => openSite(which, { url: side.url, env, role }));
   }
 
-  const done = Object.fromEntries(
-    Object.keys(sides.small.asks).map((what) => [
-      what,
-      { small: { took: [], inDatabase: {} }, large: { took: [], inDatabase: {} } },
-    ]),
-  );
-  await step("Asking both in turns", () => askInTurns(sides, done, rounds));
+  const nothing = () => Object.fromEntries(Object.keys(sides).map((which) => [which, { took: [], inDatabase: {} }]));
+  const done = Object.fromEntries(Object.keys(sides.small.asks).map((what) => [what, nothing()]));
+  await step("Asking them in turns", () => askInTurns(sides, done, rounds));
   await step("Looking at the time in the database", () => lookAtDatabase(sides, done));
-  const costs = await step("Polling as dashboards do", () => pollBoth(sides, poll));
+  const costs = await step("Polling as dashboards do", () => pollEach(sides, poll));
   return { sizes, done, polls: costs };
 }
 
 /** The first round warms up: code is compiled, pages of the database are read into memory. */
 async function askInTurns(sides, done, rounds) {
+  const order = Object.keys(sides); // who comes first changes from round to round
   for (let round = 0; round <= rounds; round += 1) {
     for (const [what, measured] of Object.entries(done)) {
       const asks = sides.small.asks[what].length;
       for (let count = 0; count < Math.max(asks, asksInRound); count += 1) {
         const index = count % asks;
-        // Who comes first changes from round to round.
-        for (const which of round % 2 ? ["small", "large"] : ["large", "small"]) {
+        for (const which of round % 2 ? order : [...order].reverse()) {
           const took = await sides[which].site.ask(sides[which].asks[what][index]);
           if (round > 0) measured[which].took.push(took);
         }
@@ -82,8 +78,7 @@ async function askInTurns(sides, done, rounds) {
 async function lookAtDatabase(sides, done) {
   const watch = await watchDatabase(sides.large.url);
   for (const [what, measured] of Object.entries(done)) {
-    for (const which of ["small", "large"]) {
-      const { asks, site } = sides[which];
+    for (const [which, { asks, site }] of Object.entries(sides)) {
       for (const paths of asks[what]) {
         const looks = [];
         for (let look = 0; look < looksAtDatabase; look += 1) looks.push(await watch.during(() => site.ask(paths)));
@@ -95,7 +90,7 @@ async function lookAtDatabase(sides, done) {
 }
 
 /** What one poll costs the server's processor and the database, in milliseconds. */
-async function pollBoth(sides, poll) {
+async function pollEach(sides, poll) {
   const costs = {};
   for (const [which, { site, url }] of Object.entries(sides)) {
     const before = await site.server.processorSeconds();

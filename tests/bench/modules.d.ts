@@ -13,6 +13,7 @@ declare module "@/tests/bench/options.mjs" {
   export function readOptions(args: string[]): Record<string, unknown>;
   export function readChatOptions(args: string[]): Record<string, unknown>;
   export function readGrowthOptions(args: string[], noun: string): Record<string, unknown>;
+  export function readApiOptions(args: string[]): Record<string, unknown>;
 }
 declare module "@/tests/bench/ratios.mjs" {
   type Sample = { perSecond: number; busy: number; cost: number };
@@ -66,9 +67,9 @@ declare module "@/tests/bench/people.mjs" {
 declare module "@/tests/bench/growth-report.mjs" {
   type Measured = { took: number[]; inDatabase: Record<string, number[]> };
   type Results = {
-    sizes: { small: number; large: number };
-    done: Record<string, { small: Measured; large: Measured }>;
-    polls: Record<"small" | "large", { processor: number; inDatabase: number }>;
+    sizes: Record<string, number>;
+    done: Record<string, Record<string, Measured>>;
+    polls: Record<string, { processor: number; inDatabase: number }>;
   };
   type Words = { noun: string; viewers: string; pollEvery: number; narrowed: ReadonlySet<string> };
   export function growthText(results: Results, words: Words): string;
@@ -81,4 +82,26 @@ declare module "@/tests/bench/admin-rows.mjs" {
     consultations: number,
     now: number,
   ): Record<"users" | "consultations" | "contact_messages" | "audit_entries", Rows>;
+}
+declare module "@/tests/bench/musts.mjs" {
+  export function mustsText(figures: Record<string, object | undefined>): string;
+  export function missedMusts(figures: Record<string, object | undefined>): string[];
+}
+declare module "@/tests/bench/api-report.mjs" {
+  type Server = { name: string; bytes: number; perSecond: number; cost: number; p50: number; p99: number };
+  type Results = {
+    answers: { path: string; servers: Server[] }[];
+    logins: {
+      paths: string[];
+      quiet: number[][][];
+      busy: number[][][];
+      storm: number[][][];
+      perSecond: { alone: number; beside: number }[];
+      bare: number[];
+    };
+    memory: number;
+  };
+  export function apiFigures(results: Results): Record<string, number>;
+  export function apiText(results: Results, figures: Record<string, number>): string;
+  export function missedApiTargets(figures: Record<string, number>): string[];
 }

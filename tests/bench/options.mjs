@@ -48,15 +48,36 @@ export const readRecommendOptions = readChatOptions;
  * Reads the command line of `npm run bench:processing -- …` and `npm run bench:admin -- …`.
  *
  * @param {string[]} args
- * @param {string} noun what the two databases hold so many of: "students"
- * @returns {{ sizes: { small: number, large: number }, rounds: number, json?: string }}
+ * @param {string} noun what the databases hold so many of: "students"
+ * @returns {{ sizes: { small: number, middle: number, large: number }, rounds: number, json?: string }}
  */
 export function readGrowthOptions(args, noun) {
   const text = { type: "string" };
-  const { values } = parse(args, { [noun]: text, small: text, rounds: text, json: text });
+  const { values } = parse(args, { [noun]: text, small: text, middle: text, rounds: text, json: text });
   return {
-    sizes: { small: count(values, "small", 10_000), large: count(values, noun, 1_000_000) },
+    sizes: {
+      small: count(values, "small", 10_000),
+      middle: count(values, "middle", 100_000),
+      large: count(values, noun, 1_000_000),
+    },
     rounds: count(values, "rounds", 20),
+    json: values.json,
+  };
+}
+
+/**
+ * Reads the command line of `npm run bench:api -- …`.
+ *
+ * @param {string[]} args
+ * @returns {{ students: number, rounds: number, seconds: number, json?: string }}
+ */
+export function readApiOptions(args) {
+  const text = { type: "string" };
+  const { values } = parse(args, { students: text, rounds: text, seconds: text, json: text });
+  return {
+    students: count(values, "students", 100_000),
+    rounds: count(values, "rounds", 5),
+    seconds: count(values, "seconds", 4),
     json: values.json,
   };
 }

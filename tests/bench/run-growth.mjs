@@ -3,7 +3,7 @@ import path from "node:path";
 import { runBench } from "./run-bench.mjs";
 
 /**
- * A benchmark of what grows with the rows of the database: the same asks of a small one and of a large one.
+ * A benchmark of what grows with the rows of the database: the same asks of a small one, a middling one and a large one.
  *
  * @param {string} name of the file that keeps the figures when no other is named
  * @param {() => Promise<{ subject: import("./measure-growth.mjs").Subject, words: import("./growth-report.mjs").Words }>} load

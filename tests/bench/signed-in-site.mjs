@@ -32,8 +32,7 @@ export async function openSite(name, { url, env, role }) {
   });
   const headers = { Authorization: `Bearer ${await signIn(origin)}` };
   return {
-    name,
-    server,
+    ...{ name, server, origin, headers },
     /** Asks for all of an ask's addresses and gives how long it took, in milliseconds. */
     ask: async (paths) => {
       const began = performance.now();
@@ -66,7 +65,7 @@ async function addAccount(url, role) {
 }
 
 /** As lib/auth/passwords.ts does before it hashes. */
-const digestOf = (password) => createHash("sha384").update(password, "utf8").digest("base64");
+export const digestOf = (password) => createHash("sha384").update(password, "utf8").digest("base64");
 
 async function signIn(origin) {
   const answer = await fetch(`${origin}/api/auth/token`, {

@@ -31,8 +31,7 @@ export async function measureThroughput(site, pages, { rounds, seconds }) {
     ];
     const bytes = await sizes(servers);
     const samples = await step(`Throughput of ${page}, rounds: ${rounds}`, async () => {
-      for (const { url } of servers) await load(url, 3); // until the code is compiled
-      return inAlternation(servers, rounds, seconds);
+      return inAlternation(servers, { rounds, seconds });
     });
     await bare.server.stop();
     results.push({ path: page, ...compare(servers, samples, bytes) });
@@ -50,10 +49,12 @@ export async function largestBelow(prefix, pages, { origin }) {
   return sized.sort((a, b) => b.bytes - a.bytes)[0]?.page;
 }
 
-async function startBare(original) {
+/** A bare server with the answer of an address, asked for with these headers. */
+export async function startBare(original, headers = {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = await startServer("bare", [bareServer, String(port), original], { env: {}, url: origin });
+  const args = [bareServer, String(port), original, JSON.stringify(headers)];
+  const server = await startServer("bare", args, { env: {}, url: origin });
   return { origin, server };
 }
 
@@ -69,25 +70,31 @@ async function sizes(servers) {
   return answers.map(({ body }) => body.length);
 }
 
-async function inAlternation(servers, rounds, seconds) {
+/**
+ * Several rounds of load on each of the servers in turn, after a first one until the code is compiled.
+ *
+ * @param {{ url: string, headers?: Record<string, string>, server: { processorSeconds: () => Promise<number> } }[]} servers
+ * @param {{ rounds: number, seconds: number }} options
+ * @returns {Promise<{ perSecond: number, busy: number, cost: number, p50: number, p99: number }[][]>} of each server;
+ *   `cost` is the processor's seconds for one answer
+ */
+export async function inAlternation(servers, { rounds, seconds }) {
+  for (const { url, headers } of servers) await load(url, 3, headers);
   const samples = servers.map(() => []);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { url, server }] of servers.entries()) {
+    for (const [index, { url, headers, server }] of servers.entries()) {
       const before = await server.processorSeconds();
-      const { requests, duration } = await load(url, seconds);
+      const { requests, duration, p50, p99 } = await load(url, seconds, headers);
       const processor = (await server.processorSeconds()) - before;
-      samples[index].push({
-        perSecond: requests / duration,
-        busy: processor / duration,
-        cost: processor / requests,
-      });
+      const [perSecond, busy, cost] = [requests / duration, processor / duration, processor / requests];
+      samples[index].push({ perSecond, busy, cost, p50, p99 });
     }
   }
   return samples;
 }
 
 /** One run of the load, in a process of its own. */
-async function load(url, seconds) {
-  const args = [generator, url, String(seconds), String(connections)];
+async function load(url, seconds, headers = {}) {
+  const args = [generator, url, String(seconds), String(connections), JSON.stringify(headers)];
   return JSON.parse(await runNode(args, { failure: `${url} could not be measured.` }));
 }

@@ -37,6 +37,7 @@ const scannedWithTheirTests = new Set([
   ...["/student/dashboard", "/student/documents", "/student/applications", "/student/recommendations"],
   ...["/student/profile", "/processing/dashboard", "/processing/students", "/processing/documents"],
   ...["/processing/applications", "/processing/recommendations"],
+  ...["/admin/api", "/processing/api"],
 ]);
 
 for (const { path, role, folder } of guardedPages.filter((page) => !scannedWithTheirTests.has(page.path))) {

@@ -43,7 +43,7 @@ test("what waits leads to where it is done; a request is done and undone", async
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${member.name}`);
   await expect(page.getByRole("navigation", { name: portalWords.processing.portal }).getByRole("link")).toHaveText([
-    ...["Dashboard", "Students", "Documents", "Applications", "Recommendations", "Chat with AI"],
+    ...["Dashboard", "Students", "Documents", "Applications", "Recommendations", "Chat with AI", "API"],
   ]);
 
   // One list, the oldest first, each with its age.

@@ -86,6 +86,7 @@ export const apiTable = {
   "/api/mail/[id]": { DELETE: "mail:manage" },
   "/api/mail/[id]/retry": { POST: "mail:manage" },
   "/api/mail/retry": { POST: "mail:manage" },
+  "/api/openapi.json": { GET: "api:describe" },
   "/api/health": { GET: "health:read" },
   "/api/health/live": { GET: "health:read" },
   "/api/health/details": { GET: "health:details" },

@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { testSite } from "./environment";
+import { assertPromised } from "./promised";
 import { type Handler, type Method, placeOf } from "./routes";
 import { type Account, type SignedIn, sessionOf } from "./sign-in";
 
@@ -45,12 +46,16 @@ export async function send(handler: Handler, options: CallOptions = {}): Promise
   return handler(request, { params: Promise.resolve(options.params) });
 }
 
-/** The same with the whole answer. */
+/** The same with the whole answer, which has to be one that the API's document promises. */
 export async function call<Body = unknown>(handler: Handler, options: CallOptions = {}): Promise<Answer<Body>> {
   const response = await send(handler, options);
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
-  return { status: response.status, body: isJson && text ? JSON.parse(text) : null, headers: response.headers, text };
+  const { status, headers } = response;
+  const answer = { status, body: isJson && text ? JSON.parse(text) : null, headers, text };
+  // What is said to somebody who has gone is heard by nobody.
+  if (!options.signal?.aborted) assertPromised(handler, answer);
+  return answer;
 }
 
 async function headersOf(method: Method, options: CallOptions): Promise<Headers> {

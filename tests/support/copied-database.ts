@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 
-/** A database of one's own that holds the catalogue and nothing else, for a browser test that serves the site anew. */
+/**
+ * A database of one's own for a test that serves the site anew: it holds the catalogue and nothing else, for a browser
+ * test as it was filled beforehand.
+ */
 export async function copyDatabase(purpose: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const seeded = process.env.SEEDED_DATABASE_URL;
-  if (!seeded) throw new Error("There is no database to copy. Run the tests by `npm test -- e2e [pattern]`.");
+  const seeded = process.env.SEEDED_DATABASE_URL ?? process.env.TEMPLATE_DATABASE_URL;
+  if (!seeded) throw new Error("There is no database to copy. Run the tests by `npm test -- e2e|faults [pattern]`.");
   const at = (name: string) => Object.assign(new URL(seeded), { pathname: `/${name}` }).href;
   const name = `${purpose}_${randomUUID().replaceAll("-", "")}`;
   const run = async (statement: string) => {

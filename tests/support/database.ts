@@ -67,11 +67,16 @@ function emptyMailFolder(): void {
   for (const file of readdirSync(folder)) rmSync(path.join(folder, file), { recursive: true });
 }
 
+/** Empties every table that a test can fill, for a test that begins anew in its middle. */
+export async function emptyDatabase(): Promise<void> {
+  await sql.query(emptyTables);
+}
+
 beforeEach(async () => {
   const { setNow } = await import("@/lib/platform/clock");
   setNow(null);
   emptyMailFolder();
-  await sql.query(emptyTables);
+  await emptyDatabase();
 });
 
 afterAll(async () => {

@@ -10,6 +10,20 @@ declare module "@/server/client-address.mjs" {
   ): string;
 }
 
+declare module "@/server/listen.mjs" {
+  export function makeServer(
+    handle: (req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => void,
+    options?: { silentMs?: number },
+  ): import("node:http").Server;
+}
+
+declare module "@/server/incoming.mjs" {
+  export function cleanHeaders(
+    req: import("node:http").IncomingMessage,
+    facts: { id: string; site: URL; hops: number; policy?: string },
+  ): void;
+}
+
 declare module "@/server/live-pages.mjs" {
   export function sendLivePage(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse): void;
 }
@@ -30,6 +44,8 @@ declare module "@/scripts/setup/ports.mjs" {
 declare module "@/scripts/setup/postgres.mjs" {
   export class Cluster {
     constructor(home: string, options?: { throwaway?: boolean });
+    /** The folder with its data. */
+    readonly data: string;
     start(): Promise<this>;
     restart(): Promise<void>;
     stop(): Promise<void>;
@@ -56,4 +72,14 @@ declare module "s3rver" {
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }
+}
+
+declare module "@/server/request-routes.mjs" {
+  export function routeFinder(dist: string): (url: string) => string;
+}
+declare module "@/server/metrics.mjs" {
+  export function startMetrics(dist: string): Promise<{
+    answeredFromMemory: (status: number) => void;
+    watch: (req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => void;
+  } | null>;
 }

@@ -36,7 +36,7 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
     onData(stream, session, done) {
-      void bytesOf(stream).then(async (bytes) => {
+      const receive = async (bytes: Buffer) => {
         const parsed = await PostalMime.parse(bytes);
         const mail = { ...parsed, recipients: session.envelope.rcptTo.map(({ address }) => address) };
         standIn.heard.push(mail);
@@ -51,7 +51,8 @@ export async function startSmtp(port = 0): Promise<SmtpStandIn> {
         }
         standIn.taken.push(mail);
         done(null, `taken from ${session.remoteAddress}`);
-      });
+      };
+      void bytesOf(stream).then(receive, () => undefined); // a client may die in the middle of its message
     },
   });
   server.server.on("connection", (socket) => {

@@ -12,7 +12,7 @@ const folder = () => process.env.STORAGE_DIR as string;
 /** Every file that the application under test stores. */
 export const storedFiles = () => filesIn(folder());
 
-/** Empties the folder of files; the tables are emptied before every test, files are not. */
+/** Removes every stored file; the tables are emptied before every test, files are not. The folders stay, as in life. */
 export function removeStoredFiles(): void {
-  for (const name of readdirSync(folder())) rmSync(path.join(folder(), name), { recursive: true });
+  for (const name of storedFiles()) rmSync(path.join(folder(), name));
 }

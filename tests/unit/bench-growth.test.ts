@@ -54,10 +54,10 @@ describe("a benchmark of what grows", () => {
   });
 
   test("reads its options", () => {
-    const usual = { sizes: { small: 10_000, large: 1_000_000 }, rounds: 20, json: undefined };
+    const usual = { sizes: { small: 10_000, middle: 100_000, large: 1_000_000 }, rounds: 20, json: undefined };
     expect(readGrowthOptions([], "students")).toEqual(usual);
     const given = readGrowthOptions(["--consultations", "50000", "--rounds", "3"], "consultations");
-    expect(given).toMatchObject({ sizes: { small: 10_000, large: 50_000 }, rounds: 3 });
+    expect(given).toMatchObject({ sizes: { small: 10_000, middle: 100_000, large: 50_000 }, rounds: 3 });
     expect(() => readGrowthOptions(["--students", "5"], "consultations")).toThrow("--students");
     expect(() => readGrowthOptions(["--students", "none"], "students")).toThrow("--students takes a whole number");
   });

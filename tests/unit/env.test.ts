@@ -15,7 +15,7 @@ async function envWith(variables: Record<string, string>) {
 }
 
 beforeEach(() => {
-  for (const name of [...Object.keys(s3), "S3_REGION", "CLAMAV_HOST"]) vi.stubEnv(name, "");
+  for (const name of [...Object.keys(s3), "S3_REGION", "CLAMAV_HOST", "PORT", "METRICS_PORT"]) vi.stubEnv(name, "");
 });
 
 describe("the object storage", () => {
@@ -51,6 +51,29 @@ describe("the object storage", () => {
   });
 });
 
+describe("the site's address", () => {
+  test.each([
+    ["http://localhost:3000", "http://localhost:3000", false],
+    ["https://Study.Example.com/", "https://study.example.com", true],
+    ["HTTPS://study.example.com", "https://study.example.com", true],
+    ["https://study.example.com:443", "https://study.example.com", true],
+    ["http://study.example.com:8080//", "http://study.example.com:8080", false],
+  ])("%s is the origin %s", async (given, appUrl, secureCookies) => {
+    expect(await envWith({ APP_URL: given })).toMatchObject({ appUrl, secureCookies });
+  });
+
+  test.each([
+    ["study.example.com", "must be an http(s) address"],
+    ["ftp://study.example.com", "must be an http(s) address"],
+    ["https://study.example.com/abroad", "must be an address without path, query and user"],
+    ["https://study.example.com?x=1", "must be an address without path, query and user"],
+    ["https://study.example.com#top", "must be an address without path, query and user"],
+    ["https://user:word@study.example.com", "must be an address without path, query and user"],
+  ])("%s stops the start", async (given, message) => {
+    await expect(envWith({ APP_URL: given })).rejects.toThrow(`APP_URL ${message}`);
+  });
+});
+
 describe("the virus scanner", () => {
   test("is off without its variable", async () => {
     expect((await envWith({})).virusScanner).toBeUndefined();
@@ -63,5 +86,20 @@ describe("the virus scanner", () => {
 
   test.each(["tcp://clamd", "clamd:port", "clamd:", "two words"])("stops the start for %j", async (address) => {
     await expect(envWith({ CLAMAV_HOST: address })).rejects.toThrow("CLAMAV_HOST must be host or host:port");
+  });
+});
+
+describe("the metrics port", () => {
+  test.each(["9464", ""])("may be %j", async (port) => {
+    await expect(envWith({ METRICS_PORT: port })).resolves.toBeDefined();
+  });
+
+  test.each(["0", "70000", "a port"])("stops the start when it is %j", async (port) => {
+    await expect(envWith({ METRICS_PORT: port })).rejects.toThrow("METRICS_PORT");
+  });
+
+  test.each(["4000", ""])("is not the site's: PORT=%j", async (port) => {
+    const wrong = envWith({ PORT: port, METRICS_PORT: port || "3000" });
+    await expect(wrong).rejects.toThrow("METRICS_PORT must be another port than PORT");
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -43,7 +43,7 @@ describe.each(stores)("a file in %s", (_, open) => {
   let store: FileStore;
   beforeEach(async () => {
     store = open();
-    await store.remove(key); // the bucket outlives a test
+    if (open !== onDisk) await store.remove(key); // the bucket outlives a test
   });
 
   test("comes back as it was, with its size", async () => {
@@ -157,8 +157,29 @@ describe("the folder", () => {
     await store.put(key, bytes);
     await rm(path.join(root, "ab"), { recursive: true });
     await writeFile(path.join(root, "ab"), "a file where a folder belongs");
-    await expect(store.open(key)).rejects.toThrow("ENOTDIR");
-    await expect(store.exists(key)).rejects.toThrow("ENOTDIR");
+    await expect(store.open(key)).rejects.toMatchObject({ code: "unavailable" });
+    await expect(store.exists(key)).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  test.each([
+    ["is not there", () => rm(root, { recursive: true })],
+    ["is empty, as where a disk is not mounted", () => rm(root, { recursive: true }).then(() => mkdir(root))],
+  ])("that was in use and %s is away: it is not begun anew", async (_, lose) => {
+    await store.put(key, bytes);
+    await lose();
+    for (const again of [store, onDisk()]) {
+      const works = [again.put(other, bytes), again.open(key), again.exists(key), again.remove(key), again.check()];
+      for (const { status, reason } of (await Promise.allSettled(works)) as PromiseRejectedResult[]) {
+        expect([status, reason]).toMatchObject(["rejected", { code: "unavailable", retryAfter: 10 }]);
+      }
+    }
+    expect(await readdir(folder, { recursive: true })).not.toContain("store/incoming");
+  });
+
+  test("that never was has no file, and does not say that it is removed", async () => {
+    for (const work of [() => store.open(key), () => store.exists(key), () => store.remove(key)]) {
+      await expect(work()).rejects.toMatchObject({ code: "unavailable" });
+    }
   });
 
   test("that is none says so", async () => {

@@ -136,12 +136,25 @@ describe("answers that are not whole", () => {
     expect(await ask({ kind: "status", status: 429, retryAfter: 7 })).toMatchObject({ reason: "rate_limited" });
   });
 
-  test("an answer without end is cut when its time is over", async () => {
+  test("an answer that is still coming when its time is over is cut, which is no fault of the provider", async () => {
     const words = Array.from({ length: 1_000 }, () => "la ");
     const { pieces, reason } = await ask({ kind: "say", words, pauseMs: 5 }, { wholeMs: 150 });
-    expect(reason).toBe("cut");
+    expect(reason).toBe("left");
     expect(pieces.length).toBeGreaterThan(0);
     expect(pieces.length).toBeLessThan(200);
+    await expect.poll(() => standIn.calls[0]?.abandoned).toBe(true);
+  });
+});
+
+describe("bytes without end are not gathered", () => {
+  const [open, much] = ["open", "x".repeat(3 * 1024 * 1024)] as const;
+
+  test.each<[string, ModelMood]>([
+    ["a line of a stream", { kind: "raw", type: "text/event-stream", body: `data: ${much}`, after: open }],
+    ["lines of one event", { kind: "raw", type: "text/event-stream", body: "data: x\n".repeat(400_000), after: open }],
+    ["one piece of JSON", { kind: "raw", type: "application/json", body: `{"choices":"${much}`, after: open }],
+  ])("%s", async (_, mood) => {
+    expect(await ask(mood)).toMatchObject({ pieces: [], reason: "unreadable" });
     await expect.poll(() => standIn.calls[0]?.abandoned).toBe(true);
   });
 });

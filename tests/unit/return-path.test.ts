@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { returnPath } from "@/lib/auth/return-path";
 import { isRole, roles } from "@/lib/auth/roles";
@@ -42,6 +43,7 @@ describe("anything else leads to the portal's home", () => {
     ["another portal", "/admin/dashboard"],
     ["another portal, by way of this one", "/student/../admin/dashboard"],
     ["the same, escaped", "/student/%2e%2e/admin/dashboard"],
+    ["the same, behind a part that begins with a dot", "/student/.a/../../admin/dashboard"],
     ["the same, with backslashes", "/student\\..\\admin\\dashboard"],
     ["a name that only begins like the portal's", "/students/profile"],
     ["two slashes inside", "/student//elsewhere.example"],
@@ -57,5 +59,48 @@ describe("anything else leads to the portal's home", () => {
 
   test.each(Object.keys(roles).filter(isRole))("the login of %s is never a place to return to", (role) => {
     for (const path of roles[role].open) expect(returnPath(role, path)).toBe(roles[role].home);
+  });
+});
+
+describe("whatever is written into the address", () => {
+  const host = "evil.example";
+  /** Pieces of which addresses are made, and those that browsers read in another way than people. */
+  const piece = fc.constantFrom(
+    ...["/", "//", "\\", "/\\", ":", "@", "?", "#", "%2f", "%5C", "%2e", "%00", "%09", "\t", "\n", "\r", " ", "\u0000"],
+    ...[
+      "..",
+      ".",
+      "https:",
+      "http:",
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "\u202e",
+      "\u3002",
+      "\uff0f",
+      "\ud800",
+    ],
+    ...[host, "localhost", "[::1]", "student", "/student/", "/admin/", "login", "next=", ";", "&", "é", "*"],
+  );
+  const wanted = fc.oneof(
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
+    fc.array(piece, { maxLength: 6 }).map((pieces) => `/student/${pieces.join("")}`),
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.webUrl().map((url) => url.replace(/^https?:/, "")),
+  );
+
+  test("the way back stays on this site and inside the portal, in a form that no reader takes for another", () => {
+    fc.assert(
+      fc.property(wanted, (path) => {
+        const site = "https://this.example";
+        const target = returnPath("student", path);
+        const url = new URL(target, site);
+        expect(url.origin).toBe(site);
+        expect(url.pathname).toMatch(/^\/student\/[^/]/);
+        expect(target).toMatch(/^\/(?![/\\])[!-~]*$/); // nothing that a header or a browser drops or turns
+        expect(target.split(/[?#]/)[0]).not.toMatch(/\\|\/\/|\/\.\.?(\/|$)/);
+        expect(returnPath("student", target)).toBe(target);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });

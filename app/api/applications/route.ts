@@ -1,7 +1,9 @@
+import { anyApplicationAnswer, staffApplicationAnswer } from "@/lib/applications/answers";
 import { assertApplicantVisible, createApplication } from "@/lib/applications/commands";
 import { applicationListSchema } from "@/lib/applications/list-query";
 import { listApplications } from "@/lib/applications/queries";
 import { applicationCreateSchema } from "@/lib/applications/schema";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { assertNamedVisible } from "@/lib/students/visible";
@@ -10,6 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "application:read",
+      summary: "The applications that one may see",
+      output: listOf(anyApplicationAnswer),
       visible: ({ actor, search }) => assertNamedVisible(actor, "application:read", search.getAll("student_id")),
       query: applicationListSchema,
     },
@@ -18,6 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "application:write",
+      summary: "Create an application for a student",
+      output: staffApplicationAnswer,
       input: applicationCreateSchema,
       status: 201,
       idempotent: true,

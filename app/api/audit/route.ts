@@ -1,8 +1,13 @@
+import { auditAnswer } from "@/lib/audit/answers";
 import { auditListSchema } from "@/lib/audit/list-query";
 import { listAuditEntries } from "@/lib/audit/queries";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "audit:read", query: auditListSchema }, ({ actor, query }) => listAuditEntries(actor, query)),
+  GET: route(
+    { action: "audit:read", summary: "The audit log", output: listOf(auditAnswer), query: auditListSchema },
+    ({ actor, query }) => listAuditEntries(actor, query),
+  ),
 });

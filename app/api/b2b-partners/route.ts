@@ -1,8 +1,13 @@
+import { partnerAnswer } from "@/lib/accounts/answers";
 import { listPartners } from "@/lib/accounts/team";
 import { teamListSchema } from "@/lib/accounts/team-list-query";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "partner:manage", query: teamListSchema }, ({ actor, query }) => listPartners(actor, query)),
+  GET: route(
+    { action: "partner:manage", summary: "The partners", output: listOf(partnerAnswer), query: teamListSchema },
+    ({ actor, query }) => listPartners(actor, query),
+  ),
 });

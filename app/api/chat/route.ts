@@ -1,3 +1,4 @@
+import { chatAnswer } from "@/lib/chat/answers";
 import { chatLimits } from "@/lib/chat/limits";
 import { reply, wholeReply } from "@/lib/chat/reply";
 import { chatSchema } from "@/lib/chat/schema";
@@ -11,10 +12,20 @@ const wantsStream = (accept: string) =>
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
-    { action: "chat:send", input: chatSchema, limit: ["chatAddress", "chatAddressDay"] },
-    ({ actor, input, request, signal, accept }) => {
+    {
+      action: "chat:send",
+      summary: "Ask the assistant",
+      output: chatAnswer,
+      media: ["text/event-stream"],
+      input: chatSchema,
+      limit: ["chatAddress", "chatAddressDay"],
+    },
+    async ({ actor, input, request, signal, accept }) => {
       const { address } = request;
-      if (!wantsStream(accept)) return wholeReply(actor, input, { address, signal });
+      // There is no reply for a caller who has gone away.
+      if (!wantsStream(accept)) {
+        return (await wholeReply(actor, input, { address, signal })) ?? new Response(null, { status: 204 });
+      }
       return streamEvents((gone) => reply(actor, input, { address, signal: gone }), {
         signal,
         keepAliveMs: chatLimits.keepAliveMs,

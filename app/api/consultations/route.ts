@@ -1,16 +1,32 @@
+import { bookingAnswer, consultationAnswer } from "@/lib/consultations/answers";
 import { bookConsultation } from "@/lib/consultations/commands";
 import { consultationListSchema } from "@/lib/consultations/list-query";
 import { listConsultations } from "@/lib/consultations/queries";
 import { bookingSchema } from "@/lib/consultations/schema";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "consultation:list", query: consultationListSchema }, ({ actor, query }) =>
-    listConsultations(actor, query),
+  GET: route(
+    {
+      action: "consultation:list",
+      summary: "The consultations",
+      output: listOf(consultationAnswer),
+      query: consultationListSchema,
+    },
+    ({ actor, query }) => listConsultations(actor, query),
   ),
   POST: route(
-    { action: "consultation:book", input: bookingSchema, limit: "booking", status: 201, idempotent: true },
+    {
+      action: "consultation:book",
+      summary: "Book a consultation",
+      output: bookingAnswer,
+      input: bookingSchema,
+      limit: "booking",
+      status: 201,
+      idempotent: true,
+    },
     ({ actor, input }) => bookConsultation(actor, input),
   ),
 });

@@ -1,14 +1,32 @@
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { messageAnswer, messageSentAnswer } from "@/lib/messages/answers";
 import { sendMessage } from "@/lib/messages/commands";
 import { messageListSchema } from "@/lib/messages/list-query";
 import { listMessages } from "@/lib/messages/queries";
 import { contactSchema } from "@/lib/messages/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "message:list", query: messageListSchema }, ({ actor, query }) => listMessages(actor, query)),
+  GET: route(
+    {
+      action: "message:list",
+      summary: "The messages of the contact form",
+      output: listOf(messageAnswer),
+      query: messageListSchema,
+    },
+    ({ actor, query }) => listMessages(actor, query),
+  ),
   POST: route(
-    { action: "message:send", input: contactSchema, limit: "contact", status: 201, idempotent: true },
+    {
+      action: "message:send",
+      summary: "Send the office a message",
+      output: messageSentAnswer,
+      input: contactSchema,
+      limit: "contact",
+      status: 201,
+      idempotent: true,
+    },
     async ({ actor, input }) => ({ ...(await sendMessage(actor, input)), detail: "Message sent successfully!" }),
   ),
 });

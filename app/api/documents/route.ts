@@ -1,8 +1,10 @@
+import { anyDocumentAnswer, documentAnswer } from "@/lib/documents/answers";
 import { assertMayUploadFor, discardDocument, receiveDocument, uploadDocument } from "@/lib/documents/commands";
 import { maxDocumentBytes } from "@/lib/documents/limits";
 import { documentListSchema } from "@/lib/documents/list-query";
 import { listDocuments } from "@/lib/documents/queries";
 import { uploadSchema } from "@/lib/documents/schema";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { assertNamedVisible } from "@/lib/students/visible";
@@ -11,6 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "document:read",
+      summary: "The documents that one may see",
+      output: listOf(anyDocumentAnswer),
       visible: ({ actor, search }) => assertNamedVisible(actor, "document:read", search.getAll("user_id")),
       query: documentListSchema,
     },
@@ -19,6 +23,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "document:upload",
+      summary: "Upload a document",
+      output: documentAnswer,
       upload: { fileBytes: maxDocumentBytes },
       accountLimit: "upload",
       visible: ({ actor, body }) => assertMayUploadFor(actor, body),

@@ -1,7 +1,9 @@
+import { educationAnswer } from "@/lib/education/answers";
 import { addEducation, assertOwnEntry } from "@/lib/education/commands";
 import { educationListSchema } from "@/lib/education/list-query";
 import { listEducationPage } from "@/lib/education/queries";
 import { educationSchema } from "@/lib/education/schema";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { assertNamedVisible } from "@/lib/students/visible";
@@ -10,6 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "education:read",
+      summary: "The education of students",
+      output: listOf(educationAnswer),
       visible: ({ actor, search }) => assertNamedVisible(actor, "education:read", search.getAll("user_id")),
       query: educationListSchema,
     },
@@ -18,6 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "education:write",
+      summary: "Add an entry to one's own education",
+      output: educationAnswer,
       input: educationSchema,
       status: 201,
       idempotent: true,

@@ -1,7 +1,16 @@
+import { healthAnswer } from "@/lib/health/answers";
 import { getHealth } from "@/lib/health/queries";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "health:read", identify: false }, () => getHealth()),
+  GET: route(
+    {
+      action: "health:read",
+      summary: "Whether the site can work: the database answers",
+      output: healthAnswer,
+      identify: false,
+    },
+    () => getHealth(),
+  ),
 });

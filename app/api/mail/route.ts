@@ -1,8 +1,18 @@
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { mailAnswer } from "@/lib/mail/answers";
 import { mailListSchema } from "@/lib/mail/list-query";
 import { listMails } from "@/lib/mail/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "mail:manage", query: mailListSchema }, ({ actor, query }) => listMails(actor, query)),
+  GET: route(
+    {
+      action: "mail:manage",
+      summary: "The mails that have not left",
+      output: listOf(mailAnswer),
+      query: mailListSchema,
+    },
+    ({ actor, query }) => listMails(actor, query),
+  ),
 });

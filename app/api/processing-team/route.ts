@@ -1,10 +1,18 @@
+import { processingMemberAnswer } from "@/lib/accounts/answers";
 import { listProcessingTeam } from "@/lib/accounts/team";
 import { teamListSchema } from "@/lib/accounts/team-list-query";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "processing-member:manage", query: teamListSchema }, ({ actor, query }) =>
-    listProcessingTeam(actor, query),
+  GET: route(
+    {
+      action: "processing-member:manage",
+      summary: "The members of the processing team",
+      output: listOf(processingMemberAnswer),
+      query: teamListSchema,
+    },
+    ({ actor, query }) => listProcessingTeam(actor, query),
   ),
 });

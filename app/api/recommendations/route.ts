@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { foundAnswer } from "@/lib/recommendations/answers";
 import { assertAskable, previewRecommendations } from "@/lib/recommendations/commands";
 import { previewSchema } from "@/lib/recommendations/schema";
 
@@ -7,6 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "recommendation:generate",
+      summary: "What would be recommended with other preferences",
+      output: foundAnswer,
       input: previewSchema,
       // Nobody's id at all is for the validation to say.
       visible: async ({ actor, body: { student_id: id } }) =>

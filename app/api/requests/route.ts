@@ -1,6 +1,8 @@
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { WithStatus } from "@/lib/http/perform";
 import { route } from "@/lib/http/route";
+import { anyRequestAnswer, requestAnswer } from "@/lib/requests/answers";
 import { assertOwnRecommendation, createRequest } from "@/lib/requests/commands";
 import { requestListSchema } from "@/lib/requests/list-query";
 import { listRequests } from "@/lib/requests/queries";
@@ -11,6 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "request:read",
+      summary: "The requests that one may see",
+      output: listOf(anyRequestAnswer),
       visible: ({ actor, search }) => assertNamedVisible(actor, "request:read", search.getAll("student_id")),
       query: requestListSchema,
     },
@@ -19,6 +23,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "request:create",
+      summary: "Ask the team for what a recommendation offers",
+      output: requestAnswer,
+      status: 201,
+      otherStatuses: [200],
       input: requestSchema,
       idempotent: true,
       // Nothing named at all is for the validation to say.

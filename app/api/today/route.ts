@@ -1,7 +1,10 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { todayAnswer } from "@/lib/today/answers";
 import { getToday } from "@/lib/today/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "today:read" }, ({ actor }) => getToday(actor)),
+  GET: route({ action: "today:read", summary: "What waits for the team", output: todayAnswer }, ({ actor }) =>
+    getToday(actor),
+  ),
 });

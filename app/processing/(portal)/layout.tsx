@@ -1,4 +1,4 @@
-import { FileCheck, LayoutDashboard, MessageCircle, Send, Sparkles, Users } from "lucide-react";
+import { Braces, FileCheck, LayoutDashboard, MessageCircle, Send, Sparkles, Users } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { portalWords } from "@/components/accounts/portal-words";
@@ -18,6 +18,7 @@ const nav: NavEntry[] = [
   { href: "/processing/applications", label: "Applications", icon: <Send aria-hidden="true" /> },
   { href: "/processing/recommendations", label: "Recommendations", icon: <Sparkles aria-hidden="true" /> },
   { href: "/chat", label: "Chat with AI", icon: <MessageCircle aria-hidden="true" /> },
+  { href: "/processing/api", label: "API", icon: <Braces aria-hidden="true" /> },
 ];
 
 export default async function ProcessingPortalLayout({ children }: { children: ReactNode }) {

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
 import { LoadingState } from "@/components/portal/loading-state";
 import { Button } from "@/components/ui/button";
@@ -70,6 +71,12 @@ export function HealthPanel() {
           <HealthRows rows={report.signIn} />
         </section>
       )}
+      <p className="muted">
+        What programs may ask of the site:{" "}
+        <Link className="text-link" href="/admin/api">
+          every endpoint of the API
+        </Link>
+      </p>
     </div>
   );
 }

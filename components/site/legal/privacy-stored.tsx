@@ -70,7 +70,7 @@ export function StoredData() {
       <Kept
         what="Counters of forms, sign-ins and questions to the assistant by internet address, e-mail address or account; the answer to a form, so that sending it twice does not count twice."
         why="To stop guessing of passwords, floods of forms, and double bookings."
-        long={`Counters: at most two hours, those of a day’s questions to the assistant and of a partner’s referrals 25 hours. Answers: about ${retention.storedAnswerHours} hours.`}
+        long={`Counters: at most two hours, those of a day’s questions to the assistant, of a partner’s referrals and of the receipts mailed to one address 25 hours. Answers: about ${retention.storedAnswerHours} hours.`}
       />
       <h3>The record of safety</h3>
       <Kept

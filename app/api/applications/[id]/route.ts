@@ -1,3 +1,4 @@
+import { anyApplicationAnswer, staffApplicationAnswer } from "@/lib/applications/answers";
 import { changeApplication } from "@/lib/applications/commands";
 import { assertApplicationExists } from "@/lib/applications/exists";
 import { getApplication } from "@/lib/applications/queries";
@@ -6,10 +7,15 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "application:read" }, ({ actor, params }) => getApplication(actor, params.id ?? "")),
+  GET: route(
+    { action: "application:read", summary: "An application", output: anyApplicationAnswer },
+    ({ actor, params }) => getApplication(actor, params.id ?? ""),
+  ),
   PATCH: route(
     {
       action: "application:write",
+      summary: "Change an application",
+      output: staffApplicationAnswer,
       input: applicationChangeSchema,
       visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id ?? ""),
     },

@@ -1,7 +1,10 @@
+import { userAnswer } from "@/lib/accounts/answers";
 import { getSelf } from "@/lib/accounts/sessions";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "account:read-self" }, ({ actor }) => getSelf(actor)),
+  GET: route({ action: "account:read-self", summary: "The account that asks", output: userAnswer }, ({ actor }) =>
+    getSelf(actor),
+  ),
 });

@@ -1,7 +1,18 @@
-import { listSessions } from "@/lib/accounts/sessions";
+import { sessionAnswer } from "@/lib/accounts/answers";
+import { listSessionsPage } from "@/lib/accounts/sessions";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
+import { pagingSchema } from "@/lib/http/page";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "account:sessions" }, ({ actor }) => listSessions(actor)),
+  GET: route(
+    {
+      action: "account:sessions",
+      summary: "The running sessions of one's own account",
+      output: listOf(sessionAnswer),
+      query: pagingSchema,
+    },
+    ({ actor, query }) => listSessionsPage(actor, query),
+  ),
 });

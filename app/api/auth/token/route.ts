@@ -1,3 +1,4 @@
+import { tokenAnswer } from "@/lib/accounts/answers";
 import { signInSchema } from "@/lib/accounts/schema";
 import { signIn } from "@/lib/accounts/sign-in";
 import { sessionCookie } from "@/lib/auth/session";
@@ -6,11 +7,17 @@ import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
-    { action: "account:sign-in", identify: false, input: signInSchema },
+    {
+      action: "account:sign-in",
+      summary: "Sign in: gives an access token and sets the cookie of the role",
+      output: tokenAnswer,
+      identify: false,
+      input: signInSchema,
+    },
     async ({ input, request, reply }) => {
       const { accessToken, cookieToken, expiresIn, role, user } = await signIn(input, request);
       reply.append("Set-Cookie", sessionCookie(role, cookieToken));
-      return { access_token: accessToken, token_type: "bearer", expires_in: expiresIn, user };
+      return { access_token: accessToken, token_type: "bearer" as const, expires_in: expiresIn, user };
     },
   ),
 });

@@ -1,3 +1,4 @@
+import { partnerAnswer } from "@/lib/accounts/answers";
 import { partnerChangeSchema } from "@/lib/accounts/schema";
 import { assertAccountExists, changePartner } from "@/lib/accounts/team";
 import { endpoint } from "@/lib/http/endpoint";
@@ -7,6 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "partner:manage",
+      summary: "Change a partner",
+      output: partnerAnswer,
       input: partnerChangeSchema,
       visible: ({ actor, params }) => assertAccountExists(actor, "partner:manage", params.id ?? "", "b2b"),
     },

@@ -1,7 +1,10 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { partnerLinkAnswer } from "@/lib/partners/answers";
 import { getPartnerLink } from "@/lib/partners/link";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "referral:link" }, ({ actor }) => getPartnerLink(actor)),
+  GET: route({ action: "referral:link", summary: "One's own referral link", output: partnerLinkAnswer }, ({ actor }) =>
+    getPartnerLink(actor),
+  ),
 });

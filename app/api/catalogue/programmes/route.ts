@@ -1,10 +1,18 @@
+import { programmeChoiceAnswer } from "@/lib/catalogue-search/answers";
 import { programmeSearchSchema } from "@/lib/catalogue-search/list-query";
 import { searchProgrammes } from "@/lib/catalogue-search/queries";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "catalogue:search", query: programmeSearchSchema }, ({ actor, query }) =>
-    searchProgrammes(actor, query),
+  GET: route(
+    {
+      action: "catalogue:search",
+      summary: "Programmes of the catalogue",
+      output: listOf(programmeChoiceAnswer),
+      query: programmeSearchSchema,
+    },
+    ({ actor, query }) => searchProgrammes(actor, query),
   ),
 });

@@ -1,10 +1,18 @@
+import { universityChoiceAnswer } from "@/lib/catalogue-search/answers";
 import { universitySearchSchema } from "@/lib/catalogue-search/list-query";
 import { searchUniversities } from "@/lib/catalogue-search/queries";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "catalogue:search", query: universitySearchSchema }, ({ actor, query }) =>
-    searchUniversities(actor, query),
+  GET: route(
+    {
+      action: "catalogue:search",
+      summary: "Universities of the catalogue",
+      output: listOf(universityChoiceAnswer),
+      query: universitySearchSchema,
+    },
+    ({ actor, query }) => searchUniversities(actor, query),
   ),
 });

@@ -1,7 +1,12 @@
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { assigneeAnswer } from "@/lib/office/answers";
 import { listAssignees } from "@/lib/office/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "consultation:list" }, ({ actor }) => listAssignees(actor)),
+  GET: route(
+    { action: "consultation:list", summary: "Who may be given a consultation", output: listOf(assigneeAnswer) },
+    ({ actor }) => listAssignees(actor),
+  ),
 });

@@ -1,10 +1,18 @@
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { calendarDayAnswer } from "@/lib/office/answers";
 import { getOfficeCalendar } from "@/lib/office/queries";
 import { calendarQuerySchema } from "@/lib/office/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "consultation:list", query: calendarQuerySchema }, ({ actor, query }) =>
-    getOfficeCalendar(actor, query),
+  GET: route(
+    {
+      action: "consultation:list",
+      summary: "The calendar of the office, with who has booked",
+      output: listOf(calendarDayAnswer),
+      query: calendarQuerySchema,
+    },
+    ({ actor, query }) => getOfficeCalendar(actor, query),
   ),
 });

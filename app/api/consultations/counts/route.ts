@@ -1,7 +1,15 @@
+import { consultationCountsAnswer } from "@/lib/consultations/answers";
 import { countConsultations } from "@/lib/consultations/queries";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "consultation:list" }, ({ actor }) => countConsultations(actor)),
+  GET: route(
+    {
+      action: "consultation:list",
+      summary: "How many consultations there are in every status",
+      output: consultationCountsAnswer,
+    },
+    ({ actor }) => countConsultations(actor),
+  ),
 });

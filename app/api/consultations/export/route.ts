@@ -7,6 +7,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "consultation:list",
+      summary: "The consultations as a CSV file",
+      media: ["text/csv"],
       query: consultationExportSchema,
       head: ({ actor }) => describeConsultationsFile(actor),
     },

@@ -1,3 +1,4 @@
+import { slotDaysAnswer } from "@/lib/consultations/answers";
 import { listSlotDays } from "@/lib/consultations/queries";
 import { slotQuerySchema } from "@/lib/consultations/schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -6,7 +7,14 @@ import { officeTimezone } from "@/lib/office-time";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "consultation:book", identify: false, query: slotQuerySchema, limit: "slots" },
+    {
+      action: "consultation:book",
+      summary: "The calendar of free times",
+      output: slotDaysAnswer,
+      identify: false,
+      query: slotQuerySchema,
+      limit: "slots",
+    },
     async ({ query }) => ({ timezone: officeTimezone, days: await listSlotDays(query) }),
   ),
 });

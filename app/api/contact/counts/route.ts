@@ -1,7 +1,11 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { messageCountsAnswer } from "@/lib/messages/answers";
 import { countMessages } from "@/lib/messages/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "message:list" }, ({ actor }) => countMessages(actor)),
+  GET: route(
+    { action: "message:list", summary: "How many messages there are in every status", output: messageCountsAnswer },
+    ({ actor }) => countMessages(actor),
+  ),
 });

@@ -1,5 +1,7 @@
+import { anyDocumentAnswer } from "@/lib/documents/answers";
 import { deleteDocument } from "@/lib/documents/commands";
 import { listDocuments } from "@/lib/documents/queries";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { pagingSchema } from "@/lib/http/page";
 import { route } from "@/lib/http/route";
@@ -10,12 +12,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "document:read",
+      summary: "The documents of a student, whose id this is",
+      output: listOf(anyDocumentAnswer),
       visible: ({ actor, params }) => assertStudentVisible(actor, "document:read", params.id ?? ""),
       query: pagingSchema,
     },
     ({ actor, params, query }) => listDocuments(actor, { ...query, user_id: params.id ?? "" }),
   ),
-  DELETE: route({ action: "document:delete", status: 204 }, ({ actor, params }) =>
+  DELETE: route({ action: "document:delete", summary: "Delete a document", status: 204 }, ({ actor, params }) =>
     deleteDocument(actor, params.id ?? ""),
   ),
 });

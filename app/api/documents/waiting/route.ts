@@ -1,8 +1,18 @@
+import { waitingDocumentAnswer } from "@/lib/documents/answers";
 import { listWaiting } from "@/lib/documents/waiting";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { pagingSchema } from "@/lib/http/page";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "document:review", query: pagingSchema }, ({ actor, query }) => listWaiting(actor, query)),
+  GET: route(
+    {
+      action: "document:review",
+      summary: "The documents that wait for review",
+      output: listOf(waitingDocumentAnswer),
+      query: pagingSchema,
+    },
+    ({ actor, query }) => listWaiting(actor, query),
+  ),
 });

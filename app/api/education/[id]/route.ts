@@ -1,3 +1,4 @@
+import { educationAnswer } from "@/lib/education/answers";
 import { assertOwnEducation, changeEducation, deleteEducation } from "@/lib/education/commands";
 import { educationSchema } from "@/lib/education/schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -7,12 +8,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
       action: "education:write",
+      summary: "Write an entry of one's own education anew",
+      output: educationAnswer,
       input: educationSchema,
       visible: ({ actor, params }) => assertOwnEducation(actor, params.id ?? ""),
     },
     ({ actor, params, input }) => changeEducation(actor, params.id ?? "", input),
   ),
-  DELETE: route({ action: "education:write", status: 204 }, ({ actor, params }) =>
-    deleteEducation(actor, params.id ?? ""),
+  DELETE: route(
+    { action: "education:write", summary: "Remove an entry of one's own education", status: 204 },
+    ({ actor, params }) => deleteEducation(actor, params.id ?? ""),
   ),
 });

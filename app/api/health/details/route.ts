@@ -1,10 +1,17 @@
+import { healthDetailsAnswer } from "@/lib/health/answers";
 import { getHealthDetails } from "@/lib/health/queries";
 import { healthQuerySchema } from "@/lib/health/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "health:details", query: healthQuerySchema }, ({ actor, query }) =>
-    getHealthDetails(actor, query),
+  GET: route(
+    {
+      action: "health:details",
+      summary: "How every part of the site does",
+      output: healthDetailsAnswer,
+      query: healthQuerySchema,
+    },
+    ({ actor, query }) => getHealthDetails(actor, query),
   ),
 });

@@ -1,6 +1,10 @@
+import { healthAnswer } from "@/lib/health/answers";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "health:read", identify: false }, async () => ({ status: "ok" })),
+  GET: route(
+    { action: "health:read", summary: "Whether the process runs", output: healthAnswer, identify: false },
+    async () => ({ status: "ok" as const }),
+  ),
 });

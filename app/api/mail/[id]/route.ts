@@ -6,6 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   DELETE: route(
     {
       action: "mail:manage",
+      summary: "Remove a mail that has failed",
       visible: ({ actor, params }) => assertMailExists(actor, params.id ?? ""),
       status: 204,
     },

@@ -1,7 +1,11 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { mailsRetriedAnswer } from "@/lib/mail/answers";
 import { retryMails } from "@/lib/mail/commands";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  POST: route({ action: "mail:manage" }, ({ actor }) => retryMails(actor)),
+  POST: route(
+    { action: "mail:manage", summary: "Try every mail again that has failed or waits", output: mailsRetriedAnswer },
+    ({ actor }) => retryMails(actor),
+  ),
 });

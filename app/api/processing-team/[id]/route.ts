@@ -1,3 +1,4 @@
+import { changedProcessingMemberAnswer } from "@/lib/accounts/answers";
 import { processingMemberChangeSchema } from "@/lib/accounts/schema";
 import { assertAccountExists, changeProcessingMember } from "@/lib/accounts/team";
 import { endpoint } from "@/lib/http/endpoint";
@@ -7,6 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "processing-member:manage",
+      summary: "Change a member of the processing team",
+      output: changedProcessingMemberAnswer,
       input: processingMemberChangeSchema,
       visible: ({ actor, params }) =>
         assertAccountExists(actor, "processing-member:manage", params.id ?? "", "processing"),

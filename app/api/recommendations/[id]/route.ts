@@ -1,6 +1,8 @@
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { pagingSchema } from "@/lib/http/page";
 import { route } from "@/lib/http/route";
+import { recommendationAnswer } from "@/lib/recommendations/answers";
 import { listRecommendationsPage } from "@/lib/recommendations/queries";
 import { assertStudentVisible } from "@/lib/students/visible";
 
@@ -8,6 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "recommendation:read",
+      summary: "The recommendations of a student",
+      output: listOf(recommendationAnswer),
       visible: ({ actor, params }) => assertStudentVisible(actor, "recommendation:read", params.id ?? ""),
       query: pagingSchema,
     },

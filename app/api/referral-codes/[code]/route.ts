@@ -1,11 +1,18 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { referralCodeAnswer } from "@/lib/partners/answers";
 import { getReferralCode } from "@/lib/partners/link";
 import { readCode } from "@/lib/partners/referral-code";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "referral-code:read", limit: "referralCode", isPathPart: (code) => readCode(code) !== undefined },
+    {
+      action: "referral-code:read",
+      summary: "Whose referral code it is",
+      output: referralCodeAnswer,
+      limit: "referralCode",
+      isPathPart: (code) => readCode(code) !== undefined,
+    },
     ({ actor, params }) => getReferralCode(actor, params.code ?? ""),
   ),
 });

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { adminReferralAnswer } from "@/lib/partners/answers";
 import { assertReferralExists, changeReferral } from "@/lib/partners/commands";
 import { referralChangeSchema } from "@/lib/partners/schema";
 
@@ -7,6 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "referral:update",
+      summary: "Change a referral and its commission",
+      output: adminReferralAnswer,
       input: referralChangeSchema,
       visible: ({ actor, params }) => assertReferralExists(actor, params.id ?? ""),
     },

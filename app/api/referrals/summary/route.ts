@@ -1,7 +1,11 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { referralSummaryAnswer } from "@/lib/partners/answers";
 import { getReferralSummary } from "@/lib/stats/referral-summary";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "referral:read" }, ({ actor }) => getReferralSummary(actor)),
+  GET: route(
+    { action: "referral:read", summary: "The figures of the referrals", output: referralSummaryAnswer },
+    ({ actor }) => getReferralSummary(actor),
+  ),
 });

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { staffRequestAnswer } from "@/lib/requests/answers";
 import { assertRequestExists, changeRequest } from "@/lib/requests/commands";
 import { requestChangeSchema } from "@/lib/requests/schema";
 
@@ -7,6 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "request:update",
+      summary: "Mark a request as done or as open",
+      output: staffRequestAnswer,
       input: requestChangeSchema,
       visible: ({ actor, params }) => assertRequestExists(actor, params.id ?? ""),
     },

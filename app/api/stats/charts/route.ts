@@ -1,7 +1,16 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { chartsAnswer } from "@/lib/stats/answers";
 import { chartsSchema, getCharts } from "@/lib/stats/charts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "stats:charts", query: chartsSchema }, ({ actor, query }) => getCharts(actor, query)),
+  GET: route(
+    {
+      action: "stats:charts",
+      summary: "Bookings by week, and how many of the people who booked came further",
+      output: chartsAnswer,
+      query: chartsSchema,
+    },
+    ({ actor, query }) => getCharts(actor, query),
+  ),
 });

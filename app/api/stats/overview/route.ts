@@ -1,7 +1,11 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { overviewAnswer } from "@/lib/stats/answers";
 import { getOverview } from "@/lib/stats/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "stats:read" }, ({ actor }) => getOverview(actor)),
+  GET: route(
+    { action: "stats:read", summary: "The figures of one's own dashboard", output: overviewAnswer },
+    ({ actor }) => getOverview(actor),
+  ),
 });

@@ -1,3 +1,4 @@
+import { accountAnswer, ownAccountAnswer } from "@/lib/accounts/answers";
 import { getUser } from "@/lib/accounts/profile";
 import { assertOwnAccount, changeProfile } from "@/lib/accounts/profile-change";
 import { profileChangeSchema } from "@/lib/accounts/profile-schema";
@@ -5,10 +6,14 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "user:read" }, ({ actor, params }) => getUser(actor, params.id ?? "")),
+  GET: route({ action: "user:read", summary: "An account", output: accountAnswer }, ({ actor, params }) =>
+    getUser(actor, params.id ?? ""),
+  ),
   PUT: route(
     {
       action: "user:update",
+      summary: "Change one's own account",
+      output: ownAccountAnswer,
       input: profileChangeSchema,
       visible: ({ actor, params }) => assertOwnAccount(actor, params.id ?? ""),
     },

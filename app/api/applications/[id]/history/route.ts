@@ -1,7 +1,16 @@
+import { applicationHistoryAnswer } from "@/lib/applications/answers";
 import { listHistory } from "@/lib/applications/history";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "application:history" }, ({ actor, params }) => listHistory(actor, params.id ?? "")),
+  GET: route(
+    {
+      action: "application:history",
+      summary: "Who changed what of an application",
+      output: listOf(applicationHistoryAnswer),
+    },
+    ({ actor, params }) => listHistory(actor, params.id ?? ""),
+  ),
 });

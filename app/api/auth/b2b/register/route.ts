@@ -1,4 +1,5 @@
-import { registerPartner } from "@/lib/accounts/registration";
+import { registeredPartnerAnswer } from "@/lib/accounts/answers";
+import { newPasswordHash, registerPartner } from "@/lib/accounts/registration";
 import { partnerRegistrationSchema } from "@/lib/accounts/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
@@ -7,11 +8,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "partner:register",
+      summary: "Register a partner",
+      output: registeredPartnerAnswer,
       input: partnerRegistrationSchema,
       unauthenticated: "Admin authentication required",
+      prepare: ({ input }) => newPasswordHash(input),
       status: 201,
       idempotent: true,
     },
-    async ({ actor, input }) => ({ user: await registerPartner(actor, input) }),
+    async ({ actor, input, prepared }) => ({ user: await registerPartner(actor, input, prepared) }),
   ),
 });

@@ -1,11 +1,20 @@
 import { changePassword } from "@/lib/accounts/passwords";
 import { passwordChangeSchema } from "@/lib/accounts/schema";
+import { sentenceAnswer } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  POST: route({ action: "account:change-password", input: passwordChangeSchema }, async ({ actor, input }) => {
-    await changePassword(actor, input);
-    return { detail: "Password changed" };
-  }),
+  POST: route(
+    {
+      action: "account:change-password",
+      summary: "Change one's own password",
+      output: sentenceAnswer,
+      input: passwordChangeSchema,
+    },
+    async ({ actor, input }) => {
+      await changePassword(actor, input);
+      return { detail: "Password changed" };
+    },
+  ),
 });

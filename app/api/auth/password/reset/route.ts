@@ -1,3 +1,4 @@
+import { passwordResetAnswer } from "@/lib/accounts/answers";
 import { resetPassword } from "@/lib/accounts/passwords";
 import { passwordResetSchema } from "@/lib/accounts/schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -5,7 +6,13 @@ import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
-    { action: "account:reset-password", identify: false, input: passwordResetSchema },
+    {
+      action: "account:reset-password",
+      summary: "Choose a new password by a link",
+      output: passwordResetAnswer,
+      identify: false,
+      input: passwordResetSchema,
+    },
     async ({ input, request }) => {
       const { loginPath } = await resetPassword(input, request.address);
       return { detail: "Password changed", login: loginPath };

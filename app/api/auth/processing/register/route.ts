@@ -1,4 +1,5 @@
-import { registerProcessingMember } from "@/lib/accounts/registration";
+import { registeredMemberAnswer } from "@/lib/accounts/answers";
+import { newPasswordHash, registerProcessingMember } from "@/lib/accounts/registration";
 import { processingRegistrationSchema } from "@/lib/accounts/schema";
 import { actorFromBodyToken } from "@/lib/auth/session";
 import { endpoint } from "@/lib/http/endpoint";
@@ -8,13 +9,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "processing-member:register",
+      summary: "Register a member of the processing team",
+      output: registeredMemberAnswer,
       input: processingRegistrationSchema,
       // A client without header and cookie may give the admin's token in the body.
       alsoIdentify: (body) => actorFromBodyToken(body.admin_token),
       unauthenticated: "Admin authentication required",
+      prepare: ({ input }) => newPasswordHash(input),
       status: 201,
       idempotent: true,
     },
-    async ({ actor, input }) => ({ user: await registerProcessingMember(actor, input) }),
+    async ({ actor, input, prepared }) => ({ user: await registerProcessingMember(actor, input, prepared) }),
   ),
 });

@@ -1,4 +1,5 @@
-import { assertAdminKey, registerAdmin } from "@/lib/accounts/registration";
+import { registeredAnswer } from "@/lib/accounts/answers";
+import { assertAdminKey, newPasswordHash, registerAdmin } from "@/lib/accounts/registration";
 import { adminRegistrationSchema } from "@/lib/accounts/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
@@ -7,13 +8,16 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:register",
+      summary: "Register an admin with the secret key",
+      output: registeredAnswer,
       identify: false,
       input: adminRegistrationSchema,
       // The key comes before every other check of the body, so that nobody without it learns anything.
       visible: ({ body, request }) => assertAdminKey(body?.adminSecretKey, request.address),
+      prepare: ({ input }) => newPasswordHash(input),
       status: 201,
       idempotent: true,
     },
-    async ({ actor, input }) => ({ user: await registerAdmin(actor, input) }),
+    async ({ actor, input, prepared }) => ({ user: await registerAdmin(actor, input, prepared) }),
   ),
 });

@@ -1,4 +1,5 @@
-import { registerStudent } from "@/lib/accounts/registration";
+import { registeredAnswer } from "@/lib/accounts/answers";
+import { newPasswordHash, registerStudent } from "@/lib/accounts/registration";
 import { studentRegistrationSchema } from "@/lib/accounts/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
@@ -7,12 +8,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:register",
+      summary: "Register as a student",
+      output: registeredAnswer,
       identify: false,
       input: studentRegistrationSchema,
       limit: "registration",
+      prepare: ({ input }) => newPasswordHash(input),
       status: 201,
       idempotent: true,
     },
-    async ({ actor, input }) => ({ user: await registerStudent(actor, input) }),
+    async ({ actor, input, prepared }) => ({ user: await registerStudent(actor, input, prepared) }),
   ),
 });

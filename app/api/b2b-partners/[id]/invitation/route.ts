@@ -1,5 +1,6 @@
 import { sendInvitation } from "@/lib/accounts/invitations";
 import { assertAccountExists } from "@/lib/accounts/team";
+import { sentenceAnswer } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
@@ -7,6 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "partner:manage",
+      summary: "Send a partner the invitation to choose a password once more",
+      output: sentenceAnswer,
       visible: ({ actor, params }) => assertAccountExists(actor, "partner:manage", params.id ?? "", "b2b"),
       status: 202,
       idempotent: true,

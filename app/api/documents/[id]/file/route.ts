@@ -1,4 +1,5 @@
 import { documentFileSchema } from "@/lib/documents/list-query";
+import { mimeTypes } from "@/lib/documents/mime-types";
 import { findDocumentFile, openDocument } from "@/lib/documents/queries";
 import { documentAnswer } from "@/lib/documents/serve";
 import { endpoint } from "@/lib/http/endpoint";
@@ -8,6 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "document:read",
+      summary: "The file of a document",
+      media: [...Object.values(mimeTypes), "application/octet-stream"],
       query: documentFileSchema,
       // Nothing is read, so nothing is written down.
       head: async ({ actor, params, query }) =>

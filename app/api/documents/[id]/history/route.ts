@@ -1,7 +1,12 @@
+import { documentHistoryAnswer } from "@/lib/documents/answers";
 import { readDocumentHistory } from "@/lib/documents/history";
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "document:review" }, ({ actor, params }) => readDocumentHistory(actor, params.id ?? "")),
+  GET: route(
+    { action: "document:review", summary: "What was done with a document", output: listOf(documentHistoryAnswer) },
+    ({ actor, params }) => readDocumentHistory(actor, params.id ?? ""),
+  ),
 });

@@ -1,3 +1,4 @@
+import { staffDocumentAnswer } from "@/lib/documents/answers";
 import { assertDocumentToReview, reviewDocument } from "@/lib/documents/review";
 import { reviewSchema } from "@/lib/documents/review-schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -7,6 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "document:review",
+      summary: "Approve a document, send it back, or take a decision back",
+      output: staffDocumentAnswer,
       visible: ({ actor, params }) => assertDocumentToReview(actor, params.id ?? ""),
       input: reviewSchema,
     },

@@ -1,10 +1,16 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { mailAnswer } from "@/lib/mail/answers";
 import { assertMailExists, retryMail } from "@/lib/mail/commands";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
-    { action: "mail:manage", visible: ({ actor, params }) => assertMailExists(actor, params.id ?? "") },
+    {
+      action: "mail:manage",
+      summary: "Try a mail again",
+      output: mailAnswer,
+      visible: ({ actor, params }) => assertMailExists(actor, params.id ?? ""),
+    },
     ({ actor, params }) => retryMail(actor, params.id ?? ""),
   ),
 });

@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { closedDayAnswer } from "@/lib/office/answers";
 import { closeDay, openDay } from "@/lib/office/commands";
 import { closedDaySchema } from "@/lib/office/schema";
 
@@ -7,10 +8,18 @@ import { closedDaySchema } from "@/lib/office/schema";
 const isPathPart = () => true;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  PUT: route({ action: "office:manage", isPathPart, input: closedDaySchema }, ({ actor, params, input }) =>
-    closeDay(actor, params.date ?? "", input),
+  PUT: route(
+    {
+      action: "office:manage",
+      summary: "Close a day for bookings",
+      output: closedDayAnswer,
+      isPathPart,
+      input: closedDaySchema,
+    },
+    ({ actor, params, input }) => closeDay(actor, params.date ?? "", input),
   ),
-  DELETE: route({ action: "office:manage", isPathPart, status: 204 }, ({ actor, params }) =>
-    openDay(actor, params.date ?? ""),
+  DELETE: route(
+    { action: "office:manage", summary: "Open a closed day again", isPathPart, status: 204 },
+    ({ actor, params }) => openDay(actor, params.date ?? ""),
   ),
 });

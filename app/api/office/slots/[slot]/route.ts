@@ -1,5 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { slotStateAnswer } from "@/lib/office/answers";
 import { setSlot } from "@/lib/office/commands";
 import { slotStateSchema } from "@/lib/office/schema";
 
@@ -7,7 +8,14 @@ import { slotStateSchema } from "@/lib/office/schema";
 const isPathPart = () => true;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  PUT: route({ action: "office:manage", isPathPart, input: slotStateSchema }, ({ actor, params, input }) =>
-    setSlot(actor, params.slot ?? "", input),
+  PUT: route(
+    {
+      action: "office:manage",
+      summary: "Take a single time out of the calendar, or give it back",
+      output: slotStateAnswer,
+      isPathPart,
+      input: slotStateSchema,
+    },
+    ({ actor, params, input }) => setSlot(actor, params.slot ?? "", input),
   ),
 });

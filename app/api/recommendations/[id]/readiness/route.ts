@@ -1,7 +1,15 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { readinessAnswer } from "@/lib/recommendations/answers";
 import { getReadiness } from "@/lib/recommendations/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "recommendation:read" }, ({ actor, params }) => getReadiness(actor, params.id ?? "")),
+  GET: route(
+    {
+      action: "recommendation:read",
+      summary: "Whether recommendations can be made for a student",
+      output: readinessAnswer,
+    },
+    ({ actor, params }) => getReadiness(actor, params.id ?? ""),
+  ),
 });

@@ -1,9 +1,16 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { foundAnswer } from "@/lib/recommendations/answers";
 import { generateRecommendations } from "@/lib/recommendations/commands";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  POST: route({ action: "recommendation:generate", status: 201 }, ({ actor, params }) =>
-    generateRecommendations(actor, params.id ?? ""),
+  POST: route(
+    {
+      action: "recommendation:generate",
+      summary: "Find recommendations for a student anew",
+      output: foundAnswer,
+      status: 201,
+    },
+    ({ actor, params }) => generateRecommendations(actor, params.id ?? ""),
   ),
 });

@@ -1,12 +1,19 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { statementAnswer } from "@/lib/partners/answers";
 import { statementQuerySchema } from "@/lib/partners/list-query";
 import { isMonth } from "@/lib/partners/months";
 import { getStatement } from "@/lib/partners/statements";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "referral:read", isPathPart: isMonth, query: statementQuerySchema },
+    {
+      action: "referral:read",
+      summary: "The statement of a month",
+      output: statementAnswer,
+      isPathPart: isMonth,
+      query: statementQuerySchema,
+    },
     ({ actor, params, query }) => getStatement(actor, params.month ?? "", query),
   ),
 });

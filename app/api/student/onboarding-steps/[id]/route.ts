@@ -1,7 +1,11 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { onboardingAnswer } from "@/lib/students/answers";
 import { getOnboarding } from "@/lib/students/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "onboarding:read" }, ({ actor, params }) => getOnboarding(actor, params.id ?? "")),
+  GET: route(
+    { action: "onboarding:read", summary: "The first steps of a student", output: onboardingAnswer },
+    ({ actor, params }) => getOnboarding(actor, params.id ?? ""),
+  ),
 });

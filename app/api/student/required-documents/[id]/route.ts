@@ -1,7 +1,12 @@
+import { listOf } from "@/lib/http/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { requiredDocumentAnswer } from "@/lib/students/answers";
 import { listRequiredDocuments } from "@/lib/students/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "onboarding:read" }, ({ actor, params }) => listRequiredDocuments(actor, params.id ?? "")),
+  GET: route(
+    { action: "onboarding:read", summary: "What a student is asked to upload", output: listOf(requiredDocumentAnswer) },
+    ({ actor, params }) => listRequiredDocuments(actor, params.id ?? ""),
+  ),
 });

@@ -1,3 +1,4 @@
+import { deletionAnswer } from "@/lib/accounts/answers";
 import { assertOwnDeletion, cancelDeletion, requestDeletion } from "@/lib/accounts/deletion";
 import { deletionSchema } from "@/lib/accounts/schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -8,6 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:delete",
+      summary: "Ask for the deletion of one's own account",
+      output: deletionAnswer,
+      status: 202,
+      otherStatuses: [200],
       input: deletionSchema,
       visible: ({ actor, params }) => assertOwnDeletion(actor, params.id ?? ""),
     },
@@ -16,7 +21,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       return respond(request.id, isNew ? 202 : 200, { delete_after: deleteAfter.toISOString() });
     },
   ),
-  DELETE: route({ action: "account:delete", status: 204 }, ({ actor, params }) =>
-    cancelDeletion(actor, params.id ?? ""),
+  DELETE: route(
+    { action: "account:delete", summary: "Keep one's own account after all", status: 204 },
+    ({ actor, params }) => cancelDeletion(actor, params.id ?? ""),
   ),
 });

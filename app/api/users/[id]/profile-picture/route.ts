@@ -1,3 +1,4 @@
+import { changedPictureAnswer } from "@/lib/accounts/answers";
 import { changePicture, openPicture, removePicture } from "@/lib/accounts/picture";
 import { pictureAnswer } from "@/lib/accounts/picture-answer";
 import { maxPictureBytes, pictureUploadSchema } from "@/lib/accounts/picture-schema";
@@ -6,12 +7,15 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "user:read" }, async ({ actor, params }) =>
-    pictureAnswer(await openPicture(actor, params.id ?? "")),
+  GET: route(
+    { action: "user:read", summary: "The picture of an account", media: ["image/webp"] },
+    async ({ actor, params }) => pictureAnswer(await openPicture(actor, params.id ?? "")),
   ),
   POST: route(
     {
       action: "user:update",
+      summary: "Upload one's own picture",
+      output: changedPictureAnswer,
       upload: { fileBytes: maxPictureBytes },
       input: pictureUploadSchema,
       accountLimit: "upload",
@@ -19,5 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     },
     ({ actor, params, input }) => changePicture(actor, params.id ?? "", input.file),
   ),
-  DELETE: route({ action: "user:update", status: 204 }, ({ actor, params }) => removePicture(actor, params.id ?? "")),
+  DELETE: route({ action: "user:update", summary: "Remove one's own picture", status: 204 }, ({ actor, params }) =>
+    removePicture(actor, params.id ?? ""),
+  ),
 });

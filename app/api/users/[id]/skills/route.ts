@@ -1,3 +1,4 @@
+import { skillsAnswer } from "@/lib/accounts/answers";
 import { assertOwnAccount, changeSkills } from "@/lib/accounts/profile-change";
 import { skillsSchema } from "@/lib/accounts/profile-schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -7,6 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
       action: "user:update",
+      summary: "Write one's own list of skills anew",
+      output: skillsAnswer,
       input: skillsSchema,
       visible: ({ actor, params }) => assertOwnAccount(actor, params.id ?? ""),
     },

@@ -1,3 +1,4 @@
+import { accountStatusAnswer } from "@/lib/accounts/answers";
 import { accountStatusSchema } from "@/lib/accounts/schema";
 import { setAccountActive } from "@/lib/accounts/sessions";
 import { assertAccountExists } from "@/lib/accounts/team";
@@ -8,6 +9,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "account:set-status",
+      summary: "Open or close an account",
+      output: accountStatusAnswer,
       input: accountStatusSchema,
       visible: ({ actor, params }) => assertAccountExists(actor, "account:set-status", params.id ?? ""),
     },

@@ -8,6 +8,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "referral:read",
+      summary: "The statement of a month as a file",
+      media: ["application/pdf", "text/csv"],
       accountLimit: "statementFile",
       isPathPart: isMonth,
       query: statementFileSchema,

@@ -1,0 +1,48 @@
+import { PageHead } from "@/components/portal/page-head";
+import { Card } from "@/components/ui/card";
+import type { ApiReading } from "@/lib/openapi/reading";
+import { OperationEntry } from "./operation-entry";
+import { withCode } from "./with-code";
+import "./api-reference.css";
+
+/** What programs may ask of the site: every endpoint, by area. It is searched with the browser's own find. */
+export function ApiReference({ reading: { introduction, areas } }: { reading: ApiReading }) {
+  return (
+    <>
+      <PageHead title="API" note="Every endpoint of this site: who may call it, what it takes, what it answers." />
+      <Card pad className="api-rules">
+        {introduction.map((paragraph) => (
+          <p key={paragraph}>{withCode(paragraph)}</p>
+        ))}
+        <p>
+          The same for programs:{" "}
+          <a className="text-link" href="/api/openapi.json">
+            OpenAPI 3.1 document
+          </a>
+        </p>
+      </Card>
+      <nav aria-label="Areas of the API">
+        <ul className="api-areas">
+          {areas.map(({ name, operations }) => (
+            <li key={name}>
+              <a className="text-link" href={`#${name}`}>
+                {name}
+              </a>{" "}
+              <span className="muted">{operations.length}</span>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {areas.map(({ name, operations }) => (
+        <section key={name} aria-labelledby={name} className="api-area">
+          <h2 id={name}>{name}</h2>
+          <Card>
+            {operations.map((operation) => (
+              <OperationEntry key={operation.id} operation={operation} />
+            ))}
+          </Card>
+        </section>
+      ))}
+    </>
+  );
+}

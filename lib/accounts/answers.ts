@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { staffApplicationAnswer } from "@/lib/applications/answers";
+import { educationAnswer } from "@/lib/education/answers";
+import { EnglishTest, Region, Role, StudyLevel } from "@/lib/generated/prisma/enums";
+import { count, day, id, moment, percent } from "@/lib/http/answer-fields";
+import { completenessAnswer } from "@/lib/students/answers";
+
+const text = () => z.nullable(z.string());
+
+/** An account as its owner, staff and admins may see it. Empty values are null, lists are empty. */
+export const userAnswer = z.strictObject({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(Role),
+  address: text(),
+  dob: z.nullable(day()),
+  profile_picture: text(),
+  bio: text(),
+  preferred_country: text(),
+  funding_source: text(),
+  /** What the family can spend in a year, in Pakistani rupees. */
+  budget: z.nullable(z.int()),
+  skills: z.array(z.string()),
+  education_level: z.nullable(z.enum(StudyLevel)),
+  preferred_countries: z.array(z.string()),
+  preferred_fields: z.array(z.string()),
+  english_score: z.nullable(z.number()),
+  test_type: z.nullable(z.enum(EnglishTest)),
+  created_at: moment(),
+});
+
+/** When the account goes, as its owner asked; null while nobody asked. */
+const deleteAfter = { delete_after: z.nullable(moment()) };
+
+/** A student's account as its owner sees it, with how complete the profile is. */
+export const studentProfileAnswer = z.extend(userAnswer, { profile: completenessAnswer, ...deleteAfter });
+
+/** What an account is answered of itself. */
+export const ownAccountAnswer = z.union([userAnswer, studentProfileAnswer]);
+
+/** A student in the team's list. */
+export const studentListAnswer = z.extend(userAnswer, {
+  document_count: count(),
+  application_count: count(),
+  active: z.boolean(),
+});
+
+/** A student's account as staff see it, with what the office works on: the newest applications among them. */
+export const staffStudentAnswer = z.extend(studentListAnswer, {
+  education: z.array(educationAnswer),
+  applications: z.array(staffApplicationAnswer),
+  profile: z.strictObject({ completeness: percent() }),
+  ...deleteAfter,
+});
+
+/** An account that the caller may see. */
+export const accountAnswer = z.union([userAnswer, studentProfileAnswer, staffStudentAnswer]);
+
+const staffAccount = z.strictObject({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(Role),
+  active: z.boolean(),
+  created_at: moment(),
+  last_login_at: z.nullable(moment()),
+  /** Until when the link of the invitation works, or worked; null once there is a password. */
+  invited_until: z.nullable(moment()),
+});
+
+/** A processing member as the admin sees it. */
+export const processingMemberAnswer = z.extend(staffAccount, { managed_regions: z.array(z.enum(Region)) });
+
+/** With how many consultations nobody looks after any more, where the account was closed. */
+const unassigned = { unassigned: z.optional(count()) };
+
+export const changedProcessingMemberAnswer = z.extend(processingMemberAnswer, unassigned);
+
+/** A partner as the admin sees it, with how many students they have referred. */
+export const partnerAnswer = z.extend(staffAccount, {
+  company_name: text(),
+  referral_code: text(),
+  /** What is agreed to be paid for one student. */
+  commission_usd: z.nullable(z.number()),
+  referrals: count(),
+});
+
+/** An account that was opened or closed. */
+export const accountStatusAnswer = z.strictObject({ id: id(), active: z.boolean(), ...unassigned });
+
+/** A sign-in as its owner sees it; `id` is the public id, never the one inside the token. */
+export const sessionAnswer = z.strictObject({
+  id: id(),
+  created_at: moment(),
+  last_used_at: moment(),
+  expires_at: moment(),
+  user_agent: text(),
+  current: z.boolean(),
+});
+
+/** What signing in gives a program. */
+export const tokenAnswer = z.strictObject({
+  access_token: z.string(),
+  token_type: z.literal("bearer"),
+  /** In seconds. */
+  expires_in: count(),
+  user: userAnswer,
+});
+
+export const registeredAnswer = z.strictObject({ user: userAnswer });
+export const registeredMemberAnswer = z.strictObject({ user: processingMemberAnswer });
+export const registeredPartnerAnswer = z.strictObject({ user: partnerAnswer });
+
+/** `login` is the screen at which the account signs in. */
+export const passwordResetAnswer = z.strictObject({ detail: z.string(), login: z.string() });
+
+export const skillsAnswer = z.strictObject({ skills: z.array(z.string()) });
+export const changedPictureAnswer = z.strictObject({ profile_picture: text() });
+export const deletionAnswer = z.strictObject({ delete_after: moment() });

@@ -1,0 +1,127 @@
+import "server-only";
+import { createHash, type Hash } from "node:crypto";
+import type { FileHandle } from "node:fs/promises";
+import { AppError } from "@/lib/http/errors";
+
+/*
+ * The tar format (POSIX ustar), as far as an archive of ours needs it: plain files with short names. Any tar program
+ * lists and unpacks it, also when nothing else of this project is at hand.
+ */
+
+const block = 512;
+const at = { name: 0, mode: 100, size: 124, time: 136, sum: 148, type: 156, magic: 257 };
+const longestName = 100;
+const magic = "ustar\x0000";
+
+/** An archive that cannot be used, with the reason in words for whoever typed the command. */
+export const unusable = (reason: string) => new AppError("invalid", reason);
+
+function sumOf(header: Buffer): number {
+  let sum = 0;
+  for (let place = 0; place < block; place++) {
+    sum += place >= at.sum && place < at.type ? 32 : (header[place] ?? 0); // its own field counts as spaces
+  }
+  return sum;
+}
+
+function headerOf(name: string, size: number, madeAt: Date): Buffer {
+  if (Buffer.byteLength(name) > longestName) throw new Error(`Too long a name for an archive: ${name}`);
+  const header = Buffer.alloc(block);
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
+  header.write(name, at.name);
+  header.write(octal(0o600, 7), at.mode);
+  header.write(octal(size, 11), at.size);
+  header.write(octal(Math.floor(madeAt.getTime() / 1000), 11), at.time);
+  header.write("0", at.type);
+  header.write(magic, at.magic, "latin1");
+  header.write(octal(sumOf(header), 6), at.sum);
+  return header;
+}
+
+const paddingOf = (size: number) => (block - (size % block)) % block;
+
+/** Writes entries one after the other, and knows the SHA-256 of what it has written. */
+export class TarWriter {
+  readonly #file: FileHandle;
+  readonly #madeAt: Date;
+  readonly #hash: Hash = createHash("sha256");
+  size = 0;
+
+  constructor(file: FileHandle, madeAt: Date) {
+    this.#file = file;
+    this.#madeAt = madeAt;
+  }
+
+  async #write(bytes: Uint8Array): Promise<void> {
+    this.#hash.update(bytes);
+    for (let done = 0; done < bytes.length; ) {
+      const { bytesWritten } = await this.#file.write(bytes, done);
+      done += bytesWritten;
+    }
+    this.size += bytes.length;
+  }
+
+  async add(name: string, content: Uint8Array): Promise<void> {
+    await this.#write(headerOf(name, content.length, this.#madeAt));
+    await this.#write(content);
+    await this.#write(Buffer.alloc(paddingOf(content.length)));
+  }
+
+  /** The SHA-256 of everything so far. */
+  digest(): string {
+    return this.#hash.copy().digest("hex");
+  }
+
+  /** Ends the archive as tar programs expect it: with two empty blocks. */
+  async end(): Promise<void> {
+    await this.#write(Buffer.alloc(2 * block));
+  }
+}
+
+export type TarEntry = {
+  name: string;
+  size: number;
+  /** Where its header begins: everything before belongs to the entries before it. */
+  start: number;
+  read(): Promise<Buffer>;
+};
+
+async function bytesAt(file: FileHandle, start: number, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  for (let done = 0; done < size; ) {
+    const { bytesRead } = await file.read(bytes, done, size - done, start + done);
+    if (bytesRead === 0) throw unusable("The archive is damaged: it ends too early.");
+    done += bytesRead;
+  }
+  return bytes;
+}
+
+/** The entries of an archive in their order. */
+export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
+  for (let start = 0; ; ) {
+    const header = await bytesAt(file, start, block);
+    if (header.every((byte) => byte === 0)) return;
+    const isOurs = header.toString("latin1", at.magic, at.magic + magic.length) === magic;
+    const field = (from: number, length: number) =>
+      header.toString("utf8", from, from + length).split("\0", 1)[0] ?? "";
+    if (!isOurs || Number.parseInt(field(at.sum, 6), 8) !== sumOf(header)) {
+      throw unusable(start === 0 ? "This is no backup of this site." : "The archive is damaged.");
+    }
+    const size = Number.parseInt(field(at.size, 11), 8);
+    const content = start + block;
+    yield { name: field(at.name, longestName), size, start, read: () => bytesAt(file, content, size) };
+    start = content + size + paddingOf(size);
+  }
+}
+
+const piece = 1024 * 1024;
+
+/** The SHA-256 of the first bytes of a file. */
+export async function digestOf(file: FileHandle, size: number, onRead: (bytes: number) => void): Promise<string> {
+  const hash = createHash("sha256");
+  for (let start = 0; start < size; start += piece) {
+    hash.update(await bytesAt(file, start, Math.min(piece, size - start)));
+    onRead(Math.min(start + piece, size));
+  }
+  return hash.digest("hex");
+}

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue/choices";
+import { day } from "@/lib/http/answer-fields";
+
+/** A university of the catalogue. `country` is the country's name, `country_id` its id among the destinations. */
+export const universityChoiceAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  country: z.string(),
+  country_id: z.string(),
+}) satisfies z.ZodMiniType<UniversityChoice>;
+
+const intake = z.strictObject({ name: z.string(), deadline: z.nullable(day()) });
+
+/** A programme of the catalogue with its next intakes that can still be applied for; a deadline may not be known. */
+export const programmeChoiceAnswer = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  level: z.string(),
+  university_id: z.string(),
+  university_name: z.string(),
+  country: z.string(),
+  intakes: z.array(intake),
+}) satisfies z.ZodMiniType<ProgrammeChoice>;

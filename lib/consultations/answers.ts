@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { StudyLevel } from "@/lib/generated/prisma/enums";
+import { count, day, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { officeTimezone } from "@/lib/office-time";
+import { bookingSources, consultationStatuses, consultationTypes, countryOptions } from "./labels";
+
+const consultation = {
+  id: id(),
+  /** Short code for the phone. */
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  consultationType: oneOf(consultationTypes),
+  destination: oneOf(countryOptions),
+  studyLevel: z.enum(StudyLevel),
+  date: day(),
+  time: z.string(),
+  starts_at: moment(),
+  message: z.nullable(z.string()),
+  status: oneOf(consultationStatuses),
+};
+
+/** What a visitor is answered who has booked. */
+export const bookingAnswer = z.strictObject({ ...consultation, fee_pkr: count() });
+
+const named = z.strictObject({ id: id(), name: z.string() });
+
+/** A consultation as the office sees it. */
+export const consultationAnswer = z.strictObject({
+  ...consultation,
+  source: oneOf(bookingSources),
+  /** Who sent the visitor, by the company's name. */
+  partner: z.nullable(named),
+  /** The member of the team who looks after it. */
+  assigned_to: z.nullable(named),
+  /** For the office only. */
+  note: z.nullable(z.string()),
+  created_at: moment(),
+  updated_at: moment(),
+});
+
+/** How many there are in every status, each counted up to 10,001. */
+export const consultationCountsAnswer = z.strictObject({
+  pending: count(),
+  confirmed: count(),
+  completed: count(),
+  cancelled: count(),
+  all: count(),
+});
+
+const slot = z.strictObject({ time: z.string(), starts_at: moment(), available: z.boolean() });
+
+/** The calendar of free times. Holds nothing about anybody. */
+export const slotDaysAnswer = z.strictObject({
+  timezone: z.literal(officeTimezone),
+  days: z.array(z.strictObject({ date: day(), closed: z.boolean(), slots: z.array(slot) })),
+});

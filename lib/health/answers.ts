@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { ChatFailure } from "@/lib/generated/prisma/enums";
+import { count, moment } from "@/lib/http/answer-fields";
+
+export const healthAnswer = z.strictObject({ status: z.literal("ok") });
+
+const portal = z.enum(["success", "none"]);
+
+/** What Backend Health is told. The figures are left out while the database is away. */
+export const healthDetailsAnswer = z.strictObject({
+  backend: z.literal("connected"),
+  /** "error": it answers, but its tables cannot be read. */
+  database: z.enum(["connected", "disconnected", "error"]),
+  storage: z.enum(["connected", "error"]),
+  storage_kind: z.enum(["folder", "s3"]),
+  email: z.strictObject({
+    configured: z.boolean(),
+    /** "folder": no mail server is set, mails are written to a folder. */
+    state: z.enum(["connected", "disconnected", "folder", "error"]),
+    /** What is wrong in the state "error". */
+    problem: z.optional(z.enum(["login", "refused", "folder"])),
+    /** Counted up to 10,000. */
+    pending: z.optional(count()),
+    failed: z.optional(count()),
+    oldest_pending_seconds: z.optional(count()),
+  }),
+  ai: z.strictObject({
+    configured: z.boolean(),
+    /** "failing": the provider answers us, but not the last question. "paused": it is left alone for a minute. */
+    state: z.enum(["not configured", "connected", "disconnected", "error", "failing", "paused"]),
+    problem: z.optional(z.enum(["key", "model", "limit", "fault"])),
+    questions_day: z.optional(count()),
+    answered_by_ai: z.optional(count()),
+    canned: z.optional(count()),
+    failures_day: z.optional(count()),
+    last_failure: z.optional(z.nullable(z.strictObject({ reason: z.enum(ChatFailure), at: moment() }))),
+  }),
+  /** For each role: "success" when its portal can be entered. */
+  sessions: z.nullable(z.strictObject({ student: portal, admin: portal, processing: portal, b2b: portal })),
+});

@@ -1,0 +1,12 @@
+import "server-only";
+import { db } from "@/lib/platform/db";
+
+export type SweepRunView = { part: string; endedAt: Date; removed: number; failure: string | null };
+
+/** When each part of the sweep last ran and what it removed, for the doctor and the figures that are watched. */
+export function listSweepRuns(): Promise<SweepRunView[]> {
+  return db.sweepRun.findMany({
+    orderBy: { part: "asc" },
+    select: { part: true, endedAt: true, removed: true, failure: true },
+  });
+}

@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { count, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { messageStatuses } from "./schema";
+
+/** What a visitor is answered who has written. */
+export const messageSentAnswer = z.strictObject({ id: id(), detail: z.string() });
+
+/** A message of the contact form as the office sees it. */
+export const messageAnswer = z.strictObject({
+  id: id(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: oneOf(messageStatuses),
+  created_at: moment(),
+  handled_at: z.nullable(moment()),
+});
+
+/** How many there are in every status, each counted up to 10,001. */
+export const messageCountsAnswer = z.strictObject({ all: count(), new: count(), handled: count() });

@@ -1,0 +1,67 @@
+import "server-only";
+
+/** What an endpoint's answer means beyond the rules that hold for all of them, by method and path. */
+type Known = Record<string, Partial<Record<number, string>>>;
+
+const wrongKey = "Invalid admin secret key";
+const emailInUse = "Email already in use";
+const isChanged = "Somebody else changed it in the meantime";
+const slotTaken = "This time slot is no longer available; up to three others come as alternatives";
+const tooMany = "Too many attempts";
+
+/** Refusals of state, and those that only one endpoint has. */
+export const knownAnswers: Known = {
+  "POST /api/auth/token": {
+    401: "Invalid email or password",
+    403: "The account is not of the role that was named, or the request comes from another site",
+    429: "Too many failed logins",
+  },
+  "POST /api/auth/register/student": { 409: emailInUse },
+  "POST /api/auth/register/admin": { 403: wrongKey, 409: emailInUse, 429: "Too many wrong keys" },
+  "POST /api/auth/processing/register": { 401: "Admin authentication required", 409: emailInUse },
+  "POST /api/auth/b2b/register": { 401: "Admin authentication required", 409: emailInUse },
+  "POST /api/auth/password/change": { 403: "Current password is incorrect" },
+  "POST /api/auth/password/forgot": { 429: tooMany },
+  "POST /api/auth/password/reset": { 400: "This reset link is invalid or has expired", 429: tooMany },
+  "PUT /api/users/[id]": {
+    403: "Current password is required to change the email, or is wrong",
+    409: emailInUse,
+  },
+  "POST /api/users/[id]/deletion": { 403: "Current password is incorrect", 409: isChanged },
+  "PATCH /api/users/[id]/status": { 409: "One's own account, or the last active admin" },
+  "PATCH /api/processing-team/[id]": { 409: "You cannot deactivate this account" },
+  "PATCH /api/b2b-partners/[id]": { 409: "You cannot deactivate this account" },
+  "POST /api/processing-team/[id]/invitation": { 409: "This account has a password already, or is deactivated" },
+  "POST /api/b2b-partners/[id]/invitation": { 409: "This account has a password already, or is deactivated" },
+  "POST /api/education": { 409: "There are as many entries as there may be" },
+  "POST /api/documents": { 409: "Document limit reached" },
+  "PATCH /api/documents/[id]/review": { 409: isChanged },
+  "DELETE /api/documents/[id]": { 409: "Approved documents cannot be deleted" },
+  "POST /api/review-snippets": { 409: "There are as many snippets as there may be" },
+  "POST /api/consultations": { 409: `${slotTaken}; or too many upcoming consultations` },
+  "PATCH /api/consultations/[id]": { 409: "This time slot is no longer available, or the note was changed meanwhile" },
+  "DELETE /api/office/closed-days/[date]": { 422: "Invalid date" },
+  "PUT /api/office/slots/[slot]": { 409: "The office is closed on this day" },
+  "POST /api/chat": { 429: "Too many messages, or too many answers at once" },
+  "PATCH /api/applications/[id]": { 409: "This application was changed by someone else" },
+  "POST /api/recommendations/generate/[id]": { 409: "The profile or the documents do not suffice; see requirements" },
+  "POST /api/requests": { 409: "Request is already being processed" },
+  "PATCH /api/requests/[id]": { 409: "Another such request of the student is open" },
+  "POST /api/referrals": { 409: "You have already referred this student, or another partner has" },
+  "GET /api/referrals/statements": { 404: "There is no such partner" },
+  "GET /api/b2b/link": { 404: "The partner has no code" },
+  "PATCH /api/referrals/[id]": { 409: `${isChanged}, or its commission has been paid` },
+  "POST /api/mail/[id]/retry": { 409: "The mail was sent, or its link is gone" },
+  "DELETE /api/mail/[id]": { 409: "Only a mail that has failed can be removed" },
+  "GET /api/health": { 503: "The database does not answer within two seconds" },
+};
+
+/** Headers of good answers that only one endpoint has. */
+export const knownHeaders: Record<string, Record<string, string>> = {
+  "POST /api/auth/token": { "Set-Cookie": "The cookie of the account's role" },
+  "POST /api/auth/logout": {
+    "Set-Cookie": "Takes the cookie away",
+    "Clear-Site-Data": 'Always "cache", "storage"',
+  },
+  "GET /api/openapi.json": { ETag: "Changes with the document" },
+};

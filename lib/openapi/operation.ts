@@ -1,0 +1,73 @@
+import "server-only";
+import type { RouteFacts } from "@/lib/http/route-options";
+import { type Callers, callersOf } from "./callers";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema";
+import { type Parameter, pathParameters, queryParameters } from "./parameters";
+import { limitsOf } from "./rate-words";
+import { type Responses, refusals, successes } from "./responses";
+
+/** One method of one route file. */
+export type DescribedRoute = { path: string; method: string; facts: RouteFacts };
+
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  /** Who may call it. */
+  "x-callers": Callers;
+  /** How often it may be called. */
+  "x-limits": string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Responses;
+};
+
+/** `postAuthRegisterStudent`: one name for each method of each path. */
+const operationId = ({ method, path }: DescribedRoute) =>
+  method.toLowerCase() +
+  path
+    .replace(/^\/api\//, "")
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word[0]?.toUpperCase() + word.slice(1))
+    .join("");
+
+/** The area of an address: its first part. */
+const areaOf = (path: string) => path.split("/")[2]?.replace(/\.json$/, "") ?? "";
+
+function requestBody({ facts }: DescribedRoute): Operation["requestBody"] {
+  if (!facts.input) return undefined;
+  const schema = jsonSchemaOf(facts.input, "input");
+  const media = facts.upload ? "multipart/form-data" : "application/json";
+  return { required: (schema.required ?? []).length > 0, content: { [media]: { schema } } };
+}
+
+function securityOf({ facts }: DescribedRoute, callers: Callers): Operation["security"] {
+  if (facts.identify === false) return [];
+  const ways = [{ bearer: [] }, ...callers.roles.map(({ role }) => ({ [`${role}_session`]: [] }))];
+  return callers.anyone ? [{}, ...ways] : ways;
+}
+
+/** What the document says of one method of one path. */
+export function operationOf(route: DescribedRoute): Operation {
+  const { facts, path } = route;
+  const callers = callersOf(facts.action);
+  const body = requestBody(route);
+  return {
+    operationId: operationId(route),
+    tags: [areaOf(path)],
+    summary: facts.summary ?? "",
+    "x-callers": callers,
+    "x-limits": limitsOf(facts),
+    security: securityOf(route, callers),
+    parameters: [
+      ...pathParameters(route),
+      ...queryParameters(route),
+      ...(facts.identify === false ? [] : [{ $ref: "#/components/parameters/portalRole" }]),
+      ...(facts.idempotent ? [{ $ref: "#/components/parameters/idempotencyKey" }] : []),
+    ],
+    ...(body && { requestBody: body }),
+    responses: { ...successes(route), ...refusals(route, callers) },
+  };
+}

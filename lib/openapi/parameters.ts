@@ -1,0 +1,52 @@
+import "server-only";
+import { isUuid } from "@/lib/uuid";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema";
+import type { DescribedRoute } from "./operation";
+
+export type Parameter =
+  | { name: string; in: "path" | "query" | "header"; required?: boolean; description?: string; schema: JsonSchema }
+  | { $ref: string };
+
+/** The forms of path parts that are no ids. */
+const partForms: Record<string, JsonSchema> = {
+  date: { type: "string", format: "date" },
+  slot: { type: "string", format: "date-time", description: "The moment at which the slot begins" },
+  month: { type: "string", pattern: "^\\d{4}-\\d{2}$" },
+  code: { type: "string", description: "A partner's referral code" },
+};
+
+/** `/api/users/{id}`: the address as the document writes it. */
+export const templateOf = (path: string) => path.replaceAll(/\[(\w+)\]/g, "{$1}");
+
+/** The parts of the address that are values. */
+export function pathParameters({ path, facts }: DescribedRoute): Parameter[] {
+  const isId = facts.isPathPart === undefined || facts.isPathPart === isUuid;
+  return [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: partForms[name] ?? (isId ? { type: "string", format: "uuid" } : { type: "string" }),
+  }));
+}
+
+/** Every list takes these two, as whole numbers. */
+const paging: Record<string, JsonSchema> = {
+  limit: { type: "integer", minimum: 1, maximum: 200, default: 100 },
+  offset: { type: "integer", minimum: 0, maximum: 100_000, default: 0 },
+};
+
+/** What may stand behind the question mark. */
+export function queryParameters({ facts }: DescribedRoute): Parameter[] {
+  if (!facts.query) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(facts.query, "input");
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    ...(required.includes(name) && { required: true }),
+    schema: { ...schema, ...paging[name] },
+  }));
+}
+
+/** Whether a route answers with one page of rows. */
+export const isPaged = ({ facts }: DescribedRoute) =>
+  facts.query !== undefined && "offset" in (jsonSchemaOf(facts.query, "input").properties ?? {});

@@ -1,0 +1,161 @@
+import "server-only";
+import type { Callers } from "./callers";
+import type { ApiDocument } from "./document";
+import type { JsonSchema } from "./json-schema";
+import type { Operation } from "./operation";
+import type { Parameter } from "./parameters";
+import type { Response } from "./responses";
+
+/** One line of a table of fields. */
+export type FieldLine = { name: string; type: string; rules: string; isRequired: boolean };
+
+export type FieldTable = { title: string; fields: FieldLine[] };
+
+/** One endpoint's method, in the words of the page. */
+export type OperationReading = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  callers: string;
+  limits: string[];
+  /** What is sent, and what comes. */
+  tables: FieldTable[];
+  answers: { status: string; meaning: string }[];
+};
+
+export type ApiReading = { introduction: string[]; areas: { name: string; operations: OperationReading[] }[] };
+
+const roleWords = { student: "students", admin: "admins", processing: "the processing team", b2b: "partners" };
+
+/** "the processing team and admins; students for what is their own" */
+function callersText({ anyone, roles }: Callers): string {
+  if (anyone) return "anyone";
+  const named = (scope: "all" | "own") => roles.flatMap((each) => (each.scope === scope ? [roleWords[each.role]] : []));
+  const list = new Intl.ListFormat("en-GB");
+  const own = named("own");
+  const all = named("all");
+  return [all.length > 0 && list.format(all), own.length > 0 && `${list.format(own)} for what is their own`]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** "text", "text or null", "list of objects": the kind of a value. */
+function typeOf(schema: JsonSchema): string {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return [...new Set(choices.map(typeOf))].join(" or ");
+  if (schema.contentMediaType) return "file";
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  const types = [schema.type ?? "anything"].flat();
+  return types
+    .map((type) => {
+      if (type === "array") return `list of ${schema.items ? typeOf(schema.items) : "anything"}`;
+      return { string: "text", integer: "whole number", boolean: "yes or no" }[type] ?? type;
+    })
+    .join(" or ");
+}
+
+const bounds = (unit: string, least?: number, most?: number) => {
+  if (least !== undefined && most !== undefined) return `${least} to ${most}${unit}`;
+  if (most !== undefined) return `at most ${most}${unit}`;
+  return least === undefined ? "" : `at least ${least}${unit}`;
+};
+
+/** What a value has to keep to besides its kind. */
+function rulesOf(schema: JsonSchema): string {
+  const parts = [
+    schema.enum?.map((value) => (value === null ? "null" : String(value))).join(", "),
+    schema.format,
+    schema.pattern && !schema.format && `of the form ${schema.pattern}`,
+    bounds(" characters", schema.minLength, schema.maxLength),
+    bounds("", schema.minimum, schema.maximum),
+    bounds(" entries", schema.minItems, schema.maxItems),
+    schema.default !== undefined && `without it ${JSON.stringify(schema.default)}`,
+    schema.description,
+    ...(schema.anyOf ?? schema.oneOf ?? []).map(rulesOf),
+    schema.items && !schema.items.properties && rulesOf(schema.items),
+  ];
+  return [...new Set(parts)].filter(Boolean).join("; ");
+}
+
+/** The fields of a value with those of the values in it: `days[].slots[].time`. */
+function fieldLines(schema: JsonSchema, prefix = ""): FieldLine[] {
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices) return choices.flatMap((choice) => fieldLines(choice, prefix));
+  if (schema.type === "array" && schema.items) return fieldLines(schema.items, `${prefix}[]`);
+  const dot = prefix ? `${prefix}.` : "";
+  const lines = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    {
+      name: `${dot}${name}`,
+      type: typeOf(field),
+      rules: rulesOf(field),
+      isRequired: schema.required?.includes(name) ?? false,
+    },
+    ...fieldLines(field, `${dot}${name}`),
+  ]);
+  const others = schema.additionalProperties;
+  return typeof others === "object" ? [...lines, ...fieldLines(others, `${dot}…`)] : lines;
+}
+
+const named = (parameter: Parameter) => ("$ref" in parameter ? [] : [parameter]);
+
+function tablesOf({ parameters, requestBody, responses }: Operation): FieldTable[] {
+  const own = parameters.flatMap(named);
+  const [media, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const good = Object.entries(responses).flatMap(([status, said]) => {
+    const json = "$ref" in said || Number(status) >= 400 ? undefined : said.content?.["application/json"];
+    if (!json) return [];
+    const fields = fieldLines(json.schema);
+    // The kind of a bare value, where there are no fields.
+    const whole = { name: "the body", type: typeOf(json.schema), rules: rulesOf(json.schema), isRequired: true };
+    return [{ title: `Answer ${status}`, fields: fields.length > 0 ? fields : [whole] }];
+  });
+  return [
+    {
+      title: "In the address",
+      fields: own.map(({ name, schema, required = false }) => ({
+        name,
+        type: typeOf(schema),
+        rules: rulesOf(schema),
+        isRequired: required,
+      })),
+    },
+    { title: media === "multipart/form-data" ? "Form" : "Body", fields: body ? fieldLines(body.schema) : [] },
+    ...good.filter(({ title }, index) => index === 0 || good[index - 1]?.title === title),
+  ].filter(({ fields }) => fields.length > 0);
+}
+
+/** Each answer, with the media that are no JSON. */
+function answersOf({ responses }: Operation, shared: Record<string, Response>) {
+  return Object.entries(responses).map(([status, said]) => {
+    const { description, content = {} }: Response =
+      "$ref" in said ? (shared[said.$ref.split("/").at(-1) ?? ""] ?? { description: "" }) : said;
+    const media = Object.keys(content).filter((type) => type !== "application/json");
+    return { status, meaning: [description, ...media].join(", ") };
+  });
+}
+
+/** The document as the page shows it, area by area. */
+export function readDocument({ info, paths, tags, components }: ApiDocument): ApiReading {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  return {
+    introduction: info.description.split("\n\n"),
+    areas: tags.map(({ name }) => ({
+      name,
+      operations: operations
+        .filter(({ operation }) => operation.tags.includes(name))
+        .map(({ path, method, operation }) => ({
+          id: operation.operationId,
+          method,
+          path,
+          summary: operation.summary,
+          callers: callersText(operation["x-callers"]),
+          limits: operation["x-limits"],
+          tables: tablesOf(operation),
+          answers: answersOf(operation, components.responses),
+        })),
+    })),
+  };
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import { roleOrder } from "@/lib/auth/roles";
+import type { Callers } from "./callers";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema";
+import { knownAnswers, knownHeaders } from "./known-answers";
+import type { DescribedRoute } from "./operation";
+import { isPaged } from "./parameters";
+
+type Header = { $ref: string } | { description: string; schema: JsonSchema };
+export type Response = {
+  description: string;
+  headers?: Record<string, Header>;
+  content?: Record<string, { schema: JsonSchema }>;
+};
+export type Responses = Record<string, Response | { $ref: string }>;
+
+/** What a refusal means where nothing else is said of it. */
+const meanings: Record<number, string> = {
+  400: "The body is not JSON, not valid UTF-8, nested too deep, or not an object",
+  401: "No credentials, or they are invalid, expired or revoked",
+  403: "The role may not do this, or the request comes from another site",
+  404: "There is no such thing, or the caller may not see it",
+  409: "It conflicts with what is stored",
+  413: "The request is too large",
+  415: "The content type is another",
+  422: "A field is wrong; errors names each",
+  429: "A limit is reached; Retry-After says for how long",
+  500: "A fault of the server",
+  503: "The database or another needed part is away; Retry-After says for how long",
+};
+
+const known = ({ method, path }: DescribedRoute) => `${method} ${path}`;
+const requestId: Record<string, Header> = { "X-Request-Id": { $ref: "#/components/headers/X-Request-Id" } };
+
+function refusal(status: number, description: string): Response {
+  const wait: Record<string, Header> = { "Retry-After": { $ref: "#/components/headers/Retry-After" } };
+  return {
+    description,
+    headers: { ...requestId, ...([429, 503].includes(status) && wait) },
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+  };
+}
+
+/** Which refusals the checks of a route can give, in the order of their numbers. */
+function possible({ path, facts, method }: DescribedRoute, callers: Callers): number[] {
+  const identifies = facts.identify !== false;
+  const hasBody = facts.input !== undefined;
+  const checks: [number, boolean][] = [
+    [400, hasBody],
+    [401, identifies],
+    [403, method !== "GET" || (!callers.anyone && callers.roles.length < roleOrder.length)],
+    [404, path.includes("[") || facts.visible !== undefined],
+    [409, facts.idempotent === true],
+    [413, hasBody],
+    [415, hasBody],
+    [422, hasBody || facts.query !== undefined || facts.idempotent === true],
+    [429, identifies || facts.limit !== undefined],
+    [500, true],
+    [503, true],
+  ];
+  return checks.flatMap(([status, holds]) => (holds ? [status] : []));
+}
+
+/** Every refusal that a route can answer with. */
+export function refusals(route: DescribedRoute, callers: Callers): Responses {
+  const own = knownAnswers[known(route)] ?? {};
+  const statuses = new Set([...possible(route, callers), ...Object.keys(own).map(Number)]);
+  return Object.fromEntries(
+    [...statuses].map((status) => {
+      const said = own[status];
+      return [String(status), said ? refusal(status, said) : { $ref: `#/components/responses/${status}` }];
+    }),
+  );
+}
+
+/** The refusals that mean the same everywhere, for the document to hold once. */
+export const sharedRefusals = (): Record<string, Response> =>
+  Object.fromEntries(Object.entries(meanings).map(([status, said]) => [status, refusal(Number(status), said)]));
+
+function contentOf({ facts }: DescribedRoute): Response["content"] {
+  const json = facts.output && { "application/json": { schema: jsonSchemaOf(facts.output, "output") } };
+  const media = (facts.media ?? []).map((type) => [
+    type,
+    { schema: { type: "string", ...(!type.startsWith("text/") && { contentMediaType: type }) } },
+  ]);
+  return json || media.length > 0 ? { ...json, ...Object.fromEntries(media) } : undefined;
+}
+
+function headersOf(route: DescribedRoute): Record<string, Header> {
+  const own = Object.entries(knownHeaders[known(route)] ?? {});
+  return {
+    ...requestId,
+    ...(isPaged(route) && {
+      "X-Total-Count": { $ref: "#/components/headers/X-Total-Count" },
+      Link: { $ref: "#/components/headers/Link" },
+    }),
+    ...(route.facts.idempotent && { "Idempotency-Replayed": { $ref: "#/components/headers/Idempotency-Replayed" } }),
+    ...Object.fromEntries(own.map(([name, description]) => [name, { description, schema: { type: "string" } }])),
+  };
+}
+
+const goodMeanings: Record<number, string> = {
+  200: "Done",
+  201: "Made",
+  202: "Accepted",
+  204: "Done; there is no body",
+};
+
+/** The good answers of a route. Those of 204 and 304 have no body. */
+export function successes(route: DescribedRoute): Responses {
+  const { status = 200, otherStatuses = [] } = route.facts;
+  const content = contentOf(route);
+  const headers = headersOf(route);
+  // What has no body is answered with 204.
+  const own = content ? status : 204;
+  return Object.fromEntries(
+    [own, ...otherStatuses].map((each) => {
+      const isEmpty = each === 204 || each === 304;
+      const description = each === 304 ? "The caller has it already" : (goodMeanings[each] ?? "Done");
+      return [String(each), { description, headers, ...(content && !isEmpty && { content }) }];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { RecommendationType, Selectivity } from "@/lib/generated/prisma/enums";
+import { count, id, moment, percent } from "@/lib/http/answer-fields";
+import { requestAnswer } from "@/lib/requests/answers";
+import { completenessAnswer } from "@/lib/students/answers";
+import { reasonTopics } from "./reasons";
+
+const reason = z.strictObject({
+  about: z.enum(reasonTopics),
+  state: z.enum(["met", "nearly", "missing", "unknown"]),
+  text: z.string(),
+});
+
+/** A recommendation with the newest request that was made from it. */
+export const recommendationAnswer = z.strictObject({
+  id: id(),
+  type: z.enum(RecommendationType),
+  title: z.string(),
+  subtitle: z.nullable(z.string()),
+  description: z.string(),
+  match_percentage: percent(),
+  location: z.nullable(z.string()),
+  /** Further facts by their names. */
+  details: z.record(z.string(), z.string()),
+  notes: z.nullable(z.string()),
+  reasons: z.array(reason),
+  outlook: z.nullable(z.enum(Selectivity)),
+  request: z.nullable(requestAnswer),
+  created_at: moment(),
+});
+
+/** What was found for a student. */
+export const foundAnswer = z.strictObject({ recommendations: z.array(recommendationAnswer) });
+
+const strength = z.strictObject({
+  id: z.enum(["documents", "education", "english"]),
+  label: z.string(),
+  percent: percent(),
+  /** One sentence on what would raise it. */
+  note: z.string(),
+});
+
+/** Whether recommendations can be made, and how strong the profile is that they would rest on. */
+export const readinessAnswer = z.strictObject({
+  profile_completeness: percent(),
+  required_completeness: percent(),
+  documents_uploaded: count(),
+  required_documents: count(),
+  can_generate: z.boolean(),
+  missing: completenessAnswer.shape.missing,
+  strengths: z.array(strength),
+});

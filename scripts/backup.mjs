@@ -1,0 +1,25 @@
+import "./setup/node-version.mjs";
+
+const { main } = await import("./setup/report.mjs");
+const { prepareFolders } = await import("./setup/project.mjs");
+const { atShutdown, shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { installPackages } = await import("./setup/install.mjs");
+
+/*
+ * `npm run backup [-- folder or file]`: writes database and files into one archive, also while the site runs. Without a
+ * place it goes to .data/backups. Ends with 3 when a file was missing in the storage.
+ */
+await main(async () => {
+  stopOnSignals();
+  prepareFolders();
+  await installPackages();
+  const { openDatabase } = await import("./setup/database.mjs");
+  const { generateCode } = await import("./setup/generate.mjs");
+  const { backupEnvironment, runBackupScript, targetOf } = await import("./setup/backup.mjs");
+  const target = targetOf(process.argv[2]);
+  await generateCode();
+  const database = await openDatabase();
+  atShutdown(database.close);
+  const env = await backupEnvironment(database.url);
+  await shutDown(await runBackupScript("write-backup.ts", [target], env));
+});

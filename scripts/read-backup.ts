@@ -1,0 +1,47 @@
+import { open } from "node:fs/promises";
+import { checkArchive } from "@/lib/backup/manifest";
+import { restoreBackup } from "@/lib/backup/restore";
+import { claimStorage } from "@/lib/files/stray";
+import { pool } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { fileStore } from "@/lib/platform/files";
+import { inWords } from "./backup-failures";
+import { migrate, migrateTo } from "./setup/migrate.mjs";
+
+// `npm run restore` runs this file (scripts/restore.mjs) with the words that were typed.
+
+const options = process.argv.slice(2);
+const [file = ""] = options.filter((option) => option !== "--replace");
+const replace = options.includes("--replace");
+const mebibyte = 1024 ** 2;
+const shownEvery = 512 * mebibyte;
+
+/** A line for every so many bytes that were checked. */
+function checkProgress(): (bytes: number) => void {
+  let shown = 0;
+  return (bytes) => {
+    if (bytes - shown < shownEvery) return;
+    shown = bytes;
+    console.log(`  ${Math.floor(bytes / mebibyte)} MiB checked`);
+  };
+}
+
+try {
+  const archive = await open(file);
+  const contents = await checkArchive(archive, checkProgress());
+  console.log(`✔ ${file} is whole; it was made ${contents.opening.made_at}`);
+  await migrateTo(env.databaseUrl, contents.opening.migrations);
+  const onProgress = (line: string) => console.log(`  ${line}`);
+  await restoreBackup({ databaseUrl: env.databaseUrl, files: fileStore, archive, contents, replace, onProgress });
+  const applied = await migrate(env.databaseUrl);
+  if (applied.length) console.log(`• Database brought up to date: ${applied.join(", ")}`);
+  await claimStorage();
+  const { count, missing_count: missing } = contents.closing.files;
+  console.log(`✔ Restored, with ${count} files. Everybody has to sign in anew.`);
+  if (missing > 0) console.error(`✖ ${missing} files were missing already when the backup was made.`);
+} catch (error) {
+  console.error(`✖ Nothing was restored. ${inWords(error)}`);
+  process.exitCode = 1;
+} finally {
+  await pool.end();
+}

@@ -1,0 +1,32 @@
+import "./setup/node-version.mjs";
+
+const { main, SetupError } = await import("./setup/report.mjs");
+const { prepareFolders } = await import("./setup/project.mjs");
+const { atShutdown, shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { installPackages } = await import("./setup/install.mjs");
+
+const usage = "Say which archive: npm run restore -- <file> [--replace]";
+
+/*
+ * `npm run restore -- <file> [--replace]`: brings an empty place, or with `--replace` any, to what a backup holds. The site
+ * must not run. The place is as it was, or as the archive says; never something in between.
+ */
+await main(async () => {
+  const options = process.argv.slice(2);
+  const files = options.filter((option) => option !== "--replace");
+  if (files.length !== 1 || files[0].startsWith("-")) throw new SetupError(usage);
+  stopOnSignals();
+  prepareFolders();
+  await installPackages();
+  const { openDatabase } = await import("./setup/database.mjs");
+  const { generateCode } = await import("./setup/generate.mjs");
+  const { lockHolder } = await import("./setup/lock.mjs");
+  const { backupEnvironment, runBackupScript } = await import("./setup/backup.mjs");
+  const holder = await lockHolder("run");
+  if (holder) throw new SetupError(`The site is running (process ${holder.pid}, ${holder.url}). Stop it first.`);
+  await generateCode();
+  const database = await openDatabase();
+  atShutdown(database.close);
+  const env = await backupEnvironment(database.url);
+  await shutDown(await runBackupScript("read-backup.ts", options, env));
+});

@@ -1,0 +1,30 @@
+import { format, stripVTControlCharacters } from "node:util";
+
+/*
+ * What libraries print becomes lines of the log: one line, one JSON object, on standard output (docs/operations.md). Our
+ * own code logs by lib/platform/log.ts.
+ */
+const levels = { debug: 20, log: 30, info: 30, warn: 40, error: 50 };
+const names = { debug: 20, info: 30, warn: 40, error: 50, fatal: 60, silent: 100 };
+const lowest = names[process.env.LOG_LEVEL] ?? names.info;
+const longest = 4_000;
+
+/** One line, in one write, so that two processes on one stream do not mix theirs. */
+function line(level, msg, text) {
+  if (level < lowest) return;
+  const plain = stripVTControlCharacters(text).trim().slice(0, longest);
+  process.stdout.write(`${JSON.stringify({ level, time: Date.now(), text: plain, msg })}\n`);
+}
+
+/** Takes over the console and Node's warnings. */
+export function logConsoleAsLines() {
+  for (const [name, level] of Object.entries(levels)) {
+    console[name] = (...args) => line(level, "printed", format(...args));
+  }
+  process.removeAllListeners("warning");
+  process.on("warning", (warning) => line(names.warn, "warning of Node", `${warning.name}: ${warning.message}`));
+  // Node still ends the process, and prints the error to standard error in its own way.
+  process.on("uncaughtExceptionMonitor", (error) =>
+    line(names.fatal, "the server ends", String(error?.stack ?? error)),
+  );
+}

@@ -1,0 +1,50 @@
+/*
+ * Every figure that the metrics port shows beside those of the process (docs/operations.md says what to do with them).
+ * Labels have few values by nature: the patterns of addresses, names of our own tables, never an id or what a client sent.
+ */
+
+const answerSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What is counted while it happens. */
+export const counters = {
+  http_requests_total: { help: "Answers that were not given from memory", labels: ["route", "method", "status"] },
+  memory_answers_total: { help: "Pages and files that were answered from memory", labels: ["status"] },
+  rate_limit_refusals_total: { help: "Requests refused by a limit", labels: ["limit"] },
+  audit_events_total: { help: "What the audit log was told, sign-ins among it", labels: ["action"] },
+  job_runs_total: { help: "Jobs that were done, and that failed and will be tried again", labels: ["queue", "result"] },
+  chat_answers_total: { help: "Answers of the assistant", labels: ["source", "failure"] },
+};
+
+/** What is measured while it happens. */
+export const histograms = {
+  http_request_duration_seconds: {
+    help: "From a request's headers to the end of its answer",
+    labels: ["route", "method"],
+    buckets: answerSeconds,
+  },
+  job_duration_seconds: { help: "How long a job took", labels: ["queue"], buckets: [0.01, 0.1, 0.5, 1, 5, 30, 120] },
+  chat_first_words_seconds: {
+    help: "How long a visitor waited for the first words of an answer",
+    labels: ["source"],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15],
+  },
+  upload_bytes: {
+    help: "Size of the forms with files that were received",
+    labels: [],
+    buckets: [100e3, 500e3, 1e6, 2e6, 5e6, 12e6],
+  },
+};
+
+/** What is asked for when somebody looks. */
+export const gauges = {
+  metrics_source_up: { help: "1 when the source told its figures in time, 0 when it did not", labels: ["source"] },
+  database_pool_connections: { help: "Connections to the database of this process", labels: ["state"] },
+  database_pool_waiting: { help: "Queries that wait for a connection", labels: [] },
+  outbox_mails: { help: "Mails that wait, and that were given up (counted up to 10,001)", labels: ["status"] },
+  outbox_oldest_pending_seconds: { help: "For how long the oldest waiting mail has been waiting", labels: [] },
+  jobs_waiting: { help: "Jobs that wait, retries among them (counted up to 10,001)", labels: ["queue"] },
+  sweep_ended_timestamp_seconds: { help: "When a part of the hourly sweep last ended", labels: ["part"] },
+  sweep_removed: { help: "What that part removed when it last ran", labels: ["part"] },
+  sweep_failing: { help: "1 when that part failed when it last ran", labels: ["part"] },
+  chat_provider_paused: { help: "1 while the assistant's provider is left alone after failures", labels: [] },
+};

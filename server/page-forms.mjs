@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/*
+ * Forms that are posted to a page itself, without JavaScript. Next hands them to React, which answers whatever it cannot
+ * read with 500. So a form is taken apart here, and what goes on to Next is one of our own making.
+ */
+
+/**
+ * The pages that take forms, each with the ids of its actions.
+ *
+ * @param {string} dist
+ * @returns {Map<string, Set<string>>}
+ */
+export function loadPageForms(dist) {
+  const manifest = JSON.parse(readFileSync(path.join(dist, "server/server-reference-manifest.json"), "utf8"));
+  const pages = new Map();
+  for (const [id, { workers }] of Object.entries(manifest.node)) {
+    for (const name of Object.keys(workers)) {
+      const address = addressOf(name);
+      pages.set(address, (pages.get(address) ?? new Set()).add(id));
+    }
+  }
+  return pages;
+}
+
+/** `app/(site)/(forms)/contact/page` is what answers `/contact`. */
+const addressOf = (name) =>
+  name
+    .replace(/^app/, "")
+    .replace(/\/page$/, "")
+    .replaceAll(/\/\([^/]*\)/g, "") || "/";
+
+/**
+ * Why a page does not take a request that changes something, as a status, or null.
+ *
+ * @param {import("node:http").IncomingMessage} req
+ * @param {Set<string> | undefined} actions of the page
+ */
+export function formRefusal({ method, headers }, actions) {
+  if (method !== "POST" || !actions) return 405;
+  // Scripts of ours ask the API and call no action.
+  if (headers["next-action"] !== undefined) return 400;
+  if (!/^multipart\/form-data\s*;/i.test(headers["content-type"] ?? "")) return 415;
+  return headers["content-length"] === undefined ? 411 : null;
+}
+
+/**
+ * Reads a form whole, and gives the request a new body with its texts and its action. False for a form that cannot be
+ * read, that names no action of the page, or whose sender has gone.
+ *
+ * @param {import("node:http").IncomingMessage} req within the limit of its size
+ * @param {Set<string>} actions of the page
+ */
+export async function rewriteForm(req, actions) {
+  const { push } = req;
+  const body = await wholeBody(req);
+  const form =
+    body &&
+    (await new Response(body, { headers: { "Content-Type": req.headers["content-type"] } })
+      .formData()
+      .catch(() => null));
+  const id = form && actionOf(form);
+  if (!id || !actions.has(id)) {
+    push.call(req, null);
+    return false;
+  }
+  const rewritten = new Response(ownForm(form, id));
+  const bytes = Buffer.from(await rewritten.arrayBuffer());
+  req.headers["content-type"] = rewritten.headers.get("content-type");
+  req.headers["content-length"] = String(bytes.length);
+  push.call(req, bytes);
+  push.call(req, null);
+  return true;
+}
+
+/** The parser hands every piece to `push`; null when the sender goes away. */
+function wholeBody(req) {
+  const pieces = [];
+  return new Promise((resolve) => {
+    req.once("close", () => resolve(null));
+    req.push = (piece) => {
+      if (piece === null) resolve(Buffer.concat(pieces));
+      else pieces.push(piece);
+      return true;
+    };
+  });
+}
+
+/** The id of the action that a form names, as React writes it into the page. */
+function actionOf(form) {
+  const [, index] = [...form.keys()].map((name) => /^\$ACTION_REF_(\d{1,3})$/.exec(name)).find(Boolean) ?? [];
+  try {
+    const { id } = JSON.parse(form.get(`$ACTION_${index}:0`));
+    return typeof id === "string" ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The form's texts, and the action with the state that a page starts with: ours look at no earlier one. */
+function ownForm(given, id) {
+  const form = new FormData();
+  form.set("$ACTION_REF_1", "");
+  form.set("$ACTION_1:0", JSON.stringify({ id, bound: "$@1" }));
+  form.set("$ACTION_1:1", JSON.stringify([{ status: "idle", errors: [], values: {} }]));
+  const key = given.get("$ACTION_KEY");
+  if (/^k[0-9a-f]{1,64}$/.test(key)) form.set("$ACTION_KEY", key);
+  for (const [name, value] of given) {
+    if (typeof value === "string" && !name.startsWith("$ACTION_")) form.append(name, value);
+  }
+  return form;
+}

@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { POST as forgot } from "@/app/api/auth/password/forgot/route";
+import { POST as reset } from "@/app/api/auth/password/reset/route";
+import { POST as registerAdmin } from "@/app/api/auth/register/admin/route";
+import { POST as registerStudent } from "@/app/api/auth/register/student/route";
+import { POST as signIn } from "@/app/api/auth/token/route";
+import { POST as book } from "@/app/api/consultations/route";
+import { POST as write } from "@/app/api/contact/route";
+import { verifyPassword } from "@/lib/auth/passwords";
+import { now } from "@/lib/platform/clock";
+import { type Answer, call } from "../support/call";
+import { emptyDatabase } from "../support/database";
+import {
+  booking,
+  contact,
+  createAdmin,
+  createConsultation,
+  createMessage,
+  createProcessingMember,
+  createStudent,
+} from "../support/factories";
+import type { Handler } from "../support/routes";
+import { statementsOf } from "../support/statements";
+
+// Nobody learns whether an address has an account: not by what they are told, and not by the work that is done for it.
+// The work is counted, not timed: password comparisons, and what the database is asked.
+
+const email = "somebody@example.com";
+const wrong = "not the password";
+
+type Work = { status: number; text: string; headers: string[]; asked: string[]; hashes: string[] };
+
+const threads = () => (globalThis as { passwordWorkers?: { run: (...args: never[]) => unknown } }).passwordWorkers;
+
+/** Ids and moments are other ones each time. */
+const levelled = (text: string) => text.replaceAll(/[0-9a-f-]{36}|TG-\w{6}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<any>");
+
+/** What one is told, and what is done for it, in a database that holds what `arrange` makes. */
+async function workOf(handler: Handler, body: object, arrange: () => Promise<unknown>): Promise<Work> {
+  await emptyDatabase();
+  await verifyPassword(wrong, undefined); // the stand-in's hash is made once
+  await arrange();
+  const run = vi.spyOn(threads() ?? { run: () => undefined }, "run");
+  let answer: Answer<unknown> | undefined;
+  const statements = await statementsOf(async () => {
+    answer = await call(handler, { body, from: "198.18.5.5" });
+  });
+  const hashes = run.mock.calls.map((args) => String((args as unknown as [unknown, { name: string }])[1].name));
+  run.mockRestore();
+  const { status, text, headers } = answer as Answer<unknown>;
+  return {
+    ...{ status, hashes, text: levelled(text) },
+    headers: [...headers].filter(([name]) => name !== "x-request-id").map(String),
+    asked: statements.map((statement) => statement.text.replaceAll(/\$\d+(,\s*\$\d+)*/g, "$")),
+  };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+const nobody = async () => undefined;
+const soon = () => new Date(now().getTime() + 60_000);
+
+const accounts: [string, () => Promise<unknown>][] = [
+  ["a student's", () => createStudent({ email })],
+  ["an admin's", () => createAdmin({ email })],
+  ["a closed account's", () => createStudent({ email, active: false })],
+  ["somebody's who has no password yet", () => createProcessingMember({ email, invitedUntil: soon() })],
+];
+
+describe("signing in with a wrong password", () => {
+  test.each(accounts)("does the same for %s address as for nobody's", async (_, arrange) => {
+    const body = { email, password: wrong };
+    const unknown = await workOf(signIn, body, nobody);
+    expect(unknown).toMatchObject({ status: 401, hashes: ["compare"] });
+    expect(unknown.asked.length).toBeGreaterThan(3);
+    expect(await workOf(signIn, body, arrange)).toEqual(unknown);
+  });
+
+  test.each(accounts)("does the same at another role's portal, for %s address", async (_, arrange) => {
+    const body = { email, password: wrong, role: "b2b" };
+    expect(await workOf(signIn, body, arrange)).toEqual(await workOf(signIn, body, nobody));
+  });
+});
+
+test("the right password of a closed account does what a wrong one does", async () => {
+  const arrange = () => createStudent({ email, active: false });
+  const right = await workOf(signIn, { email, password: "river stone lamp" }, arrange);
+  expect(right).toEqual(await workOf(signIn, { email, password: wrong }, arrange));
+  expect(right.hashes).toEqual(["compare"]);
+});
+
+describe("whoever asks without being signed in", () => {
+  const person = { name: "Ali Raza", email, phone: "0300 1234567", password: "brass lantern 42" };
+  const silent: [string, Handler, object, number][] = [
+    ["for a reset link", forgot, { email }, 202],
+    ["with an invented token", reset, { token: "x".repeat(43), new_password: "brass lantern 42" }, 400],
+    ["to be an admin, without the key", registerAdmin, { ...person, adminSecretKey: "guess" }, 403],
+    ["to register with a broken form", registerStudent, { ...person, name: "A" }, 422],
+    ["to be answered", write, contact({ email }), 201],
+    ["for a consultation", book, booking({ email }), 201],
+  ];
+  test.each(silent)(
+    "%s meets the same, whether the address has an account or not",
+    async (_, handler, body, status) => {
+      const unknown = await workOf(handler, body, nobody);
+      expect(unknown.status).toBe(status);
+      for (const [, arrange] of accounts) expect(await workOf(handler, body, arrange)).toEqual(unknown);
+    },
+  );
+
+  test("to be answered meets the same when the address has written or booked before", async () => {
+    const body = contact({ email });
+    const before = async () => {
+      await createMessage({ email });
+      await createConsultation({ email });
+    };
+    expect(await workOf(write, body, before)).toEqual(await workOf(write, body, nobody));
+  });
+
+  test("to register is told that an address is taken, after the same hash was made", async () => {
+    const unknown = await workOf(registerStudent, person, nobody);
+    const taken = await workOf(registerStudent, person, () => createStudent({ email }));
+    expect([unknown.status, taken.status]).toEqual([201, 409]);
+    expect(taken.hashes).toEqual(unknown.hashes);
+  });
+});

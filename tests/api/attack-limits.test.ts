@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/platform/db";
+import { concurrent, countLimit, type LimitName, limits } from "@/lib/platform/rate-limit";
+import { requestContext } from "@/lib/platform/request-context";
+import { cleanHeaders } from "@/server/incoming.mjs";
+import type { ApiPath, Verb } from "../support/api-table";
+import { type CallOptions, call } from "../support/call";
+import type { CallKey, People } from "../support/call-shapes";
+import { everyCall } from "../support/every-call";
+import * as make from "../support/factories";
+import { testPassword } from "../support/password";
+import { routeAt } from "../support/routes";
+
+// Every limit there is, reached once through the endpoint that it guards; and what a client says about its own address.
+
+const address = "198.18.7.7";
+const tooMany = { detail: "Too many attempts. Please try again later." };
+
+type Reached = {
+  key: CallKey;
+  /** What is counted: this address, where nothing is said. */
+  counted?: (people: People, thing: string) => string;
+  /** What the call is changed to. */
+  change?: (people: People, thing: string) => Partial<CallOptions>;
+  /** Answered as ever, with less done. */
+  isSilent?: true;
+};
+
+const ofOwner = ({ owner }: People) => owner.id;
+const wrong = "not the password";
+const conversation = { id: "22222222-2222-4222-8222-222222222222", sessionId: "0123456789abcdefghijkl" };
+
+/** How each limit is met. One without a row does not compile. */
+const reached: Record<LimitName, Reached> = {
+  loginAccountAddress: { key: "POST /api/auth/token", counted: (_, email) => `${email}|${address}` },
+  loginAccount: { key: "POST /api/auth/token", counted: (_, email) => email },
+  loginAddress: { key: "POST /api/auth/token" },
+  adminKeyAddress: { key: "POST /api/auth/register/admin" },
+  adminKeyAll: { key: "POST /api/auth/register/admin", counted: () => "all" },
+  registration: { key: "POST /api/auth/register/student" },
+  forgotEmail: { key: "POST /api/auth/password/forgot", counted: ({ owner }) => owner.email, isSilent: true },
+  forgotAddress: { key: "POST /api/auth/password/forgot" },
+  invitation: { key: "POST /api/processing-team/[id]/invitation", counted: (_, id) => id },
+  resetToken: { key: "POST /api/auth/password/reset" },
+  currentPassword: {
+    key: "POST /api/auth/password/change",
+    counted: ofOwner,
+    change: () => ({ body: { current_password: wrong, new_password: "brass lantern 42" } }),
+  },
+  passwordChange: { key: "POST /api/auth/password/change", counted: ofOwner },
+  emailChange: {
+    key: "PUT /api/users/[id]",
+    counted: ofOwner,
+    change: () => ({ body: { email: make.newEmail(), current_password: testPassword } }),
+  },
+  contact: { key: "POST /api/contact" },
+  contactReceipt: {
+    key: "POST /api/contact",
+    counted: ({ other }) => other.email,
+    change: ({ other }) => ({ body: make.contact({ email: other.email }) }),
+    isSilent: true,
+  },
+  booking: { key: "POST /api/consultations" },
+  slots: { key: "GET /api/consultations/slots" },
+  referral: { key: "POST /api/referrals", counted: ({ partner }) => partner.id },
+  referralCode: { key: "GET /api/referral-codes/[code]" },
+  statementFile: { key: "GET /api/referrals/statements/[month]/file", counted: ({ admin }) => admin.id },
+  upload: { key: "POST /api/documents", counted: ofOwner },
+  recommendations: { key: "POST /api/recommendations/generate/[id]", counted: ofOwner },
+  accountExport: { key: "GET /api/users/[id]/export", counted: ofOwner },
+  accountDeletion: { key: "POST /api/users/[id]/deletion", counted: ofOwner },
+  chatSession: {
+    key: "POST /api/chat",
+    counted: () => conversation.id,
+    change: () => ({ body: { message: "Hello", session_id: conversation.sessionId } }),
+  },
+  chatAddress: { key: "POST /api/chat" },
+  chatAddressDay: { key: "POST /api/chat" },
+};
+
+const firstWhoMay = (key: CallKey) => {
+  const [, owner, , , admin, partner] = everyCall[key].answers.split(" ").map((status) => Number(status) < 400);
+  return owner ? "owner" : admin ? "admin" : partner ? "partner" : undefined;
+};
+
+test.each(Object.entries(reached) as [LimitName, Reached][])(
+  "%s is reached, and says when it ends",
+  async (name, met) => {
+    const row = everyCall[met.key];
+    const [verb, path] = met.key.split(" ") as [Verb, ApiPath];
+    const people: People = {
+      owner: await (row.owner ?? make.createStudent)(),
+      other: await make.createStudent(),
+      processing: await make.createProcessingMember(),
+      admin: await make.createAdmin(),
+      partner: await make.createPartner({ referralCode: "PARTNER23" }),
+    };
+    const thing = (await row.thing?.(people)) ?? "";
+    if (name === "chatSession") await db.chatConversation.create({ data: conversation });
+    const caller = firstWhoMay(met.key);
+    const options = async (): Promise<CallOptions> => ({
+      from: address,
+      // Whoever need not say who they are does not.
+      ...(caller && !row.answers.startsWith("2") && { as: people[caller] }),
+      ...(await row.call?.(thing)),
+      ...met.change?.(people, thing),
+    });
+    const { points, seconds }: { points: number; seconds: number } = limits[name];
+    const key = met.counted?.(people, thing) ?? address;
+    for (let used = 0; used < points; used++) await countLimit(name, key);
+
+    const before = await db.outboxEmail.count();
+    const answer = await call(routeAt(path)[verb], await options());
+    if (met.isSilent) {
+      expect(answer.status).toBe(Number(row.answers.split(" ")[0]));
+      expect((await db.outboxEmail.count()) - before).toBe(name === "contactReceipt" ? 1 : 0);
+      return;
+    }
+    expect([answer.status, answer.body]).toEqual([429, tooMany]);
+    const wait = Number(answer.headers.get("Retry-After"));
+    expect(Number.isInteger(wait)).toBe(true);
+    expect(wait).toBeGreaterThan(seconds - 30);
+    expect(wait).toBeLessThanOrEqual(seconds);
+  },
+);
+
+test("the numbers are those of the contract", () => {
+  const [quarter, hour] = [15 * 60, 3600];
+  const wanted: Partial<Record<LimitName, [number, number]>> = {
+    ...{ loginAccountAddress: [5, quarter], loginAccount: [50, hour], loginAddress: [30, quarter] },
+    ...{ adminKeyAddress: [5, hour], adminKeyAll: [30, hour], registration: [20, hour] },
+    ...{ forgotEmail: [3, hour], forgotAddress: [10, hour], resetToken: [10, hour], currentPassword: [5, quarter] },
+    ...{ contact: [5, 600], booking: [10, hour], slots: [120, 60], upload: [30, hour], recommendations: [5, hour] },
+    ...{ referral: [100, 24 * hour], chatSession: [20, 300], chatAddress: [60, 300], chatAddressDay: [300, 24 * hour] },
+  };
+  for (const [name, [points, seconds]] of Object.entries(wanted)) {
+    expect([name, limits[name as LimitName]]).toMatchObject([name, { points, seconds }]);
+  }
+  expect(limits.loginAccountAddress.block).toBe(quarter);
+  expect(concurrent.chatStreams).toBe(4);
+});
+
+test("copies of a message to one address are bounded, messages to the office are not", async () => {
+  const { POST } = routeAt("/api/contact");
+  const body = () => make.contact({ email: "Stranger@example.com" });
+  const answers = [];
+  for (let sent = 0; sent < 5; sent++)
+    answers.push(await call<{ detail: string }>(POST, { body: body(), from: make.newAddress() }));
+  expect(answers.map((answer) => [answer.status, answer.body.detail])).toEqual(
+    Array(5).fill([201, "Message sent successfully!"]),
+  );
+  const keys = (await db.outboxEmail.findMany({ select: { key: true } })).map(({ key }) => key.split(":").at(-1));
+  expect(keys.sort()).toEqual([...Array(5).fill("office"), ...Array(3).fill("received")]);
+  await call(POST, { body: make.contact(), from: make.newAddress() });
+  expect(await db.outboxEmail.count({ where: { key: { endsWith: ":received" } } })).toBe(4);
+});
+
+describe("a client's address", () => {
+  const site = new URL("http://site.test:3000");
+  const said = ["203.0.113.9", "2001:db8::9", "127.0.0.1", "::1", "unknown", "", "203.0.113.9:80", "a, b, c", "'; --"];
+  const names = ["x-real-ip", "forwarded", "x-client-ip", "true-client-ip", "cf-connecting-ip", "x-client-address"];
+  const more = [...names, "x-forwarded-host", "x-cluster-client-ip", "fastly-client-ip"];
+
+  /** The address that limits count by, of a request with these headers through so many proxies of ours. */
+  function countedAs(peer: string, hops: number, headers: Record<string, string>): string {
+    const request = { headers: { ...headers }, socket: { remoteAddress: peer } } as never;
+    cleanHeaders(request, { id: "test", site, hops });
+    return requestContext(new Headers((request as { headers: Record<string, string> }).headers)).address;
+  }
+
+  test("is the connection's, whatever headers say, when no proxy is ours", () => {
+    for (const value of said) {
+      for (const name of [...more, "x-forwarded-for"]) {
+        expect([name, value, countedAs("192.0.2.1", 0, { [name]: value })]).toEqual([name, value, "192.0.2.1"]);
+      }
+    }
+  });
+
+  test.each([
+    [1, (client: string, forged: string) => `${forged}${client}`],
+    [2, (client: string, forged: string) => `${forged}${client}, 10.0.0.2`],
+  ])("is what our own %i proxies saw, whatever the client put before it", (hops, forwarded) => {
+    for (const value of said) {
+      const forged = value ? `${value}, ` : "";
+      for (const name of more) {
+        const headers = { [name]: value, "x-forwarded-for": forwarded("203.0.113.77", forged) };
+        expect([name, value, countedAs("10.0.0.1", hops, headers)]).toEqual([name, value, "203.0.113.77"]);
+      }
+    }
+  });
+
+  test("without their header is the connection's", () => {
+    for (const hops of [1, 2]) {
+      for (const name of more) expect(countedAs("192.0.2.1", hops, { [name]: "203.0.113.9" })).toBe("192.0.2.1");
+    }
+  });
+
+  test.each([
+    ["2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", true],
+    ["2001:db8:1:2::1", "2001:0DB8:0001:0002:0000::9", true],
+    ["2001:db8:1:2::1", "2001:db8:1:3::1", false],
+    ["2001:db8::1", "2001:db8:0:0:5::", true],
+    ["::ffff:192.0.2.1", "192.0.2.1", true],
+    ["192.0.2.1", "192.0.2.2", false],
+  ])("%s and %s are one: %s", (one, other, isOne) => {
+    for (const [hops, seen] of [
+      [0, (peer: string) => countedAs(peer, 0, {})],
+      [1, (client: string) => countedAs("10.0.0.1", 1, { "x-forwarded-for": client })],
+    ] as const) {
+      expect([hops, seen(one) === seen(other)]).toEqual([hops, isOne]);
+    }
+  });
+});

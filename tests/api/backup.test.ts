@@ -1,0 +1,368 @@
+import { createHash, randomUUID } from "node:crypto";
+import { open, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { checkArchive } from "@/lib/backup/manifest";
+import { restoreBackup } from "@/lib/backup/restore";
+import { writeBackup } from "@/lib/backup/write";
+import { clearAway, filesHeldLock, receiveFile, releaseFiles, sweepLooseFiles } from "@/lib/files/loose";
+import { now, setNow } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { diskStore, type FileStore, fileStore, newFileKey, putFile } from "@/lib/platform/files";
+import { s3Store } from "@/lib/platform/files-s3";
+import { sql } from "../support/database";
+import { temporaryFolder } from "../support/environment";
+import {
+  createAdmin,
+  createApplication,
+  createConsultation,
+  createDocument,
+  createReferral,
+  createRequest,
+  createStudent,
+} from "../support/factories";
+import { type S3StandIn, startS3 } from "../support/s3";
+import { signInAs } from "../support/sign-in";
+import { filesIn, removeStoredFiles } from "../support/stored-files";
+import { uploadBy } from "../support/upload";
+
+const folder = temporaryFolder("backups");
+const template = new URL(process.env.TEMPLATE_DATABASE_URL as string);
+const addressOf = (name: string) => Object.assign(new URL(template), { pathname: `/${name}` }).href;
+const here = process.env.DATABASE_URL as string;
+const made: string[] = [];
+
+async function onServer(statement: string, url = addressOf("postgres")) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return client.query(statement).finally(() => client.end());
+}
+
+/** An empty, migrated database and an empty folder. */
+async function emptyPlace() {
+  const name = `restored_${randomUUID().replaceAll("-", "")}`;
+  await onServer(`create database ${name} template "${template.pathname.slice(1)}"`);
+  made.push(name);
+  const root = temporaryFolder("restored");
+  return { databaseUrl: addressOf(name), root, files: diskStore(root) as FileStore };
+}
+
+const newTarget = () => path.join(folder, `${randomUUID()}.tar`);
+async function backUp(files: Pick<FileStore, "open"> = fileStore) {
+  const target = newTarget();
+  return { target, closing: await writeBackup({ databaseUrl: here, files, target }) };
+}
+
+type Place = { databaseUrl: string; files: Pick<FileStore, "put"> };
+async function restore(target: string, place: Place, { replace = false } = {}) {
+  const archive = await open(target);
+  try {
+    const contents = await checkArchive(archive, () => {});
+    await restoreBackup({ ...place, archive, contents, replace });
+  } finally {
+    await archive.close();
+  }
+}
+
+/** Every row of every table, in an order of their own. Of a sign-in not when it was ended, which a restore does. */
+async function rowsOf(url: string): Promise<Record<string, string[]>> {
+  const tables = await onServer(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> '_prisma_migrations'",
+    url,
+  );
+  const each = tables.rows.map(
+    ({ name }) => `select '${name}' as name, array_agg(row order by row) as rows
+      from (select (to_jsonb(t) - 'revoked_at')::text as row from "${name}" t) as all_rows`,
+  );
+  const { rows } = await onServer(each.join(" union all "), url);
+  return Object.fromEntries(rows.map(({ name, rows: found }) => [name, found ?? []]));
+}
+
+const text = async (store: Pick<FileStore, "open">, key: string) => {
+  const file = await store.open(key);
+  return file && new Response(file.stream).text();
+};
+
+async function storedDocument(content: string) {
+  const storageKey = newFileKey();
+  await putFile(storageKey, Buffer.from(content));
+  return createDocument({ storageKey, size: Buffer.byteLength(content) });
+}
+
+beforeEach(() => removeStoredFiles());
+afterAll(async () => {
+  for (const name of made) await onServer(`drop database ${name} with (force)`);
+});
+
+/** Something in most tables, with text that a format of lines and tabs might stumble over. */
+async function fillPlace() {
+  const student = await createStudent({
+    name: "عائشہ \\N\t خان",
+    bio: 'a line\nanother\\\r\nand "quotes"',
+    skills: ["C++", "a,b", "{}", "\\"],
+    profilePictureKey: newFileKey(),
+  });
+  await putFile(student.profilePictureKey as string, Buffer.from("a picture"));
+  await signInAs(student);
+  await createReferral();
+  await createRequest();
+  await createConsultation({ status: "cancelled" });
+  const application = await createApplication({ studentId: student.id });
+  await db.applicationEvent.create({ data: { applicationId: application.id, to: "new", progress: 0 } });
+  const documents = [
+    await storedDocument("one"),
+    await storedDocument("2"),
+    await storedDocument("three".repeat(50_000)),
+  ];
+  await db.document.create({
+    data: {
+      ...documents[0],
+      id: undefined,
+      storageKey: newFileKey(),
+      uploadedAt: new Date(now().getTime() + 1000),
+    } as never,
+  });
+  return { student, documents };
+}
+
+describe("a backup", () => {
+  test("restored into an empty place is the same, row by row and file by file", async () => {
+    const { student, documents } = await fillPlace();
+    const { target, closing } = await backUp();
+    expect(closing.files).toMatchObject({ count: 4, missing_count: 1 });
+    const before = await rowsOf(here);
+    expect(before.users?.length).toBeGreaterThan(3);
+
+    const place = await emptyPlace();
+    await restore(target, place);
+    expect(await rowsOf(place.databaseUrl)).toEqual(before);
+    const keys = [...documents.map(({ storageKey }) => storageKey), student.profilePictureKey as string].sort();
+    expect(filesIn(place.root)).toEqual(keys);
+    for (const key of keys) expect(await text(place.files, key)).toBe(await text(fileStore, key));
+    const { rows } = await onServer("select count(*)::int from sessions where revoked_at is null", place.databaseUrl);
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  test("leaves nothing out: every column that is written, and no sequence that would start anew", async () => {
+    const { target } = await backUp();
+    const archive = await open(target);
+    const { opening } = await checkArchive(archive, () => {});
+    await archive.close();
+    const { rows } = await sql.query(`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and is_generated = 'NEVER' and table_name <> '_prisma_migrations' order by 1`);
+    const names = opening.tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`));
+    const sorted = (list: string[]) => [...list].sort();
+    expect(sorted(names)).toEqual(sorted(rows.map(({ name }) => name)));
+    expect((await sql.query("select * from pg_sequences where schemaname = 'public'")).rows).toEqual([]);
+  });
+
+  test("made while documents come and go has the file of every row", async () => {
+    const student = await createStudent();
+    const first = await Promise.all(Array.from({ length: 12 }, (_, index) => storedDocument(`before ${index}`)));
+    let isOver = false;
+    const writer = async () => {
+      for (let count = 0; !isOver && count < 20; count++) await uploadBy({ as: student });
+    };
+    // What is removed while its file waits to be read: the storage below is as slow as one far away.
+    const remover = async () => {
+      for (const { id, storageKey } of first) {
+        await transaction(async (tx) => {
+          await tx.document.delete({ where: { id } });
+          await releaseFiles(tx, [storageKey]);
+        });
+        await clearAway([storageKey]);
+        setNow(new Date(now().getTime() + 2 * 3600_000));
+        await sweepLooseFiles();
+      }
+    };
+    let removing: Promise<void> | undefined;
+    const slow = {
+      open: async (key: string) => {
+        removing ??= remover();
+        await removing;
+        return fileStore.open(key);
+      },
+    };
+    const writing = writer();
+    const { target, closing } = await backUp(slow);
+    isOver = true;
+    await writing;
+    expect(closing.files.missing).toEqual([]);
+    expect(closing.files.count).toBeGreaterThanOrEqual(first.length);
+    expect(await db.document.count({ where: { id: { in: first.map(({ id }) => id) } } })).toBe(0);
+
+    const place = await emptyPlace();
+    await restore(target, place);
+    const { rows } = await onServer("select storage_key as key from documents", place.databaseUrl);
+    expect(rows.length).toBe(closing.files.count);
+    for (const { key } of rows) expect(await place.files.exists(key)).toBe(true);
+    // The files that were held go with the next sweep.
+    setNow(new Date(now().getTime() + 2 * 3600_000));
+    await sweepLooseFiles();
+    expect(await fileStore.exists(first[0]?.storageKey as string)).toBe(false);
+  });
+
+  test("keeps every file where it is until it has ended", async () => {
+    const holder = new pg.Client({ connectionString: here });
+    await holder.connect();
+    await holder.query("select pg_advisory_lock($1)", [String(filesHeldLock)]);
+    const key = await receiveFile(Buffer.from("held"));
+    await clearAway([key]);
+    expect(await fileStore.exists(key)).toBe(true);
+    await holder.end();
+    await clearAway([key]);
+    expect(await fileStore.exists(key)).toBe(false);
+  });
+
+  test("that cannot be written to its end leaves nothing behind", async () => {
+    await storedDocument("a file");
+    const target = newTarget();
+    const broken = { open: () => Promise.reject(new Error("the storage is away")) };
+    await expect(writeBackup({ databaseUrl: here, files: broken, target })).rejects.toThrow("the storage is away");
+    expect(filesIn(folder).filter((name) => target.endsWith(name) || name.endsWith(".part"))).toEqual([]);
+    await expect(writeBackup({ databaseUrl: here, files: fileStore, target: "/dev/full/x" })).rejects.toThrow();
+  });
+});
+
+describe("with an object storage", () => {
+  let s3: S3StandIn;
+  beforeAll(async () => {
+    s3 = await startS3();
+  });
+  afterAll(() => s3.close());
+
+  test("files come from there and go there", async () => {
+    const { storageKey } = await storedDocument("a file far away");
+    const store = s3Store(s3.settings, () => true);
+    await store.put(storageKey, Buffer.from("a file far away"));
+    removeStoredFiles();
+    const { target, closing } = await backUp(store);
+    expect(closing.files).toMatchObject({ count: 1, missing_count: 0 });
+    await store.remove(storageKey);
+    const place = await emptyPlace();
+    await restore(target, { ...place, files: store });
+    expect(await text(store, storageKey)).toBe("a file far away");
+  });
+});
+
+describe("restoring", () => {
+  const refused = async (target: string, words: RegExp, place?: Place) => {
+    const into = place ?? (await emptyPlace());
+    const before = await rowsOf(into.databaseUrl);
+    await expect(restore(target, into)).rejects.toThrow(words);
+    expect(await rowsOf(into.databaseUrl)).toEqual(before);
+  };
+
+  test("refuses an archive with a single wrong bit, one that ends too early, and what is none", async () => {
+    await fillPlace();
+    const { target } = await backUp();
+    const whole = await readFile(target);
+    const variant = async (bytes: Uint8Array) => {
+      const name = newTarget();
+      await writeFile(name, bytes);
+      const archive = await open(name);
+      return checkArchive(archive, () => {}).finally(() => archive.close());
+    };
+    const flipped = (at: number) => {
+      const copy = Buffer.from(whole);
+      copy[at] = (copy[at] ?? 0) ^ 4;
+      return variant(copy);
+    };
+    const inFile = whole.indexOf("threethree");
+    for (const place of [0, 156, 600, 4000, Math.floor(whole.length / 2), inFile, whole.length - 1500]) {
+      await expect(flipped(place)).rejects.toThrow(/damaged|no backup/);
+    }
+    for (const size of [0, 100, 512, 5000, inFile, whole.length - 1024, whole.length - 3000]) {
+      await expect(variant(whole.subarray(0, size))).rejects.toThrow(/damaged|no backup/);
+    }
+    await expect(variant(Buffer.from("PK".repeat(5000)))).rejects.toThrow(/no backup/);
+    await expect(variant(Buffer.alloc(5000))).rejects.toThrow(/damaged|no backup/);
+  });
+
+  test("refuses a database with another schema", async () => {
+    const { target } = await backUp();
+    const place = await emptyPlace();
+    await onServer(
+      "update _prisma_migrations set checksum = 'another' where migration_name like '%_chat'",
+      place.databaseUrl,
+    );
+    await refused(target, /another schema/, place);
+  });
+
+  test("refuses a place where somebody is, or something", async () => {
+    await fillPlace();
+    const { target } = await backUp();
+    await refused(target, /Others are connected .* Stop the site first/, { databaseUrl: here, files: fileStore });
+    const place = await emptyPlace();
+    await restore(target, place);
+    await refused(target, /not empty \(.*users.*--replace/, place);
+  });
+
+  test("with the word for it replaces what is there, whose files go an hour later", async () => {
+    await storedDocument("kept");
+    const { target } = await backUp();
+    const before = await rowsOf(here);
+    const place = await emptyPlace();
+    await restore(target, place);
+    await onServer("update users set name = 'somebody else'", place.databaseUrl);
+    const gone = newFileKey();
+    await onServer(`update documents set storage_key = '${gone}'`, place.databaseUrl);
+    await restore(target, place, { replace: true });
+    const after = await rowsOf(place.databaseUrl);
+    expect({ ...after, loose_files: [] }).toEqual({ ...before, loose_files: [] });
+    expect(after.loose_files).toEqual([expect.stringContaining(gone)]);
+  });
+
+  test("that fails half-way leaves the place as it was, and can be done again", async () => {
+    await fillPlace();
+    const { target } = await backUp();
+    const place = await emptyPlace();
+    let left = 2;
+    const full: Pick<FileStore, "put"> = {
+      put: async (...file) => (left-- > 0 ? place.files.put(...file) : Promise.reject(new Error("ENOSPC"))),
+    };
+    await refused(target, /ENOSPC/, { ...place, files: full });
+    await restore(target, place);
+    expect(await rowsOf(place.databaseUrl)).toEqual(await rowsOf(here));
+  });
+
+  test("has every mail sent that waited, and none that was sent", async () => {
+    const mail = (key: string, status: "pending" | "sent") =>
+      db.outboxEmail.create({
+        data: {
+          key,
+          status,
+          sentAt: status === "sent" ? now() : null,
+          to: "a@example.com",
+          subject: "Hello",
+          text: "Hello",
+          html: "",
+        },
+      });
+    const { id } = await mail("waits", "pending");
+    await mail("was sent", "sent");
+    await createAdmin();
+    const { target } = await backUp();
+    const place = await emptyPlace();
+    await restore(target, place);
+    const { rows } = await onServer(
+      "select name, data, state, retry_limit from jobs.job order by name",
+      place.databaseUrl,
+    );
+    expect(rows).toEqual([
+      { name: "count-bookings", data: {}, state: "created", retry_limit: 0 },
+      { name: "send-email", data: { emailId: id }, state: "created", retry_limit: 11 },
+    ]);
+  });
+});
+
+test("an archive is a tar file whose sum is that of its bytes", async () => {
+  await storedDocument("a file");
+  const { target, closing } = await backUp();
+  const bytes = await readFile(target);
+  const end = bytes.lastIndexOf("manifest.json\0");
+  expect(createHash("sha256").update(bytes.subarray(0, end)).digest("hex")).toBe(closing.sha256);
+  expect((await open(target).then((file) => file.stat().finally(() => file.close()))).mode & 0o077).toBe(0);
+});

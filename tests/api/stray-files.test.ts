@@ -1,0 +1,91 @@
+import { readdirSync, utimesSync } from "node:fs";
+import path from "node:path";
+import { beforeEach, expect, test } from "vitest";
+import { receiveFile, sweepLooseFiles } from "@/lib/files/loose";
+import { foldersOf, noteStrayFiles } from "@/lib/files/stray";
+import { now, setNow } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { fileStore, newFileKey, putFile } from "@/lib/platform/files";
+import { createDocument, createStudent } from "../support/factories";
+import { filesIn, removeStoredFiles } from "../support/stored-files";
+
+const folder = process.env.STORAGE_DIR as string;
+const all = Array.from({ length: 24 }, (_, hour) => foldersOf(hour)).flat();
+const ownerKey = `00/${"0".repeat(40)}`;
+const dayMs = 24 * 3600_000;
+
+beforeEach(() => removeStoredFiles());
+
+/** A stored file, as old as is asked for. */
+async function stored({ hoursOld = 30 } = {}): Promise<string> {
+  const key = newFileKey();
+  await putFile(key, Buffer.from("a file"));
+  const at = new Date(now().getTime() - hoursOld * 3600_000);
+  utimesSync(path.join(folder, key), at, at);
+  return key;
+}
+const notes = async () => (await db.looseFile.findMany()).map(({ key }) => key).sort();
+const files = () => filesIn(folder).filter((name) => name !== ownerKey);
+const pass = (ms: number) => setNow(new Date(now().getTime() + ms));
+
+test("a day's hours see every folder once", () => {
+  expect([...all].sort()).toEqual(Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0")));
+});
+
+test("a file that nobody knows is noted, and goes a week later; what a row or a note knows stays", async () => {
+  const stray = await stored();
+  const document = await stored();
+  const picture = await stored();
+  await createDocument({ storageKey: document });
+  await createStudent({ profilePictureKey: picture });
+  const received = await receiveFile(Buffer.from("being received"));
+  const fresh = await stored({ hoursOld: 23 });
+  expect(await noteStrayFiles(all)).toBe(0); // the storage gets its owner first
+  expect(await noteStrayFiles(all)).toBe(1);
+  expect(await noteStrayFiles(all)).toBe(0);
+  expect(await notes()).toEqual([stray, received].sort());
+  await db.looseFile.delete({ where: { key: received } });
+
+  pass(7 * dayMs - 60_000);
+  expect(await sweepLooseFiles()).toBe(0);
+  pass(120_000);
+  expect(await sweepLooseFiles()).toBe(1);
+  expect(files()).toEqual([document, picture, received, fresh].sort());
+});
+
+test("a noted file to which a row points after all stays, and its note goes", async () => {
+  const [key, pictureKey] = [await stored(), await stored()];
+  await noteStrayFiles(all);
+  expect(await noteStrayFiles(all)).toBe(2);
+  await createDocument({ storageKey: key });
+  await createStudent({ profilePictureKey: pictureKey });
+  pass(8 * dayMs);
+  expect(await sweepLooseFiles()).toBe(0);
+  expect([files(), await notes()]).toEqual([[key, pictureKey].sort(), []]);
+});
+
+test("drafts that a process left behind when it died are found too", async () => {
+  await stored();
+  const draft = newFileKey();
+  const { mkdirSync, renameSync } = await import("node:fs");
+  await putFile(draft, Buffer.from("half"));
+  mkdirSync(path.join(folder, "incoming"), { recursive: true });
+  const place = path.join(folder, "incoming", path.basename(draft));
+  renameSync(path.join(folder, draft), place);
+  const at = new Date(now().getTime() - 2 * dayMs);
+  utimesSync(place, at, at);
+  await noteStrayFiles(all);
+  expect(await noteStrayFiles(all)).toBe(2);
+  pass(8 * dayMs);
+  expect(await sweepLooseFiles()).toBe(2);
+  expect(readdirSync(path.join(folder, "incoming"))).toEqual([]);
+});
+
+test("the storage of another database is left alone", async () => {
+  const key = await stored();
+  await putFile(ownerKey, Buffer.from("123/456"));
+  expect([await noteStrayFiles(all), await noteStrayFiles(all)]).toEqual([0, 0]);
+  pass(30 * dayMs);
+  await sweepLooseFiles();
+  expect(await fileStore.exists(key)).toBe(true);
+});

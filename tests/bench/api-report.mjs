@@ -1,0 +1,94 @@
+import { median } from "./median.mjs";
+import { percentile } from "./percentile.mjs";
+import { table } from "./table.mjs";
+
+const milliseconds = (value) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`;
+const ratio = (value) => value.toFixed(2);
+const times = (value) => `x ${value.toFixed(1)}`;
+
+const atLeast = (limit) => ({ word: "at least", limit, holds: (value) => value >= limit });
+const atMost = (limit) => ({ word: "at most", limit, holds: (value) => value <= limit });
+const below = (limit) => ({ word: "below", limit, holds: (value) => value < limit });
+
+/** What is wanted of the API, by name. */
+const targets = {
+  list: { label: "student list, of pg in a Next handler", write: ratio, rule: atLeast(0.7) },
+  logins: { label: "sign-ins, of bcryptjs alone in two threads", write: ratio, rule: atLeast(0.8) },
+  busy: { label: "other requests beside 4 sign-ins: worst p99 of alone", write: times, rule: atMost(10) },
+  storm: { label: "other requests beside 20 sign-ins: worst p95 of alone", write: times, rule: below(2) },
+  memory: { label: "memory after all of this", write: megabytes, rule: atMost(330e6) },
+};
+
+/** How long a path took in all rounds of a state of the machine. */
+const tookOf = (rounds, at) => rounds.flatMap((round) => round[at]);
+
+/** The largest ratio of a percentile to that of the quiet rounds, over all paths. */
+const worst = ({ paths, quiet, ...states }, state, share) =>
+  Math.max(
+    ...paths.map((_, at) => percentile(tookOf(states[state], at), share) / percentile(tookOf(quiet, at), share)),
+  );
+
+/**
+ * The figures that have targets. The list's ratio is taken by requests and by the server's processor time, and the lower
+ * one counts: the database works beside both.
+ */
+export function apiFigures({ answers, logins, memory }) {
+  const [list] = answers.slice(-1);
+  const of = (name) => list.servers.find((server) => server.name === name);
+  const [ours, opponent] = [of("ours"), of("pg in a Next handler")];
+  return {
+    list: Math.min(ours.perSecond / opponent.perSecond, opponent.cost / ours.cost),
+    logins: median(logins.perSecond.map(({ alone }) => alone)) / median(logins.bare),
+    busy: worst(logins, "busy", 0.99),
+    storm: worst(logins, "storm", 0.95),
+    memory,
+  };
+}
+
+/** The targets that are missed, as sentences. A figure that is none is a miss. */
+export function missedApiTargets(figures) {
+  return Object.entries(targets)
+    .filter(([name, { rule }]) => !rule.holds(figures[name]))
+    .map(
+      ([name, { label, write, rule }]) => `${label}: ${write(figures[name])}, wanted ${rule.word} ${write(rule.limit)}`,
+    );
+}
+
+/** The tables that a run prints. */
+export function apiText({ answers, logins }, figures) {
+  const rows = answers.flatMap(({ path, servers }) =>
+    servers.map(({ name, bytes, perSecond, cost, p50, p99 }) => [
+      `${path}  ${name}`,
+      bytes ? `${(bytes / 1000).toFixed(1)} kB` : "",
+      perSecond.toFixed(0),
+      ratio(servers[0].perSecond / perSecond),
+      `${(cost * 1e3).toFixed(2)} ms`,
+      milliseconds(p50),
+      milliseconds(p99),
+    ]),
+  );
+  const written = (rounds, at) => [0.5, 0.95, 0.99].map((share) => milliseconds(percentile(tookOf(rounds, at), share)));
+  const beside = logins.paths.flatMap((path, at) => [
+    [`${path}  alone`, ...written(logins.quiet, at)],
+    ["  beside 4 sign-ins", ...written(logins.busy, at)],
+    ["  beside 20 sign-ins", ...written(logins.storm, at)],
+  ]);
+  const perSecond = (name) => median(logins.perSecond.map((round) => round[name])).toFixed(1);
+  return [
+    "The API, 16 connections: medians of the rounds",
+    table(["path and server", "size", "req/s", "ours of it", "processor", "p50", "p99"], rows),
+    "",
+    "Other requests while people sign in",
+    table(["path", "p50", "p95", "p99"], beside),
+    `Sign-ins in a second: ${perSecond("alone")} alone, ${perSecond("beside")} with the other requests; bcryptjs alone in two threads ${median(logins.bare).toFixed(1)}.`,
+    "",
+    table(
+      ["figure", "measured", "wanted", ""],
+      Object.entries(targets).map(([name, { label, write, rule }]) => [
+        ...[label, write(figures[name]), `${rule.word} ${write(rule.limit)}`],
+        rule.holds(figures[name]) ? "pass" : "FAIL",
+      ]),
+    ),
+  ].join("\n");
+}

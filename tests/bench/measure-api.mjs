@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { generateCode } from "../../scripts/setup/generate.mjs";
+import { step } from "../../scripts/setup/report.mjs";
+import { seedCatalogue } from "../../scripts/setup/seed.mjs";
+import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { openTestDatabase } from "../../scripts/setup/test-database.mjs";
+import { buildTestSite } from "../../scripts/setup/test-site.mjs";
+import { measureAnswers } from "./api-answers.mjs";
+import { apiFigures, apiText, missedApiTargets } from "./api-report.mjs";
+import { fillTables } from "./fill-tables.mjs";
+import { measureLogins } from "./logins.mjs";
+import { machine, versions } from "./machine.mjs";
+import { office } from "./processing-rows.mjs";
+import { openSite } from "./signed-in-site.mjs";
+
+/** So long after the last request the memory is looked at. */
+const restMs = 5_000;
+
+/**
+ * Measures what the options ask for, prints the tables and writes all of it as JSON.
+ *
+ * @param {ReturnType<import("./options.mjs").readApiOptions>} options
+ * @param {{ load: number, file: string }} place
+ * @returns {Promise<string[]>} the targets that were missed
+ */
+export async function measureApi({ students, rounds, seconds }, { load, file }) {
+  await generateCode();
+  const { env } = await buildTestSite();
+  const database = await step("Starting a Postgres for the site", openTestDatabase);
+  atShutdown(database.close);
+  const url = await database.clone("bench");
+  await seedCatalogue(url);
+  await step(`Filling a database with ${students.toLocaleString("en")} students`, () =>
+    fillTables(url, office(students, Date.now())),
+  );
+  const site = await step("Starting the server", () => openSite("api", { url, env, role: "processing" }));
+
+  const answers = await measureAnswers(site, url, { rounds, seconds });
+  const logins = await measureLogins(site, url, { rounds, seconds });
+  await wait(restMs);
+  const memory = await site.server.residentBytes();
+
+  const results = { answers, logins, memory };
+  const figures = apiFigures(results);
+  const missed = missedApiTargets(figures);
+  console.log(`\n${apiText(results, figures)}\n`);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o711 });
+  const about = { machine: machine(load), versions: versions(["next", "pg", "bcryptjs"]) };
+  writeFileSync(file, `${JSON.stringify({ ...about, figures, ...results, missed }, null, 2)}\n`);
+  console.log(`All figures: ${file}`);
+  return missed;
+}

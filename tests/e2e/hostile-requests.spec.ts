@@ -1,0 +1,225 @@
+import http from "node:http";
+import net from "node:net";
+import { expect, test } from "../support/test";
+
+// Requests that no browser sends, over the wire: the server front answers them, or lets nothing through that Next would
+// answer with a fault.
+
+type Raw = { status: number; headers: http.IncomingHttpHeaders; body: string };
+type RawRequest = { method?: string; path: string; headers?: http.OutgoingHttpHeaders; body?: string };
+
+function ask(base: string, { method = "GET", path, headers = {}, body }: RawRequest): Promise<Raw> {
+  const { hostname, port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const request = http.request({ hostname, port, method, path, headers }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part) => {
+        text += part;
+      });
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+/** As the router asks: Next sends it on to the address that belongs to its headers. */
+async function askAsRouter(base: string, path: string, headers: Record<string, string>): Promise<Raw> {
+  const first = await ask(base, { path: `${path}?_rsc=x`, headers: { rsc: "1", ...headers } });
+  if (first.status !== 307) return first;
+  return ask(base, { path: String(first.headers.location), headers: { rsc: "1", ...headers } });
+}
+
+/** The answer to what is written on a connection, as it is. */
+function write(base: string, text: string): Promise<string> {
+  const { port } = new URL(base);
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ host: "localhost", port: Number(port) });
+    let answer = "";
+    socket.setEncoding("latin1").on("data", (part) => {
+      answer += part;
+    });
+    socket.on("close", () => resolve(answer)).on("error", reject);
+    socket.write(text, "latin1");
+    socket.setTimeout(5000, () => socket.destroy());
+  });
+}
+
+const pages = ["/", "/contact", "/nowhere", "/student/login", "/student/dashboard", "/r/ABCDEFGH"];
+const state = (value: unknown) => ({ "next-router-state-tree": encodeURIComponent(JSON.stringify(value)) });
+
+test("what the router says of its page is refused when nobody can read it", async ({ baseURL }) => {
+  const unreadable = [
+    ...[{ "next-router-state-tree": "garbage" }, { "next-router-state-tree": "%zz" }, state([]), state(["", { a: 1 }])],
+    ...[state({}), state(["", {}, "x"]), state(["", {}, null, "everything"])],
+  ];
+  for (const path of pages) {
+    for (const headers of unreadable) {
+      // What lies in memory is answered without a look at it.
+      const { status } = await askAsRouter(baseURL as string, path, headers);
+      expect([path, headers, status === 400 || status === 200]).toEqual([path, headers, true]);
+    }
+    const { status } = await askAsRouter(baseURL as string, path, state(["", { children: ["x", {}] }, null, null]));
+    expect([path, status < 500]).toEqual([path, true]);
+  }
+  expect((await ask(baseURL as string, { path: "/student/login", headers: unreadable[0] ?? {} })).status).toBe(400);
+});
+
+test("headers and addresses of all kinds are no fault of ours", async ({ baseURL }) => {
+  const addresses = [
+    ...pages,
+    "/r/%ff",
+    "/%E0%A4%A",
+    "/%00",
+    "/a%2fb",
+    "/r/%00",
+    "//evil.example",
+    "/\\evil",
+    "/?a=%ff",
+  ];
+  const odd = [
+    ...[{ cookie: "a=%E0%A4%A; student_session=%; \xff=1" }, { cookie: "__prerender_bypass=x; __next_preview_data=y" }],
+    ...[{ "next-url": "\xff" }, { "accept-language": "\xff;q=9" }, { range: "bytes=0-0,-1" }, { "next-action": "x" }],
+    ...[{ host: "[::" }, { upgrade: "websocket", connection: "Upgrade" }, { "if-none-match": '",,W/' }],
+    ...[{ authorization: "Bearer \xff" }, { "accept-encoding": "br;q=,gzip;;" }, { "next-router-prefetch": "9" }],
+    ...[
+      { rsc: "1", "next-router-segment-prefetch": "/../x" },
+      { rsc: "1", "next-hmr-refresh": "1" },
+    ],
+  ];
+  for (const path of addresses) {
+    for (const headers of odd) {
+      const { status, body } = await ask(baseURL as string, { path, headers });
+      expect([path, headers, status < 500]).toEqual([path, headers, true]);
+      expect(body).not.toMatch(/node_modules|at \w+ \(/);
+    }
+  }
+  const { status, headers } = await ask(baseURL as string, { path: "/r/%ff" });
+  expect([status, headers["x-content-type-options"]]).toEqual([400, "nosniff"]);
+});
+
+test.describe("a form posted to a page", () => {
+  const boundary = "multipart/form-data; boundary=----form7MA4";
+  const part = (name: string, value: string) =>
+    `------form7MA4\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const formOf = (fields: [string, string][]) =>
+    `${fields.map(([name, value]) => part(name, value)).join("")}------form7MA4--\r\n`;
+  const post = (base: string, path: string, body: string, headers: http.OutgoingHttpHeaders = {}) =>
+    ask(base, { method: "POST", path, headers: { "content-type": boundary, ...headers }, body });
+
+  test("is refused where no page takes it, and where nobody can read it", async ({ baseURL }) => {
+    const base = baseURL as string;
+    const { status, headers } = await post(base, "/about", formOf([["a", "b"]]));
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+    for (const method of ["PUT", "PATCH", "DELETE"]) {
+      expect((await ask(base, { method, path: "/contact" })).status).toBe(405);
+    }
+    expect((await post(base, "/contact", "a=b", { "content-type": "application/x-www-form-urlencoded" })).status).toBe(
+      415,
+    );
+    expect((await post(base, "/contact", "[]", { "next-action": "0".repeat(42) })).status).toBe(400);
+    const chunked = await post(base, "/contact", formOf([]), { "transfer-encoding": "chunked" });
+    expect(chunked.status).toBe(411);
+
+    const known = JSON.stringify({ id: "0".repeat(42), bound: "$@1" });
+    for (const body of [
+      ...[
+        "",
+        "garbage",
+        "------form7MA4\r\ngarbage",
+        "------form7MA4--\r\n",
+        `------form7MA4\r\n\r\n${"\0".repeat(90)}`,
+        formOf([["name", "Ali"]]),
+      ],
+      ...[formOf([["$ACTION_ID_00", ""]]), formOf([["$ACTION_KEY", "k"]])],
+      formOf([
+        ["$ACTION_REF_1", ""],
+        ["$ACTION_1:0", '{"id":"x","bound":"$@1"}'],
+      ]),
+      formOf([
+        ["$ACTION_REF_1", ""],
+        ["$ACTION_1:0", known],
+        ["$ACTION_1:1", "["],
+      ]),
+      formOf([
+        ["$ACTION_REF_1", ""],
+        ["$ACTION_1:0", "null"],
+      ]),
+      formOf([
+        ["$ACTION_REF_1", ""],
+        ["$ACTION_1:0", '{"id":{"$":1}}'],
+      ]),
+    ]) {
+      expect([body, (await post(base, "/contact", body)).status]).toEqual([body, 400]);
+    }
+  });
+
+  test("reaches its action, whatever else it says", async ({ baseURL }) => {
+    const base = baseURL as string;
+    const { body: html } = await ask(base, { path: "/contact" });
+    const action = /\{&quot;id&quot;:&quot;([0-9a-f]+)&quot;/.exec(html)?.[1] ?? "";
+    const key = /name="\$ACTION_KEY" value="(k[0-9a-f]+)"/.exec(html)?.[1] ?? "";
+    for (const earlier of ["[", '["$@9"]', '["$F1"]', '[{"__proto__":{"then":"$1:x"}}]', '"$ACTION_REF_1"', "null"]) {
+      const { status, body } = await post(
+        base,
+        "/contact",
+        formOf([
+          ["$ACTION_REF_7", ""],
+          ["$ACTION_7:0", JSON.stringify({ id: action, bound: "$@1" })],
+          ["$ACTION_7:1", earlier],
+          ["$ACTION_KEY", key],
+          ["name", "\u202eعائشہ <b>"],
+          ["email", "nothing"],
+        ]),
+      );
+      expect([earlier, status]).toEqual([earlier, 200]);
+      expect([body.includes("Invalid email address"), body.includes("عائشہ <b>")]).toEqual([true, false]);
+    }
+  });
+});
+
+test("requests that two servers could read differently are refused", async ({ baseURL }) => {
+  const host = "Host: localhost\r\n";
+  for (const text of [
+    `POST /api/contact HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    `POST /api/contact HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello`,
+    `POST /api/contact HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\nzz\r\n`,
+    `POST /api/contact HTTP/1.1\r\n${host}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
+    `GET / HTTP/1.1\r\n${host}X-Name : value\r\n\r\n`,
+    `GET / HTTP/1.1\r\n${host}X-Name: a\0b\r\n\r\n`,
+    `GET / HTTP/1.1\r\n\r\n`,
+    `GET / HTTP/9.9\r\n${host}\r\n`,
+    "\0\0\0\0\r\n\r\n",
+    `GET http://evil.example/ HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
+  ]) {
+    const answer = await write(baseURL as string, text);
+    expect([text, answer]).toEqual([text, expect.stringMatching(/^HTTP\/1\.1 400 /)]);
+    expect(answer).not.toMatch(/node:|at \w+ \(|HPE_/);
+  }
+});
+
+test("cookies and caches: nothing private is kept by anybody", async ({ baseURL, signIn, context }) => {
+  await signIn("student");
+  const cookies = (await context.cookies()).filter(({ name }) => name.endsWith("_session"));
+  expect(cookies).toEqual([
+    expect.objectContaining({ httpOnly: true, sameSite: "Lax", path: "/", domain: "localhost" }),
+  ]);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  for (const path of [
+    "/student/dashboard",
+    "/student/nowhere",
+    "/api/auth/me",
+    "/api/documents",
+    "/nowhere",
+    "/r/ABCDEFGH",
+  ]) {
+    const { headers } = await ask(baseURL as string, { path, headers: { cookie } });
+    expect([path, headers["cache-control"]]).toEqual([path, expect.stringContaining("no-store")]);
+    expect([path, headers["access-control-allow-origin"], headers.server]).toEqual([path, undefined, undefined]);
+  }
+  for (const path of ["/.env", "/.git/HEAD", "/.next/BUILD_ID", "/.well-known/../.env", "/server/front.mjs"]) {
+    const { status } = await ask(baseURL as string, { path });
+    expect([path, status]).toEqual([path, expect.any(Number)]);
+    expect(status).toBeGreaterThanOrEqual(400);
+  }
+});

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ask } from "./support/ask";
+import { type FaultSite, startFaultSite } from "./support/fault-site";
+import { faultsOf } from "./support/ledger";
+import { signalOneBackend, signalPostgres } from "./support/postgres-processes";
+import { rounds, roundsTimeout, someMoment } from "./support/rounds";
+import { Writer } from "./support/writer";
+
+// Postgres dies in the middle of its work, again and again, in three ways, while careful clients write. The server of
+// the site runs on and has to find back by itself.
+
+let site: FaultSite;
+beforeAll(async () => {
+  site = await startFaultSite("kill-postgres");
+});
+afterAll(() => site?.close());
+
+const waitingMails = "select from jobs.job where name = 'send-email' and state < 'active'";
+
+const ways = [
+  async () => {
+    signalPostgres(site.cluster, "SIGKILL"); // all of it: a machine that loses its power
+    await site.cluster.restart();
+  },
+  async () => {
+    signalPostgres(site.cluster, "SIGQUIT"); // an immediate shutdown
+    await site.cluster.restart();
+  },
+  () => signalOneBackend(site.cluster, "SIGKILL"), // Postgres ends all others and starts again by itself
+];
+
+test(
+  "a Postgres that dies loses nothing that was confirmed, and nothing is done twice",
+  async () => {
+    const writer = await Writer.on(site);
+    for (let round = 1; round <= rounds; round++) {
+      await writer.start();
+      await writer.confirms(10);
+      await someMoment();
+      await ways[round % ways.length]?.();
+      await writer.confirms(1);
+      await writer.stop();
+      expect(await faultsOf(site, writer.written), `round ${round}`).toEqual([]);
+    }
+    console.info(`${rounds} times, ${writer.written.length} confirmed writes`, Object.fromEntries(writer.seen));
+    // A database that is away is no fault of ours, and closes no line.
+    expect([...writer.seen.keys()].sort()).toEqual([200, 201, 503]);
+  },
+  roundsTimeout,
+);
+
+test("a server that starts before its Postgres takes up all its work once Postgres is there", async () => {
+  const [app] = site.apps;
+  await app?.kill();
+  await site.sql.query("update jobs.version set cron_on = null"); // when the timed jobs were looked at
+  await site.cluster.stop();
+  await app?.start();
+  await expect.poll(async () => (await ask(app?.url ?? "", "GET", "/health"))?.status).toBe(503);
+  await wait(1_000); // it has tried by now
+  await site.cluster.restart();
+  const timed = async () => (await site.sql.query("select cron_on from jobs.version")).rows[0]?.cron_on;
+  await expect.poll(timed, { timeout: 60_000, interval: 500 }).not.toBeNull();
+  await site.sql.query("update outbox_emails set held_until = null");
+  await site.sql.query("update jobs.job set start_after = now() where name = 'send-email' and state < 'active'");
+  await expect.poll(async () => (await site.sql.query(waitingMails)).rowCount, { timeout: 60_000 }).toBe(0);
+});

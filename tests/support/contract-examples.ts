@@ -1,0 +1,17 @@
+import { accountExamples } from "./contract-examples/accounts";
+import { documentExamples } from "./contract-examples/documents";
+import type { ExampleName, MakeExample } from "./contract-examples/example";
+import { officeExamples } from "./contract-examples/office";
+import { sessionExamples } from "./contract-examples/sessions";
+import { siteExamples } from "./contract-examples/site";
+import { studentExamples } from "./contract-examples/students";
+
+/** For every method of every endpoint a call that is answered well. A method without one does not compile. */
+export const contractExamples: Record<ExampleName, MakeExample> = {
+  ...sessionExamples,
+  ...accountExamples,
+  ...officeExamples,
+  ...studentExamples,
+  ...documentExamples,
+  ...siteExamples,
+};

@@ -1,0 +1,114 @@
+import { officeMoment } from "@/lib/office-time";
+import { db } from "@/lib/platform/db";
+import {
+  booking,
+  contact,
+  createAdmin,
+  createConsultation,
+  createMessage,
+  createPartner,
+  createProcessingMember,
+  newAddress,
+  newEmail,
+  workday,
+} from "../factories";
+import { ok, type SomeExamples } from "./example";
+
+/** A consultation with everybody who may be named beside one. */
+async function knownConsultation() {
+  const partner = await createPartner({ companyName: "Ravi Education" });
+  const member = await createProcessingMember();
+  return createConsultation({
+    ...{ destination: "new_zealand", type: "expert", source: "partner", message: "Which city?", note: "Call first" },
+    ...{ partnerId: partner.id, assignedToId: member.id },
+  });
+}
+
+/** A mail that was given up. */
+const failedMail = () =>
+  db.outboxEmail.create({
+    data: {
+      ...{
+        key: crypto.randomUUID(),
+        to: newEmail(),
+        subject: "Your consultation",
+        text: "Hello",
+        html: "<p>Hello</p>",
+      },
+      ...{ status: "failed", attempts: 9, lastError: "No connection to the mail server." },
+    },
+  });
+
+/** The site's forms, and what the office does with what they bring. */
+export const officeExamples = {
+  "GET /api/consultations": async () => {
+    await knownConsultation();
+    return ok({ as: await createAdmin() });
+  },
+  "POST /api/consultations": async () =>
+    ok({ from: newAddress(), idempotencyKey: crypto.randomUUID(), body: booking() }, 201),
+  "PATCH /api/consultations/[id]": async () => {
+    const { id } = await knownConsultation();
+    return ok({ as: await createAdmin(), params: { id }, body: { status: "confirmed", note: null } });
+  },
+  "GET /api/consultations/counts": async () => {
+    await knownConsultation();
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/consultations/export": async () => {
+    await knownConsultation();
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/consultations/upcoming": async () => {
+    await knownConsultation();
+    return ok({ as: await createAdmin() });
+  },
+  "GET /api/consultations/slots": async () => ok({ from: newAddress(), query: { date: workday() } }),
+  "GET /api/consultations/assignees": async () => ok({ as: await createAdmin() }),
+  "GET /api/consultations/calendar": async () => {
+    const { startsAt } = await knownConsultation();
+    const date = startsAt.toISOString().slice(0, 10);
+    return ok({ as: await createAdmin(), query: { from: date, to: date } });
+  },
+  "GET /api/office/closed-days": async () => {
+    await db.closedDay.create({ data: { date: new Date(workday(3)), reason: "Eid" } });
+    return ok({ as: await createAdmin() });
+  },
+  "PUT /api/office/closed-days/[date]": async () =>
+    ok({ as: await createAdmin(), params: { date: workday(3) }, body: { reason: "Eid" } }),
+  "DELETE /api/office/closed-days/[date]": async () =>
+    ok({ as: await createAdmin(), params: { date: workday(3) } }, 204),
+  "PUT /api/office/slots/[slot]": async () =>
+    ok({
+      as: await createAdmin(),
+      params: { slot: officeMoment(workday(), 10).toISOString() },
+      body: { open: false },
+    }),
+  "GET /api/contact": async () => {
+    await createMessage({ status: "handled", handledAt: new Date() });
+    return ok({ as: await createAdmin() });
+  },
+  "POST /api/contact": async () =>
+    ok({ from: newAddress(), idempotencyKey: crypto.randomUUID(), body: contact() }, 201),
+  "PATCH /api/contact/[id]": async () => {
+    const { id } = await createMessage();
+    return ok({ as: await createAdmin(), params: { id }, body: { status: "handled" } });
+  },
+  "GET /api/contact/counts": async () => ok({ as: await createAdmin() }),
+  "GET /api/mail": async () => {
+    await failedMail();
+    return ok({ as: await createAdmin() });
+  },
+  "DELETE /api/mail/[id]": async () => {
+    const { id } = await failedMail();
+    return ok({ as: await createAdmin(), params: { id } }, 204);
+  },
+  "POST /api/mail/[id]/retry": async () => {
+    const { id } = await failedMail();
+    return ok({ as: await createAdmin(), params: { id } });
+  },
+  "POST /api/mail/retry": async () => {
+    await failedMail();
+    return ok({ as: await createAdmin() });
+  },
+} satisfies SomeExamples;

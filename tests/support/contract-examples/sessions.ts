@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { testAdminKey } from "../environment";
+import { createStudent, newAddress, newEmail, newPhone } from "../factories";
+import { testPassword } from "../password";
+import { signInAs } from "../sign-in";
+import { ok, type SomeExamples } from "./example";
+
+const newPassword = "lamp stone river";
+const person = (role: string) => ({
+  name: "Ayesha Khan",
+  email: newEmail(role),
+  phone: newPhone(),
+  password: testPassword,
+});
+
+/** Signing in and out, registering, passwords. */
+export const sessionExamples = {
+  "POST /api/auth/token": async () => {
+    const { email } = await createStudent();
+    return ok({ from: newAddress(), body: { email, password: testPassword, role: "student" } });
+  },
+  "GET /api/auth/me": async () => ok({ bearer: await createStudent() }),
+  "POST /api/auth/logout": async () => ok({ as: await createStudent(), body: { everywhere: true } }, 204),
+  "GET /api/auth/sessions": async () => ok({ as: await createStudent() }),
+  "DELETE /api/auth/sessions/[id]": async () => {
+    const student = await createStudent();
+    await signInAs(student);
+    const { publicId } = await db.session.findFirstOrThrow({ where: { userId: student.id } });
+    return ok({ as: student, params: { id: publicId } }, 204);
+  },
+  "POST /api/auth/register/student": async () => ok({ from: newAddress(), body: person("student") }, 201),
+  "POST /api/auth/register/admin": async () =>
+    ok({ from: newAddress(), body: { ...person("admin"), adminSecretKey: testAdminKey } }, 201),
+  "POST /api/auth/password/change": async () => {
+    const body = { current_password: testPassword, new_password: newPassword };
+    return ok({ as: await createStudent(), from: newAddress(), body });
+  },
+  "POST /api/auth/password/forgot": async () => {
+    const { email } = await createStudent();
+    return ok({ from: newAddress(), body: { email } }, 202);
+  },
+  "POST /api/auth/password/reset": async () => {
+    const { id: userId } = await createStudent();
+    const token = randomBytes(32).toString("base64url");
+    const tokenHash = createHash("sha256").update(token).digest("hex");
+    await db.passwordReset.create({ data: { userId, tokenHash, expiresAt: new Date(Date.now() + 60_000) } });
+    return ok({ from: newAddress(), body: { token, new_password: newPassword } });
+  },
+} satisfies SomeExamples;

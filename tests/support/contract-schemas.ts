@@ -1,0 +1,46 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import type { RouteFacts } from "@/lib/http/route-options";
+import { type ApiDocument, describeApi } from "@/lib/openapi/document";
+import type { Response } from "@/lib/openapi/responses";
+import { apiRoutes, type Method, methods } from "./routes";
+
+/** The API's document, of the route files as they are. */
+export const apiDocument: ApiDocument = describeApi(
+  apiRoutes.flatMap(({ path, module }) =>
+    methods.flatMap((method) => {
+      const { facts } = module[method] as { facts?: RouteFacts };
+      return facts ? [{ path, method, facts }] : [];
+    }),
+  ),
+);
+
+// What else a program would read it with: nothing of ours has a say here.
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema({ $id: "https://document.invalid/", ...apiDocument });
+
+/** What the document says of an answer of an endpoint. */
+export function responseAt(path: string, method: Method, status: number): Response {
+  const address = path.replaceAll(/\[(\w+)\]/g, "{$1}");
+  const found = apiDocument.paths[address]?.[method.toLowerCase()]?.responses[status];
+  const said = found && "$ref" in found ? apiDocument.components.responses[found.$ref.split("/").at(-1) ?? ""] : found;
+  if (!said) throw new Error(`The document does not know the ${status} of ${method} ${path}`);
+  return said;
+}
+
+const compiled = new Map<object, ValidateFunction>();
+
+/** What is wrong with a body by a schema of the document; nothing when all is well. */
+export function faultsOf(schema: object, body: unknown): string[] {
+  // A reference in it leads into the document.
+  const validate = compiled.get(schema) ?? ajv.compile(withBase(schema));
+  compiled.set(schema, validate);
+  validate(body);
+  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath, message, JSON.stringify(params)].join(" "),
+  );
+}
+
+const withBase = (schema: object) =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"https://document.invalid/#/')) as object;

@@ -1,0 +1,175 @@
+import { createHash, randomBytes } from "node:crypto";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import {
+  adminOnly,
+  byId,
+  byIdWith,
+  type CallKey,
+  everybody,
+  ownAccount,
+  type People,
+  signedIn,
+  staffOnly,
+  type WholeCall,
+} from "./call-shapes";
+import { testAdminKey } from "./environment";
+import * as make from "./factories";
+import { testPassword } from "./password";
+import { recordCalls } from "./record-calls";
+import { signInAs } from "./sign-in";
+
+const sent = (body: unknown) => () => ({ body });
+
+const person = () => ({ name: "Ali Raza", email: make.newEmail(), phone: "0300 1234567" });
+const password = "brass lantern 42";
+const member = { password, managed_regions: ["uk"] };
+
+async function resetToken({ owner }: People): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const tokenHash = createHash("sha256").update(token).digest("hex");
+  await db.passwordReset.create({
+    data: { userId: owner.id, tokenHash, expiresAt: new Date(now().getTime() + 600_000) },
+  });
+  return token;
+}
+
+async function sessionId({ owner }: People): Promise<string> {
+  await signInAs(owner);
+  const where = { userId: owner.id };
+  return (await db.session.findFirstOrThrow({ where, orderBy: { createdAt: "desc" } })).publicId;
+}
+
+const invited = () => ({ invitedUntil: new Date(now().getTime() + 600_000) });
+
+/** A working day on which nobody has booked yet, by how many have. */
+const freeDay = async () => make.workday(2 + (await db.consultation.count()));
+const today = () => officeDate(now());
+
+const accounts = {
+  "POST /api/auth/token": {
+    answers: everybody(200),
+    thing: async () => (await make.createStudent()).email,
+    call: (email) => ({ body: { email, password: testPassword } }),
+  },
+  "GET /api/auth/me": { answers: signedIn(200) },
+  "POST /api/auth/logout": { answers: signedIn(204), call: sent({}) },
+  "GET /api/auth/sessions": { answers: signedIn(200) },
+  "DELETE /api/auth/sessions/[id]": { answers: ownAccount(204), thing: sessionId, call: byId },
+  "POST /api/auth/register/student": { answers: everybody(201), call: () => ({ body: { ...person(), password } }) },
+  "POST /api/auth/register/admin": {
+    answers: everybody(201),
+    call: () => ({ body: { ...person(), password, adminSecretKey: testAdminKey } }),
+  },
+  "POST /api/auth/processing/register": {
+    answers: adminOnly(201),
+    call: () => ({ body: { ...person(), ...member } }),
+  },
+  "POST /api/auth/b2b/register": {
+    answers: adminOnly(201),
+    call: () => ({ body: { ...person(), password, company_name: "Ravi Guides" } }),
+  },
+  "POST /api/auth/password/change": {
+    answers: signedIn(200),
+    call: sent({ current_password: testPassword, new_password: password }),
+  },
+  "POST /api/auth/password/forgot": {
+    answers: everybody(202),
+    thing: async ({ owner }) => owner.email,
+    call: (email) => ({ body: { email } }),
+  },
+  "POST /api/auth/password/reset": {
+    answers: everybody(200),
+    thing: resetToken,
+    call: (token) => ({ body: { token, new_password: password } }),
+  },
+  "GET /api/processing-team": { answers: adminOnly() },
+  "PATCH /api/processing-team/[id]": {
+    answers: adminOnly(),
+    thing: async () => (await make.createProcessingMember()).id,
+    call: byIdWith({ name: "Sana Tariq" }),
+  },
+  "POST /api/processing-team/[id]/invitation": {
+    answers: adminOnly(202),
+    thing: async () => (await make.createProcessingMember(invited())).id,
+    call: byId,
+  },
+  "GET /api/b2b-partners": { answers: adminOnly() },
+  "PATCH /api/b2b-partners/[id]": {
+    answers: adminOnly(),
+    thing: async () => (await make.createPartner()).id,
+    call: byIdWith({ name: "Sana Tariq" }),
+  },
+  "POST /api/b2b-partners/[id]/invitation": {
+    answers: adminOnly(202),
+    thing: async () => (await make.createPartner(invited())).id,
+    call: byId,
+  },
+} satisfies Partial<Record<CallKey, WholeCall>>;
+
+const office = {
+  "GET /api/consultations": { answers: adminOnly() },
+  "POST /api/consultations": {
+    answers: everybody(201),
+    thing: freeDay,
+    call: (preferredDate) => ({ body: make.booking({ preferredDate }) }),
+  },
+  "PATCH /api/consultations/[id]": {
+    answers: adminOnly(),
+    thing: async () => (await make.createConsultation({ startsAt: new Date(`${await freeDay()}T05:00:00Z`) })).id,
+    call: byIdWith({ status: "confirmed" }),
+  },
+  "GET /api/consultations/counts": { answers: adminOnly() },
+  "GET /api/consultations/export": { answers: adminOnly() },
+  "GET /api/consultations/upcoming": { answers: adminOnly() },
+  "GET /api/consultations/slots": { answers: everybody(200), call: () => ({ query: { date: make.workday() } }) },
+  "GET /api/consultations/assignees": { answers: adminOnly() },
+  "GET /api/consultations/calendar": { answers: adminOnly(), call: () => ({ query: { from: today(), to: today() } }) },
+  "GET /api/office/closed-days": { answers: adminOnly() },
+  "PUT /api/office/closed-days/[date]": {
+    answers: adminOnly(),
+    call: () => ({ params: { date: make.workday(3) }, body: { reason: "Eid" } }),
+  },
+  "DELETE /api/office/closed-days/[date]": {
+    answers: adminOnly(204),
+    call: () => ({ params: { date: make.workday(3) } }),
+  },
+  "PUT /api/office/slots/[slot]": {
+    answers: adminOnly(),
+    call: () => ({ params: { slot: `${make.workday(3)}T05:00:00.000Z` }, body: { open: false } }),
+  },
+  "GET /api/contact": { answers: adminOnly() },
+  "POST /api/contact": { answers: everybody(201), call: () => ({ body: make.contact() }) },
+  "PATCH /api/contact/[id]": {
+    answers: adminOnly(),
+    thing: async () => (await make.createMessage()).id,
+    call: byIdWith({ status: "handled" }),
+  },
+  "GET /api/contact/counts": { answers: adminOnly() },
+  "POST /api/chat": { answers: everybody(200), call: sent({ message: "Hello there" }) },
+  "GET /api/stats/charts": { answers: adminOnly() },
+  "GET /api/stats/overview": { answers: staffOnly() },
+  "GET /api/audit": { answers: adminOnly() },
+  "GET /api/today": { answers: staffOnly() },
+  "GET /api/catalogue/universities": { answers: staffOnly() },
+  "GET /api/catalogue/programmes": { answers: staffOnly() },
+  "GET /api/mail": { answers: adminOnly() },
+  "DELETE /api/mail/[id]": { answers: adminOnly(204), thing: givenUpMail, call: byId },
+  "POST /api/mail/[id]/retry": { answers: adminOnly(), thing: givenUpMail, call: byId },
+  "POST /api/mail/retry": { answers: adminOnly() },
+  "GET /api/openapi.json": { answers: everybody(200) },
+  "GET /api/health": { answers: everybody(200) },
+  "GET /api/health/live": { answers: everybody(200) },
+  "GET /api/health/details": { answers: adminOnly() },
+} satisfies Partial<Record<CallKey, WholeCall>>;
+
+async function givenUpMail(): Promise<string> {
+  const key = `test:${crypto.randomUUID()}`;
+  const text = { subject: "Hello", text: "Hello", html: "Hello" };
+  return (await db.outboxEmail.create({ data: { key, to: make.newEmail(), ...text, status: "failed" } })).id;
+}
+
+/** Every method of every endpoint, as the contract's table of section 2 has it. A method without a row does not compile. */
+export const everyCall: Record<CallKey, WholeCall> = { ...accounts, ...office, ...recordCalls };
+export const callKeys = Object.keys(everyCall) as CallKey[];

@@ -1,0 +1,38 @@
+/*
+ * What a schema asks for, read from the schema itself: the fields and choices of an endpoint are then never forgotten.
+ */
+
+type Definition = {
+  type: string;
+  shape?: Record<string, Inner>;
+  in?: Inner;
+  out?: Inner;
+  innerType?: Inner;
+  element?: Inner;
+  options?: Inner[];
+  entries?: Record<string, string>;
+  values?: unknown[];
+};
+type Inner = { _zod: { def: Definition } };
+
+const inside = ({ in: before, out, innerType, element, options = [] }: Definition): Inner[] =>
+  [before, out, innerType, element, ...options].filter((schema) => schema !== undefined);
+
+/** The own field of that name: a query may well ask for `__proto__`. */
+export const fieldOf = (fields: Record<string, Inner>, name: string): Inner | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
+/** The fields of an object's schema, however it is wrapped; none for what is no object. */
+export function fieldsOf(schema: unknown): Record<string, Inner> {
+  const { def } = (schema as Inner)._zod;
+  return def.shape ?? Object.assign({}, ...inside(def).map(fieldsOf));
+}
+
+/** The values that a field chooses from; none where it is no choice, or no field. */
+export function choicesOf(schema: unknown): unknown[] {
+  if (!schema) return [];
+  const { def } = (schema as Inner)._zod;
+  if (def.type === "boolean") return [true, false];
+  const own = [...Object.values(def.entries ?? {}), ...(def.values ?? [])];
+  return [...own, ...inside(def).flatMap(choicesOf)];
+}

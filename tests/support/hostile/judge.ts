@@ -1,0 +1,68 @@
+import { expect } from "vitest";
+import type { Answer } from "../call";
+
+/** How many answers of each status there were. */
+export const tally = new Map<number, number>();
+
+/** The tally as a line: "200: 12, 422: 340". */
+export const tallied = (): string =>
+  [...tally]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(", ");
+
+/** What no sentence for a person holds: words of libraries, queries and paths. */
+const insides =
+  /prisma|postgres|zod|node_modules|\bselect\b.*\bfrom\b|invalid input|\bexpected\b|undefined|\bat .*:\d+:\d+|\.ts\b|\/lib\//i;
+
+/** The members that an answer to an error may have: the rules' two, and those of single endpoints. */
+const members = new Set(["detail", "errors", "alternatives", "requirements", "note", "referral"]);
+
+const refusals = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
+
+/** Holds an answer against what every answer promises: no fault of ours, and errors of the one form. */
+export function judge({ status, body, headers, text }: Answer<unknown>): void {
+  tally.set(status, (tally.get(status) ?? 0) + 1);
+  expect([status < 300 || refusals.has(status), status, text]).toEqual([true, status, text]);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  if (status < 300) return;
+
+  expect(headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(headers.get("cache-control")).toBe("no-store");
+  const { detail, errors, ...more } = body as { detail?: unknown; errors?: { field: string; message: string }[] };
+  expect(Object.keys(more).filter((name) => !members.has(name))).toEqual([]);
+  expect(detail).toMatch(/\S/);
+  expect(detail).not.toMatch(insides);
+  if (status === 422) expect(errors?.[0]?.message).toBe(detail);
+  for (const error of errors ?? []) {
+    expect(error).toEqual({ field: expect.any(String), message: expect.stringMatching(/\S/) });
+    expect(error.message).not.toMatch(insides);
+  }
+  const names = (errors ?? []).map(({ field }) => field);
+  expect(new Set(names).size).toBe(names.length);
+}
+
+/** How a text comes back: one kind of line break, NFC, trimmed; an e-mail address in lower case. */
+function stored(field: string, text: string): string {
+  const plain = text.replaceAll("\r\n", "\n").normalize("NFC").trim();
+  return field === "email" ? plain.toLowerCase() : plain;
+}
+
+/** Fields whose value in the answer is another thing than what was sent: what the caller had seen before. */
+const notEchoed = new Set(["version", "reviewed_at", "session_id", "user_id", "id", "created_at", "role"]);
+
+/** What was taken has to come back as it was sent. `renamed` says what a field is called in the answer. */
+export function expectEcho(sent: unknown, answer: unknown, renamed: Readonly<Record<string, string>> = {}): void {
+  if (typeof sent !== "object" || sent === null || typeof answer !== "object" || answer === null) return;
+  const given = answer as Record<string, unknown>;
+  const body = (typeof given.user === "object" ? given.user : given) as Record<string, unknown>;
+  for (const [field, value] of Object.entries(sent)) {
+    const echo = body[renamed[field] ?? field];
+    if (notEchoed.has(field) || echo === undefined || echo === null) continue;
+    if (typeof value === "string" && typeof echo === "string")
+      expect([field, echo]).toEqual([field, stored(field, value)]);
+    if (typeof value === "number" && typeof echo === "number") expect([field, echo]).toEqual([field, value + 0]);
+    if (typeof value === "boolean" && typeof echo === "boolean") expect([field, echo]).toEqual([field, value]);
+  }
+}

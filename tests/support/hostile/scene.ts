@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mayEver } from "@/lib/auth/policy";
+import type { Role } from "@/lib/auth/roles";
+import { db } from "@/lib/platform/db";
+import { type endpoints, partsOf } from "../api-table";
+import { testAdminKey } from "../environment";
+import * as make from "../factories";
+import { testPassword } from "../password";
+import { type SignedIn, signInAs } from "../sign-in";
+
+type Endpoint = (typeof endpoints)[number];
+type Body = Record<string, unknown>;
+
+/** A call that succeeds, whose parts a test may then replace by worse ones. */
+export type Scene = {
+  as: SignedIn;
+  params: Record<string, string>;
+  /** A good body; a new one each time, where a second one like it would be refused. */
+  body: () => Body | Promise<Body>;
+};
+
+/** Fields that are called something else in the answer. */
+export const renamed: Record<string, Record<string, string>> = {
+  "POST /api/consultations": { fullName: "name", preferredCountry: "destination", preferredTime: "time" },
+  "POST /api/applications": { university: "university_name", program: "program_name", term: "intake" },
+};
+
+/** One account of each role, with one row of each kind. */
+async function people() {
+  const [student, admin, processing, b2b] = await Promise.all([
+    make.createReadyStudent(),
+    make.createAdmin(),
+    make.createProcessingMember(),
+    make.createPartner(),
+  ]);
+  return { student, admin, processing, b2b };
+}
+type People = Awaited<ReturnType<typeof people>>;
+
+const person = () => ({ name: "Ayesha Khan", email: make.newEmail(), phone: make.newPhone(), password: testPassword });
+const days = () => make.workday(1 + Math.floor(Math.random() * 55));
+const education = () => ({
+  ...{ degree: "BS Physics", institution: "LUMS", year_completed: "2024", gpa: "3.5", country: "Pakistan" },
+  ...{ major: "Optics", start_date: "2020-09-01", end_date: "2024-06-01" },
+});
+
+async function resetToken({ student }: People): Promise<string> {
+  const token = randomUUID();
+  const tokenHash = createHash("sha256").update(token).digest("hex");
+  await db.passwordReset.create({ data: { userId: student.id, tokenHash, expiresAt: new Date(Date.now() + 1e6) } });
+  return token;
+}
+
+/** Good bodies; an endpoint that is not here takes none. */
+const bodies: Record<string, (people: People) => Body | Promise<Body>> = {
+  "POST /api/auth/token": ({ student }) => ({ email: student.email, password: testPassword, role: "student" }),
+  "POST /api/auth/logout": () => ({ everywhere: false }),
+  "POST /api/auth/register/student": () => ({ ...person(), role: "student" }),
+  "POST /api/auth/register/admin": () => ({ ...person(), adminSecretKey: testAdminKey }),
+  "POST /api/auth/processing/register": () => ({ ...person(), managed_regions: ["uk", "asia"] }),
+  "POST /api/auth/b2b/register": () => ({ ...person(), company_name: "Bridges Ltd", commission_usd: 250.5 }),
+  "POST /api/auth/password/change": () => ({ current_password: testPassword, new_password: "another stone lamp" }),
+  "POST /api/auth/password/forgot": ({ student }) => ({ email: student.email }),
+  "POST /api/auth/password/reset": async (all) => ({
+    token: await resetToken(all),
+    new_password: "another stone lamp",
+  }),
+  "PUT /api/users/[id]": () => ({
+    ...{ name: "Ayesha Khan", phone: make.newPhone(), address: "House 4, Lahore", dob: "2002-03-14", bio: "Hello" },
+    ...{ preferred_country: "canada", funding_source: "family", budget: 4_000_000, education_level: "masters" },
+    ...{ preferred_countries: ["germany"], preferred_fields: ["law"], english_score: 7, test_type: "ielts" },
+  }),
+  "PUT /api/users/[id]/skills": () => ({ skills: ["Python", "Urdu"] }),
+  "PATCH /api/users/[id]/status": () => ({ active: true }),
+  "POST /api/users/[id]/deletion": () => ({ current_password: testPassword }),
+  "POST /api/education": education,
+  "PUT /api/education/[id]": education,
+  "PATCH /api/processing-team/[id]": () => ({
+    name: "Sana",
+    phone: "0300 1234567",
+    active: true,
+    managed_regions: ["uk"],
+  }),
+  "PATCH /api/b2b-partners/[id]": () => ({
+    name: "Omar",
+    phone: "0300 1234567",
+    company_name: "Bridges",
+    commission_usd: 9,
+  }),
+  "POST /api/consultations": () => make.booking({ preferredDate: days(), consultationType: "free" }),
+  "PATCH /api/consultations/[id]": () => ({ status: "confirmed", note: "Called twice" }),
+  "PUT /api/office/closed-days/[date]": () => ({ reason: "Eid" }),
+  "PUT /api/office/slots/[slot]": () => ({ open: false }),
+  "POST /api/contact": () => make.contact(),
+  "PATCH /api/contact/[id]": () => ({ status: "handled" }),
+  "POST /api/chat": () => ({ message: "Fees in Germany?", history: [{ role: "user", content: "Hello" }] }),
+  "PATCH /api/documents/[id]/review": () => ({ status: "rejected", feedback: "The scan is too dark" }),
+  "POST /api/review-snippets": () => ({ text: `Too dark ${randomUUID()}` }),
+  "POST /api/referrals": () => ({
+    ...{ student_name: "Ali Raza", email: make.newEmail(), phone: make.newPhone(), preferred_country: "canada" },
+    ...{ study_level: "masters", notes: "Met at the fair" },
+  }),
+  "PATCH /api/referrals/[id]": () => ({ status: "enrolled", commission_usd: 250.5 }),
+  "POST /api/applications": ({ student }) => ({
+    ...{ student_id: student.id, university_name: "University of Toronto", program_name: "MSc", intake: "Fall 2027" },
+    ...{
+      country: "Canada",
+      status: "pending",
+      progress: 10,
+      notes: "Waits for the transcript",
+      deadline: "2027-05-01",
+    },
+  }),
+  "PATCH /api/applications/[id]": () => ({
+    ...{ status: "in_review", progress: 40, notes: "Sent", intake: "Fall 2027", country: "Canada" },
+    ...{ deadline: "2027-05-01", steps: [{ name: "Submitted", status: "completed", date: "2026-11-01" }] },
+  }),
+  "POST /api/recommendations": ({ student }) => ({
+    ...{ student_id: student.id, education_level: "masters", preferred_countries: ["germany"] },
+    ...{ preferred_fields: ["law"], budget: 3_000_000 },
+  }),
+  "POST /api/requests": async ({ student }) => ({
+    recommendation_id: (await make.createRecommendation({ studentId: student.id })).id,
+    kind: "apply",
+  }),
+  "PATCH /api/requests/[id]": () => ({ status: "done" }),
+};
+
+/** The row that a path is about, by how the path begins; the longest beginning counts. */
+const things: Record<string, (people: People, role: Role) => Promise<string> | string> = {
+  "/api/users/": (all, role) => all[role].id,
+  "/api/users/[id]/status": ({ b2b }) => b2b.id,
+  "/api/education/": async ({ student }) => (await make.createEducation({ userId: student.id })).id,
+  "/api/processing-team/": ({ processing }) => processing.id,
+  "/api/b2b-partners/": ({ b2b }) => b2b.id,
+  "/api/consultations/": async () => (await make.createConsultation()).id,
+  "/api/contact/": async () => (await make.createMessage()).id,
+  "/api/documents/": async ({ student }) => (await make.createDocument({ userId: student.id })).id,
+  "/api/referrals/": async ({ b2b }) => (await make.createReferral({ partnerId: b2b.id })).id,
+  "/api/applications/": async ({ student }) => (await make.createApplication({ studentId: student.id })).id,
+  "/api/recommendations/": ({ student }) => student.id,
+  "/api/student/": ({ student }) => student.id,
+  "/api/requests/": async ({ student }) => (await make.createRequest({ studentId: student.id })).id,
+};
+
+const callerOrder: Role[] = ["b2b", "processing", "admin", "student"];
+
+/** Who calls, where the first role that may is not the one whose thing it is. */
+const callers: Record<string, Role> = {
+  "POST /api/auth/password/change": "student",
+  "PUT /api/users/[id]": "student",
+  "PUT /api/users/[id]/skills": "student",
+};
+
+/** Accounts and rows for one endpoint, and a call to it that succeeds. */
+export async function sceneFor({ path, verb, action }: Endpoint): Promise<Scene> {
+  const all = await people();
+  const name = `${verb} ${path}`;
+  const may = callerOrder.find((role) => mayEver({ kind: "user", role, id: "", name: "", sessionId: "" }, action));
+  const role = callers[name] ?? may ?? "student";
+  const [, thing] = Object.entries(things)
+    .sort(([a], [b]) => b.length - a.length)
+    .find(([beginning]) => path.startsWith(beginning)) ?? [null, () => randomUUID()];
+  return {
+    as: await signInAs(all[role]),
+    params: partsOf(path, await thing(all, role)),
+    body: () => bodies[name]?.(all) ?? {},
+  };
+}
+
+/** Whether there is a good body for an endpoint. */
+export const hasBody = ({ path, verb }: Endpoint): boolean => `${verb} ${path}` in bodies;

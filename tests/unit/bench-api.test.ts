@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { apiFigures, apiText, missedApiTargets } from "@/tests/bench/api-report.mjs";
+import { missedMusts, mustsText } from "@/tests/bench/musts.mjs";
+import { readApiOptions } from "@/tests/bench/options.mjs";
+
+const server = (name: string, perSecond: number, cost: number) => ({
+  name,
+  perSecond,
+  cost,
+  bytes: 1000,
+  p50: 1,
+  p99: 9,
+});
+
+/** Two rounds; in each of them two paths, with as many milliseconds. */
+const rounds = (first: number[], second: number[]) => [
+  [first, second],
+  [first, second],
+];
+
+const results = {
+  answers: [
+    { path: "/api/health/live", servers: [server("ours", 900, 0.001)] },
+    {
+      path: "/api/users?limit=25",
+      servers: [server("ours", 350, 0.0025), server("pg in a Next handler", 500, 0.002)],
+    },
+  ],
+  logins: {
+    paths: ["/", "/api/auth/me"],
+    quiet: rounds([1, 1, 2], [4, 4, 4]),
+    busy: rounds([2, 2, 6], [4, 4, 8]),
+    storm: rounds([2, 2, 3], [4, 4, 7]),
+    perSecond: [
+      { alone: 20, beside: 15 },
+      { alone: 22, beside: 16 },
+    ],
+    bare: [25, 25],
+  },
+  memory: 300e6,
+};
+
+describe("the benchmark of the API", () => {
+  const figures = apiFigures(results);
+
+  test("takes the lower ratio of the list, and the path that suffers most from those who sign in", () => {
+    expect(figures).toEqual({ list: 0.7, logins: 0.84, busy: 3, storm: 1.75, memory: 300e6 });
+    expect(missedApiTargets(figures)).toEqual([]);
+  });
+
+  test("names what is missed, also what could not be measured", () => {
+    expect(missedApiTargets({ ...figures, storm: 2, memory: Number.NaN })).toEqual([
+      "other requests beside 20 sign-ins: worst p95 of alone: x 2.0, wanted below x 2.0",
+      "memory after all of this: NaN MB, wanted at most 330 MB",
+    ]);
+  });
+
+  test("shows every server beside ours, and every path in each state", () => {
+    const text = apiText(results, figures);
+    expect(text).toMatch(/pg in a Next handler\s+1\.0 kB\s+500\s+0\.70\s+2\.00 ms/);
+    expect(text).toMatch(/beside 20 sign-ins\s+4\.0 ms\s+7\.0 ms/);
+    expect(text).toContain("Sign-ins in a second: 21.0 alone, 15.5 with the other requests");
+  });
+
+  test("reads its options", () => {
+    expect(readApiOptions([])).toEqual({ students: 100_000, rounds: 5, seconds: 4, json: undefined });
+    expect(() => readApiOptions(["--rounds", "0"])).toThrow("--rounds takes a whole number");
+  });
+});
+
+describe("the table of all benchmarks", () => {
+  const page = (path: string, more: object) => ({ path, performance: 100, lcp: 1500, tbt: 10, cls: 0, ...more });
+  const took = (value: number) => ({ took: [value] });
+  const figures = {
+    pages: {
+      throughput: [{ ofBare: 0.6, timesNext: 40 }],
+      scripts: {
+        pages: [
+          { path: "/", overEmpty: -100_000 },
+          { path: "/contact", overEmpty: 60_000 },
+        ],
+      },
+      lighthouse: { pages: [page("/", {}), page("/countries", { performance: 98, lcp: 1799 })] },
+    },
+    api: { figures: { list: 0.7, logins: 0.8, busy: 10, storm: 1.9 }, memory: 330e6 },
+    processing: {
+      done: {
+        "first page": { small: took(4), large: took(8) },
+        "search for a name": { small: took(4), large: took(4.3) },
+      },
+    },
+  };
+
+  test("says of every figure whether it is reached", () => {
+    expect(missedMusts(figures)).toEqual([]);
+    expect(mustsText(figures)).toMatch(/Lighthouse LCP, worst page\s+1799 ms\s+below 1800 ms\s+1300 ms\s+reached/);
+    const slow = { ...figures, api: { ...figures.api, memory: 331e6 } };
+    expect(missedMusts(slow)).toEqual(["memory after load: must be at most 330 MB"]);
+  });
+
+  test("counts what could not be measured as missed", () => {
+    const missed = missedMusts({ ...figures, pages: undefined });
+    expect(missed).toHaveLength(8);
+    expect(mustsText({ ...figures, pages: undefined })).toMatch(/public page, of a bare server\s+none/);
+  });
+});

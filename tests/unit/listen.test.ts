@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+import path from "node:path";
+import { promisify } from "node:util";
+import { afterEach, expect, test } from "vitest";
+import { makeServer } from "@/server/listen.mjs";
+
+const open: http.Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.close().closeAllConnections();
+});
+
+async function serve(handle: Parameters<typeof makeServer>[0], silentMs: number): Promise<number> {
+  const server = makeServer(handle, { silentMs });
+  open.push(server);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+test("who asks and takes nothing of the answer is let go", async () => {
+  const bytes = Buffer.alloc(32 * 1024 * 1024);
+  const port = await serve((_req, res) => res.end(bytes), 100);
+  const socket = net.connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.pause().write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+  const connections = () => new Promise((resolve) => open[0]?.getConnections((_error, count) => resolve(count)));
+  await expect.poll(connections).toBe(1);
+  await expect.poll(connections, { timeout: 5_000 }).toBe(0);
+  socket.destroy();
+});
+
+test("who takes an answer slowly is left in peace", async () => {
+  const port = await serve(async (_req, res) => {
+    for (let word = 0; word < 10; word++) {
+      res.write("word ");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    res.end();
+  }, 300);
+  const answer = await new Promise<http.IncomingMessage>((resolve) => http.get({ port, host: "127.0.0.1" }, resolve));
+  let text = "";
+  for await (const part of answer) text += part;
+  expect(text).toBe("word ".repeat(10));
+});
+
+test("connections leave some of the process's files to others", async () => {
+  const program = `import(${JSON.stringify(path.resolve("server/listen.mjs"))})
+    .then(({ makeServer }) => console.log(makeServer(() => {}).maxConnections))`;
+  const limited = ["-c", 'ulimit -n 500; exec "$0" -e "$1"', process.execPath, program];
+  expect((await promisify(execFile)("sh", limited)).stdout.trim()).toBe(process.platform === "linux" ? "400" : "10000");
+});
