@@ -16,9 +16,11 @@ export async function runBrowserTests(database, { pattern, env: extra }) {
   const seeded = await database.clone("seeded");
   await seedCatalogue(seeded);
   const env = { ...site.env, DATABASE_URL: await database.clone("e2e", "seeded"), LIMIT_SCALE: "50" };
-  env.METRICS_PORT = String(await freePort());
-  const server = await step("Starting the server", () => startBuiltServer("server", env));
-  const forTests = { ...extra, ...env, SEEDED_DATABASE_URL: seeded, ...(chromium && { CHROMIUM_PATH: chromium }) };
+  const METRICS_PORT = String(await freePort()); // of this server alone: some tests start others
+  const server = await step("Starting the server", () => startBuiltServer("server", { ...env, METRICS_PORT }));
+  const METRICS_URL = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+  const own = { SEEDED_DATABASE_URL: seeded, METRICS_URL, ...(chromium && { CHROMIUM_PATH: chromium }) };
+  const forTests = { ...extra, ...env, ...own };
   try {
     return await runPlaywright({ pattern, env: forTests });
   } finally {
