@@ -46,7 +46,8 @@ async function serveSite() {
   const { serve } = await import("./setup/supervise.mjs");
   await generateCode();
   const { url, env } = await buildTestSite();
-  await serve(["server/front.mjs"], {
+  const { webServer } = await import("./setup/web-server.mjs");
+  await serve(webServer.args, {
     env: { ...env, NODE_ENV: "production", DATABASE_URL: "postgres://nobody@database.invalid/none", WORKER: "off" },
   });
   return url;

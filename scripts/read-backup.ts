@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { checkArchive } from "@/lib/backup/manifest";
-import { restoreBackup } from "@/lib/backup/restore";
-import { claimStorage } from "@/lib/files/stray";
+import { analyse, restoreBackup } from "@/lib/backup/restore";
+import { assertStorageFree, claimStorage } from "@/lib/files/owner";
 import { pool } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { fileStore } from "@/lib/platform/files";
@@ -11,8 +11,9 @@ import { migrate, migrateTo } from "./setup/migrate.mjs";
 // `npm run restore` runs this file (scripts/restore.mjs) with the words that were typed.
 
 const options = process.argv.slice(2);
-const [file = ""] = options.filter((option) => option !== "--replace");
+const [file = ""] = options.filter((option) => !option.startsWith("--"));
 const replace = options.includes("--replace");
+const takeStorage = options.includes("--take-storage");
 const mebibyte = 1024 ** 2;
 const shownEvery = 512 * mebibyte;
 
@@ -26,19 +27,48 @@ function checkProgress(): (bytes: number) => void {
   };
 }
 
+/** What is left to do when the transaction has ended, with what to do about a part that fails. */
+const afterwards: { todo: string; work: () => Promise<void> }[] = [
+  {
+    todo: "npm start, which brings the database up to date",
+    work: async () => {
+      const applied = await migrate(env.databaseUrl);
+      if (applied.length) console.log(`• Database brought up to date: ${applied.join(", ")}`);
+    },
+  },
+  {
+    todo: 'what docs/operations.md says at "Looking for stray files", to take over the file storage',
+    work: async () => {
+      if (takeStorage) await claimStorage();
+    },
+  },
+  { todo: "ANALYZE in the database", work: () => analyse(env.databaseUrl) },
+];
+
 try {
   const archive = await open(file);
   const contents = await checkArchive(archive, checkProgress());
   console.log(`✔ ${file} is whole; it was made ${contents.opening.made_at}`);
   await migrateTo(env.databaseUrl, contents.opening.migrations);
   const onProgress = (line: string) => console.log(`  ${line}`);
-  await restoreBackup({ databaseUrl: env.databaseUrl, files: fileStore, archive, contents, replace, onProgress });
-  const applied = await migrate(env.databaseUrl);
-  if (applied.length) console.log(`• Database brought up to date: ${applied.join(", ")}`);
-  await claimStorage();
+  await restoreBackup({
+    databaseUrl: env.databaseUrl,
+    files: fileStore,
+    archive,
+    contents,
+    replace,
+    checkStorage: () => assertStorageFree({ taken: takeStorage }),
+    onProgress,
+  });
   const { count, missing_count: missing } = contents.closing.files;
   console.log(`✔ Restored, with ${count} files. Everybody has to sign in anew.`);
   if (missing > 0) console.error(`✖ ${missing} files were missing already when the backup was made.`);
+  for (const { todo, work } of afterwards) {
+    await work().catch((error) => {
+      console.error(`✖ Restored, but: ${inWords(error)} Run: ${todo}.`);
+      process.exitCode = 3;
+    });
+  }
 } catch (error) {
   console.error(`✖ Nothing was restored. ${inWords(error)}`);
   process.exitCode = 1;

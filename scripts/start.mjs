@@ -18,10 +18,11 @@ await main(async () => {
   const { prepare, printWelcome } = await import("./setup/prepare.mjs");
   const { buildSite } = await import("./setup/build.mjs");
   const { serve, watchDatabase } = await import("./setup/supervise.mjs");
+  const { webServer } = await import("./setup/web-server.mjs");
 
   const setup = await prepare("production");
   await buildSite();
-  await serve(["server/front.mjs"], { env: { NODE_ENV: "production" } });
+  await serve(webServer.args, { env: { NODE_ENV: "production", ...webServer.env } });
   if (setup.database.cluster) watchDatabase(setup.database.cluster);
   serving = true;
   await printWelcome(setup);

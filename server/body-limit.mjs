@@ -50,9 +50,12 @@ function cutOff(req, res, detail, id) {
     socket.destroy();
     return;
   }
+  res.statusCode = 413; // for those who count: the answer itself goes past `res`
+  res.isCutOff = true;
   socket.write(rawRefusal(413, { detail, id }));
   res.detachSocket(socket);
   res.destroy();
+  process.nextTick(() => res.emit("close")); // without a socket it would never say so
   socket.removeAllListeners("data").removeAllListeners("timeout");
   let rest = 0;
   socket.on("data", (chunk) => {

@@ -13,6 +13,7 @@ import { sayFileLength } from "./file-length.mjs";
 import { cleanHeaders } from "./incoming.mjs";
 import { failStart, listen } from "./listen.mjs";
 import { sendLivePage } from "./live-pages.mjs";
+import { methods } from "./methods.mjs";
 import { startMetrics } from "./metrics.mjs";
 import { formRefusal, loadPageForms, rewriteForm } from "./page-forms.mjs";
 import { isApi, refuse } from "./refusals.mjs";
@@ -34,7 +35,6 @@ const scripts = loadPageScripts(dist);
 const forms = loadPageForms(dist);
 process.env.NEXTAUTH_URL ||= site.origin; // next-auth asks for it by this name
 const defaultHeaders = Object.entries(securityHeaders);
-const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 // Next would take over upgrade requests of our server; it gets an emitter that never emits.
 const app = next({
@@ -66,7 +66,9 @@ async function handle(req, res) {
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);
 
   const refusal = refusalFor(req);
-  if (refusal) return enforceBodyLimit(req, res, id) && refuse(req, res, refusal);
+  if (refusal) {
+    return enforceBodyLimit(req, res, id) && refuse(req, res, refusal, { hasForm: forms.has(pathOf(req.url)) });
+  }
   // A trailing slash is accepted under /api, for every method; Next would redirect.
   if (isApi(req.url)) req.url = withoutTrailingSlash(req.url);
   if (!enforceBodyLimit(req, res, id)) return;

@@ -17,7 +17,8 @@ const statusOf = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
  */
 export function listen(handle, closeApp) {
   const port = Number(process.env.PORT || 3000);
-  const servers = hosts(process.env.HOST).map((host) => ({ host, server: makeServer(handle) }));
+  const addresses = hosts(process.env.HOST);
+  const servers = addresses.map((host) => ({ host, server: makeServer(handle, { servers: addresses.length }) }));
 
   let stopping = false;
   const stop = async () => {
@@ -42,7 +43,7 @@ export function failStart(error, port, variable) {
   const message = error.code === "EADDRINUSE" ? `Port ${port} is taken. Set ${variable} to a free one.` : error.message;
   if (process.send) process.send({ error: message }, () => process.exit(1));
   else {
-    console.error(message);
+    process.stderr.write(`${message}\n`); // the console writes lines of the log (console-lines.mjs)
     process.exit(1);
   }
   return new Promise(() => undefined); // nothing goes on
@@ -68,9 +69,10 @@ function open(server, port, host) {
  * A server that nobody can hold up: who says nothing, or takes nothing of what is sent, is let go after a while.
  *
  * @param {(req: http.IncomingMessage, res: http.ServerResponse) => Promise<void> | void} handle
- * @param {{ silentMs?: number }} [options] for how long a connection may stand still in the middle of a request
+ * @param {{ silentMs?: number, servers?: number }} [options] for how long a connection may stand still in the middle of
+ *   a request, and how many such servers the process has
  */
-export function makeServer(handle, { silentMs = 120_000 } = {}) {
+export function makeServer(handle, { silentMs = 120_000, servers = 1 } = {}) {
   const server = http.createServer({
     maxHeaderSize: 16 * 1024,
     connectionsCheckingInterval: 5_000,
@@ -79,7 +81,8 @@ export function makeServer(handle, { silentMs = 120_000 } = {}) {
     keepAliveTimeout: 65_000, // longer than a balancer keeps its side open
   });
   server.maxRequestsPerSocket = 10_000;
-  server.maxConnections = mostConnections();
+  server.maxConnections = Math.floor(mostConnections() / servers);
+  server.on("drop", () => globalThis.siteMetrics?.count("connections_dropped_total", {}));
   server.timeout = silentMs; // what waits for a reader lies in memory; the chat's streams say something every 10 s
 
   const guarded = (req, res) => {
@@ -102,7 +105,7 @@ export function makeServer(handle, { silentMs = 120_000 } = {}) {
 }
 
 /**
- * How many connections are held at once: each costs memory and one of the files that the process may open, of which
+ * How many connections the process holds at once: each costs memory and one of the files that the process may open, of which
  * Postgres, the storage and the mail server need some as well. Whoever comes then is turned away.
  */
 function mostConnections() {

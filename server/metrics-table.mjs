@@ -8,6 +8,7 @@ const answerSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 /** What is counted while it happens. */
 export const counters = {
   http_requests_total: { help: "Answers that were not given from memory", labels: ["route", "method", "status"] },
+  connections_dropped_total: { help: "Connections that were turned away, since there were too many", labels: [] },
   memory_answers_total: { help: "Pages and files that were answered from memory", labels: ["status"] },
   rate_limit_refusals_total: { help: "Requests refused by a limit", labels: ["limit"] },
   audit_events_total: { help: "What the audit log was told, sign-ins among it", labels: ["action"] },

@@ -1,4 +1,5 @@
 import http from "node:http";
+import { methods } from "./methods.mjs";
 import { routeFinder } from "./request-routes.mjs";
 
 /** How long the sources of a look may take together. What has not answered by then is left out. */
@@ -50,10 +51,10 @@ export async function startMetrics(dist) {
       const start = performance.now();
       const { method, url } = req; // both are changed on the way
       res.once("close", () => {
-        const status = res.writableFinished ? String(res.statusCode) : "aborted";
-        // Wrong methods would make one label more for every address.
+        const status = res.writableFinished || res.isCutOff ? String(res.statusCode) : "aborted";
+        // Wrong methods would make one label more for every address, and a client may make them up.
         const route = status === "405" ? "other" : routeOf(url);
-        const labels = { route, method: status === "405" ? "other" : method };
+        const labels = { route, method: status === "405" || !methods.has(method) ? "other" : method };
         count("http_requests_total", { ...labels, status });
         observe("http_request_duration_seconds", labels, (performance.now() - start) / 1000);
       });

@@ -25,17 +25,29 @@ const reasons = {
 /** Uploads have a text of their own for 413. */
 export const uploadTooLarge = "File is too large";
 
-/** Refuses a request: JSON for the API, plain text for the rest. */
-export function refuse(req, res, status) {
+/**
+ * Refuses a request: JSON for the API, plain text for the rest.
+ *
+ * @param {import("node:http").IncomingMessage} req
+ * @param {import("node:http").ServerResponse} res
+ * @param {number} status
+ * @param {{ hasForm?: boolean }} [page] whether it takes a form
+ */
+export function refuse(req, res, status, { hasForm = false } = {}) {
   const api = isApi(req.url);
   const body = api ? JSON.stringify({ detail: details[status] }) : details[status];
   res.writeHead(status, {
     "Content-Type": api ? "application/json; charset=utf-8" : "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
-    ...(status === 405 && { Allow: api ? "GET, HEAD, POST, PUT, PATCH, DELETE" : "GET, HEAD" }),
+    ...(status === 405 && { Allow: allowed(api, hasForm) }),
   });
   res.end(body);
+}
+
+function allowed(api, hasForm) {
+  if (api) return "GET, HEAD, POST, PUT, PATCH, DELETE";
+  return hasForm ? "GET, HEAD, POST" : "GET, HEAD";
 }
 
 /** A whole answer as text, for connections on which no ordinary answer can be given any more. */

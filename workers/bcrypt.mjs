@@ -6,7 +6,13 @@ import bcrypt from "bcryptjs";
  * Many people who sign in at once must not make everybody else wait: these threads take the processor when nobody else
  * wants it. Linux knows a priority for each thread; elsewhere it would be that of the whole process.
  */
-if (process.platform === "linux") os.setPriority(os.constants.priority.PRIORITY_LOW);
+if (process.platform === "linux") {
+  try {
+    os.setPriority(os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // Not where a sandbox forbids it: then everybody has the same turn.
+  }
+}
 
 export function hash({ digest, cost }) {
   return bcrypt.hash(digest, cost);

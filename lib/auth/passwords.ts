@@ -8,13 +8,13 @@ const cost = 10;
 
 const process_ = globalThis as typeof globalThis & { passwordWorkers?: Piscina };
 
-/** Two threads at most: logins share the machine with everything else. They end after a quiet minute. */
+/** Two threads at most: logins share the machine with everything else. They end after ten quiet seconds. */
 function workers(): Piscina {
   process_.passwordWorkers ??= new Piscina({
     filename: path.join(/* turbopackIgnore: true */ process.cwd(), "workers/bcrypt.mjs"),
     minThreads: 1,
     maxThreads: Math.min(2, availableParallelism()),
-    idleTimeout: 60_000,
+    idleTimeout: 10_000,
   });
   return process_.passwordWorkers;
 }

@@ -13,7 +13,7 @@ import { digestOf, readTar, type TarEntry, unusable } from "./tar";
  */
 
 /** Rises when an archive can no longer be read by what read those before it. */
-export const format = 1;
+export const archiveFormat = 1;
 export const openingName = "backup.json";
 export const closingName = "manifest.json";
 
@@ -60,8 +60,8 @@ export async function checkArchive(file: FileHandle, onRead: (bytes: number) => 
     if (entry.start === 0) {
       if (entry.name !== openingName || entry.size > largestJson) throw unusable("This is no backup of this site.");
       opening = await parsed(entry, openingSchema);
-      if (opening.format !== format) {
-        throw unusable(`The archive has format ${opening.format}; this version reads format ${format}.`);
+      if (opening.format !== archiveFormat) {
+        throw unusable(`The archive has format ${opening.format}; this version reads format ${archiveFormat}.`);
       }
     }
     last = entry;

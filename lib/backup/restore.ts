@@ -6,21 +6,24 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { keysOfRows } from "@/lib/files/keys";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import type { FileStore } from "@/lib/platform/files";
 import { onConnection, quoted } from "./connection";
 import { type Contents, closingName, openingName } from "./manifest";
 import { requeue } from "./requeue";
-import { filledTables, keysOfRows, readMigrations } from "./tables";
+import { filledTables, readAppliedMigrations } from "./tables";
 import { readTar, type TarEntry, unusable } from "./tar";
 
-type Wish = {
+type RestoreOrder = {
   /** A database that has gone through the archive's migrations and no other. */
   databaseUrl: string;
   files: Pick<FileStore, "put">;
   archive: FileHandle;
   contents: Contents;
+  /** Throws when the files' storage is somebody else's. Asked when it is known that nobody else is connected. */
+  checkStorage?: () => Promise<void>;
   /** Whether what is in the place already may go. */
   replace: boolean;
   onProgress?: (line: string) => void;
@@ -29,18 +32,22 @@ type Wish = {
 const decompress = promisify(gunzip);
 const filesAtOnce = 8;
 
-/** The site must not run: it would see everything change under it. */
+/**
+ * The site must not run: it would see everything change under it. Of somebody whose role is none of ours Postgres tells
+ * little more than the account, which its own processes do not have.
+ */
 async function assertAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`
     SELECT coalesce(nullif(application_name, ''), 'unnamed') AS name, count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' GROUP BY 1`);
+    WHERE datname = current_database() AND pid <> pg_backend_pid()
+      AND (backend_type = 'client backend' OR (backend_type IS NULL AND usesysid IS NOT NULL)) GROUP BY 1`);
   if (rows.length === 0) return;
   const others = rows.map(({ name, count }) => `${count} × ${name}`).join(", ");
   throw new AppError("conflict", `Others are connected to this database (${others}). Stop the site first.`);
 }
 
 async function assertSameSchema(client: pg.Client, { opening }: Contents): Promise<void> {
-  const here = JSON.stringify(await readMigrations(client));
+  const here = JSON.stringify(await readAppliedMigrations(client));
   if (here !== JSON.stringify(opening.migrations)) {
     throw new AppError("conflict", "The database has another schema than the archive. Restore into an empty database.");
   }
@@ -64,7 +71,7 @@ async function* piecesOf(first: TarEntry, next: () => Promise<TarEntry | undefin
 }
 
 /** Fills tables and puts files, each as it comes. Files lie in their place before the transaction ends. */
-async function load(client: pg.Client, { archive, contents, files, onProgress }: Wish): Promise<void> {
+async function load(client: pg.Client, { archive, contents, files, onProgress }: RestoreOrder): Promise<void> {
   const columns = new Map(contents.opening.tables.map((table) => [table.name, table.columns]));
   const entries = readTar(archive);
   let entry: TarEntry | undefined;
@@ -110,17 +117,17 @@ async function assertComplete(client: pg.Client, { closing }: Contents): Promise
 }
 
 /** Everything in one transaction: a place is as it was, or it is as the archive says. */
-async function replaceAll(client: pg.Client, wish: Wish): Promise<void> {
-  const { contents } = wish;
+async function replaceAll(client: pg.Client, order: RestoreOrder): Promise<void> {
+  const { contents } = order;
   const names = contents.opening.tables.map(({ name }) => quoted(name));
   await client.query("BEGIN");
   await client.query(`LOCK TABLE ${names.join(", ")} IN ACCESS EXCLUSIVE MODE`);
-  if (!wish.replace) await assertEmpty(client);
+  if (!order.replace) await assertEmpty(client);
   await client.query(`CREATE TEMP TABLE keys_before ON COMMIT DROP AS ${keysOfRows}`);
   await client.query(`TRUNCATE ${names.join(", ")}`);
   // What triggers work out is in the archive already.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-  await load(client, wish);
+  await load(client, order);
   for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   await assertComplete(client, contents);
   // Files of the rows that are given up go like every other that is let go.
@@ -136,11 +143,16 @@ async function replaceAll(client: pg.Client, wish: Wish): Promise<void> {
 }
 
 /** Brings database and files to what a checked archive holds. Throws in words where the place is not fit for it. */
-export async function restoreBackup(wish: Wish): Promise<void> {
-  await onConnection(wish.databaseUrl, async (client) => {
+export async function restoreBackup(order: RestoreOrder): Promise<void> {
+  await onConnection(order.databaseUrl, async (client) => {
     await assertAlone(client);
-    await assertSameSchema(client, wish.contents);
-    await replaceAll(client, wish);
-    await client.query("ANALYZE");
+    await assertSameSchema(client, order.contents);
+    await order.checkStorage?.();
+    await replaceAll(client, order);
   });
+}
+
+/** Has the database look at its new rows, so that it knows how to ask them. */
+export async function analyse(databaseUrl: string): Promise<void> {
+  await onConnection(databaseUrl, (client) => client.query("ANALYZE"));
 }

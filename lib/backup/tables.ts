@@ -19,7 +19,7 @@ const ofEveryPlace = new Set([
 ]);
 
 /** The migrations that a database has gone through, oldest first. */
-export async function readMigrations(client: pg.Client): Promise<Opening["migrations"]> {
+export async function readAppliedMigrations(client: pg.Client): Promise<Opening["migrations"]> {
   const { rows } = await client.query(`
     SELECT migration_name AS name, checksum FROM _prisma_migrations
     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`);
@@ -66,8 +66,3 @@ export async function filledTables(client: pg.Client): Promise<string[]> {
   }
   return filled;
 }
-
-/** Every file that a row points to; columns that hold a file's key are named here and nowhere else. */
-export const keysOfRows = `
-  SELECT storage_key AS key FROM documents
-  UNION ALL SELECT profile_picture_key FROM users WHERE profile_picture_key IS NOT NULL`;

@@ -5,16 +5,17 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { keysOfRows } from "@/lib/files/keys";
 import { filesHeldLock } from "@/lib/files/loose";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import type { FileStore } from "@/lib/platform/files";
 import { onConnection, quoted } from "./connection";
-import { type Closing, closingName, format, type Opening, openingName } from "./manifest";
-import { keysOfRows, readMigrations, readTables } from "./tables";
+import { archiveFormat, type Closing, closingName, type Opening, openingName } from "./manifest";
+import { readAppliedMigrations, readTables } from "./tables";
 import { TarWriter } from "./tar";
 
-type Wish = {
+type BackupOrder = {
   databaseUrl: string;
   files: Pick<FileStore, "open">;
   /** The archive; it is there whole or not at all. */
@@ -57,7 +58,7 @@ async function addTable(
 }
 
 /** A stored file's bytes, or null when it is not there. It fits into memory: uploads are bounded to a few MiB. */
-async function contentOf(files: Wish["files"], key: string): Promise<Uint8Array | null> {
+async function contentOf(files: BackupOrder["files"], key: string): Promise<Uint8Array | null> {
   const file = await files.open(key);
   if (!file) return null;
   const content = new Uint8Array(await new Response(file.stream).arrayBuffer());
@@ -66,7 +67,11 @@ async function contentOf(files: Wish["files"], key: string): Promise<Uint8Array 
 }
 
 /** Writes the files of the rows that the cursor "keys" gives. */
-async function addFiles(client: pg.Client, tar: TarWriter, { files, onProgress }: Wish): Promise<Closing["files"]> {
+async function addFiles(
+  client: pg.Client,
+  tar: TarWriter,
+  { files, onProgress }: BackupOrder,
+): Promise<Closing["files"]> {
   const result: Closing["files"] = { count: 0, bytes: 0, missing: [], missing_count: 0 };
   for (;;) {
     const { rows } = await client.query<{ key: string }>(`FETCH ${keysAtOnce} FROM keys`);
@@ -88,22 +93,25 @@ async function addFiles(client: pg.Client, tar: TarWriter, { files, onProgress }
 }
 
 /** Everything in one look at the database: rows first, then the files that they point to, which are held meanwhile. */
-async function writeAll(client: pg.Client, file: FileHandle, wish: Wish): Promise<Closing> {
+async function writeAll(client: pg.Client, file: FileHandle, order: BackupOrder): Promise<Closing> {
   const madeAt = now();
   const tar = new TarWriter(file, madeAt);
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
-  const [migrations, tables] = [await readMigrations(client), await readTables(client)];
-  await tar.add(openingName, asJson({ format, made_at: madeAt.toISOString(), migrations, tables } satisfies Opening));
+  const [migrations, tables] = [await readAppliedMigrations(client), await readTables(client)];
+  await tar.add(
+    openingName,
+    asJson({ format: archiveFormat, made_at: madeAt.toISOString(), migrations, tables } satisfies Opening),
+  );
   const counts: Closing["tables"] = {};
   for (const table of tables) {
     const rows = await addTable(client, tar, table);
     counts[table.name] = { rows };
-    wish.onProgress?.(`${table.name}: ${rows}`);
+    order.onProgress?.(`${table.name}: ${rows}`);
   }
   // The cursor outlives the transaction, which keeps the database from tidying up and would be open for all the files.
   await client.query(`DECLARE keys CURSOR WITH HOLD FOR ${keysOfRows}`);
   await client.query("COMMIT");
-  const files = await addFiles(client, tar, wish);
+  const files = await addFiles(client, tar, order);
   const closing: Closing = { tables: counts, files, sha256: tar.digest() };
   await tar.add(closingName, asJson(closing));
   await tar.end();
@@ -130,18 +138,18 @@ async function syncFolder(folder: string): Promise<void> {
  * Writes a backup of database and files into one archive, while the site runs. A row in it never lacks its file: files
  * are held where they are from before the rows are looked at. Gives what is in it.
  */
-export async function writeBackup(wish: Wish): Promise<Closing> {
-  const draft = `${wish.target}.part`;
+export async function writeBackup(order: BackupOrder): Promise<Closing> {
+  const draft = `${order.target}.part`;
   const file = await open(draft, "wx", 0o600);
   try {
-    const closing = await onConnection(wish.databaseUrl, async (client) => {
+    const closing = await onConnection(order.databaseUrl, async (client) => {
       await holdFiles(client);
-      return writeAll(client, file, wish);
+      return writeAll(client, file, order);
     });
     await file.sync();
     await file.close();
-    await rename(draft, wish.target);
-    if (process.platform !== "win32") await syncFolder(path.dirname(path.resolve(wish.target)));
+    await rename(draft, order.target);
+    if (process.platform !== "win32") await syncFolder(path.dirname(path.resolve(order.target)));
     return closing;
   } catch (error) {
     await file.close(); // harmless when it is closed already

@@ -4,6 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { db, lockKey, type Tx } from "@/lib/platform/db";
 import { type FileContent, newFileKey, putFile, removeFile } from "@/lib/platform/files";
 import { log } from "@/lib/platform/log";
+import { rowKeys } from "./keys";
 
 /*
  * How a file and its row stay together. A file is received first and noted as loose; the transaction that writes its row
@@ -71,8 +72,7 @@ async function sweepFile(key: string): Promise<boolean> {
       SELECT pg_try_advisory_xact_lock_shared(${filesHeldLock}) AS yes`;
     if (!free?.yes) return false; // a backup is being made
     const [row] = await tx.$queryRaw<{ isWanted: boolean }[]>`
-      SELECT EXISTS (SELECT FROM documents WHERE storage_key = loose_files.key)
-        OR EXISTS (SELECT FROM users WHERE profile_picture_key = loose_files.key) AS "isWanted"
+      SELECT EXISTS (SELECT FROM (${rowKeys}) AS wanted WHERE wanted.key = loose_files.key) AS "isWanted"
       FROM loose_files WHERE key = ${key} FOR UPDATE SKIP LOCKED`;
     if (!row) return false; // claimed, gone, or somebody else is at it
     if (!row.isWanted) await removeFile(key);

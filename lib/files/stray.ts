@@ -1,9 +1,11 @@
 import "server-only";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { listFiles, openFile, putFile } from "@/lib/platform/files";
+import { fileFolders, listFiles } from "@/lib/platform/files";
 import { log } from "@/lib/platform/log";
 import { retention } from "@/lib/retention";
+import { rowKeys } from "./keys";
+import { claimStorage, databaseIdentity, ownerKey, readStorageOwner } from "./owner";
 
 /*
  * Files that neither a row nor a note knows of: left by a restore that was broken off, or by a database that was set
@@ -16,39 +18,21 @@ const dayMs = 24 * hourMs;
 const batch = 500;
 const hoursOfDay = 24;
 
-const allFolders = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
-
 /** The folders of the storage whose turn is at an hour of the day. */
-export const foldersOf = (hour: number) => allFolders.filter((_, index) => index % hoursOfDay === hour);
+export const foldersOf = (hour: number) => fileFolders.filter((_, index) => index % hoursOfDay === hour);
 
-/**
- * A key that nobody draws. The file says which database the storage belongs to: a copy of the site that was set up on
- * the same storage, to try something, must not take the other's new files for nobody's.
- */
-const ownerKey = `00/${"0".repeat(40)}`;
-
-/** Something that a copy of this database does not have. */
-async function databaseIdentity(): Promise<string> {
-  const [row] = await db.$queryRaw<{ identity: string }[]>`
-    SELECT system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity
-    FROM pg_control_system()`;
-  return row?.identity ?? "";
-}
-
-/** Writes into the storage that it belongs to this database. */
-export async function claimStorage(): Promise<void> {
-  await putFile(ownerKey, Buffer.from(await databaseIdentity()));
-}
-
-/** Whether the storage belongs to this database. One that belongs to nobody does so from now on. */
+/** Whether files without a row may be removed from this storage. One without a mark becomes ours only where its files are. */
 async function isStorageOurs(): Promise<boolean> {
-  const mark = await openFile(ownerKey);
-  if (!mark) {
-    await claimStorage();
-    return false; // another database may be doing the same; by the next hour there is one owner
+  const owner = await readStorageOwner();
+  if (owner === "ours") return true;
+  if (owner === "known")
+    await claimStorage(); // another database may be doing the same; in an hour there is one owner
+  else if (owner === "anothers")
+    log.warn("the file storage belongs to another database: files without a row are left there");
+  else {
+    const identity = await databaseIdentity();
+    log.warn({ identity }, "the file storage holds files of somebody else: files without a row are left there");
   }
-  if ((await new Response(mark.stream).text()) === (await databaseIdentity())) return true;
-  log.warn("the file storage belongs to another database: files without a row are left there");
   return false;
 }
 
@@ -58,9 +42,10 @@ function noteUnknown(keys: readonly string[]): Promise<number> {
   const noted = new Date(now().getTime() + retention.strayFileDays * dayMs - hourMs);
   return db.$executeRaw`
     INSERT INTO loose_files (key, created_at)
-    SELECT key, ${noted} FROM unnest(${keys}::text[]) AS found (key)
-    WHERE NOT EXISTS (SELECT FROM documents WHERE storage_key = key)
-      AND NOT EXISTS (SELECT FROM users WHERE profile_picture_key = key)
+    SELECT key, ${noted} FROM (
+      SELECT unnest(${keys}::text[]) AS key
+      EXCEPT SELECT key FROM (${rowKeys}) AS wanted WHERE key = ANY(${keys}::text[]) -- by their indexes, not all rows
+    ) AS found
     ON CONFLICT DO NOTHING`;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
-import { db, pool } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { holdsWords, type TrigramQuestion, trigramQuestion } from "@/lib/platform/search";
 import { countedUpTo, type Page } from "./page";
 
@@ -39,13 +39,11 @@ const mostLong = 1_000;
 
 /** The ids of one page of the whole list. One that was too long to be counted is not counted again for a minute. */
 export async function idPage(list: Pick<OrderedList, "first" | "order">, { limit, offset }: Paging): Promise<Ids> {
-  const counted = list.first(countedUpTo + 1);
-  const key = JSON.stringify([counted.text, counted.values]);
-  const until = long.get(key) ?? 0;
-  if (now().getTime() < until) {
-    const { text, values } =
-      Prisma.sql`SELECT t.id FROM (${list.first(offset + limit)}) AS t ORDER BY ${list.order} OFFSET ${offset}`;
-    const { rows } = await pool.query<{ id: string }>(text, values);
+  const { text, values } = list.first(countedUpTo + 1);
+  const key = JSON.stringify([text, values]);
+  if (now().getTime() < (long.get(key) ?? 0)) {
+    const rows = await db.$queryRaw<{ id: string }[]>`
+      SELECT t.id FROM (${list.first(offset + limit)}) AS t ORDER BY ${list.order} OFFSET ${offset}`;
     return { rows: rows.map(({ id }) => id), total: countedUpTo + 1, limit, offset };
   }
   const page = await countedPage(list, { limit, offset });

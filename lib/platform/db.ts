@@ -32,7 +32,10 @@ function connect() {
 const process_ = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
 process_.database ??= connect();
 
-/** The pool under Prisma, for the two libraries that speak SQL themselves (rate limits, job queue). */
+/**
+ * The pool under Prisma: for the two libraries that speak SQL themselves (rate limits, job queue), and for the few
+ * statements that are asked so often, or give so much, that Prisma's own work would be most of their time.
+ */
 export const pool = process_.database.pool;
 
 /** The database. Imported by queries, commands, jobs and `lib/auth` only. */

@@ -37,6 +37,9 @@ export function newFileKey(): string {
   return `${name.slice(0, 2)}/${name}`;
 }
 
+/** The folders that files lie in. */
+export const fileFolders = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, "0"));
+
 const keyForm = /^([0-9a-f]{2})\/\1[0-9a-f]{38}$/;
 
 /** Whether a text is a key as `newFileKey` makes them. */
@@ -108,7 +111,16 @@ async function syncFolder(folder: string): Promise<void> {
 /** Files in a folder of this machine, readable by this account only. */
 export function diskStore(root: string): FileStore {
   const incoming = path.join(root, "incoming");
-  const draftOf = (key: string) => path.join(incoming, path.basename(key));
+  /** A name of its own for each try: a process that died, or writes the same file just now, is in nobody's way. */
+  const newDraft = (key: string) => path.join(incoming, `${path.basename(key)}.${randomBytes(8).toString("hex")}`);
+  const keyOfDraft = (name: string) => `${name.slice(0, 2)}/${name.split(".")[0]}`;
+
+  /** Removes what processes left that died while they wrote this file. */
+  async function removeDrafts(key: string): Promise<void> {
+    for (const name of await readdir(incoming).catch(noneIfMissing)) {
+      if (keyOfDraft(name) === key) await rm(path.join(incoming, name), { force: true });
+    }
+  }
 
   /** The key's place, or null: the form leaves no room for a path that leads outside, and this checks it again. */
   function placeOf(key: string): string | null {
@@ -138,7 +150,8 @@ export function diskStore(root: string): FileStore {
         await assertPresent();
         await mkdir(incoming, { recursive: true, mode: 0o700 });
         const isNewFolder = (await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined;
-        const draft = draftOf(key);
+        await removeDrafts(key); // once the file is there, a look for stray ones would pass over them
+        const draft = newDraft(key);
         const handle = await open(draft, "wx", 0o600);
         try {
           await writeFile(handle, content);
@@ -179,7 +192,7 @@ export function diskStore(root: string): FileStore {
         if (!place) return;
         await assertNotAway(); // else its note would be forgotten, and the file come back with the disk
         await rm(place, { force: true });
-        await rm(draftOf(key), { force: true }); // of a process that died while it wrote
+        await removeDrafts(key);
       }),
 
     exists: (key) =>
@@ -194,8 +207,8 @@ export function diskStore(root: string): FileStore {
     async *list(folder) {
       for (const place of [path.join(root, folder), incoming]) {
         for (const name of await readdir(place).catch(noneIfMissing)) {
-          const key = `${folder}/${name}`;
-          if (!isFileKey(key)) continue;
+          const key = place === incoming ? keyOfDraft(name) : `${folder}/${name}`;
+          if (!isFileKey(key) || !key.startsWith(folder)) continue;
           const found = await stat(path.join(place, name)).catch(nullIfMissing); // it may go at any moment
           if (found) yield { key, changedAt: found.mtime };
         }

@@ -104,6 +104,7 @@ let working: PgBoss | null = null;
 export async function startWorker(handlers: JobHandlers): Promise<void> {
   const opened = openQueue();
   try {
+    await pool.query("SELECT 1"); // a start that breaks off half-way leaves timers behind: not while the database is away
     await opened.start();
     await opened.schedule("sweep", "17 * * * *", {});
     for (const { name } of queues) {

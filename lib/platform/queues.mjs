@@ -4,7 +4,8 @@
  * `send-email`: pauses double from about 45 seconds, so 11 retries spread over a day and a mail server may be away
  * that long before a message counts as failed.
  * `password-reset`: makes a reset link and its mail, so that the request answers alike for every address.
- * `sweep`: hourly removal of what has run out (tokens, counters, stored answers).
+ * `sweep`: hourly removal of what has run out (tokens, counters, stored answers). Ten thousand files in S3 take it ten
+ * minutes; a second one must not start beside it.
  * `count-bookings`: what the owner's charts show is counted anew; one waits at most, however many ask for it.
  */
 export const queues = [
@@ -27,7 +28,7 @@ export const queues = [
     retryLimit: 1,
     retryDelay: 60,
     retryBackoff: false,
-    expireInSeconds: 300,
+    expireInSeconds: 2400,
   },
   {
     name: "count-bookings",

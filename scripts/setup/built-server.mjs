@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { inProject } from "./project.mjs";
 import { SetupError } from "./report.mjs";
 import { atShutdown } from "./shutdown.mjs";
+import { webServer } from "./web-server.mjs";
 
 /**
  * Serves the built site for the browser tests. The server's output goes to a file in test-results, so that it does not
@@ -17,9 +18,9 @@ export async function startBuiltServer(name, env) {
   mkdirSync(inProject("test-results"), { recursive: true });
   const file = inProject("test-results", `${name}.log`);
   const log = openSync(file, "w");
-  const child = spawn(process.execPath, ["server/front.mjs"], {
+  const child = spawn(process.execPath, webServer.args, {
     cwd: inProject(),
-    env: { ...process.env, NODE_ENV: "production", ...env },
+    env: { ...process.env, NODE_ENV: "production", ...webServer.env, ...env },
     stdio: ["ignore", log, log, "ipc"],
   });
   closeSync(log);

@@ -17,7 +17,7 @@ export async function migrate(url) {
   const client = await connect(url);
   const applied = [];
   try {
-    const migrations = readMigrations();
+    const migrations = readOwnMigrations();
     if ((await isCurrent(client, migrations)) && (await queuesAreReady(client))) return applied;
     // Any number will do, as long as every process of this project uses the same one.
     await client.query("select pg_advisory_lock(hashtext('app.migrate'))");
@@ -37,7 +37,7 @@ export async function migrate(url) {
  * @param {{ name: string, checksum: string }[]} wanted the archive's migrations, oldest first
  */
 export async function migrateTo(url, wanted) {
-  const known = readMigrations();
+  const known = readOwnMigrations();
   const differs = wanted.find(({ name, checksum }, index) => {
     const own = known[index];
     return own?.name !== name || checksumOf(own.script) !== checksum;
@@ -58,7 +58,7 @@ export async function migrateTo(url, wanted) {
 }
 
 /** @returns {{ name: string, script: string }[]} oldest first */
-function readMigrations() {
+function readOwnMigrations() {
   const folder = inProject("prisma", "migrations");
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })

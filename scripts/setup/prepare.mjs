@@ -1,7 +1,7 @@
 import { openDatabase } from "./database.mjs";
 import { generateCode } from "./generate.mjs";
-import { takeLock } from "./lock.mjs";
 import { migrate } from "./migrate.mjs";
+import { takeRun } from "./place.mjs";
 import { portIsFree } from "./ports.mjs";
 import { prepareFolders } from "./project.mjs";
 import { SetupError } from "./report.mjs";
@@ -54,7 +54,7 @@ export async function printWelcome({ demo, host, port }) {
 }
 
 async function onlyOnce(describe) {
-  const lock = await takeLock("run", describe);
+  const lock = await takeRun(describe);
   if (lock.holder) {
     const { pid, url } = lock.holder;
     throw new SetupError(`This project is running already (process ${pid}, ${url}). Stop it first.`);

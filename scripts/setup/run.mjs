@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { root } from "./project.mjs";
 import { SetupError } from "./report.mjs";
+import { atShutdown } from "./shutdown.mjs";
 
 /**
  * Runs a program in the project folder and gives back what it printed.
@@ -26,10 +27,18 @@ export async function run(command, args, { env, cwd = root, show = false, failur
 /** Runs a Node script of the project or of a package. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Runs a Node script of the project with its output shown as it comes, and gives the code that it ended with. */
+/**
+ * Runs a Node script of the project with its output shown as it comes, and gives the code that it ended with. It never
+ * outlives a command that is told to end: nobody would know that it still writes.
+ */
 export async function runShown(args, env) {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" });
-  const { code } = await outcome(child);
+  const ended = outcome(child);
+  atShutdown(() => {
+    child.kill("SIGTERM");
+    return ended;
+  });
+  const { code } = await ended;
   return typeof code === "number" ? code : 1;
 }
 

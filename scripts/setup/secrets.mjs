@@ -4,27 +4,27 @@ import path from "node:path";
 import { stateDir } from "./project.mjs";
 
 /**
- * Fills in the variables that can be found out or made up here.
+ * Fills in the variables that can be found out or made up here; one that is set to nothing counts as absent.
  * The admin secret key is made up for the demonstration only: it creates administrators, so elsewhere it is asked for.
  */
 export function completeEnvironment({ demo, port }) {
-  process.env.AUTH_SECRET ??= keptSecret("auth.secret", 48);
-  if (demo) process.env.ADMIN_SECRET_KEY ??= keptSecret("admin.key", 15);
+  process.env.AUTH_SECRET ||= keptSecret("auth.secret", 48);
+  if (demo) process.env.ADMIN_SECRET_KEY ||= keptSecret("admin.key", 15);
   fillIn(port);
 }
 
 /** The same with what is there already: makes nothing up. Gives the names of the variables that are missing. */
 export function readEnvironment({ port }) {
   const file = path.join(stateDir, "auth.secret");
-  if (existsSync(file)) process.env.AUTH_SECRET ??= readFileSync(file, "utf8");
+  if (existsSync(file)) process.env.AUTH_SECRET ||= readFileSync(file, "utf8");
   fillIn(port);
   return process.env.AUTH_SECRET ? [] : ["AUTH_SECRET"];
 }
 
 function fillIn(port) {
-  process.env.APP_URL ??= `http://localhost:${port}`;
-  process.env.MAIL_DIR ??= path.join(stateDir, "mail");
-  process.env.STORAGE_DIR ??= path.join(stateDir, "files");
+  process.env.APP_URL ||= `http://localhost:${port}`;
+  process.env.MAIL_DIR ||= path.join(stateDir, "mail");
+  process.env.STORAGE_DIR ||= path.join(stateDir, "files");
 }
 
 /** A secret of our own making that outlives restarts, readable by this account only. */

@@ -297,6 +297,14 @@ describe("restoring", () => {
     await refused(target, /Others are connected .* Stop the site first/, { databaseUrl: here, files: fileStore });
     const place = await emptyPlace();
     await restore(target, place);
+    const stranger = new pg.Client({ connectionString: place.databaseUrl });
+    await stranger.connect();
+    await onServer("create role small login password 'small'");
+    const small = Object.assign(new URL(place.databaseUrl), { username: "small", password: "small" }).href;
+    // An account that is shown next to nothing of the others'.
+    await expect(restore(target, { ...place, databaseUrl: small })).rejects.toThrow(/Others are connected .*unnamed/);
+    await stranger.end();
+    await onServer("drop role small");
     await refused(target, /not empty \(.*users.*--replace/, place);
   });
 

@@ -2,6 +2,7 @@ import { readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { receiveFile, sweepLooseFiles } from "@/lib/files/loose";
+import { assertStorageFree, claimStorage, ownerKey, readStorageOwner } from "@/lib/files/owner";
 import { foldersOf, noteStrayFiles } from "@/lib/files/stray";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -11,7 +12,6 @@ import { filesIn, removeStoredFiles } from "../support/stored-files";
 
 const folder = process.env.STORAGE_DIR as string;
 const all = Array.from({ length: 24 }, (_, hour) => foldersOf(hour)).flat();
-const ownerKey = `00/${"0".repeat(40)}`;
 const dayMs = 24 * 3600_000;
 
 beforeEach(() => removeStoredFiles());
@@ -26,6 +26,13 @@ async function stored({ hoursOld = 30 } = {}): Promise<string> {
 }
 const notes = async () => (await db.looseFile.findMany()).map(({ key }) => key).sort();
 const files = () => filesIn(folder).filter((name) => name !== ownerKey);
+/** So many files that rows point to, which make the storage ours. */
+async function known(count = 30): Promise<string[]> {
+  const keys = [];
+  for (let made = 0; made < count; made++) keys.push(await stored());
+  for (const storageKey of keys) await createDocument({ storageKey });
+  return keys;
+}
 const pass = (ms: number) => setNow(new Date(now().getTime() + ms));
 
 test("a day's hours see every folder once", () => {
@@ -33,14 +40,13 @@ test("a day's hours see every folder once", () => {
 });
 
 test("a file that nobody knows is noted, and goes a week later; what a row or a note knows stays", async () => {
-  const stray = await stored();
-  const document = await stored();
+  const stray = await stored({ hoursOld: 40 });
+  const documents = await known();
   const picture = await stored();
-  await createDocument({ storageKey: document });
   await createStudent({ profilePictureKey: picture });
   const received = await receiveFile(Buffer.from("being received"));
-  const fresh = await stored({ hoursOld: 23 });
   expect(await noteStrayFiles(all)).toBe(0); // the storage gets its owner first
+  const fresh = await stored({ hoursOld: 23 });
   expect(await noteStrayFiles(all)).toBe(1);
   expect(await noteStrayFiles(all)).toBe(0);
   expect(await notes()).toEqual([stray, received].sort());
@@ -50,12 +56,12 @@ test("a file that nobody knows is noted, and goes a week later; what a row or a 
   expect(await sweepLooseFiles()).toBe(0);
   pass(120_000);
   expect(await sweepLooseFiles()).toBe(1);
-  expect(files()).toEqual([document, picture, received, fresh].sort());
+  expect(files()).toEqual([...documents, picture, received, fresh].sort());
 });
 
 test("a noted file to which a row points after all stays, and its note goes", async () => {
   const [key, pictureKey] = [await stored(), await stored()];
-  await noteStrayFiles(all);
+  await claimStorage();
   expect(await noteStrayFiles(all)).toBe(2);
   await createDocument({ storageKey: key });
   await createStudent({ profilePictureKey: pictureKey });
@@ -66,15 +72,15 @@ test("a noted file to which a row points after all stays, and its note goes", as
 
 test("drafts that a process left behind when it died are found too", async () => {
   await stored();
+  await claimStorage();
   const draft = newFileKey();
   const { mkdirSync, renameSync } = await import("node:fs");
   await putFile(draft, Buffer.from("half"));
   mkdirSync(path.join(folder, "incoming"), { recursive: true });
-  const place = path.join(folder, "incoming", path.basename(draft));
+  const place = path.join(folder, "incoming", `${path.basename(draft)}.0123456789abcdef`);
   renameSync(path.join(folder, draft), place);
   const at = new Date(now().getTime() - 2 * dayMs);
   utimesSync(place, at, at);
-  await noteStrayFiles(all);
   expect(await noteStrayFiles(all)).toBe(2);
   pass(8 * dayMs);
   expect(await sweepLooseFiles()).toBe(2);
@@ -88,4 +94,36 @@ test("the storage of another database is left alone", async () => {
   pass(30 * dayMs);
   await sweepLooseFiles();
   expect(await fileStore.exists(key)).toBe(true);
+});
+
+test("a storage without a mark becomes ours only with our own files in it, nearly all and the newest", async () => {
+  expect(await readStorageOwner()).toBe("empty");
+  const strangers = [await stored({ hoursOld: 50 }), await stored({ hoursOld: 50 })];
+  for (const hour of [1, 2]) expect([hour, await noteStrayFiles(all)]).toEqual([hour, 0]);
+  expect(files()).toEqual([...strangers].sort());
+  expect(await readStorageOwner()).toBe("unknown");
+
+  await known(28); // of 30
+  expect(await readStorageOwner()).toBe("known");
+  const newest = await stored({ hoursOld: 1 });
+  expect(await readStorageOwner()).toBe("unknown"); // the original of a copied database has received it
+  await createStudent({ profilePictureKey: newest });
+  expect(await readStorageOwner()).toBe("known");
+  expect(await noteStrayFiles(all)).toBe(0);
+  expect(await readStorageOwner()).toBe("ours");
+});
+
+test("a restore goes into a storage that is empty or ours, into a stranger's only when it is told to take it", async () => {
+  await stored();
+  await expect(assertStorageFree({ taken: false })).rejects.toThrow(/does not know.*--take-storage/);
+  await putFile(ownerKey, Buffer.from("123/456"));
+  await expect(assertStorageFree({ taken: false })).rejects.toThrow(/belongs to another database.*--take-storage/);
+  await assertStorageFree({ taken: true });
+  expect(await readStorageOwner()).toBe("anothers"); // until the restore has ended
+
+  removeStoredFiles();
+  await assertStorageFree({ taken: false });
+  await stored(); // of a restore that was killed
+  await assertStorageFree({ taken: false });
+  expect(await readStorageOwner()).toBe("ours");
 });

@@ -1,6 +1,7 @@
 import http from "node:http";
 import { freePort } from "../../scripts/setup/ports.mjs";
 import { step } from "../../scripts/setup/report.mjs";
+import { webServer } from "../../scripts/setup/web-server.mjs";
 import { startServer } from "./server-process.mjs";
 
 const connections = 16;
@@ -16,7 +17,7 @@ export async function measureCanned(site) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { ...site.env, PORT: String(port), HOST: "127.0.0.1", APP_URL: origin, OPENAI_API_KEY: "" };
-  const server = await startServer("canned", ["server/front.mjs"], { env, url: `${origin}/` });
+  const server = await startServer("canned", webServer.args, { env, url: `${origin}/` });
   const result = await step(`Answers of the catalogue, ${seconds} s`, async () => {
     await load(origin, 2); // until the code is compiled
     return load(origin, seconds);

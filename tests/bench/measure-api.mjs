@@ -16,7 +16,7 @@ import { office } from "./processing-rows.mjs";
 import { openSite } from "./signed-in-site.mjs";
 
 /** So long after the last request the memory is looked at. */
-const restMs = 5_000;
+const restMs = 20_000;
 
 /**
  * Measures what the options ask for, prints the tables and writes all of it as JSON.

@@ -5,6 +5,7 @@ import { seedCatalogue } from "../../scripts/setup/seed.mjs";
 import { atShutdown } from "../../scripts/setup/shutdown.mjs";
 import { openTestDatabase } from "../../scripts/setup/test-database.mjs";
 import { buildTestSite } from "../../scripts/setup/test-site.mjs";
+import { webServer } from "../../scripts/setup/web-server.mjs";
 import { get } from "./get.mjs";
 import { startServer } from "./server-process.mjs";
 
@@ -23,6 +24,7 @@ export async function serveSite(wantedPort, more = {}) {
   await seedCatalogue(url);
   const env = {
     ...built.env,
+    ...webServer.env,
     NODE_ENV: "production",
     DATABASE_URL: url,
     WORKER: "off", // jobs of the background would only disturb
@@ -31,7 +33,7 @@ export async function serveSite(wantedPort, more = {}) {
   // By number: a name has to be looked up for every connection.
   const origin = `http://127.0.0.1:${env.PORT}`;
   const server = await step("Starting the server", () =>
-    startServer("front", ["server/front.mjs"], { env, url: `${origin}/` }),
+    startServer("front", webServer.args, { env, url: `${origin}/` }),
   );
   return { origin, publicOrigin: built.url, dist: inProject(env.NEXT_DIST_DIR), env, server };
 }

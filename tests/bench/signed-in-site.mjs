@@ -3,6 +3,7 @@ import bcrypt from "bcryptjs";
 import pg from "pg";
 import { freePort } from "../../scripts/setup/ports.mjs";
 import { SetupError } from "../../scripts/setup/report.mjs";
+import { webServer } from "../../scripts/setup/web-server.mjs";
 import { startServer } from "./server-process.mjs";
 
 const account = { email: "somebody@bench.example", password: "nobody-else-is-here" };
@@ -18,10 +19,11 @@ export async function openSite(name, { url, env, role }) {
   await addAccount(url, role);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = await startServer(`growth-${name}`, ["server/front.mjs"], {
+  const server = await startServer(`growth-${name}`, webServer.args, {
     // The limit of calls in a minute is none of what is measured; jobs of the background would only disturb.
     env: {
       ...env,
+      ...webServer.env,
       PORT: String(port),
       NODE_ENV: "production",
       DATABASE_URL: url,

@@ -13,8 +13,25 @@ declare module "@/server/client-address.mjs" {
 declare module "@/server/listen.mjs" {
   export function makeServer(
     handle: (req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => void,
-    options?: { silentMs?: number },
+    options?: { silentMs?: number; servers?: number },
   ): import("node:http").Server;
+}
+
+declare module "@/server/body-limit.mjs" {
+  export function enforceBodyLimit(
+    req: import("node:http").IncomingMessage,
+    res: import("node:http").ServerResponse,
+    id: string,
+  ): boolean;
+}
+
+declare module "@/server/refusals.mjs" {
+  export function refuse(
+    req: import("node:http").IncomingMessage,
+    res: import("node:http").ServerResponse,
+    status: number,
+    page?: { hasForm?: boolean },
+  ): void;
 }
 
 declare module "@/server/incoming.mjs" {

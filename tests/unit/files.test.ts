@@ -139,11 +139,27 @@ describe("the folder", () => {
 
   test("is rid of what a process left that died while it wrote", async () => {
     await store.put(other, bytes);
-    const draft = path.join(root, "incoming", path.basename(key));
-    await writeFile(draft, "the first half");
+    const drafts = [path.basename(key), `${path.basename(key)}.0123456789abcdef`];
+    for (const draft of drafts) await writeFile(path.join(root, "incoming", draft), "the first half");
     await store.remove(key);
     expect(await readdir(path.join(root, "incoming"))).toEqual([]);
     expect(await store.exists(other)).toBe(true);
+  });
+
+  test("takes a file again whose writer was killed, and lists what was left until then", async () => {
+    await store.put(other, bytes);
+    const drafts = [path.basename(key), `${path.basename(key)}.0123456789abcdef`];
+    for (const draft of drafts) await writeFile(path.join(root, "incoming", draft), "the first half");
+    const listed = async (of: string) => {
+      const keys = [];
+      for await (const file of store.list(of)) keys.push(file.key);
+      return keys.sort();
+    };
+    expect(await listed("ab")).toEqual([key, key, other]);
+    expect(await listed("cd")).toEqual([]);
+    await store.put(key, bytes);
+    expect(await readdir(path.join(root, "incoming"))).toEqual([]);
+    expect(await listed("ab")).toEqual([key, other]);
   });
 
   test("follows no link", async () => {

@@ -1,11 +1,13 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
-import type { AddressInfo } from "node:net";
+import net, { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addMetricsSource, count, observe, type Reading } from "@/lib/platform/metrics";
 import { freePort } from "@/scripts/setup/ports.mjs";
+import { enforceBodyLimit } from "@/server/body-limit.mjs";
 import { startMetrics } from "@/server/metrics.mjs";
 import { routeFinder } from "@/server/request-routes.mjs";
 
@@ -93,6 +95,50 @@ describe("the metrics port", () => {
     expect((await look("/")).status).toBe(404);
     // Looking twice counts nothing twice.
     expect((await look()).text).toContain('memory_answers_total{status="200"} 2');
+  });
+
+  test("names the methods that there are, and why a body was cut off", async () => {
+    const metrics = await startMetrics(dist);
+    let asked = () => {};
+    const site = http.createServer((req, res) => {
+      metrics?.watch(req, res);
+      asked(); // and no answer, where the body is no reason for one
+      enforceBodyLimit(req, res, "the-id");
+      req.resume();
+    });
+    await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+    const { port: sitePort } = site.address() as AddressInfo;
+    const send = async (head: string, body: string | null) => {
+      const socket = net.connect(sitePort, "127.0.0.1");
+      const gone = once(socket.resume(), "close");
+      const seen = new Promise<void>((resolve) => {
+        asked = resolve;
+      });
+      socket.write(`${head}\r\nHost: a\r\n\r\n`);
+      await seen;
+      if (body === null) socket.destroy();
+      else socket.write(body);
+      await gone;
+    };
+    await send("POST /api/auth/me HTTP/1.1\r\nContent-Length: 70000", "");
+    const piece = "x".repeat(70_000);
+    await send("POST /api/auth/me HTTP/1.1\r\nTransfer-Encoding: chunked", `11170\r\n${piece}\r\n0\r\n\r\n`);
+    for (const method of ["MKCOL", "PROPFIND", "PUT"]) await send(`${method} /contact HTTP/1.1`, null);
+
+    const wanted = [
+      'http_requests_total{route="/api/auth/me",method="POST",status="413"} 2',
+      'http_requests_total{route="/contact",method="other",status="aborted"} 2',
+      'http_requests_total{route="/contact",method="PUT",status="aborted"} 1',
+    ];
+    await expect
+      .poll(async () =>
+        (await look()).text
+          .split("\n")
+          .filter((line) => line.startsWith("http_requests_total"))
+          .sort(),
+      )
+      .toEqual(wanted.sort());
+    await new Promise((resolve) => site.close(resolve));
   });
 
   test("a source that says nothing is left out after two seconds, one that fails at once; each is asked once", async () => {
