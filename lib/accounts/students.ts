@@ -70,28 +70,26 @@ export async function listStudents(actor: Actor, query: StudentListQuery): Promi
 
 /** The columns of an account's row by their names in the code. A date becomes the moment at which it begins in UTC. */
 const columns = {
-  ...{
-    id: "id",
-    role: "role::text",
-    email: "email",
-    name: "name",
-    phone: "phone",
-    active: "active",
-    address: "address",
-  },
-  ...{
-    dob: "dob::timestamp AT TIME ZONE 'UTC'",
-    profilePictureKey: "profile_picture_key",
-    bio: "bio",
-    budget: "budget",
-  },
-  ...{
-    preferredCountry: "preferred_country",
-    fundingSource: "funding_source",
-    educationLevel: "education_level::text",
-  },
-  ...{ skills: "skills", preferredCountries: "preferred_countries", preferredFields: "preferred_fields" },
-  ...{ englishScore: "english_score", testType: "test_type::text", createdAt: "created_at" },
+  id: "id",
+  role: "role::text",
+  email: "email",
+  name: "name",
+  phone: "phone",
+  active: "active",
+  address: "address",
+  dob: "dob::timestamp AT TIME ZONE 'UTC'",
+  profilePictureKey: "profile_picture_key",
+  bio: "bio",
+  budget: "budget",
+  preferredCountry: "preferred_country",
+  fundingSource: "funding_source",
+  educationLevel: "education_level::text",
+  skills: "skills",
+  preferredCountries: "preferred_countries",
+  preferredFields: "preferred_fields",
+  englishScore: "english_score",
+  testType: "test_type::text",
+  createdAt: "created_at",
 } satisfies Partial<Record<keyof UserRow, string>>;
 
 const listed = Object.entries(columns).map(([name, column]) => `u.${column} AS "${name}"`);

@@ -39,23 +39,27 @@ const mostLong = 1_000;
 
 /** The ids of one page of the whole list. One that was too long to be counted is not counted again for a minute. */
 export async function idPage(list: Pick<OrderedList, "first" | "order">, { limit, offset }: Paging): Promise<Ids> {
-  const { text, values } = list.first(countedUpTo + 1);
-  const key = JSON.stringify([text, values]);
+  const counted = list.first(countedUpTo + 1);
+  const key = JSON.stringify([counted.text, counted.values]);
   if (now().getTime() < (long.get(key) ?? 0)) {
     const rows = await db.$queryRaw<{ id: string }[]>`
       SELECT t.id FROM (${list.first(offset + limit)}) AS t ORDER BY ${list.order} OFFSET ${offset}`;
     return { rows: rows.map(({ id }) => id), total: countedUpTo + 1, limit, offset };
   }
-  const page = await countedPage(list, { limit, offset });
+  const page = await countedPage(list, counted, { limit, offset });
   if (long.size >= mostLong) long.clear();
   if (page.total > countedUpTo) long.set(key, now().getTime() + longForMs);
   return page;
 }
 
-async function countedPage(list: Pick<OrderedList, "first" | "order">, { limit, offset }: Paging): Promise<Ids> {
+async function countedPage(
+  list: Pick<OrderedList, "first" | "order">,
+  counted: Prisma.Sql,
+  { limit, offset }: Paging,
+): Promise<Ids> {
   const rows = await db.$queryRaw<{ id: string | null; total: number }[]>`
     SELECT page.id, counted.total
-    FROM (SELECT count(*)::int AS total FROM (${list.first(countedUpTo + 1)}) AS t) AS counted
+    FROM (SELECT count(*)::int AS total FROM (${counted}) AS t) AS counted
     LEFT JOIN (SELECT t.id FROM (${list.first(offset + limit)}) AS t ORDER BY ${list.order} OFFSET ${offset}) AS page ON TRUE`;
   // A page past the end has no ids, and still the total.
   return { rows: rows.flatMap(({ id }) => id ?? []), total: rows[0]?.total ?? 0, limit, offset };

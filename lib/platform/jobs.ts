@@ -72,7 +72,7 @@ export async function startNow<Q extends QueueName>(
 const retryStartMs = 10_000;
 
 /** A mail server takes its time over each mail, and one that is stuck must not keep the others: so many go at once. */
-const hands: Partial<Record<string, number>> = { "send-email": 4 };
+const hands: Partial<Record<QueueName, number>> = { "send-email": 4 };
 
 /**
  * Works on a queue. One hand looks for jobs every second; whoever finds one calls the others, so that a long queue is
