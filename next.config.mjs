@@ -7,8 +7,8 @@ export const securityHeaders = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** What belongs to people with an account is nothing for search engines. */
-const unlisted = { "X-Robots-Tag": "noindex, nofollow" };
+/** What belongs to people with an account is nothing for search engines; nor is the API, where the server front says so. */
+export const unlisted = { "X-Robots-Tag": "noindex, nofollow" };
 
 /** Headers of single addresses: the reset link's token must not travel on. */
 export const addressHeaders = {

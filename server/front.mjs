@@ -3,8 +3,9 @@ import { EventEmitter } from "node:events";
 import path from "node:path";
 import next from "next";
 import { isOwnOrigin } from "../lib/http/own-origin.mjs";
-import { securityHeaders } from "../next.config.mjs";
+import { securityHeaders, unlisted } from "../next.config.mjs";
 import { hasDotStep, withoutTrailingSlash } from "./addresses.mjs";
+import { apiEntries } from "./api-entries.mjs";
 import { enforceBodyLimit } from "./body-limit.mjs";
 import { compressOutgoing } from "./compression.mjs";
 import { logConsoleAsLines } from "./console-lines.mjs";
@@ -19,6 +20,7 @@ import { formRefusal, loadPageForms, rewriteForm } from "./page-forms.mjs";
 import { isApi, refuse } from "./refusals.mjs";
 import { isRouterStateReadable } from "./router-state.mjs";
 import { keyOf, loadAnswers, loadPageScripts, sendAnswer } from "./static-answers.mjs";
+import { takeWholeAnswer } from "./whole-answers.mjs";
 
 /*
  * The web server: everything that can be answered from memory or refused at once is answered here, the rest by Next.
@@ -35,6 +37,7 @@ const scripts = loadPageScripts(dist);
 const forms = loadPageForms(dist);
 process.env.NEXTAUTH_URL ||= site.origin; // next-auth asks for it by this name
 const defaultHeaders = Object.entries(securityHeaders);
+const apiHeaders = Object.entries(unlisted);
 
 // Next would take over upgrade requests of our server; it gets an emitter that never emits.
 const app = next({
@@ -48,6 +51,7 @@ const app = next({
 });
 await app.prepare();
 const answerByNext = app.getRequestHandler();
+const entryOf = apiEntries({ dist, root, site });
 
 listen(handle, () => app.close());
 
@@ -86,6 +90,12 @@ async function handle(req, res) {
   cleanHeaders(req, { id, site, hops, policy });
   compressOutgoing(req, res);
   sayFileLength(res);
+  const entry = isApi(req.url) ? entryOf(req) : null;
+  if (entry) {
+    for (const [name, value] of apiHeaders) res.setHeader(name, value);
+    takeWholeAnswer(req, res, id);
+    return entry(res);
+  }
   sendLivePage(req, res);
   await answerByNext(req, res);
 }

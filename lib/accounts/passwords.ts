@@ -11,7 +11,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
-import { clearLimit, countLimit, isWithinLimit, uncountLimit } from "@/lib/platform/rate-limit";
+import { clearLimit, countLimit, isWithinLimit, uncountLimits } from "@/lib/platform/rate-limit";
 import { passwordChangedMail, passwordChosenMail, resetLinkMail, resetMinutes } from "./emails";
 import {
   createPasswordLink,
@@ -121,7 +121,7 @@ export async function readPasswordLink(
   await countLimit("resetToken", address);
   const link = await findPasswordLink(token);
   if (!link) return null;
-  await uncountLimit("resetToken", address);
+  await uncountLimits(["resetToken", address]);
   return { purpose: link.purpose, email: link.user.email };
 }
 
@@ -135,7 +135,7 @@ export async function resetPassword(input: PasswordResetInput, address: string):
   await countLimit("resetToken", address);
   const link = await findPasswordLink(input.token);
   if (!link) throw badLink();
-  await uncountLimit("resetToken", address);
+  await uncountLimits(["resetToken", address]);
   const { user, purpose } = link;
   assertPasswordAllowed(input.new_password, user.email, "new_password");
   const passwordHash = await hashPassword(input.new_password);

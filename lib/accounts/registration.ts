@@ -12,7 +12,7 @@ import { newReferralCode } from "@/lib/partners/codes";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { countLimit, uncountLimit } from "@/lib/platform/rate-limit";
+import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
 import { welcomeMail } from "./emails";
 import { inviteAccount } from "./invitations";
 import { assertPasswordAllowed } from "./passwords";
@@ -85,8 +85,7 @@ export async function assertAdminKey(key: unknown, address: string): Promise<voi
   const given = sha256(typeof key === "string" ? key : "");
   const right = timingSafeEqual(given, sha256(env.adminSecretKey ?? "no key is right"));
   if (right && env.adminSecretKey) {
-    await uncountLimit("adminKeyAddress", address);
-    await uncountLimit("adminKeyAll", "all");
+    await uncountLimits(["adminKeyAddress", address], ["adminKeyAll", "all"]);
     return;
   }
   await recordAudit({ action: "admin-key-refused" });

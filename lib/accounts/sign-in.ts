@@ -6,7 +6,7 @@ import { type StartedSession, startSession } from "@/lib/auth/session";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
-import { clearLimit, countLimit, type LimitName, startPause, uncountLimit } from "@/lib/platform/rate-limit";
+import { clearLimit, countLimit, startPause, type Use, uncountLimits } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
 import type { SignInInput } from "./schema";
 import { toUserView, type UserView } from "./views";
@@ -14,7 +14,7 @@ import { toUserView, type UserView } from "./views";
 const goodLoginDays = 30;
 
 /** The counters that a failed sign-in adds to. */
-const counters = (email: string, address: string): [LimitName, string][] => [
+const counters = (email: string, address: string): Use[] => [
   ["loginAccountAddress", `${email}|${address}`],
   ["loginAddress", address],
   ["loginAccount", email],
@@ -30,22 +30,21 @@ async function knownAddress(email: string, address: string): Promise<boolean> {
   return session !== null;
 }
 
-type Attempt = { name: LimitName; key: string; left: number };
+/** What was counted for an attempt, and how often one may still fail. */
+type Attempt = { use: Use; left: number };
 
 /** Takes back what was counted for an attempt that was no failure. */
-async function uncount(attempts: Attempt[]): Promise<void> {
-  for (const { name, key } of attempts) await uncountLimit(name, key);
-}
+const uncount = (attempts: Attempt[]) => uncountLimits(...attempts.map(({ use }) => use));
 
 /** Counts an attempt before the password is looked at. Throws 429 when a limit is used up. */
 async function countAttempt(email: string, address: string): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
-  for (const [name, key] of counters(email, address)) {
+  for (const use of counters(email, address)) {
     try {
-      attempts.push({ name, key, left: await countLimit(name, key) });
+      attempts.push({ use, left: await countLimit(...use) });
     } catch (error) {
       const limited = error instanceof AppError && error.code === "too_many";
-      if (limited && name === "loginAccount" && (await knownAddress(email, address))) continue;
+      if (limited && use[0] === "loginAccount" && (await knownAddress(email, address))) continue;
       if (limited) await uncount(attempts);
       throw error;
     }
@@ -54,10 +53,10 @@ async function countAttempt(email: string, address: string): Promise<Attempt[]> 
 }
 
 async function refuse(input: SignInInput, attempts: Attempt[]): Promise<never> {
-  for (const { name, key, left } of attempts) {
+  for (const { use, left } of attempts) {
     if (left > 0) continue;
-    await startPause(name, key);
-    await recordAudit({ action: "limit-reached", details: { limit: name } });
+    await startPause(...use);
+    await recordAudit({ action: "limit-reached", details: { limit: use[0] } });
   }
   await recordAudit({ action: "sign-in-refused", details: { email: input.email } });
   throw new AppError("unauthenticated", "Invalid email or password");

@@ -1,9 +1,10 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { idPage, type OrderedList, searchedIdPage } from "@/lib/http/ordered-ids";
+import { type OrderedList, type RowSource, rowPage } from "@/lib/http/ordered-list";
 import type { Page } from "@/lib/http/page";
-import { db, pool } from "@/lib/platform/db";
+import { searchedRowPage } from "@/lib/http/searched-list";
+import { db } from "@/lib/platform/db";
 import { searchWords } from "@/lib/platform/search";
 import { countriesOf } from "./region-countries";
 import type { StudentListQuery, StudentSort } from "./student-list-query";
@@ -19,7 +20,7 @@ const orders: Record<StudentSort, { order: Prisma.Sql; columns: Prisma.Sql }> = 
 const students = Prisma.sql`users AS t WHERE t.role = 'student'`;
 
 /** The first students, or the first of some countries, as one SELECT. */
-function firstStudents(countries: readonly string[] | undefined, sort: StudentSort, rows: number): Prisma.Sql {
+function firstStudents(countries: readonly string[] | undefined, sort: StudentSort, rows: Prisma.Sql): Prisma.Sql {
   const { order, columns } = orders[sort];
   const firstOf = (filter: Prisma.Sql) =>
     Prisma.sql`(SELECT ${columns} FROM ${students} ${filter} ORDER BY ${order} LIMIT ${rows})`;
@@ -37,7 +38,7 @@ function studentsInOrder(countries: readonly string[] | undefined, sort: Student
     ...orders[sort],
     first: (rows) => firstStudents(countries, sort, rows),
     from: Prisma.sql`${students} ${ofCountries ?? Prisma.empty}`,
-    ...(sort === "name" && { near: (rows: number) => firstStudents(countries, "newest", rows) }),
+    ...(sort === "name" && { near: (rows: Prisma.Sql) => firstStudents(countries, "newest", rows) }),
   };
 }
 
@@ -54,18 +55,6 @@ async function managedCountries(actor: Actor): Promise<string[] | undefined> {
   if (actor.kind !== "user") return undefined;
   const account = await db.user.findUnique({ where: { id: actor.id }, select: { managedRegions: true } });
   return account?.managedRegions.length ? countriesOf(account.managedRegions) : undefined;
-}
-
-/** One page of the students, active and closed, for the team: newest first unless the query says otherwise. */
-export async function listStudents(actor: Actor, query: StudentListQuery): Promise<Page<StudentListView>> {
-  assertCan(actor, "student:list");
-  const { limit, offset, sort = "newest" } = query;
-  const countries = await countriesFor(actor, query);
-  if (countries?.length === 0) return { rows: [], total: 0, limit, offset };
-  const list = studentsInOrder(countries, sort);
-  const words = searchWords(query.search ?? "");
-  const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
-  return { ...page, rows: await studentsById(page.rows) };
 }
 
 /** The columns of an account's row by their names in the code. A date becomes the moment at which it begins in UTC. */
@@ -92,21 +81,27 @@ const columns = {
   createdAt: "created_at",
 } satisfies Partial<Record<keyof UserRow, string>>;
 
-const listed = Object.entries(columns).map(([name, column]) => `u.${column} AS "${name}"`);
-
 /** Goes past Prisma, which takes longer to make objects of so many columns than Postgres to find them. */
-const studentsOfPage = {
-  name: "students-of-page",
-  text: `SELECT ${listed.join(", ")},
-      (SELECT count(*)::int FROM documents AS d WHERE d.user_id = u.id) AS documents,
-      (SELECT count(*)::int FROM applications AS a WHERE a.student_id = u.id) AS applications
-    FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place) JOIN users AS u ON u.id = page.id
-    ORDER BY page.place`,
+const listed: RowSource = {
+  columns: Prisma.raw(`${Object.entries(columns)
+    .map(([name, column]) => `u.${column} AS "${name}"`)
+    .join(", ")},
+    (SELECT count(*)::int FROM documents AS d WHERE d.user_id = u.id) AS documents,
+    (SELECT count(*)::int FROM applications AS a WHERE a.student_id = u.id) AS applications`),
+  joins: Prisma.sql`LEFT JOIN users AS u ON u.id = t.id`,
 };
 
-/** The students of a page in its order, each with how many documents and applications there are. */
-async function studentsById(ids: string[]): Promise<StudentListView[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await pool.query<StudentListRow>({ ...studentsOfPage, values: [ids] });
-  return rows.map(toStudentListView); // one may have been removed a moment ago
+/** One page of the students, active and closed, for the team: newest first unless the query says otherwise. */
+export async function listStudents(actor: Actor, query: StudentListQuery): Promise<Page<StudentListView>> {
+  assertCan(actor, "student:list");
+  const { limit, offset, sort = "newest" } = query;
+  const countries = await countriesFor(actor, query);
+  if (countries?.length === 0) return { rows: [], total: 0, limit, offset };
+  const list = studentsInOrder(countries, sort);
+  const words = searchWords(query.search ?? "");
+  const page =
+    words.length > 0
+      ? await searchedRowPage<StudentListRow>(list, listed, words, query)
+      : await rowPage<StudentListRow>(list, listed, query);
+  return { ...page, rows: page.rows.map(toStudentListView) };
 }

@@ -112,8 +112,9 @@ export type StudentListView = z.output<typeof studentListAnswer>;
 export type StudentListRow = ViewedUser & { active: boolean; documents: number; applications: number };
 
 /** A student in the team's list. */
-export function toStudentListView({ documents, applications, active, ...row }: StudentListRow): StudentListView {
-  return { ...toUserView(row), document_count: documents, application_count: applications, active };
+export function toStudentListView(row: StudentListRow): StudentListView {
+  const counts = { document_count: row.documents, application_count: row.applications };
+  return Object.assign(toUserView(row), counts, { active: row.active });
 }
 
 export type ProcessingMemberView = z.output<typeof processingMemberAnswer>;

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type AuditEntry, Prisma } from "@/lib/generated/prisma/client";
-import { idPage } from "@/lib/http/ordered-ids";
+import { idPage } from "@/lib/http/ordered-list";
 import type { Page } from "@/lib/http/page";
 import { officeMoment } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";
@@ -12,7 +12,7 @@ import { type AuditNames, type AuditView, type NamedSubject, toAuditView } from 
 const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 
 /** The first entries that the filters leave, as one SELECT. Each filter has an index in that order. */
-function firstEntries({ action, person, from, to }: AuditListQuery, rows: number): Prisma.Sql {
+function firstEntries({ action, person, from, to }: AuditListQuery, rows: Prisma.Sql): Prisma.Sql {
   const firstOf = (...who: Prisma.Sql[]) => {
     const conditions = [
       ...who,

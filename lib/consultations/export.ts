@@ -53,7 +53,7 @@ async function* idBatches(list: ConsultationsInOrder, words: readonly string[]):
   const rows = words.length > 0 ? lookedThrough : written;
   for (let place: Place | undefined; ; ) {
     const [batch] = await db.$queryRaw<{ looked: number; ids: string[]; lastAt: Date | null; lastId: string | null }[]>`
-      WITH looked AS MATERIALIZED (${list.firstAfter(place, rows)}),
+      WITH looked AS MATERIALIZED (${list.firstAfter(place, Prisma.sql`${rows}`)}),
         last AS (SELECT ${list.at} AS at, t.id FROM looked AS t ORDER BY ${list.reverse} LIMIT 1)
       SELECT
         (SELECT count(*)::int FROM looked) AS looked,

@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { OrderedList } from "@/lib/http/ordered-ids";
+import type { OrderedList } from "@/lib/http/ordered-list";
 import { officeMoment } from "@/lib/office-time";
 import { consultationStatuses } from "./labels";
 import type { ConsultationListQuery } from "./list-query";
@@ -13,7 +13,7 @@ export type Place = { at: Date; id: string };
 /** The office's list, which can also be read on from a row. */
 export type ConsultationsInOrder = OrderedList & {
   /** The first so many rows after one. */
-  firstAfter: (place: Place | undefined, rows: number) => Prisma.Sql;
+  firstAfter: (place: Place | undefined, rows: Prisma.Sql) => Prisma.Sql;
   /** What a `Place` is made of, besides the id. */
   at: Prisma.Sql;
   /** The order from the end. */
@@ -68,7 +68,7 @@ export function consultationsInOrder(filters: ConsultationFilters): Consultation
   const columns = Prisma.sql`t.id, t.search_text, ${at}`;
   const dates = ofDates(filters, Prisma.sql`t.starts_at`);
 
-  const firstOf = (ofStatus: string | undefined, place: Place | undefined, rows: number) => {
+  const firstOf = (ofStatus: string | undefined, place: Place | undefined, rows: Prisma.Sql) => {
     const conditions = [
       ...ofMember(member),
       ...(ofStatus ? [Prisma.sql`t.status = ${ofStatus}::consultation_status`] : []),
@@ -77,7 +77,7 @@ export function consultationsInOrder(filters: ConsultationFilters): Consultation
     ];
     return Prisma.sql`(SELECT ${columns} FROM consultations AS t WHERE ${allOf(conditions)} ORDER BY ${order} LIMIT ${rows})`;
   };
-  const firstAfter = (place: Place | undefined, rows: number) => {
+  const firstAfter = (place: Place | undefined, rows: Prisma.Sql) => {
     if (!member || status) return firstOf(status, place, rows);
     // A member's are in an index by status; the four parts are merged as far as they are read.
     const parts = consultationStatuses.map(({ value }) => firstOf(value, place, rows));

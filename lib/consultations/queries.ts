@@ -1,8 +1,9 @@
 import "server-only";
 import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { idPage, searchedIdPage } from "@/lib/http/ordered-ids";
+import { idPage } from "@/lib/http/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/page";
+import { searchedIdPage } from "@/lib/http/searched-list";
 import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";

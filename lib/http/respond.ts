@@ -3,6 +3,9 @@ import { isDatabaseAway, violates } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { AppError, type FieldError } from "./errors";
 
+/** The server front, where it is there: it sends the text of an answer itself (server/whole-answers.mjs). */
+const front = globalThis as { siteAnswers?: { take: (requestId: string, text: string) => boolean } };
+
 /** Headers of every answer of the API, errors included. */
 function apiHeaders(requestId: string, extra?: HeadersInit): Headers {
   const headers = new Headers(extra);
@@ -17,7 +20,8 @@ export function respond(requestId: string, status: number, body: unknown, extra?
   const headers = apiHeaders(requestId, extra);
   if (status === 204 || body === undefined) return new Response(null, { status: 204, headers });
   headers.set("Content-Type", "application/json; charset=utf-8");
-  return new Response(JSON.stringify(body), { status, headers });
+  const text = JSON.stringify(body);
+  return new Response(front.siteAnswers?.take(requestId, text) ? null : text, { status, headers });
 }
 
 /** Puts the API's headers on an answer that a handler made itself (a file, a stream). */

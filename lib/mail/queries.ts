@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type EmailStatus, Prisma } from "@/lib/generated/prisma/client";
-import { idPage } from "@/lib/http/ordered-ids";
+import { idPage } from "@/lib/http/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
@@ -19,7 +19,7 @@ const columns = Prisma.sql`
 const listed = ["failed", "pending"] as const;
 
 /** The first mails of some statuses, as one SELECT: each status has its order in the index. */
-function firstMails(statuses: readonly EmailStatus[], rows: number): Prisma.Sql {
+function firstMails(statuses: readonly EmailStatus[], rows: Prisma.Sql): Prisma.Sql {
   const firstOf = statuses.map(
     (status) => Prisma.sql`(
       SELECT t.id, t.created_at FROM outbox_emails AS t WHERE t.status = ${status}::email_status

@@ -2,7 +2,7 @@ import "server-only";
 import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { idPage } from "@/lib/http/ordered-ids";
+import { idPage } from "@/lib/http/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import type { messageCountsAnswer } from "./answers";
@@ -18,7 +18,7 @@ const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 export async function listMessages(actor: Actor, query: MessageListQuery): Promise<Page<MessageView>> {
   assertCan(actor, "message:list");
   const ofStatus = query.status ? Prisma.sql`t.status = ${query.status}::message_status` : Prisma.sql`TRUE`;
-  const first = (rows: number) =>
+  const first = (rows: Prisma.Sql) =>
     Prisma.sql`SELECT t.id, t.created_at FROM contact_messages AS t WHERE ${ofStatus} ORDER BY ${order} LIMIT ${rows}`;
   const page = await idPage({ order, first }, query);
   const rows = await db.contactMessage.findMany({ where: { id: { in: page.rows } }, orderBy: newestFirst });

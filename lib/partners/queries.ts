@@ -1,8 +1,9 @@
 import "server-only";
 import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { idPage, type OrderedList, searchedIdPage } from "@/lib/http/ordered-ids";
+import { idPage, type OrderedList } from "@/lib/http/ordered-list";
 import type { Page } from "@/lib/http/page";
+import { searchedIdPage } from "@/lib/http/searched-list";
 import { db } from "@/lib/platform/db";
 import { searchWords } from "@/lib/platform/search";
 import type { CommissionStatusValue } from "./labels";
@@ -40,7 +41,7 @@ function referralsInOrder(
   const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
   const order = Prisma.sql`t.created_at DESC, t.id DESC`;
   const from = Prisma.sql`${rows} AS t WHERE ${Prisma.join(filters, " AND ")}`;
-  const first = (rows: number) => Prisma.sql`(SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${rows})`;
+  const first = (rows: Prisma.Sql) => Prisma.sql`(SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${rows})`;
   return { table: "referrals", columns, order, from, first };
 }
 

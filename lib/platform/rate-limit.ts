@@ -111,9 +111,19 @@ export async function isWithinLimit(name: LimitName, key: string): Promise<boole
   }
 }
 
-/** Takes back one use: it was no failure. */
-export async function uncountLimit(name: LimitName, key: string): Promise<void> {
-  await counted(name, limiter(name).reward(key, 1));
+/** One use of a limit that was counted: its name, and whose use it was. */
+export type Use = readonly [name: LimitName, key: string];
+
+/**
+ * Takes back one use of each: they were no failures. All by one statement, which a sign-in that succeeds waits for; its
+ * rows are locked in one order, so that two of them cannot wait for each other.
+ */
+export async function uncountLimits(...uses: Use[]): Promise<void> {
+  const keys = uses.map(([name, key]) => limiter(name).getKey(key));
+  const statement = `UPDATE rate_limits SET points = points - 1 WHERE key IN
+    (SELECT key FROM rate_limits WHERE key = ANY($1) AND points > 0 ORDER BY key FOR UPDATE)`;
+  const names = uses.map(([name]) => name).join(", ");
+  await counted(names, pool.query({ name: "uncount-limits", text: statement, values: [keys] }));
 }
 
 /** Starts the pause (`block`) of a limit that a failure has used up. */

@@ -61,7 +61,8 @@ export async function measureAnswers({ origin, headers, server }, databaseUrl, o
 async function rowOf({ name, url, headers }, samples) {
   const of = (field) => median(samples.map((sample) => sample[field]));
   const { body } = await get(url, "gzip", headers).catch(() => ({ body: { length: 0 } })); // the bare one has been stopped
-  return { name, bytes: body.length, perSecond: of("perSecond"), cost: of("cost"), p50: of("p50"), p99: of("p99") };
+  const medians = { perSecond: of("perSecond"), cost: of("cost"), p50: of("p50"), p99: of("p99") };
+  return { name, bytes: body.length, ...medians, rounds: samples };
 }
 
 /** A day with free times. */

@@ -39,7 +39,14 @@ export function figuresOf(measured) {
  * @property {number} pollEvery how often a dashboard in sight asks anew, in seconds
  * @property {ReadonlySet<string>} narrowed without a target for growth: what is left of ten thousand by such filters is
  *   nothing to compare a million with
+ * @property {string} [rival] the other server, and how to get it
  */
+
+/**
+ * How the median of what we take compares with another server's; NaN where that is not there.
+ */
+export const ofRival = ({ ours, theirs }) =>
+  theirs.length === 0 ? Number.NaN : percentile(ours, 0.5) / percentile(theirs, 0.5);
 
 const growsTooMuch = (what, { growth }, narrowed) => growth > mostGrowth && !narrowed.has(what);
 const worksTooLong = ({ worst }) => worst.value > mostInDatabase;
@@ -51,7 +58,7 @@ const worksTooLong = ({ worst }) => worst.value > mostInDatabase;
  *   polls: Record<string, { processor: number, inDatabase: number }> }} results sizes from the smallest to the largest
  * @param {Words} words
  */
-export function growthText({ sizes, done, polls }, words) {
+export function growthText({ sizes, done, polls, beside }, words) {
   const size = Object.fromEntries(Object.entries(sizes).map(([which, many]) => [which, many.toLocaleString("en")]));
   const ofSizes = Object.keys(sizes).flatMap((which) => [`p50 ${size[which]}`, "p95"]);
   const head = ["what", ...ofSizes, "growth", "worst in database", "target"];
@@ -72,12 +79,19 @@ export function growthText({ sizes, done, polls }, words) {
       `${ms(inDatabase)} in the database; ${viewers} ${words.viewers} every ${words.pollEvery} s keep one processor busy for ` +
       `${(((viewers / words.pollEvery) * (processor + inDatabase)) / 10).toFixed(1)} %.`,
   );
-  return [table(head, rows), "Slowest in the database:", ...slowest, ...costs].join("\n");
+  const rival = beside ? [`${beside.what} beside ${words.rival}: ${besideText(beside)}`] : [];
+  return [table(head, rows), "Slowest in the database:", ...slowest, ...costs, ...rival].join("\n");
 }
 
-/** The targets that were missed, as sentences. @param {Pick<Words, "narrowed">} words */
-export function missedGrowthTargets({ done }, { narrowed }) {
-  return Object.entries(done).flatMap(([what, measured]) => {
+const besideText = (beside) =>
+  beside.theirs.length === 0
+    ? "it is not there"
+    : `${ms(percentile(beside.ours, 0.5))} of ${ms(percentile(beside.theirs, 0.5))}, x ${ofRival(beside).toFixed(2)}`;
+
+/** The targets that were missed, as sentences. @param {Pick<Words, "narrowed" | "rival">} words */
+export function missedGrowthTargets({ done, beside }, { narrowed, rival }) {
+  const slower = beside && !(ofRival(beside) <= 1) ? [`${beside.what} beside ${rival}: ${besideText(beside)}`] : [];
+  const missed = Object.entries(done).flatMap(([what, measured]) => {
     const figures = figuresOf(measured);
     const { growth, worst } = figures;
     return [
@@ -89,4 +103,5 @@ export function missedGrowthTargets({ done }, { narrowed }) {
         : []),
     ];
   });
+  return [...missed, ...slower];
 }

@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../scripts/setup/test-database.mjs";
 import { buildTestSite } from "../../scripts/setup/test-site.mjs";
 import { watchDatabase } from "./database-time.mjs";
 import { fillTables } from "./fill-tables.mjs";
-import { openSite } from "./signed-in-site.mjs";
+import { asker, openSite } from "./signed-in-site.mjs";
 
 const looksAtDatabase = 5;
 /** So many asks of a kind at least in every round, so that one slow moment of the machine is no percentile. */
@@ -21,6 +21,9 @@ const polls = 40;
  * @property {(many: number, now: number) => Record<string, string[][]>} asksOf the asks, by what somebody does; the
  *   addresses of one ask are asked for together
  * @property {string[]} poll what a dashboard in sight asks for again and again
+ * @property {{ what: string, serve: (databaseUrl: string) => Promise<{ origin: string, headers: Record<string, string>,
+ *   stop: () => Promise<void> } | null> }} [rival] another server on the largest database, which is asked for one of the
+ *   things in turns with ours; it gives null where it is not installed
  */
 
 /**
@@ -30,7 +33,7 @@ const polls = 40;
  * @param {Subject} subject
  * @param {{ sizes: Record<string, number>, rounds: number }} options
  */
-export async function measureGrowth({ noun, role, rowsOf, asksOf, poll }, { sizes, rounds }) {
+export async function measureGrowth({ noun, role, rowsOf, asksOf, poll, rival }, { sizes, rounds }) {
   await generateCode();
   const { env } = await buildTestSite();
   const database = await step("Starting a Postgres for the site", openTestDatabase);
@@ -53,9 +56,28 @@ export async function measureGrowth({ noun, role, rowsOf, asksOf, poll }, { size
   const nothing = () => Object.fromEntries(Object.keys(sides).map((which) => [which, { took: [], inDatabase: {} }]));
   const done = Object.fromEntries(Object.keys(sides.small.asks).map((what) => [what, nothing()]));
   await step("Asking them in turns", () => askInTurns(sides, done, rounds));
+  const beside = rival && (await besideRival(rival, sides.large, rounds));
   await step("Looking at the time in the database", () => lookAtDatabase(sides, done));
   const costs = await step("Polling as dashboards do", () => pollEach(sides, poll));
-  return { sizes, done, polls: costs };
+  return { sizes, done, polls: costs, ...(beside && { beside }) };
+}
+
+/** The same asks of our site and of another server, each after the other; the first round warms both up. */
+async function besideRival({ what, serve }, { url, site, asks }, rounds) {
+  const rival = await serve(url);
+  const beside = { what, ours: [], theirs: [] };
+  if (!rival) return beside;
+  const askRival = asker(rival.origin, rival.headers);
+  await step("Asking another server the same", async () => {
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const paths of asks[what]) {
+        const took = { ours: await site.ask(paths), theirs: await askRival(paths) };
+        for (const [who, ms] of round > 0 ? Object.entries(took) : []) beside[who].push(ms);
+      }
+    }
+  });
+  await rival.stop();
+  return beside;
 }
 
 /** The first round warms up: code is compiled, pages of the database are read into memory. */

@@ -70,10 +70,11 @@ declare module "@/tests/bench/growth-report.mjs" {
     sizes: Record<string, number>;
     done: Record<string, Record<string, Measured>>;
     polls: Record<string, { processor: number; inDatabase: number }>;
+    beside?: { what: string; ours: number[]; theirs: number[] };
   };
-  type Words = { noun: string; viewers: string; pollEvery: number; narrowed: ReadonlySet<string> };
+  type Words = { noun: string; viewers: string; pollEvery: number; narrowed: ReadonlySet<string>; rival?: string };
   export function growthText(results: Results, words: Words): string;
-  export function missedGrowthTargets(results: Results, words: Pick<Words, "narrowed">): string[];
+  export function missedGrowthTargets(results: Results, words: Pick<Words, "narrowed" | "rival">): string[];
 }
 declare module "@/tests/bench/admin-rows.mjs" {
   type Rows = [number, (index: number) => Record<string, string | number | boolean | null>];
@@ -88,7 +89,9 @@ declare module "@/tests/bench/musts.mjs" {
   export function missedMusts(figures: Record<string, object | undefined>): string[];
 }
 declare module "@/tests/bench/api-report.mjs" {
-  type Server = { name: string; bytes: number; perSecond: number; cost: number; p50: number; p99: number };
+  type Server = { name: string; bytes: number; perSecond: number; cost: number; p50: number; p99: number } & {
+    rounds: { perSecond: number; cost: number }[];
+  };
   type Results = {
     answers: { path: string; servers: Server[] }[];
     logins: {

@@ -7,9 +7,16 @@ import { runGrowth } from "./run-growth.mjs";
  */
 await runGrowth("bench-processing", async () => {
   const { asksOf, narrowed, poll } = await import("./processing-asks.mjs");
+  const { djangoPackages, serveDjango } = await import("./django.mjs");
   const { office } = await import("./processing-rows.mjs");
   return {
-    subject: { noun: "students", role: "processing", rowsOf: office, asksOf, poll },
-    words: { noun: "students", viewers: "members", pollEvery: 10, narrowed },
+    subject: {
+      ...{ noun: "students", role: "processing", rowsOf: office, asksOf, poll },
+      rival: { what: "search for a name", serve: serveDjango },
+    },
+    words: {
+      rival: `Django (apt-get install ${djangoPackages})`,
+      ...{ noun: "students", viewers: "members", pollEvery: 10, narrowed },
+    },
   };
 });

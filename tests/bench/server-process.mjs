@@ -51,10 +51,10 @@ export async function startServer(name, args, { env, url }) {
   };
 }
 
-/** Looks every tenth of a second, for half a minute. */
-async function answers(url) {
+/** Whether a server answers with 200: looks every tenth of a second, for half a minute. */
+export async function answers(url, headers) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
-    const status = await get(url, "identity").then(
+    const status = await get(url, "identity", headers).then(
       (answer) => answer.status,
       () => 0, // it does not listen yet
     );

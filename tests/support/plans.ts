@@ -9,6 +9,7 @@ type Node = {
   "Index Name"?: string;
   "Actual Rows"?: number;
   "Actual Loops"?: number;
+  "Parent Relationship"?: string;
   "Rows Removed by Filter"?: number;
   "Rows Removed by Index Recheck"?: number;
   Plans?: Node[];
@@ -31,9 +32,11 @@ function rowsRead(node: Node): number {
 
 const isReading = ({ text }: Statement) => /^\s*(select|with)\b/i.test(text);
 
-/** How many rows come out of the nodes that this one takes its rows from. */
+/** How many rows come out of the nodes that this one takes its rows from; what is set aside beside them is none of these. */
 const rowsGiven = (node: Node) =>
-  (node.Plans ?? []).reduce((sum, { "Actual Rows": rows = 0, "Actual Loops": loops = 1 }) => sum + rows * loops, 0);
+  (node.Plans ?? [])
+    .filter((child) => child["Parent Relationship"] !== "InitPlan")
+    .reduce((sum, { "Actual Rows": rows = 0, "Actual Loops": loops = 1 }) => sum + rows * loops, 0);
 
 /** What a plan may do. */
 export type Bounds = {

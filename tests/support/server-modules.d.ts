@@ -100,3 +100,21 @@ declare module "@/server/metrics.mjs" {
     watch: (req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => void;
   } | null>;
 }
+
+declare module "@/server/api-entries.mjs" {
+  export function apiEntries(place: {
+    dist: string;
+    root: string;
+    site: URL;
+  }): (
+    req: import("node:http").IncomingMessage,
+  ) => ((res: import("node:http").ServerResponse) => Promise<unknown>) | null;
+}
+
+declare module "@/server/whole-answers.mjs" {
+  export function takeWholeAnswer(
+    req: import("node:http").IncomingMessage,
+    res: import("node:http").ServerResponse,
+    id: string,
+  ): void;
+}

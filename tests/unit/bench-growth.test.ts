@@ -41,6 +41,26 @@ describe("a benchmark of what grows", () => {
     expect(text).toMatch(/at 1,000,000 students: 20 ms .* for 8\.0 %/);
   });
 
+  test("wants a search to take no longer than another server's, which has to be there", () => {
+    const rival = "Django";
+    const beside = (ours: number[], theirs: number[]) => {
+      const run = { ...results(side([10, 12, 20], [1])), beside: { what: "search", ours, theirs } };
+      return [
+        missedGrowthTargets(run, { ...words, rival }),
+        growthText(run, { ...words, rival })
+          .split("\n")
+          .at(-1),
+      ];
+    };
+    expect(beside([4, 5, 90], [5, 5, 6])).toEqual([[], "search beside Django: 5.0 ms of 5.0 ms, x 1.00"]);
+    const slower = "search beside Django: 6.0 ms of 5.0 ms, x 1.20";
+    expect(beside([4, 6, 6], [5, 5, 6])).toEqual([[slower], slower]);
+    expect(beside([], [])).toEqual([
+      ["search beside Django: it is not there"],
+      "search beside Django: it is not there",
+    ]);
+  });
+
   test("adds up what the database wrote into its log", () => {
     const log = [
       "2026-11-21 17:00:00.000 UTC [12] LOG:  duration: 0.250 ms  parse <unnamed>: SELECT 1",

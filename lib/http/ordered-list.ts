@@ -1,0 +1,125 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { now } from "@/lib/platform/clock";
+import { pool } from "@/lib/platform/db";
+import { countedUpTo, type Page } from "./page";
+
+/*
+ * Pages of lists that stay fast however long the list is: an index gives the ids of a page, and no statement reads more of
+ * a table than it is given a bound for. Searches in such a list stand in searched-list.ts.
+ */
+
+/** A list in its order. */
+export type OrderedList = {
+  table: "users" | "applications" | "consultations" | "referrals";
+  /** `id`, `search_text` and those of `order`. */
+  columns: Prisma.Sql;
+  /** The first so many rows as one SELECT, answered by an index that holds all of their columns in that order. */
+  first: (rows: Prisma.Sql) => Prisma.Sql;
+  /** All rows, in any order: FROM and WHERE, the table named `t`. */
+  from: Prisma.Sql;
+  order: Prisma.Sql;
+  /** The rows that a search looks through first, where they are others: those that come first by name tell nothing about how common a name is. */
+  near?: (rows: Prisma.Sql) => Prisma.Sql;
+};
+
+/** What is read of each row of a page: a SELECT's columns with an `id`, and the LEFT JOINs that give them to the page's `t.id`. */
+export type RowSource = { columns: Prisma.Sql; joins: Prisma.Sql };
+
+export type Paging = { limit: number; offset: number };
+
+/** A number that stands in the text of a statement: Postgres plans for it, also when it keeps the plan. */
+export const literally = (number: number) => Prisma.raw(String(Math.trunc(number)));
+
+/** Names under which each connection keeps the plans of lists, by their statement. */
+const names = new Map<string, string>();
+const mostNames = 100;
+
+/** Says what it names: each bundle of Next has a map of its own, and the connections are everybody's. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = `list-${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * The rows that a statement gives. Past Prisma, whose own work would be most of the time. Without a name, Postgres plans it
+ * anew with the words and numbers that it has this time; what is asked all day may keep its plan (`isKept`).
+ */
+async function ask<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql, isKept: boolean): Promise<Row[]> {
+  const { rows } = await pool.query<Row>({ text, values, ...(isKept && { name: nameOf(text) }) });
+  return rows;
+}
+
+/** Lists that were longer than is counted, by their statement, and until when that is taken for granted. */
+const long = new Map<string, number>();
+const longForMs = 60_000;
+const mostLong = 1_000;
+
+const keyOf = ({ text, values }: Prisma.Sql) => JSON.stringify([text, values]);
+
+/** Whether the list that begins with these rows is known to go on after the last row that is counted. */
+export const isKnownLong = (counted: Prisma.Sql) => now().getTime() < (long.get(keyOf(counted)) ?? 0);
+
+export function rememberLong(counted: Prisma.Sql): void {
+  if (long.size >= mostLong) long.clear();
+  long.set(keyOf(counted), now().getTime() + longForMs);
+}
+
+/**
+ * The rows of a page and what is to be known about the list, by one statement. `facts` is a SELECT that gives one row, and
+ * `page` one that gives the rows of the page in any order; both may use what `before` (WITH ...) has set aside.
+ */
+export async function factsAndRows<Facts, Row extends { id: string }>(statement: {
+  before?: Prisma.Sql;
+  facts: Prisma.Sql;
+  page: Prisma.Sql;
+  source: RowSource;
+  order: Prisma.Sql;
+  isKept: boolean;
+}): Promise<{ facts: Facts | undefined; rows: Row[] }> {
+  const { before = Prisma.empty, facts, page, source, order, isKept } = statement;
+  const rows = await ask<Facts & Row>(
+    Prisma.sql`${before} SELECT facts.*, ${source.columns} FROM (${facts}) AS facts
+      LEFT JOIN (${page}) AS t ON TRUE ${source.joins} ORDER BY ${order}`,
+    isKept,
+  );
+  // A page past the end has no rows, and still the facts.
+  return { facts: rows[0], rows: rows.filter(({ id }: { id: string | null }) => id !== null) };
+}
+
+type Ordered = Pick<OrderedList, "first" | "order">;
+
+/** One page of the whole list. One that was too long to be counted is not counted again for a minute. */
+export async function rowPage<Row extends { id: string }>(
+  { first, order }: Ordered,
+  source: RowSource,
+  { limit, offset }: Paging,
+): Promise<Page<Row>> {
+  const counted = first(literally(countedUpTo + 1));
+  const isLong = isKnownLong(counted);
+  const { facts, rows } = await factsAndRows<{ total: number }, Row>({
+    facts: isLong
+      ? Prisma.sql`SELECT ${literally(countedUpTo + 1)} AS total`
+      : Prisma.sql`SELECT count(*)::int AS total FROM (${counted}) AS t`,
+    page: Prisma.sql`SELECT t.* FROM (${first(literally(offset + limit))}) AS t ORDER BY ${order} OFFSET ${literally(offset)}`,
+    ...{ source, order },
+    isKept: offset === 0,
+  });
+  const total = facts?.total ?? 0;
+  if (!isLong && total > countedUpTo) rememberLong(counted);
+  return { rows, total, limit, offset };
+}
+
+/** For pages whose rows are read by their ids: one may have been removed by then. */
+export const idsOnly: RowSource = { columns: Prisma.sql`t.id`, joins: Prisma.empty };
+
+export const withIds = (page: Page<{ id: string }>): Page<string> => ({ ...page, rows: page.rows.map(({ id }) => id) });
+
+/** The ids of one page of the whole list. */
+export const idPage = async (list: Ordered, paging: Paging): Promise<Page<string>> =>
+  withIds(await rowPage<{ id: string }>(list, idsOnly, paging));

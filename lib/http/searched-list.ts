@@ -1,0 +1,115 @@
+import "server-only";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { holdsWords, type TrigramQuestion, trigramQuestion } from "@/lib/platform/search";
+import {
+  factsAndRows,
+  idsOnly,
+  isKnownLong,
+  literally,
+  type OrderedList,
+  type Paging,
+  type RowSource,
+  rememberLong,
+  withIds,
+} from "./ordered-list";
+import { countedUpTo, type Page } from "./page";
+
+/** How many rows a search looks through, at most. A list that is not longer is looked through to its end. */
+const walked = 10_000;
+/** The newest rows of a longer list, which tell how common the words are. */
+const sampled = 1_000;
+/** The trigram index is asked for as many as this; it would read long for more. */
+const mostLookedUp = 1_000;
+
+/**
+ * One page of a search. What many have in their names is soon met by walking the list from its start; what few have is for
+ * the trigram index, which then has few to sort. The first rows of the list tell which it is: that costs the same for a
+ * million rows as for ten thousand. Where the words are too common for the index, the list is of those that the walk has
+ * met, and its total says that there may be more. Which way is taken does not depend on the page, so that pages go on
+ * where the one before has ended.
+ */
+export async function searchedRowPage<Row extends { id: string }>(
+  list: OrderedList,
+  source: RowSource,
+  words: readonly string[],
+  { limit, offset }: Paging,
+): Promise<Page<Row>> {
+  const search = { list, source, words, paging: { limit, offset } };
+  const isLong = isKnownLong(listOf(list)(literally(walked + 1)));
+  const near = await walk<Row>(search, isLong ? sampled : walked, isLong);
+  if (near.isWhole) return near.page;
+  const question = trigramQuestion(Prisma.sql`t.search_text`, words);
+  const expected = (near.found / near.walked) * Math.max(near.tableRows, walked); // Postgres knows of no rows at first
+  if (question && expected <= mostLookedUp) return lookUp(search, question);
+  if (near.walked === walked || near.found >= offset + limit) return near.page;
+  return (await walk<Row>(search, walked, true)).page;
+}
+
+/** The ids of one page of a search. */
+export const searchedIdPage = async (
+  list: OrderedList,
+  words: readonly string[],
+  paging: Paging,
+): Promise<Page<string>> => withIds(await searchedRowPage<{ id: string }>(list, idsOnly, words, paging));
+
+type Search = { list: OrderedList; source: RowSource; words: readonly string[]; paging: Paging };
+
+const listOf = ({ near, first }: OrderedList) => near ?? first;
+
+const pageOf = (rows: Prisma.Sql, { order }: OrderedList, { limit, offset }: Paging) =>
+  Prisma.sql`SELECT t.* FROM ${rows} AS t ORDER BY ${order} LIMIT ${literally(limit)} OFFSET ${literally(offset)}`;
+
+/** A total that may be less than there are. */
+const atLeast = (found: number) => (found > 0 ? { total: found + 1, countedUpTo: found } : { total: 0 });
+
+/** Looks through the first rows of the list. `tableRows` is what Postgres believes that the table holds. */
+async function walk<Row extends { id: string }>(
+  { list, source, words, paging }: Search,
+  rows: number,
+  isLong: boolean,
+) {
+  const near = listOf(list);
+  const goesOn = near(literally(walked + 1));
+  const { facts, rows: onPage } = await factsAndRows<{ found: number; more: boolean; tableRows: number }, Row>({
+    before: Prisma.sql`WITH found AS MATERIALIZED (
+      SELECT t.* FROM (${near(literally(rows))}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}
+    )`,
+    facts: Prisma.sql`SELECT (SELECT count(*)::int FROM found) AS found,
+      ${isLong ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM (${goesOn}) AS t OFFSET ${literally(walked)})`} AS more,
+      (SELECT reltuples::float8 FROM pg_class WHERE oid = ${list.table}::regclass) AS "tableRows"`,
+    page: pageOf(Prisma.sql`found`, list, paging),
+    ...{ source, order: list.order },
+    isKept: paging.offset === 0, // whatever the words are, there is one way to go through the rows
+  });
+  const { found, more, tableRows } = facts ?? { found: 0, more: false, tableRows: 0 };
+  if (more && !isLong) rememberLong(goesOn);
+  const page: Page<Row> = { rows: onPage, ...paging, ...(more ? atLeast(found) : { total: found }) };
+  return { page, found, tableRows, walked: rows, isWhole: !more };
+}
+
+/**
+ * Asks the trigram index. Of more than 10,000 matches any 10,001 are taken: to sort them all would take too long.
+ *
+ * The matches are a statement of their own without a limit, so that Postgres plans for all of them, which is the index;
+ * with the limit it would rather go through the table and hope to meet so many soon. The words are compared with an
+ * expression that no index has, so that the index is asked the question and nothing else.
+ */
+async function lookUp<Row extends { id: string }>(
+  { list, source, words, paging }: Search,
+  { condition, isWhole }: TrigramQuestion,
+): Promise<Page<Row>> {
+  const nearOnes = Prisma.sql`UNION SELECT ${list.columns} FROM (${listOf(list)(literally(walked))}) AS t
+    WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}`;
+  const { facts, rows } = await factsAndRows<{ total: number }, Row>({
+    before: Prisma.sql`WITH matching AS MATERIALIZED (
+      SELECT ${list.columns} FROM ${list.from} AND ${condition} AND ${holdsWords(Prisma.sql`(t.search_text || '')`, words)}
+      ${isWhole ? Prisma.empty : nearOnes}
+    ), found AS MATERIALIZED (SELECT * FROM matching LIMIT ${literally(countedUpTo + 1)})`,
+    facts: Prisma.sql`SELECT count(*)::int AS total FROM found`,
+    page: pageOf(Prisma.sql`found`, list, paging),
+    ...{ source, order: list.order },
+    isKept: false, // rare and common words are found in different ways
+  });
+  const total = facts?.total ?? 0;
+  return { rows, ...paging, ...(isWhole || total > countedUpTo ? { total } : atLeast(total)) };
+}

@@ -1,0 +1,81 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { respond } from "@/lib/http/respond";
+import { takeWholeAnswer } from "@/server/whole-answers.mjs";
+
+type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => unknown;
+type Answers = { siteAnswers: { take: (id: string, text: string) => boolean } };
+const answers = () => (globalThis as unknown as Answers).siteAnswers;
+
+let server: http.Server | undefined;
+afterEach(() => server?.close());
+
+async function ask(handle: Handler, method = "GET") {
+  server = http.createServer(handle);
+  await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method });
+  return { status: answer.status, length: answer.headers.get("content-length"), text: await answer.text() };
+}
+
+/** What Next does with an answer: its status, then its body where there is one. */
+async function send(res: http.ServerResponse, response: Response) {
+  res.statusCode = response.status;
+  if (response.body) for await (const piece of response.body) res.write(piece);
+  res.end();
+}
+
+describe("the text of an answer", () => {
+  const body = { detail: "عائشہ" };
+  const text = JSON.stringify(body);
+
+  test("goes straight to the connection, with its length in bytes", async () => {
+    let given: Response | undefined;
+    const answer = await ask((req, res) => {
+      takeWholeAnswer(req, res, "one");
+      given = respond("one", 201, body);
+      return send(res, given);
+    });
+    expect(given?.body).toBeNull();
+    expect(answer).toEqual({ status: 201, length: String(Buffer.byteLength(text)), text });
+  });
+
+  test("is the last that was given", async () => {
+    const answer = await ask((req, res) => {
+      takeWholeAnswer(req, res, "two");
+      respond("two", 200, { first: true });
+      return send(res, respond("two", 500, body));
+    });
+    expect(answer).toMatchObject({ status: 500, text });
+  });
+
+  test("stays in the answer where nobody takes it", async () => {
+    expect(await respond("unknown", 200, body).text()).toBe(text);
+    const head = await ask((req, res) => {
+      takeWholeAnswer(req, res, "three");
+      expect(answers().take("three", text)).toBe(false);
+      return res.end();
+    }, "HEAD");
+    expect(head.status).toBe(200);
+  });
+
+  test("is forgotten with its connection", async () => {
+    const broken = ask((req, res) => {
+      takeWholeAnswer(req, res, "four");
+      respond("four", 200, body);
+      res.destroy();
+    });
+    await expect(broken).rejects.toThrow("fetch failed");
+    expect(answers().take("four", text)).toBe(false);
+  });
+
+  test("leaves an answer alone that has one of its own", async () => {
+    const answer = await ask((req, res) => {
+      takeWholeAnswer(req, res, "five");
+      respond("five", 200, body);
+      res.end("a file");
+    });
+    expect(answer.text).toBe("a file");
+  });
+});
