@@ -68,6 +68,7 @@ await main(async () => {
     await run(() => runBrowserTests(database, { pattern, env }));
   }
 
+  for (const name of results.flatMap(({ names = [] }) => names)) console.log(`failed: ${name}`);
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);
   const line = `${sum("passed")} passed, ${sum("failed")} failed`;
   process.once("exit", () => console.log(line)); // the last line, after everything has been stopped

@@ -5,7 +5,10 @@ import path from "node:path";
 import { inProject } from "./project.mjs";
 import { outcome } from "./run.mjs";
 
-/** @typedef {{ name: string, passed: number, failed: number }} PartResult */
+/**
+ * What a part gave; `names` are those of failed tests, to be told once more at the end.
+ * @typedef {{ name: string, passed: number, failed: number, names?: string[] }} PartResult
+ */
 
 const bin = (...parts) => inProject("node_modules", ...parts);
 
@@ -36,8 +39,9 @@ export function runVitest(project, { pattern = [], env } = {}) {
     const code = await show([...args, ...pattern], env);
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report);
     // A file that cannot be loaded has no failed tests of its own.
-    const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0).length;
-    return { code, passed: numPassedTests, failed: numFailedTests + broken };
+    const broken = testResults.filter((file) => file.status === "failed" && file.assertionResults.length === 0);
+    const names = testResults.flatMap((file) => failedOf(file).map((test) => told(file.name, test)));
+    return { code, passed: numPassedTests, failed: numFailedTests + broken.length, names };
   });
 }
 
@@ -59,18 +63,29 @@ export function runPlaywright({ pattern = [], env } = {}) {
   });
 }
 
+/** The failed tests of a file in vitest's report, or the file itself when it could not be loaded. */
+function failedOf({ status, message, assertionResults }) {
+  if (status === "failed" && assertionResults.length === 0) return [{ fullName: "", failureMessages: [message] }];
+  return assertionResults.filter((test) => test.status === "failed");
+}
+
+/** One line of a failed test: file, name, and how its message begins. */
+function told(file, { fullName, failureMessages: [message = ""] }) {
+  return `${path.relative(inProject(), file)} ${fullName}: ${message.split("\n", 1)[0].slice(0, 300)}`;
+}
+
 /** A part that only passes or fails. */
 async function asOne(name, args) {
   const failed = (await show(args)) === 0 ? 0 : 1;
-  return summed({ name, passed: 1 - failed, failed });
+  return summed({ name, passed: 1 - failed, failed, names: failed ? [name] : [] });
 }
 
 /** A part that counts its tests in a JSON report. An exit code that no test explains is a failure as well. */
 async function counted(name, work) {
   const folder = mkdtempSync(path.join(os.tmpdir(), "report-"));
   try {
-    const { code, passed, failed } = await work(path.join(folder, "report.json"));
-    return summed({ name, passed, failed: code !== 0 && failed === 0 ? 1 : failed });
+    const { code, passed, failed, names } = await work(path.join(folder, "report.json"));
+    return summed({ name, passed, failed: code !== 0 && failed === 0 ? 1 : failed, names });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
