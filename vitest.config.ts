@@ -41,8 +41,9 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           setupFiles: ["tests/support/database.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // Ends what hangs, no more: some tests try hundreds of bodies, and a machine may be busy with other things.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

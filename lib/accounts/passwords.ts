@@ -11,7 +11,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
-import { clearLimit, countLimit, isWithinLimit, uncountLimits } from "@/lib/platform/rate-limit";
+import { clearFailures, countLimit, isWithinLimit, uncountLimits } from "@/lib/platform/rate-limit";
 import { passwordChangedMail, passwordChosenMail, resetLinkMail, resetMinutes } from "./emails";
 import {
   createPasswordLink,
@@ -59,7 +59,7 @@ export async function confirmPassword(id: string, password: string): Promise<Use
   await countLimit("currentPassword", id);
   const owner = await db.user.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } });
   if (!(await verifyPassword(password, owner.passwordHash))) throw wrongPassword();
-  await clearLimit("currentPassword", id);
+  await clearFailures(["currentPassword", id]);
   return owner;
 }
 

@@ -5,8 +5,8 @@ import { type Role, roles } from "@/lib/auth/roles";
 import { type StartedSession, startSession } from "@/lib/auth/session";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
-import { db, transaction } from "@/lib/platform/db";
-import { clearLimit, countLimit, startPause, type Use, uncountLimits } from "@/lib/platform/rate-limit";
+import { db } from "@/lib/platform/db";
+import { clearFailures, countLimit, startPause, type Use, uncountLimits } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
 import type { SignInInput } from "./schema";
 import { toUserView, type UserView } from "./views";
@@ -33,8 +33,7 @@ async function knownAddress(email: string, address: string): Promise<boolean> {
 /** What was counted for an attempt, and how often one may still fail. */
 type Attempt = { use: Use; left: number };
 
-/** Takes back what was counted for an attempt that was no failure. */
-const uncount = (attempts: Attempt[]) => uncountLimits(...attempts.map(({ use }) => use));
+const usesOf = (attempts: Attempt[]) => attempts.map(({ use }) => use);
 
 /** Counts an attempt before the password is looked at. Throws 429 when a limit is used up. */
 async function countAttempt(email: string, address: string): Promise<Attempt[]> {
@@ -45,7 +44,7 @@ async function countAttempt(email: string, address: string): Promise<Attempt[]> 
     } catch (error) {
       const limited = error instanceof AppError && error.code === "too_many";
       if (limited && use[0] === "loginAccount" && (await knownAddress(email, address))) continue;
-      if (limited) await uncount(attempts);
+      if (limited) await uncountLimits(...usesOf(attempts));
       throw error;
     }
   }
@@ -73,22 +72,12 @@ export async function signIn(input: SignInInput, request: RequestContext): Promi
   const row = await db.user.findUnique({ where: { email: input.email }, omit: { passwordHash: false } });
   const matches = await verifyPassword(input.password, row?.passwordHash);
   if (!row?.active || !matches) return refuse(input, attempts);
-  await uncount(attempts);
+  await clearFailures(...usesOf(attempts));
   if (input.role && input.role !== row.role) {
     await recordAudit({ action: "sign-in-refused", subjectId: row.id, details: { portal: input.role } });
     throw new AppError("forbidden", roles[input.role].notAuthorized);
   }
-  const session = await transaction(async (tx) => {
-    // While it was compared the password may have been changed, or the account closed: that ended every session, and
-    // none may begin after it.
-    const { id, role, passwordHash } = row;
-    const where = { id, role, passwordHash, active: true };
-    if ((await tx.user.updateMany({ where, data: { lastLoginAt: now() } })).count === 0) return null;
-    const started = await startSession(tx, row, request);
-    await recordAudit({ action: "sign-in", subjectId: row.id, details: { role: row.role } }, tx);
-    return started;
-  });
+  const session = await startSession(row, request);
   if (!session) return refuse(input, []);
-  await clearLimit("loginAccountAddress", `${input.email}|${request.address}`);
   return { ...session, user: toUserView(row), role: row.role };
 }

@@ -34,6 +34,12 @@ export async function recordAudit(entry: Entry, tx: Tx = db): Promise<void> {
       createdAt: now(),
     },
   });
-  count("audit_events_total", { action: entry.action });
-  log.info({ audit: entry.action, actorId: actor?.id, subjectId: entry.subjectId, ...entry.details }, entry.action);
+  tellAudit(entry);
+}
+
+/** Counts and logs an entry that was written; for what writes its own, in the statement of what it tells about. */
+export function tellAudit({ action, actor, subjectId, details }: Entry): void {
+  const actorId = actor?.kind === "user" ? actor.id : undefined;
+  count("audit_events_total", { action });
+  log.info({ audit: action, actorId, subjectId, ...details }, action);
 }

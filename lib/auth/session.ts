@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { tellAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, pool, type Tx } from "@/lib/platform/db";
@@ -18,26 +19,47 @@ export function sessionCookie(role: Role, token: string): string {
 
 export type StartedSession = { accessToken: string; cookieToken: string; expiresIn: number };
 
-/** Opens a session of an account and seals its two tokens. Never reuses one that the request presented. */
+/**
+ * One statement, since a sign-in waits for nothing else as long as for its writes: the session and its audit entry, for
+ * an account that still is as it was when the password was compared.
+ */
+const openedSession = {
+  name: "open-session",
+  text: `WITH held AS (
+      UPDATE users SET last_login_at = $1, updated_at = $1
+      WHERE id = $2::uuid AND role = $3::role AND password_hash = $4 AND active RETURNING id, role
+    ), recorded AS (
+      INSERT INTO audit_entries (action, subject_id, address, request_id, details, created_at)
+      SELECT $5, id, $6, $7, $8::jsonb, $1 FROM held
+    )
+    INSERT INTO sessions (user_id, role, address, user_agent, created_at, last_used_at, expires_at)
+    SELECT id, role, $6, $9, $1, $1, $10 FROM held RETURNING id`,
+};
+
+/**
+ * Signs an account in: opens a session, records it and seals its two tokens. Never reuses one that the request
+ * presented. Null when the password was changed, or the account closed, since it was read: that ended every session, and
+ * none may begin after it.
+ */
 export async function startSession(
-  tx: Tx,
-  user: { id: string; role: Role },
+  user: { id: string; role: Role; passwordHash: string },
   request: RequestContext,
-): Promise<StartedSession> {
+): Promise<StartedSession | null> {
   const life = roles[user.role].life;
-  const startedAt = now();
-  const row = await tx.session.create({
-    data: {
-      userId: user.id,
-      role: user.role,
-      address: request.address,
-      userAgent: request.userAgent,
-      createdAt: startedAt,
-      lastUsedAt: startedAt,
-      expiresAt: new Date(startedAt.getTime() + life * 1000),
-    },
+  const at = now();
+  const entry = { action: "sign-in", subjectId: user.id, details: { role: user.role } } as const;
+  const { rows } = await pool.query<{ id: string }>({
+    ...openedSession,
+    values: [
+      ...[at, user.id, user.role, user.passwordHash],
+      ...[entry.action, request.address, request.id, entry.details],
+      ...[request.userAgent, new Date(at.getTime() + life * 1000)],
+    ],
   });
-  const claims = { sid: row.id, role: user.role };
+  const [session] = rows;
+  if (!session) return null;
+  tellAudit(entry);
+  const claims = { sid: session.id, role: user.role };
   const [accessToken, cookieToken] = await Promise.all([
     sealToken(claims, "access", life),
     sealToken(claims, "cookie", life),

@@ -10,9 +10,14 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Every limit that is counted in Postgres: how many, in how many seconds, and for how long it then refuses. */
+type Rule = { points: number; seconds: number; block?: number; inRow?: true };
+
+/**
+ * Every limit that is counted in Postgres: how many, in how many seconds, and for how long it then refuses. A
+ * limit of failures in a row forgets them with a success.
+ */
 export const limits = {
-  loginAccountAddress: { points: 5, seconds: 15 * minute, block: 15 * minute },
+  loginAccountAddress: { points: 5, seconds: 15 * minute, block: 15 * minute, inRow: true },
   loginAccount: { points: 50, seconds: hour },
   loginAddress: { points: 30, seconds: 15 * minute },
   adminKeyAddress: { points: 5, seconds: hour },
@@ -22,7 +27,7 @@ export const limits = {
   forgotAddress: { points: 10, seconds: hour },
   invitation: { points: 5, seconds: hour }, // of one account; each one is mailed
   resetToken: { points: 10, seconds: hour },
-  currentPassword: { points: 5, seconds: 15 * minute },
+  currentPassword: { points: 5, seconds: 15 * minute, inRow: true },
   passwordChange: { points: 10, seconds: hour }, // each one is mailed
   emailChange: { points: 5, seconds: hour }, // each one mails an address that nobody has confirmed
   contact: { points: 5, seconds: 10 * minute },
@@ -39,7 +44,7 @@ export const limits = {
   chatSession: { points: 20, seconds: 5 * minute },
   chatAddress: { points: 60, seconds: 5 * minute },
   chatAddressDay: { points: 300, seconds: day },
-} as const satisfies Record<string, { points: number; seconds: number; block?: number }>;
+} as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof limits;
 
@@ -54,7 +59,7 @@ const limiters = new Map<LimitName, RateLimiterPostgres>();
 function limiter(name: LimitName): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;
-  const rule: { points: number; seconds: number; block?: number } = limits[name];
+  const rule: Rule = limits[name];
   const made = new RateLimiterPostgres({
     storeClient: pool,
     storeType: "pool",
@@ -114,21 +119,33 @@ export async function isWithinLimit(name: LimitName, key: string): Promise<boole
 /** One use of a limit that was counted: its name, and whose use it was. */
 export type Use = readonly [name: LimitName, key: string];
 
+const keysOf = (uses: Use[]) => uses.map(([name, key]) => limiter(name).getKey(key));
+
 /**
- * Takes back one use of each: they were no failures. All by one statement, which a sign-in that succeeds waits for; its
- * rows are locked in one order, so that two of them cannot wait for each other.
+ * Takes back one use of each, or all that was counted of some. By one statement, which a sign-in that succeeds waits for;
+ * its rows are locked in one order, so that two of them cannot wait for each other.
  */
-export async function uncountLimits(...uses: Use[]): Promise<void> {
-  const keys = uses.map(([name, key]) => limiter(name).getKey(key));
-  const statement = `UPDATE rate_limits SET points = points - 1 WHERE key IN
+async function takeBack(uses: Use[], cleared: Use[] = []): Promise<void> {
+  const text = `UPDATE rate_limits SET points = CASE WHEN key = ANY($2) THEN 0 ELSE points - 1 END WHERE key IN
     (SELECT key FROM rate_limits WHERE key = ANY($1) AND points > 0 ORDER BY key FOR UPDATE)`;
+  const values = [keysOf(uses), keysOf(cleared)];
   const names = uses.map(([name]) => name).join(", ");
-  await counted(names, pool.query({ name: "uncount-limits", text: statement, values: [keys] }));
+  await counted(names, pool.query({ name: "uncount-limits", text, values }));
 }
+
+/** Takes back one use of each: it came to nothing. */
+export const uncountLimits = (...uses: Use[]) => takeBack(uses);
+
+/** Takes back one use of each after a success, which also clears the failures before it where the limit is of those in a row. */
+export const clearFailures = (...uses: Use[]) =>
+  takeBack(
+    uses,
+    uses.filter(([name]) => (limits[name] as Rule).inRow),
+  );
 
 /** Starts the pause (`block`) of a limit that a failure has used up. */
 export async function startPause(name: LimitName, key: string): Promise<void> {
-  const { block }: { points: number; block?: number } = limits[name];
+  const { block }: Rule = limits[name];
   if (block) await counted(name, limiter(name).block(key, block));
 }
 
@@ -138,9 +155,4 @@ const calls = new RateLimiterMemory({ points: scaled(600), duration: minute });
 /** Counts one authenticated call and refuses with 429 above 600 in a minute. */
 export async function countAccountCall(accountId: string): Promise<void> {
   await counted("accountCalls", calls.consume(accountId));
-}
-
-/** Forgets what was counted: a good login clears the failures before it. */
-export async function clearLimit(name: LimitName, key: string): Promise<void> {
-  await counted(name, limiter(name).delete(key));
 }
