@@ -8,7 +8,7 @@ import bcrypt from "bcryptjs";
  */
 if (process.platform === "linux") {
   try {
-    os.setPriority(os.constants.priority.PRIORITY_LOW);
+    os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Not where a sandbox forbids it: then everybody has the same turn.
   }

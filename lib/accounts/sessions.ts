@@ -8,6 +8,7 @@ import { AppError } from "@/lib/http/errors";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
+import { accountById } from "./account-row";
 import { endAccess } from "./closing";
 import { holdAccount } from "./password-links";
 import { type SessionView, toSessionView, toUserView, type UserView } from "./views";
@@ -15,7 +16,9 @@ import { type SessionView, toSessionView, toUserView, type UserView } from "./vi
 /** The account that asks. */
 export async function getSelf(actor: Actor): Promise<UserView> {
   const { id } = assertAccount(actor, "account:read-self");
-  return toUserView(await db.user.findUniqueOrThrow({ where: { id } }));
+  const row = await accountById(id);
+  if (!row) throw new AppError("unauthenticated"); // gone since the session was read
+  return toUserView(row);
 }
 
 /** Ends the session that asks, or all of the account's. Gives the role whose cookie is to be cleared. */

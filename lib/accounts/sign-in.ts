@@ -8,6 +8,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { clearFailures, countLimit, startPause, type Use, uncountLimits } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
+import { accountToSignIn } from "./account-row";
 import type { SignInInput } from "./schema";
 import { toUserView, type UserView } from "./views";
 
@@ -69,7 +70,7 @@ export type SignedIn = StartedSession & { user: UserView; role: Role };
  */
 export async function signIn(input: SignInInput, request: RequestContext): Promise<SignedIn> {
   const attempts = await countAttempt(input.email, request.address);
-  const row = await db.user.findUnique({ where: { email: input.email }, omit: { passwordHash: false } });
+  const row = await accountToSignIn(input.email);
   const matches = await verifyPassword(input.password, row?.passwordHash);
   if (!row?.active || !matches) return refuse(input, attempts);
   await clearFailures(...usesOf(attempts));

@@ -6,9 +6,10 @@ import type { Page } from "@/lib/http/page";
 import { searchedRowPage } from "@/lib/http/searched-list";
 import { db } from "@/lib/platform/db";
 import { searchWords } from "@/lib/platform/search";
+import { accountColumns } from "./account-row";
 import { countriesOf } from "./region-countries";
 import type { StudentListQuery, StudentSort } from "./student-list-query";
-import { type StudentListRow, type StudentListView, toStudentListView, type UserRow } from "./views";
+import { type StudentListRow, type StudentListView, toStudentListView } from "./views";
 
 /** Each order is one of an index, read forwards or backwards, which holds the columns. */
 const orders: Record<StudentSort, { order: Prisma.Sql; columns: Prisma.Sql }> = {
@@ -57,35 +58,8 @@ async function managedCountries(actor: Actor): Promise<string[] | undefined> {
   return account?.managedRegions.length ? countriesOf(account.managedRegions) : undefined;
 }
 
-/** The columns of an account's row by their names in the code. A date becomes the moment at which it begins in UTC. */
-const columns = {
-  id: "id",
-  role: "role::text",
-  email: "email",
-  name: "name",
-  phone: "phone",
-  active: "active",
-  address: "address",
-  dob: "dob::timestamp AT TIME ZONE 'UTC'",
-  profilePictureKey: "profile_picture_key",
-  bio: "bio",
-  budget: "budget",
-  preferredCountry: "preferred_country",
-  fundingSource: "funding_source",
-  educationLevel: "education_level::text",
-  skills: "skills",
-  preferredCountries: "preferred_countries",
-  preferredFields: "preferred_fields",
-  englishScore: "english_score",
-  testType: "test_type::text",
-  createdAt: "created_at",
-} satisfies Partial<Record<keyof UserRow, string>>;
-
-/** Goes past Prisma, which takes longer to make objects of so many columns than Postgres to find them. */
 const listed: RowSource = {
-  columns: Prisma.raw(`${Object.entries(columns)
-    .map(([name, column]) => `u.${column} AS "${name}"`)
-    .join(", ")},
+  columns: Prisma.raw(`${accountColumns},
     (SELECT count(*)::int FROM documents AS d WHERE d.user_id = u.id) AS documents,
     (SELECT count(*)::int FROM applications AS a WHERE a.student_id = u.id) AS applications`),
   joins: Prisma.sql`LEFT JOIN users AS u ON u.id = t.id`,

@@ -31,7 +31,7 @@ export function pictureAddress({ id, profilePictureKey }: Pick<User, "id" | "pro
 export type UserView = z.output<typeof userAnswer>;
 
 /** What an account's view is made of. A score is Prisma's number or Postgres's text. */
-type ViewedUser = Pick<
+export type ViewedUser = Pick<
   UserRow,
   | ("id" | "name" | "email" | "phone" | "role" | "address" | "dob" | "profilePictureKey" | "bio" | "preferredCountry")
   | ("fundingSource" | "budget" | "skills" | "educationLevel" | "preferredCountries" | "preferredFields")
