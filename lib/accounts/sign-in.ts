@@ -6,7 +6,15 @@ import { type StartedSession, startSession } from "@/lib/auth/session";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { clearFailures, countLimit, startPause, type Use, uncountLimits } from "@/lib/platform/rate-limit";
+import {
+  type Count,
+  clearFailures,
+  countUses,
+  refuseLimit,
+  startPause,
+  type Use,
+  uncountLimits,
+} from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
 import { accountToSignIn } from "./account-row";
 import type { SignInInput } from "./schema";
@@ -14,7 +22,7 @@ import { toUserView, type UserView } from "./views";
 
 const goodLoginDays = 30;
 
-/** The counters that a failed sign-in adds to. */
+/** The counters that a failed sign-in adds to; that of the account comes last, since it does not hold for everybody. */
 const counters = (email: string, address: string): Use[] => [
   ["loginAccountAddress", `${email}|${address}`],
   ["loginAddress", address],
@@ -31,28 +39,20 @@ async function knownAddress(email: string, address: string): Promise<boolean> {
   return session !== null;
 }
 
-/** What was counted for an attempt, and how often one may still fail. */
-type Attempt = { use: Use; left: number };
-
-const usesOf = (attempts: Attempt[]) => attempts.map(({ use }) => use);
+const usesOf = (counts: Count[]) => counts.map(({ use }) => use);
 
 /** Counts an attempt before the password is looked at. Throws 429 when a limit is used up. */
-async function countAttempt(email: string, address: string): Promise<Attempt[]> {
-  const attempts: Attempt[] = [];
-  for (const use of counters(email, address)) {
-    try {
-      attempts.push({ use, left: await countLimit(...use) });
-    } catch (error) {
-      const limited = error instanceof AppError && error.code === "too_many";
-      if (limited && use[0] === "loginAccount" && (await knownAddress(email, address))) continue;
-      if (limited) await uncountLimits(...usesOf(attempts));
-      throw error;
-    }
-  }
-  return attempts;
+async function countAttempt(email: string, address: string): Promise<Count[]> {
+  const counts = await countUses(...counters(email, address));
+  const within = counts.filter(({ left }) => left >= 0);
+  const [first] = counts.filter(({ left }) => left < 0);
+  if (!first) return counts;
+  if (first.use[0] === "loginAccount" && (await knownAddress(email, address))) return within;
+  await uncountLimits(...usesOf(within));
+  return refuseLimit(first.use[0], first.waitMs);
 }
 
-async function refuse(input: SignInInput, attempts: Attempt[]): Promise<never> {
+async function refuse(input: SignInInput, attempts: Count[]): Promise<never> {
   for (const { use, left } of attempts) {
     if (left > 0) continue;
     await startPause(...use);

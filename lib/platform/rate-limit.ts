@@ -1,5 +1,6 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { QueryResultRow } from "pg";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/http/errors";
 import { pool } from "./db";
 import { env } from "./env";
@@ -54,47 +55,49 @@ export const concurrent = { chatStreams: 4 } as const;
 /** LIMIT_SCALE multiplies every limit, for load tests; a limit never vanishes. */
 export const scaled = (points: number) => Math.max(1, Math.round(points * env.limitScale));
 
-const limiters = new Map<LimitName, RateLimiterPostgres>();
+/** One use of a limit: its name, and whose use it is. */
+export type Use = readonly [name: LimitName, key: string];
 
-function limiter(name: LimitName): RateLimiterPostgres {
-  const known = limiters.get(name);
-  if (known) return known;
-  const rule: Rule = limits[name];
-  const made = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: "pool",
-    tableName: "rate_limits",
-    tableCreated: true, // by our own migration
-    keyPrefix: name,
-    points: scaled(rule.points),
-    duration: rule.seconds,
-    blockDuration: rule.block ?? 0,
-    clearExpiredByTimeout: false, // the sweep job does it
-  });
-  limiters.set(name, made);
-  return made;
-}
+/** What counting gave: how many uses are left, less than none when it was one too many, and after how long there are more. */
+export type Count = { use: Use; left: number; waitMs: number };
 
-function refuse(limit: string, result: RateLimiterRes): never {
-  count("rate_limit_refusals_total", { limit });
-  throw new AppError("too_many", undefined, { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) });
-}
+const keyOf = ([name, key]: Use) => `${name}:${key}`;
 
 /** A counter that cannot be read or written is no permission: the answer is 503, whatever the reason. */
-async function counted<T>(limit: string, work: Promise<T>): Promise<T> {
+async function ask<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
   try {
-    return await work;
+    return (await pool.query<Row>({ name, text, values })).rows;
   } catch (error) {
-    if (error instanceof RateLimiterRes) refuse(limit, error);
     log.error({ error: error instanceof Error ? error.message : String(error) }, "a limit could not be counted");
     throw new AppError("unavailable", undefined, { retryAfter: 5 });
   }
 }
 
-/** Refuses with 429 when the limit is used up, without counting. */
-export async function checkLimit(name: LimitName, key: string): Promise<void> {
-  const result = await counted(name, limiter(name).get(key));
-  if (result && result.consumedPoints >= scaled(limits[name].points) && result.msBeforeNext > 0) refuse(name, result);
+const counting = `INSERT INTO rate_limits AS r (key, points, expire)
+  SELECT u.key, 1, $1::bigint + u.seconds * 1000 FROM unnest($2::text[], $3::int[]) AS u (key, seconds) ORDER BY u.key
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN r.expire <= $1 THEN 1 ELSE r.points + 1 END,
+    expire = CASE WHEN r.expire <= $1 THEN excluded.expire ELSE r.expire END
+  RETURNING key, points, (expire - $1)::int AS "waitMs"`;
+
+/**
+ * Counts one use of each limit by one statement, and refuses nothing. Rows are locked in one order here and below, so
+ * that no two statements wait for each other.
+ */
+export async function countUses(...uses: Use[]): Promise<Count[]> {
+  const values = [Date.now(), uses.map(keyOf), uses.map(([name]) => limits[name].seconds)];
+  const rows = await ask<{ key: string; points: number; waitMs: number }>("count-limits", counting, values);
+  return uses.map((use) => {
+    const row = rows.find(({ key }) => key === keyOf(use));
+    if (!row) throw new Error(`A use of ${use[0]} was not counted.`);
+    return { use, left: scaled(limits[use[0]].points) - row.points, waitMs: row.waitMs };
+  });
+}
+
+/** Refuses with 429, as a limit that is used up does. */
+export function refuseLimit(limit: string, waitMs: number): never {
+  count("rate_limit_refusals_total", { limit });
+  throw new AppError("too_many", undefined, { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
 /**
@@ -102,51 +105,47 @@ export async function checkLimit(name: LimitName, key: string): Promise<void> {
  * key) is counted before it is looked at, so that many guesses at the same time cannot all pass.
  */
 export async function countLimit(name: LimitName, key: string): Promise<number> {
-  return (await counted(name, limiter(name).consume(key))).remainingPoints;
+  const [counted] = await countUses([name, key]);
+  const { left, waitMs } = counted as Count;
+  return left < 0 ? refuseLimit(name, waitMs) : left;
 }
 
 /** Counts one use and says whether it is within the limit, for what is left out without a word when it is not. */
 export async function isWithinLimit(name: LimitName, key: string): Promise<boolean> {
-  try {
-    await countLimit(name, key);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "too_many") return false;
-    throw error;
-  }
+  const [counted] = await countUses([name, key]);
+  return (counted as Count).left >= 0;
 }
 
-/** One use of a limit that was counted: its name, and whose use it was. */
-export type Use = readonly [name: LimitName, key: string];
+const reading = `SELECT (expire - $1::bigint)::int AS "waitMs" FROM rate_limits
+  WHERE key = $2 AND expire > $1 AND points >= $3`;
 
-const keysOf = (uses: Use[]) => uses.map(([name, key]) => limiter(name).getKey(key));
-
-/**
- * Takes back one use of each, or all that was counted of some. By one statement, which a sign-in that succeeds waits for;
- * its rows are locked in one order, so that two of them cannot wait for each other.
- */
-async function takeBack(uses: Use[], cleared: Use[] = []): Promise<void> {
-  const text = `UPDATE rate_limits SET points = CASE WHEN key = ANY($2) THEN 0 ELSE points - 1 END WHERE key IN
-    (SELECT key FROM rate_limits WHERE key = ANY($1) AND points > 0 ORDER BY key FOR UPDATE)`;
-  const values = [keysOf(uses), keysOf(cleared)];
-  const names = uses.map(([name]) => name).join(", ");
-  await counted(names, pool.query({ name: "uncount-limits", text, values }));
+/** Refuses with 429 when the limit is used up, without counting. */
+export async function checkLimit(name: LimitName, key: string): Promise<void> {
+  const values = [Date.now(), keyOf([name, key]), scaled(limits[name].points)];
+  const [used] = await ask<{ waitMs: number }>("check-limit", reading, values);
+  if (used) refuseLimit(name, used.waitMs);
 }
+
+const takingBack = `UPDATE rate_limits SET points = CASE WHEN key = ANY($2) THEN 0 ELSE points - 1 END WHERE key IN
+  (SELECT key FROM rate_limits WHERE key = ANY($1) AND points > 0 ORDER BY key FOR UPDATE)`;
 
 /** Takes back one use of each: it came to nothing. */
-export const uncountLimits = (...uses: Use[]) => takeBack(uses);
+export async function uncountLimits(...uses: Use[]): Promise<void> {
+  await ask("uncount-limits", takingBack, [uses.map(keyOf), []]);
+}
 
-/** Takes back one use of each after a success, which also clears the failures before it where the limit is of those in a row. */
-export const clearFailures = (...uses: Use[]) =>
-  takeBack(
-    uses,
-    uses.filter(([name]) => (limits[name] as Rule).inRow),
-  );
+/** Takes back one use of each after a success; a limit of failures in a row forgets all before it as well. */
+export async function clearFailures(...uses: Use[]): Promise<void> {
+  const inRow = uses.filter(([name]) => (limits[name] as Rule).inRow);
+  await ask("uncount-limits", takingBack, [uses.map(keyOf), inRow.map(keyOf)]);
+}
+
+const pausing = "UPDATE rate_limits SET points = greatest(points, $2), expire = $3 WHERE key = $1";
 
 /** Starts the pause (`block`) of a limit that a failure has used up. */
 export async function startPause(name: LimitName, key: string): Promise<void> {
-  const { block }: Rule = limits[name];
-  if (block) await counted(name, limiter(name).block(key, block));
+  const { points, block }: Rule = limits[name];
+  if (block) await ask("start-pause", pausing, [keyOf([name, key]), scaled(points), Date.now() + block * 1000]);
 }
 
 /** Calls of one account, counted by each process in memory so that an ordinary call costs no extra write. */
@@ -154,5 +153,10 @@ const calls = new RateLimiterMemory({ points: scaled(600), duration: minute });
 
 /** Counts one authenticated call and refuses with 429 above 600 in a minute. */
 export async function countAccountCall(accountId: string): Promise<void> {
-  await counted("accountCalls", calls.consume(accountId));
+  try {
+    await calls.consume(accountId);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) refuseLimit("accountCalls", error.msBeforeNext);
+    throw error;
+  }
 }
