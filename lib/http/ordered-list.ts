@@ -50,7 +50,10 @@ function nameOf(text: string): string | undefined {
  * The rows that a statement gives. Past Prisma, whose own work would be most of the time. Without a name, Postgres plans it
  * anew with the words and numbers that it has this time; what is asked all day may keep its plan (`isKept`).
  */
-async function ask<Row extends pg.QueryResultRow>({ text, values }: Prisma.Sql, isKept: boolean): Promise<Row[]> {
+export async function ask<Row extends pg.QueryResultRow>(
+  { text, values }: Prisma.Sql,
+  isKept: boolean,
+): Promise<Row[]> {
   const { rows } = await pool.query<Row>({ text, values, ...(isKept && { name: nameOf(text) }) });
   return rows;
 }
@@ -63,9 +66,9 @@ const mostLong = 1_000;
 const keyOf = ({ text, values }: Prisma.Sql) => JSON.stringify([text, values]);
 
 /** Whether the list that begins with these rows is known to go on after the last row that is counted. */
-export const isKnownLong = (counted: Prisma.Sql) => now().getTime() < (long.get(keyOf(counted)) ?? 0);
+const isKnownLong = (counted: Prisma.Sql) => now().getTime() < (long.get(keyOf(counted)) ?? 0);
 
-export function rememberLong(counted: Prisma.Sql): void {
+function rememberLong(counted: Prisma.Sql): void {
   if (long.size >= mostLong) long.clear();
   long.set(keyOf(counted), now().getTime() + longForMs);
 }

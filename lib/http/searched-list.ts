@@ -1,32 +1,32 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { now } from "@/lib/platform/clock";
 import { holdsWords, type TrigramQuestion, trigramQuestion } from "@/lib/platform/search";
 import {
+  ask,
   factsAndRows,
   idsOnly,
-  isKnownLong,
   literally,
   type OrderedList,
   type Paging,
   type RowSource,
-  rememberLong,
   withIds,
 } from "./ordered-list";
 import { countedUpTo, type Page } from "./page";
 
 /** How many rows a search looks through, at most. A list that is not longer is looked through to its end. */
 const walked = 10_000;
-/** The newest rows of a longer list, which tell how common the words are. */
+/** The newest rows of a longer list, which tell how common words are. */
 const sampled = 1_000;
 /** The trigram index is asked for as many as this; it would read long for more. */
 const mostLookedUp = 1_000;
 
 /**
  * One page of a search. What many have in their names is soon met by walking the list from its start; what few have is for
- * the trigram index, which then has few to sort. The first rows of the list tell which it is: that costs the same for a
- * million rows as for ten thousand. Where the words are too common for the index, the list is of those that the walk has
- * met, and its total says that there may be more. Which way is taken does not depend on the page, so that pages go on
- * where the one before has ended.
+ * the trigram index, which then has few to sort. A sample of the list tells which it is: that costs the same for a million
+ * rows as for ten thousand. Where the words are too common for the index, the list is of those that the walk has met, and
+ * its total says that there may be more. Which way is taken does not depend on the page, so that pages go on where the one
+ * before has ended.
  */
 export async function searchedRowPage<Row extends { id: string }>(
   list: OrderedList,
@@ -35,13 +35,20 @@ export async function searchedRowPage<Row extends { id: string }>(
   { limit, offset }: Paging,
 ): Promise<Page<Row>> {
   const search = { list, source, words, paging: { limit, offset } };
-  const isLong = isKnownLong(listOf(list)(literally(walked + 1)));
-  const near = await walk<Row>(search, isLong ? sampled : walked, isLong);
-  if (near.isWhole) return near.page;
+  let sample = knownSample(list);
+  if (!sample) {
+    const whole = await walk<Row>(search, walked);
+    if (whole.isWhole) return whole.page;
+    sample = await takeSample(list);
+  }
   const question = trigramQuestion(Prisma.sql`t.search_text`, words);
-  const expected = (near.found / near.walked) * Math.max(near.tableRows, walked); // Postgres knows of no rows at first
-  if (question && expected <= mostLookedUp) return lookUp(search, question);
-  if (near.walked === walked || near.found >= offset + limit) return near.page;
+  const found = sample.texts.filter((text) => words.every((word) => text.includes(word))).length;
+  if (question && (found / sampled) * sample.tableRows <= mostLookedUp) return lookUp(search, question);
+  // The newest thousand are the beginning of the newest ten thousand, so that pages of both go together; by name they do not.
+  if (!list.near && found >= offset + limit) {
+    const near = await walk<Row>(search, sampled, true);
+    if (near.found >= offset + limit) return near.page;
+  }
   return (await walk<Row>(search, walked, true)).page;
 }
 
@@ -62,29 +69,54 @@ const pageOf = (rows: Prisma.Sql, { order }: OrderedList, { limit, offset }: Pag
 /** A total that may be less than there are. */
 const atLeast = (found: number) => (found > 0 ? { total: found + 1, countedUpTo: found } : { total: 0 });
 
-/** Looks through the first rows of the list. `tableRows` is what Postgres believes that the table holds. */
-async function walk<Row extends { id: string }>(
-  { list, source, words, paging }: Search,
-  rows: number,
-  isLong: boolean,
-) {
+type Sample = { texts: string[]; tableRows: number };
+
+/** What long lists begin with, and until when that is taken for how they are. */
+const samples = new Map<string, { sample: Sample; until: number }>();
+const sampleForMs = 60_000;
+const mostSamples = 50;
+
+function keyOf(list: OrderedList): string {
+  const { text, values } = listOf(list)(literally(sampled));
+  return JSON.stringify([text, values]);
+}
+
+/** The sample of a list that is known to be long. */
+function knownSample(list: OrderedList): Sample | undefined {
+  const known = samples.get(keyOf(list));
+  return known && now().getTime() < known.until ? known.sample : undefined;
+}
+
+/** Reads the sample of a long list, and how many rows Postgres believes its table to have; remembers it for a minute. */
+async function takeSample(list: OrderedList): Promise<Sample> {
+  const [read] = await ask<Sample>(
+    Prisma.sql`SELECT (SELECT reltuples::float8 FROM pg_class WHERE oid = ${list.table}::regclass) AS "tableRows",
+      array_agg(t.search_text) AS texts FROM (${listOf(list)(literally(sampled))}) AS t`,
+    true,
+  );
+  const { texts, tableRows } = read ?? { texts: [], tableRows: 0 };
+  const sample = { texts, tableRows: Math.max(tableRows, walked) }; // Postgres knows of no rows at first
+  if (samples.size >= mostSamples) samples.clear();
+  samples.set(keyOf(list), { sample, until: now().getTime() + sampleForMs });
+  return sample;
+}
+
+/** Looks through the first rows of the list; `isLong` says that it is known to go on after the ten thousandth. */
+async function walk<Row extends { id: string }>({ list, source, words, paging }: Search, rows: number, isLong = false) {
   const near = listOf(list);
-  const goesOn = near(literally(walked + 1));
-  const { facts, rows: onPage } = await factsAndRows<{ found: number; more: boolean; tableRows: number }, Row>({
+  const { facts, rows: onPage } = await factsAndRows<{ found: number; more: boolean }, Row>({
     before: Prisma.sql`WITH found AS MATERIALIZED (
       SELECT t.* FROM (${near(literally(rows))}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}
     )`,
     facts: Prisma.sql`SELECT (SELECT count(*)::int FROM found) AS found,
-      ${isLong ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM (${goesOn}) AS t OFFSET ${literally(walked)})`} AS more,
-      (SELECT reltuples::float8 FROM pg_class WHERE oid = ${list.table}::regclass) AS "tableRows"`,
+      ${isLong ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM (${near(literally(rows + 1))}) AS t OFFSET ${literally(rows)})`} AS more`,
     page: pageOf(Prisma.sql`found`, list, paging),
     ...{ source, order: list.order },
     isKept: paging.offset === 0, // whatever the words are, there is one way to go through the rows
   });
-  const { found, more, tableRows } = facts ?? { found: 0, more: false, tableRows: 0 };
-  if (more && !isLong) rememberLong(goesOn);
+  const { found, more } = facts ?? { found: 0, more: false };
   const page: Page<Row> = { rows: onPage, ...paging, ...(more ? atLeast(found) : { total: found }) };
-  return { page, found, tableRows, walked: rows, isWhole: !more };
+  return { page, found, isWhole: !more };
 }
 
 /**
@@ -108,7 +140,7 @@ async function lookUp<Row extends { id: string }>(
     facts: Prisma.sql`SELECT count(*)::int AS total FROM found`,
     page: pageOf(Prisma.sql`found`, list, paging),
     ...{ source, order: list.order },
-    isKept: false, // rare and common words are found in different ways
+    isKept: paging.offset === 0,
   });
   const total = facts?.total ?? 0;
   return { rows, ...paging, ...(isWhole || total > countedUpTo ? { total } : atLeast(total)) };

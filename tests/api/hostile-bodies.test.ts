@@ -103,7 +103,7 @@ describe.each(taking.map((endpoint) => ({ name: `${endpoint.verb} ${endpoint.pat
           const body = Buffer.isBuffer(change) ? change : changed(await scene.body(), change);
           const answer = await send(handler, scene, body);
           if (answer.status >= 300) return;
-          expectEcho(body, answer.body, renamed[name]);
+          expectEcho(body, answer.body, names, renamed[name]);
           if (spent.has(name)) scene = await sceneFor(endpoint);
         }),
         { numRuns: runsFor(name), ...dice(name) },
