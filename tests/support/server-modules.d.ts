@@ -70,6 +70,9 @@ declare module "@/scripts/setup/postgres.mjs" {
     url(name?: string): string;
   }
 }
+declare module "@/scripts/setup/backup.mjs" {
+  export function runBackupScript(name: string, args: string[], env: Record<string, string>): Promise<number>;
+}
 declare module "@/scripts/setup/migrate.mjs" {
   export function migrate(url: string): Promise<string[]>;
 }
