@@ -22,7 +22,7 @@ export function dice(part: string): { seed?: number } {
 const hashing = /\/auth\/(token|register|processing|b2b|password\/(change|reset))|\/deletion$/;
 
 /** Every endpoint gets its share of the bodies; those that hash, a tenth of one. */
-export const runsFor = (name: string): number => Math.ceil((bodies / 30) * (hashing.test(name) ? 0.1 : 1));
+export const runsFor = (name: string): number => Math.ceil((bodies / 25) * (hashing.test(name) ? 0.1 : 1));
 
 /** The same for what is no body: addresses, headers, files. */
 export const share = (part: number): number => Math.ceil(bodies * part);
