@@ -16,8 +16,10 @@ import { countedUpTo, type Page } from "./page";
 
 /** How many rows a search looks through, at most. A list that is not longer is looked through to its end. */
 const walked = 10_000;
-/** The newest rows of a longer list, which tell how common words are. */
-const sampled = 1_000;
+/** The newest rows of a longer list, in which a page of what is common is full. */
+const newest = 1_000;
+/** As many of the newest rows tell how common words are: of fewer, one more or less would decide. */
+const sampled = 4_000;
 /** The trigram index is asked for as many as this; it would read long for more. */
 const mostLookedUp = 1_000;
 
@@ -45,8 +47,8 @@ export async function searchedRowPage<Row extends { id: string }>(
   const found = sample.texts.filter((text) => words.every((word) => text.includes(word))).length;
   if (question && (found / sampled) * sample.tableRows <= mostLookedUp) return lookUp(search, question);
   // The newest thousand are the beginning of the newest ten thousand, so that pages of both go together; by name they do not.
-  if (!list.near && found >= offset + limit) {
-    const near = await walk<Row>(search, sampled, true);
+  if (!list.near && (found / sampled) * newest >= offset + limit) {
+    const near = await walk<Row>(search, newest, true);
     if (near.found >= offset + limit) return near.page;
   }
   return (await walk<Row>(search, walked, true)).page;
@@ -74,7 +76,7 @@ type Sample = { texts: string[]; tableRows: number };
 /** What long lists begin with, and until when that is taken for how they are. */
 const samples = new Map<string, { sample: Sample; until: number }>();
 const sampleForMs = 60_000;
-const mostSamples = 50;
+const mostSamples = 20;
 
 function keyOf(list: OrderedList): string {
   const { text, values } = listOf(list)(literally(sampled));
@@ -140,7 +142,7 @@ async function lookUp<Row extends { id: string }>(
     facts: Prisma.sql`SELECT count(*)::int AS total FROM found`,
     page: pageOf(Prisma.sql`found`, list, paging),
     ...{ source, order: list.order },
-    isKept: paging.offset === 0,
+    isKept: isWhole && paging.offset === 0, // where words begin, the plan depends on the words
   });
   const total = facts?.total ?? 0;
   return { rows, ...paging, ...(isWhole || total > countedUpTo ? { total } : atLeast(total)) };
