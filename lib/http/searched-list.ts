@@ -20,8 +20,8 @@ const walked = 10_000;
 const newest = 1_000;
 /** As many of the newest rows tell how common words are: of fewer, one more or less would decide. */
 const sampled = 4_000;
-/** The trigram index is asked for as many as this; it would read long for more. */
-const mostLookedUp = 1_000;
+/** The trigram index is asked for as many as this; it would read long for more, and for beginnings of words for fewer. */
+const mostLookedUp = { whole: 1_000, beginnings: 100 };
 
 /**
  * One page of a search. What many have in their names is soon met by walking the list from its start; what few have is for
@@ -45,7 +45,8 @@ export async function searchedRowPage<Row extends { id: string }>(
   }
   const question = trigramQuestion(Prisma.sql`t.search_text`, words);
   const found = sample.texts.filter((text) => words.every((word) => text.includes(word))).length;
-  if (question && (found / sampled) * sample.tableRows <= mostLookedUp) return lookUp(search, question);
+  const most = mostLookedUp[question?.isWhole ? "whole" : "beginnings"];
+  if (question && (found / sampled) * sample.tableRows <= most) return lookUp(search, question);
   // The newest thousand are the beginning of the newest ten thousand, so that pages of both go together; by name they do not.
   if (!list.near && (found / sampled) * newest >= offset + limit) {
     const near = await walk<Row>(search, newest, true);
