@@ -2,6 +2,7 @@ import "server-only";
 import type { QueryResultRow } from "pg";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { AppError } from "@/lib/http/errors";
+import { now } from "./clock";
 import { pool } from "./db";
 import { env } from "./env";
 import { log } from "./log";
@@ -85,7 +86,7 @@ const counting = `INSERT INTO rate_limits AS r (key, points, expire)
  * that no two statements wait for each other.
  */
 export async function countUses(...uses: Use[]): Promise<Count[]> {
-  const values = [Date.now(), uses.map(keyOf), uses.map(([name]) => limits[name].seconds)];
+  const values = [now().getTime(), uses.map(keyOf), uses.map(([name]) => limits[name].seconds)];
   const rows = await ask<{ key: string; points: number; waitMs: number }>("count-limits", counting, values);
   return uses.map((use) => {
     const row = rows.find(({ key }) => key === keyOf(use));
@@ -121,7 +122,7 @@ const reading = `SELECT (expire - $1::bigint)::int AS "waitMs" FROM rate_limits
 
 /** Refuses with 429 when the limit is used up, without counting. */
 export async function checkLimit(name: LimitName, key: string): Promise<void> {
-  const values = [Date.now(), keyOf([name, key]), scaled(limits[name].points)];
+  const values = [now().getTime(), keyOf([name, key]), scaled(limits[name].points)];
   const [used] = await ask<{ waitMs: number }>("check-limit", reading, values);
   if (used) refuseLimit(name, used.waitMs);
 }
@@ -145,7 +146,7 @@ const pausing = "UPDATE rate_limits SET points = greatest(points, $2), expire = 
 /** Starts the pause (`block`) of a limit that a failure has used up. */
 export async function startPause(name: LimitName, key: string): Promise<void> {
   const { points, block }: Rule = limits[name];
-  if (block) await ask("start-pause", pausing, [keyOf([name, key]), scaled(points), Date.now() + block * 1000]);
+  if (block) await ask("start-pause", pausing, [keyOf([name, key]), scaled(points), now().getTime() + block * 1000]);
 }
 
 /** Calls of one account, counted by each process in memory so that an ordinary call costs no extra write. */
