@@ -58,20 +58,30 @@ export async function ask<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** Lists that were longer than is counted, by their statement, and until when that is taken for granted. */
-const long = new Map<string, number>();
-const longForMs = 60_000;
-const mostLong = 1_000;
+/** What is known of lists, by the statement of their beginning; it is taken for granted for a minute. */
+export class ForAMinute<Known> {
+  readonly #most: number;
+  readonly #entries = new Map<string, { known: Known; until: number }>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  get(beginning: Prisma.Sql): Known | undefined {
+    const entry = this.#entries.get(keyOf(beginning));
+    return entry && now().getTime() < entry.until ? entry.known : undefined;
+  }
+
+  set(beginning: Prisma.Sql, known: Known): void {
+    if (this.#entries.size >= this.#most) this.#entries.clear();
+    this.#entries.set(keyOf(beginning), { known, until: now().getTime() + 60_000 });
+  }
+}
 
 const keyOf = ({ text, values }: Prisma.Sql) => JSON.stringify([text, values]);
 
-/** Whether the list that begins with these rows is known to go on after the last row that is counted. */
-const isKnownLong = (counted: Prisma.Sql) => now().getTime() < (long.get(keyOf(counted)) ?? 0);
-
-function rememberLong(counted: Prisma.Sql): void {
-  if (long.size >= mostLong) long.clear();
-  long.set(keyOf(counted), now().getTime() + longForMs);
-}
+/** Lists that were longer than is counted. */
+const long = new ForAMinute<true>(1_000);
 
 /**
  * The rows of a page and what is to be known about the list, by one statement. `facts` is a SELECT that gives one row, and
@@ -104,7 +114,7 @@ export async function rowPage<Row extends { id: string }>(
   { limit, offset }: Paging,
 ): Promise<Page<Row>> {
   const counted = first(literally(countedUpTo + 1));
-  const isLong = isKnownLong(counted);
+  const isLong = long.get(counted) ?? false;
   const { facts, rows } = await factsAndRows<{ total: number }, Row>({
     facts: isLong
       ? Prisma.sql`SELECT ${literally(countedUpTo + 1)} AS total`
@@ -114,7 +124,7 @@ export async function rowPage<Row extends { id: string }>(
     isKept: offset === 0,
   });
   const total = facts?.total ?? 0;
-  if (!isLong && total > countedUpTo) rememberLong(counted);
+  if (!isLong && total > countedUpTo) long.set(counted, true);
   return { rows, total, limit, offset };
 }
 

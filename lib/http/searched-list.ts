@@ -1,9 +1,9 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { now } from "@/lib/platform/clock";
 import { holdsWords, type TrigramQuestion, trigramQuestion } from "@/lib/platform/search";
 import {
   ask,
+  ForAMinute,
   factsAndRows,
   idsOnly,
   literally,
@@ -37,7 +37,7 @@ export async function searchedRowPage<Row extends { id: string }>(
   { limit, offset }: Paging,
 ): Promise<Page<Row>> {
   const search = { list, source, words, paging: { limit, offset } };
-  let sample = knownSample(list);
+  let sample = samples.get(beginning(list));
   if (!sample) {
     const whole = await walk<Row>(search, walked);
     if (whole.isWhole) return whole.page;
@@ -74,33 +74,21 @@ const atLeast = (found: number) => (found > 0 ? { total: found + 1, countedUpTo:
 
 type Sample = { texts: string[]; tableRows: number };
 
-/** What long lists begin with, and until when that is taken for how they are. */
-const samples = new Map<string, { sample: Sample; until: number }>();
-const sampleForMs = 60_000;
-const mostSamples = 20;
+/** What long lists begin with. */
+const samples = new ForAMinute<Sample>(20);
 
-function keyOf(list: OrderedList): string {
-  const { text, values } = listOf(list)(literally(sampled));
-  return JSON.stringify([text, values]);
-}
-
-/** The sample of a list that is known to be long. */
-function knownSample(list: OrderedList): Sample | undefined {
-  const known = samples.get(keyOf(list));
-  return known && now().getTime() < known.until ? known.sample : undefined;
-}
+const beginning = (list: OrderedList) => listOf(list)(literally(sampled));
 
 /** Reads the sample of a long list, and how many rows Postgres believes its table to have; remembers it for a minute. */
 async function takeSample(list: OrderedList): Promise<Sample> {
   const [read] = await ask<Sample>(
     Prisma.sql`SELECT (SELECT reltuples::float8 FROM pg_class WHERE oid = ${list.table}::regclass) AS "tableRows",
-      array_agg(t.search_text) AS texts FROM (${listOf(list)(literally(sampled))}) AS t`,
+      array_agg(t.search_text) AS texts FROM (${beginning(list)}) AS t`,
     true,
   );
   const { texts, tableRows } = read ?? { texts: [], tableRows: 0 };
   const sample = { texts, tableRows: Math.max(tableRows, walked) }; // Postgres knows of no rows at first
-  if (samples.size >= mostSamples) samples.clear();
-  samples.set(keyOf(list), { sample, until: now().getTime() + sampleForMs });
+  samples.set(beginning(list), sample);
   return sample;
 }
 
