@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isCalendarDate, officeDate } from "@/lib/office-time";
 import { type EnglishTestValue, englishTestOptions, isScoreOf } from "@/lib/students/options";
-import { badBudget, isBudget, levelField, namesField } from "@/lib/students/preference-fields";
+import { budgetField, levelField, namesField, numberField } from "@/lib/students/preference-fields";
 import { longestSkill, mostSkills } from "@/lib/students/skills";
 import {
   choiceField,
@@ -20,19 +20,6 @@ import {
  * clears one that may be empty. The forms send empty text where nothing was typed: that counts as null, except for what
  * the Personal Information form asks for.
  */
-
-/** A text of digits as its number. Number() alone would also take "0x10" and "1e3". */
-function toNumber(typed: string): number {
-  const digits = typed.replaceAll(",", "").trim();
-  return /^\d+(\.\d*)?$/.test(digits) ? Number(digits) : Number.NaN;
-}
-
-/** A number that a form may hold as text. */
-const numberField = (message: string, isGood: (value: number) => boolean) =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === "string" ? toNumber(value) : value)),
-    z.number(message).check(z.refine(isGood, message)),
-  );
 
 const longBio = "Bio must be less than 300 characters";
 const badDob = "Invalid date of birth";
@@ -79,7 +66,7 @@ const preferences = {
   education_level: clearable(levelField()),
   preferred_countries: names("Preferred countries"),
   preferred_fields: names("Preferred fields"),
-  budget: clearable(numberField(badBudget, isBudget)),
+  budget: clearable(budgetField()),
   test_type: clearable(choiceField(englishTests, "Please select a test")),
   // Every scale has steps of a half or of whole points.
   english_score: clearable(numberField(badScore, (value) => value >= 0 && value <= 160 && Number.isInteger(value * 2))),

@@ -3,6 +3,7 @@ import { RecommendationType, Selectivity } from "@/lib/generated/prisma/enums";
 import { count, id, moment, percent } from "@/lib/http/answer-fields";
 import { requestAnswer } from "@/lib/requests/answers";
 import { completenessAnswer } from "@/lib/students/answers";
+import { basisTopics } from "./basis";
 import { reasonTopics } from "./reasons";
 
 const reason = z.strictObject({
@@ -40,7 +41,15 @@ const strength = z.strictObject({
   note: z.string(),
 });
 
-/** Whether recommendations can be made, and how strong the profile is that they would rest on. */
+/** The list that was made last: when, what of the profile has changed since, and each of the student's countries then. */
+const madeList = z.strictObject({
+  made_at: moment(),
+  changed: z.array(z.enum(basisTopics)),
+  /** In the student's order. `note` is one sentence on what keeps a country's programmes from the list. */
+  countries: z.array(z.strictObject({ id: z.string(), name: z.string(), note: z.nullable(z.string()) })),
+});
+
+/** Whether recommendations can be made, how strong the profile is that they would rest on, and what was made last. */
 export const readinessAnswer = z.strictObject({
   profile_completeness: percent(),
   required_completeness: percent(),
@@ -49,4 +58,5 @@ export const readinessAnswer = z.strictObject({
   can_generate: z.boolean(),
   missing: completenessAnswer.shape.missing,
   strengths: z.array(strength),
+  list: z.nullable(madeList),
 });

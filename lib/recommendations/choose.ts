@@ -13,8 +13,11 @@ const alternatives = { usual: 3, ifFew: 6 };
 const ofOnlyCountry = 9;
 /** Fewer good matches than this, and a list is short: it is filled with what has a gap, which its lines say. */
 const fewest = 6;
-/** So many of the student's own countries are shown in any case, gap or not: people want to know how far off they are. */
-const fewestOwn = 3;
+/**
+ * So many of the student's first choice are shown in any case, and one of every other country, gap or not: people want to
+ * know how far off they are.
+ */
+export const fewestOwn = 3;
 /** Matches below this percent are none. */
 const leastPercent = 30;
 /** A country that was not asked for has to cost this much less than the middle of those that were. */
@@ -31,15 +34,39 @@ export function choose(judged: readonly Match[], profile: Profile): Pick[] {
   const wanted = inOrder(worth.filter(isWanted), profile);
   const most = profile.countries.size === 1 ? ofOnlyCountry : universityCount;
   const others = alternativesTo(mixed(wanted, profile, most).picks, worth, profile);
-  const own = mixed(wanted, profile, Math.min(most, universityCount - others.length));
-  own.take(wanted.filter(isOpen), { most: fewest, ofUniversity: 2, ofBeside: 0 });
-  own.take(wanted, { most: Math.max(fewestOwn, fewest - others.length), ofBeside: 0 });
+  const places = Math.min(most, universityCount - others.length);
+  const kept = Math.min(keptFree(wanted, profile), Math.floor(places / 2));
+  const own = mixed(wanted, profile, places - kept);
+  own.take(wanted.filter(isOpen), { most: Math.min(fewest, places - kept), ofUniversity: 2, ofBeside: 0 });
   for (const country of profile.countries) {
-    if (own.picks.some((match) => match.programme.university.country === country)) continue;
+    const lacking = fewestOf(country, profile) - countOf(own.picks, country);
     const here = wanted.filter((match) => match.programme.university.country === country);
-    own.take(here, { most: Math.min(own.picks.length + 1, universityCount - others.length) });
+    if (lacking > 0) own.take(here, { most: Math.min(own.picks.length + lacking, places) });
   }
-  return [...asPicks(inOrder(own.picks, profile), false), ...asPicks(others, true)];
+  own.take(wanted, { most: Math.max(fewestOwn, fewest - others.length), ofBeside: 0 });
+  return [...asPicks(byChoice(inOrder(own.picks, profile), profile), false), ...asPicks(others, true)];
+}
+
+const countOf = (matches: readonly Match[], country: string) =>
+  matches.filter(({ programme }) => programme.university.country === country).length;
+
+const fewestOf = (country: string, { countries }: Profile) => (country === [...countries][0] ? fewestOwn : 1);
+
+/** Places that the own countries with hardly anything open need, so that the others do not take them all. */
+function keptFree(wanted: readonly Match[], profile: Profile): number {
+  const open = wanted.filter(isOpen);
+  const kept = [...profile.countries].map((country) => {
+    const shown = Math.min(fewestOf(country, profile), countOf(wanted, country));
+    return Math.max(0, shown - countOf(open, country));
+  });
+  return kept.reduce((sum, places) => sum + places, 0);
+}
+
+/** In the student's own order of countries; inside a country the order stays. */
+function byChoice(matches: readonly Match[], { countries }: Profile): Match[] {
+  const order = [...countries];
+  const place = ({ programme }: Match) => order.indexOf(programme.university.country);
+  return matches.toSorted((a, b) => place(a) - place(b));
 }
 
 const asPicks = (matches: readonly Match[], isAlternative: boolean): Pick[] =>
@@ -48,7 +75,7 @@ const asPicks = (matches: readonly Match[], isAlternative: boolean): Pick[] =>
 const isWanted = ({ states }: Match) => states.country !== "missing";
 
 /** Nothing that decides is missing. */
-const isOpen = ({ states }: Match) =>
+export const isOpen = ({ states }: Match) =>
   states.level !== "missing" &&
   states.field !== "missing" &&
   states.grade !== "missing" &&

@@ -10,6 +10,7 @@ import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { checkLimit, countLimit } from "@/lib/platform/rate-limit";
 import { assertStudentExists } from "@/lib/students/exists";
 import { lockStudent } from "@/lib/students/lock";
+import { basisOf } from "./basis";
 import { readMatchCatalogue } from "./catalogue";
 import type { Draft } from "./draft";
 import { type RecordFacts, readFacts } from "./facts";
@@ -98,9 +99,11 @@ export async function generateRecommendations(actor: Actor, studentId: string): 
     // Read again, since others may have changed it until the lock was had: the last finding rests on the last facts.
     const facts = await readFacts(studentId, tx);
     assertReady(facts);
-    const drafts = found(facts.student, catalogue);
+    const { drafts, countries } = found(facts.student, catalogue);
     const subjects = drafts.map(({ subject }) => subject);
     await replace(tx, studentId, drafts).catch(refuseOldCatalogue);
+    const list = { madeAt: now(), basis: basisOf(facts.student), countries };
+    await tx.recommendationList.upsert({ where: { studentId }, create: { studentId, ...list }, update: list });
     const details = { found: drafts.length };
     await recordAudit({ action: "recommendations-generated", actor, subjectId: studentId, details }, tx);
     return tx.recommendation.findMany({
@@ -121,7 +124,7 @@ export async function previewRecommendations(actor: Actor, input: PreviewInput):
   assertCan(actor, "recommendation:generate", { ownerId: studentId });
   const { student } = await readFacts(studentId);
   await countLimit("recommendations", `preview:${studentId}`);
-  const drafts = found(withPreferences(student, given), await readMatchCatalogue());
+  const { drafts } = found(withPreferences(student, given), await readMatchCatalogue());
   const stored = await db.recommendation.findMany({
     where: { studentId, subject: { in: drafts.map(({ subject }) => subject) } },
     include: withNewestRequest,

@@ -5,10 +5,11 @@ import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import { toRequestView } from "@/lib/requests/views";
 import { assertStudentVisible } from "@/lib/students/visible";
+import { type Basis, changedSince } from "./basis";
 import { readFacts } from "./facts";
 import { isReady, requiredCompleteness, requiredDocumentCount } from "./requirements";
 import { strengthsOf } from "./strengths";
-import { type ReadinessView, type RecommendationView, toRecommendationView } from "./views";
+import { type ReadinessView, type RecommendationView, toMadeList, toRecommendationView } from "./views";
 
 /** The newest finding first, within it as it was ranked. */
 export const ranked = [
@@ -57,7 +58,10 @@ export async function listRecommendations(actor: Actor, studentId: string): Prom
 /** Whether recommendations can be made for a student, and how strong the profile is. 404 as above. */
 export async function getReadiness(actor: Actor, studentId: string): Promise<ReadinessView> {
   assertCan(actor, "recommendation:read", { ownerId: studentId });
-  const { student, profile, documents } = await readFacts(studentId);
+  const [{ student, profile, documents }, list] = await Promise.all([
+    readFacts(studentId),
+    db.recommendationList.findUnique({ where: { studentId } }),
+  ]);
   return {
     profile_completeness: profile.completeness,
     required_completeness: requiredCompleteness,
@@ -66,5 +70,6 @@ export async function getReadiness(actor: Actor, studentId: string): Promise<Rea
     can_generate: isReady({ completeness: profile.completeness, documents: documents.size }),
     missing: profile.missing,
     strengths: strengthsOf(student, documents),
+    list: list && toMadeList(list, changedSince(list.basis as Basis, student)), // written by `basisOf`
   };
 }

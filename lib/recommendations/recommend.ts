@@ -1,4 +1,5 @@
 import { choose } from "./choose";
+import { type CountryNote, countryNotes } from "./country-notes";
 import type { Draft } from "./draft";
 import { improvementDrafts } from "./improvements";
 import { calendarOf } from "./intakes";
@@ -10,12 +11,15 @@ import type { StudentFacts } from "./student";
 import { universityDraft } from "./universities";
 import { listAnd } from "./words";
 
+/** What was found for a student, and for each of the student's countries, in their order, why little was. */
+export type Finding = { drafts: Draft[]; countries: CountryNote[] };
+
 /**
  * What to recommend to a student, in its order: universities, scholarships, then what would help most. It depends on
  * nothing but its arguments: no clock, no chance, and the order of the catalogue's lists does not matter. `today` is
  * YYYY-MM-DD.
  */
-export function recommend(student: StudentFacts, catalogue: MatchCatalogue, today: string): Draft[] {
+export function recommend(student: StudentFacts, catalogue: MatchCatalogue, today: string): Finding {
   const profile = toProfile(student);
   const calendar = calendarOf(today);
   const matches = catalogue.programmes
@@ -28,7 +32,7 @@ export function recommend(student: StudentFacts, catalogue: MatchCatalogue, toda
     ...scholarshipDrafts(profile, catalogue, matches, shown),
     ...improvementDrafts(student, profile, catalogue, matches),
   ];
-  return withNotUnderstood(drafts, profile);
+  return { drafts: withNotUnderstood(drafts, profile), countries: countryNotes(matches, profile) };
 }
 
 /** Says once, at the top, what of the wishes the catalogue does not know. */

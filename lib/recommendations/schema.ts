@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { badBudget, isBudget, levelField, namesField } from "@/lib/students/preference-fields";
-import { lineField } from "@/lib/text";
+import { budgetField, levelField, namesField } from "@/lib/students/preference-fields";
+import { clearable, lineField } from "@/lib/text";
 
 /** Absent and null are both taken, and told apart. */
 const given = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
@@ -11,6 +11,7 @@ export const previewSchema = z.object({
   education_level: given(levelField()),
   preferred_countries: given(namesField("Preferred countries")),
   preferred_fields: given(namesField("Preferred fields")),
-  budget: given(z.number(badBudget).check(z.refine(isBudget, badBudget))),
+  /** As the profile takes it: "25000" is a number, "" is none. */
+  budget: clearable(budgetField()),
 });
 export type PreviewInput = z.output<typeof previewSchema>;

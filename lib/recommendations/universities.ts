@@ -74,7 +74,7 @@ function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): s
     : `${kind}${programme.level === "language" ? "" : outlookWords[outlook]}.`;
   const open = reasons.filter(({ state, about }) => state !== "met" && about !== "country" && about !== "intake");
   const topics = [...new Set(open.map(({ about }) => topicWords[about]))];
-  return topics.length === 0 ? `${first} Everything we can compare fits.` : `${first} To look at: ${listAnd(topics)}.`;
+  return topics.length === 0 ? `${first} Everything we can compare fits.` : `${first} Check: ${listAnd(topics)}.`;
 }
 
 const outlookWords = {

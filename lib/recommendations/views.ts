@@ -1,9 +1,12 @@
 import "server-only";
 import type * as z from "zod/mini";
-import type { Recommendation } from "@/lib/generated/prisma/client";
+import type { Recommendation, RecommendationList } from "@/lib/generated/prisma/client";
 import type { RequestView } from "@/lib/requests/views";
 import type { readinessAnswer, recommendationAnswer } from "./answers";
+import type { BasisTopic } from "./basis";
+import type { CountryNote } from "./country-notes";
 import type { Reason } from "./reasons";
+import { countryTitle } from "./words";
 
 export type RecommendationView = z.output<typeof recommendationAnswer>;
 
@@ -28,3 +31,15 @@ export function toRecommendationView(row: Recommendation, request: RequestView |
 
 /** Whether recommendations can be made, and how strong the profile is that they would rest on. */
 export type ReadinessView = z.output<typeof readinessAnswer>;
+
+/** The list that was made last, with what of the profile has changed since. */
+export const toMadeList = (list: RecommendationList, changed: BasisTopic[]): NonNullable<ReadinessView["list"]> => ({
+  made_at: list.madeAt.toISOString(),
+  changed,
+  // Written by `countryNotes`.
+  countries: (list.countries as CountryNote[]).map(({ country, note }) => ({
+    id: country,
+    name: countryTitle(country),
+    note,
+  })),
+});

@@ -18,5 +18,21 @@ export function namesField(label: string) {
   return z.pipe(entries, z.transform(withoutDoubles));
 }
 
-export const badBudget = "Budget must be a whole number of rupees";
-export const isBudget = (value: number) => Number.isInteger(value) && value >= 0 && value <= 2_000_000_000;
+/** A text of digits as its number. Number() alone would also take "0x10" and "1e3". */
+function toNumber(typed: string): number {
+  const digits = typed.replaceAll(",", "").trim();
+  return /^\d+(\.\d*)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** A number that a form may hold as text. */
+export const numberField = (message: string, isGood: (value: number) => boolean) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? toNumber(value) : value)),
+    z.number(message).check(z.refine(isGood, message)),
+  );
+
+const badBudget = "Budget must be a whole number of rupees";
+const isBudget = (value: number) => Number.isInteger(value) && value >= 0 && value <= 2_000_000_000;
+
+/** Rupees of a year, as a number or as digits. */
+export const budgetField = () => numberField(badBudget, isBudget);

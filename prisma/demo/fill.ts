@@ -67,8 +67,9 @@ async function fill(tx: Tx, stored: string[]): Promise<boolean> {
   await tx.applicationEvent.createMany({ data: applications.events });
 
   const records = { accounts, education, catalogue: await readMatchCatalogue() };
-  const recommendations = recommendationRows(students, records);
+  const { recommendations, lists } = recommendationRows(students, records);
   await tx.recommendation.createMany({ data: recommendations });
+  await tx.recommendationList.createMany({ data: lists });
   await tx.request.createMany({ data: requestRows(students, recommendations) });
   const { referrals, claims, movements } = referralRows(students, partners);
   await tx.referral.createMany({ data: referrals });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { RequestStatus } from "@/lib/generated/prisma/enums";
 import { officeDate } from "@/lib/office-time";
+import { basisOf } from "@/lib/recommendations/basis";
 import type { MatchCatalogue } from "@/lib/recommendations/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { requestKindFor } from "@/lib/requests/labels";
@@ -21,10 +22,13 @@ type Records = {
  * What the matching finds for the students whose documents are complete, and for the demo account: the same lines that
  * the student gets by asking again.
  */
-export function recommendationRows(students: Student[], { accounts, education, catalogue }: Records): Row[] {
-  return students
+export function recommendationRows(
+  students: Student[],
+  { accounts, education, catalogue }: Records,
+): { recommendations: Row[]; lists: Prisma.RecommendationListCreateManyInput[] } {
+  const made = students
     .filter(({ stage, key }) => stage === "ready" || key === "ayesha")
-    .flatMap((student, turn) => {
+    .map((student, turn) => {
       const account = accounts.find(({ id }) => id === student.id);
       if (!account) throw new Error(`The demo data has no account for ${student.key}.`);
       const facts = {
@@ -39,14 +43,19 @@ export function recommendationRows(students: Student[], { accounts, education, c
           .map(({ yearCompleted, ...entry }) => ({ ...entry, year_completed: yearCompleted })),
       };
       const foundOn = daysAgo(Math.min(5 + turn, student.since), 13, 40);
-      return recommend(facts, catalogue, officeDate(foundOn)).map((draft, position) => ({
-        ...draft,
-        id: randomUUID(),
-        studentId: student.id,
-        position,
-        createdAt: foundOn,
-      }));
+      const { drafts, countries } = recommend(facts, catalogue, officeDate(foundOn));
+      return {
+        rows: drafts.map((draft, position) => ({
+          ...draft,
+          id: randomUUID(),
+          studentId: student.id,
+          position,
+          createdAt: foundOn,
+        })),
+        list: { studentId: student.id, madeAt: foundOn, basis: basisOf(facts), countries },
+      };
     });
+  return { recommendations: made.flatMap(({ rows }) => rows), lists: made.map(({ list }) => list) };
 }
 
 /** Five open tasks for the processing team, and four that are done. */

@@ -4,6 +4,7 @@ import { GET } from "@/app/api/recommendations/[id]/route";
 import { POST as generate } from "@/app/api/recommendations/generate/[id]/route";
 import { POST as preview } from "@/app/api/recommendations/route";
 import { POST as ask } from "@/app/api/requests/route";
+import { PUT as updateProfile } from "@/app/api/users/[id]/route";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { loadCatalogue } from "@/lib/catalogue/load";
 import { setNow } from "@/lib/platform/clock";
@@ -159,6 +160,52 @@ describe("what they need", () => {
       expect(percent).toBeLessThanOrEqual(100);
       expect(note).not.toBe("");
     }
+  });
+});
+
+describe("the list that was made last", () => {
+  test("is none before the first", async () => {
+    expect((await readinessOf(await createReadyStudent())).list).toBeNull();
+  });
+
+  test("names the student's countries in their order, each with what empties it", async () => {
+    setNow(new Date("2026-11-20T08:00:00Z"));
+    const student = await createReadyStudent({ preferredCountries: ["uk", "germany"], budget: 1_500_000 });
+    const { body } = await generateFor(student);
+    const { list } = await readinessOf(student);
+    expect(list).toMatchObject({
+      made_at: "2026-11-20T08:00:00.000Z",
+      changed: [],
+      countries: [
+        { id: "uk", name: "United Kingdom", note: expect.stringContaining("well over your budget of PKR 15 lakh") },
+        { id: "germany", name: "Germany", note: null },
+      ],
+    });
+    const places = body.recommendations.filter(({ type }) => type === "university").map(({ location }) => location);
+    expect(places.slice(0, 3).every((place) => place?.endsWith("United Kingdom"))).toBe(true);
+    expect(places[3]).toMatch(/Germany$/);
+  });
+
+  test.each([
+    ["the budget", { budget: 9_000_000 }, ["budget"]],
+    ["the order of countries", { preferred_countries: ["uk", "germany"] }, ["countries"]],
+    ["level and fields", { education_level: "phd", preferred_fields: ["law"] }, ["level", "fields"]],
+    ["the English score", { test_type: "ielts", english_score: 6.5 }, ["english"]],
+    ["what does not count", { address: "House 9, Model Town, Lahore" }, []],
+  ])("knows of a change since: %s", async (_, change, changed) => {
+    const student = await createReadyStudent();
+    await generateFor(student);
+    await call(updateProfile, { as: student, params: { id: student.id }, body: change });
+    expect((await readinessOf(student)).list?.changed).toEqual(changed);
+    await generateFor(student);
+    expect((await readinessOf(student)).list?.changed).toEqual([]);
+  });
+
+  test("knows of an education that was added", async () => {
+    const student = await createReadyStudent();
+    await generateFor(student);
+    await createEducation({ userId: student.id, degree: "MPhil Computer Science" });
+    expect((await readinessOf(student)).list?.changed).toEqual(["education"]);
   });
 });
 
@@ -398,12 +445,30 @@ describe("trying other preferences", () => {
     [{ preferred_fields: many }, "preferred_fields", "Preferred fields is too long"],
     [{ budget: -1 }, "budget", "Budget must be a whole number of rupees"],
     [{ budget: 1.5 }, "budget", "Budget must be a whole number of rupees"],
-    [{ budget: "1000" }, "budget", "Budget must be a whole number of rupees"],
+    [{ budget: "a lot" }, "budget", "Budget must be a whole number of rupees"],
     [{ budget: 2 ** 63 }, "budget", "Budget must be a whole number of rupees"],
   ])("refuses %j", async (change, field, message) => {
     const student = await createStudent();
     const { status, body } = await call(preview, { as: student, body: { student_id: student.id, ...change } });
     expect([status, body]).toEqual([422, { detail: message, errors: [{ field, message }] }]);
+  });
+
+  test.each([
+    ["25000", 25_000],
+    ["25,000", 25_000],
+    ["", null],
+    [" ", null],
+  ])("takes the budget %j, as the profile does", async (typed, meant) => {
+    const student = await createReadyStudent();
+    const lines = ({ recommendations }: Found) => recommendations.map(({ title, reasons }) => [title, reasons]);
+    const { status, body } = await previewFor(student, { budget: typed });
+    expect(status).toBe(200);
+    expect(lines(body)).toEqual(lines((await previewFor(student, { budget: meant })).body));
+    const path = { as: student, params: { id: student.id } };
+    expect(await call(updateProfile, { ...path, body: { budget: typed } })).toMatchObject({
+      status: 200,
+      body: { budget: meant },
+    });
   });
 
   test("takes odd names as they are", async () => {

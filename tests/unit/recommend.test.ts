@@ -14,7 +14,7 @@ const files = readCatalogue();
 const catalogue = toMatchCatalogue(files);
 const today = "2026-11-21";
 const names = Object.keys(students) as StudentName[];
-const everyone = names.map((name) => ({ name, drafts: recommend(students[name], catalogue, today) }));
+const everyone = names.map((name) => ({ name, drafts: recommend(students[name], catalogue, today).drafts }));
 const draftsOf = (name: StudentName) => everyone.find((each) => each.name === name)?.drafts ?? [];
 const programmeOf = new Map(catalogue.programmes.map((programme) => [`programme:${programme.id}`, programme]));
 const universitiesIn = (drafts: readonly Draft[]) => drafts.filter(({ type }) => type === "university");
@@ -182,9 +182,19 @@ const expected: Record<StudentName, { first: string[]; because: string }> = {
 
 describe("twenty students", () => {
   test.each(names)("%s", (name) => {
-    const shown = universitiesIn(draftsOf(name)).map(({ programmeId }) => programmeId);
+    const shown = universitiesIn(draftsOf(name)).map(({ subject }) => subject);
     const { first, because } = expected[name];
-    expect(shown.slice(0, first.length), because).toEqual(first);
+    const subjects = first.map((id) => `programme:${id}`);
+    if (students[name].preferred_countries.length === 0) {
+      return expect(shown.slice(0, first.length), because).toEqual(subjects);
+    }
+    // The list is in the student's order of countries: the best of all lead inside their own country.
+    const countryOf = (subject: string) => programmeOf.get(subject)?.university.country;
+    for (const country of new Set(subjects.map(countryOf))) {
+      const best = subjects.filter((subject) => countryOf(subject) === country);
+      const here = shown.filter((subject) => countryOf(subject) === country);
+      expect(here.slice(0, best.length), because).toEqual(best);
+    }
   });
 });
 
@@ -235,6 +245,47 @@ describe("the list", () => {
     }
   });
 
+  describe("a computer scientist with PKR 15 lakh, who wants the UK first and Germany second", () => {
+    const { drafts, countries } = recommend(
+      student({
+        ...{
+          education_level: "masters",
+          preferred_countries: ["uk", "germany"],
+          preferred_fields: ["computer-science"],
+        },
+        ...{ budget: 1_500_000, test_type: "ielts", english_score: 6.5 },
+        education: students["computer scientist, CGPA 3.4, no English test"].education,
+      }),
+      catalogue,
+      today,
+    );
+    const own = countriesIn(drafts).filter((country) => country === "uk" || country === "germany");
+
+    test("reads the UK first, at least three of it, however little is open there", () => {
+      expect(own.slice(0, 3)).toEqual(["uk", "uk", "uk"]);
+      expect(own).toContain("germany");
+      expect(own).toEqual(own.toSorted().toReversed());
+    });
+
+    test("is told in one sentence what empties the UK, and nothing of Germany, where enough is open", () => {
+      expect(countries.map(({ country }) => country)).toEqual(["uk", "germany"]);
+      expect(countries[0]?.note).toMatch(
+        /^(None|Only \d) of the \d+ programmes we know in the United Kingdom (is|are) open to you now: \d+ costs? well over your budget of PKR 15 lakh a year/,
+      );
+      expect(countries[1]?.note).toBeNull();
+    });
+  });
+
+  test("every country of a student stands in the student's order, with the number that its sentence says", () => {
+    for (const name of names) {
+      const { drafts, countries } = recommend(students[name], catalogue, today);
+      const order = countries.map(({ country }) => country);
+      const own = countriesIn(drafts).flatMap((country) => (country && order.includes(country) ? [country] : []));
+      expect(own, name).toEqual(own.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
+      for (const { note } of countries) expect(note ?? "", name).not.toMatch(/undefined|null|NaN|: \.$| 0 /);
+    }
+  });
+
   test("a list is never of one university, and of one country only where there is nothing else", () => {
     for (const { name, drafts } of everyone) {
       const universities = universitiesIn(drafts);
@@ -265,7 +316,7 @@ describe("the list", () => {
 
   test("a programme in another language says so and is not certain", () => {
     const wish = { education_level: "bachelors", preferred_countries: ["germany"], preferred_fields: ["engineering"] };
-    const drafts = recommend(student({ ...wish, budget: 1_000_000 }), catalogue, today);
+    const { drafts } = recommend(student({ ...wish, budget: 1_000_000 }), catalogue, today);
     const foreign = universitiesIn(drafts).filter(({ subject }) => programmeOf.get(subject)?.language === "German");
     expect(foreign.length).toBeGreaterThan(0);
     for (const { reasons } of foreign) {
@@ -288,7 +339,7 @@ describe("the list", () => {
   });
 
   test("intakes that have closed are not offered", () => {
-    const late = recommend(students["A-levels BBC, wants business"], catalogue, "2027-02-01");
+    const { drafts: late } = recommend(students["A-levels BBC, wants business"], catalogue, "2027-02-01");
     for (const { details } of universitiesIn(late)) {
       for (const [, day, month, year] of (details.intakes ?? "").matchAll(/closes about (\d+) (\w+) (\d{4})/g)) {
         expect(Date.parse(`${day} ${month} ${year} UTC`)).toBeGreaterThan(Date.parse("2027-02-01"));
@@ -309,7 +360,7 @@ describe("what the editors assume of a programme", () => {
   };
 
   test.each(everyone)("$name: no text of any draft changes with it", ({ name, drafts }) => {
-    expect(recommend(students[name], moved, today).map(textsOf)).toEqual(drafts.map(textsOf));
+    expect(recommend(students[name], moved, today).drafts.map(textsOf)).toEqual(drafts.map(textsOf));
   });
 
   test("is in no line on marks or English, whose only figures are the student's own", () => {
@@ -396,7 +447,7 @@ describe("improvements", () => {
     ],
   });
   const cardOf = (facts: typeof base, kind: string) =>
-    recommend(facts, catalogue, today).find(({ subject }) => subject === `improvement:${kind}`);
+    recommend(facts, catalogue, today).drafts.find(({ subject }) => subject === `improvement:${kind}`);
 
   /** Counted here by itself: everything that decides is met. */
   function openTo(facts: typeof base, band: number, budget: number, gpa = 3.3): number {

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import type { StudentFacts } from "./student";
+
+/** What recommendations rest on, in the order in which a change is told. */
+export const basisTopics = ["level", "countries", "fields", "budget", "english", "education"] as const;
+export type BasisTopic = (typeof basisTopics)[number];
+
+/** A fingerprint of each topic: enough to know of a change, and nothing of the student stored twice. */
+export type Basis = Record<BasisTopic, string>;
+
+const fingerprint = (value: unknown) =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 16);
+
+/** What a student's recommendations would rest on now. */
+export function basisOf(facts: StudentFacts): Basis {
+  return {
+    level: fingerprint(facts.education_level),
+    countries: fingerprint(facts.preferred_countries),
+    fields: fingerprint(facts.preferred_fields),
+    budget: fingerprint(facts.budget),
+    english: fingerprint([facts.test_type, facts.english_score]),
+    education: fingerprint(
+      facts.education
+        .map(({ degree, gpa, major, year_completed, country }) =>
+          JSON.stringify([degree, gpa, major, year_completed, country]),
+        )
+        .toSorted(),
+    ),
+  };
+}
+
+/** The topics that have changed since a list was made. */
+export function changedSince(basis: Basis, facts: StudentFacts): BasisTopic[] {
+  const present = basisOf(facts);
+  return basisTopics.filter((topic) => basis[topic] !== present[topic]);
+}
