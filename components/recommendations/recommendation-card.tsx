@@ -5,8 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { GateThumb } from "@/components/portal/gate-thumb";
 import { Button } from "@/components/ui/button";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { MatchRing } from "./match-ring";
-import { OutlookLine } from "./outlook-line";
+import { MatchLine } from "./match-line";
 import { RecommendationCosts } from "./recommendation-costs";
 import { countryIn } from "./recommendation-country";
 import { RecommendationDetails } from "./recommendation-details";
@@ -29,7 +28,7 @@ type RecommendationCardProps = {
 
 /** One recommendation: what it is, how well it fits and why, and what to do about it. */
 export function RecommendationCard({ recommendation, level = 2, action }: RecommendationCardProps) {
-  const { type, title, subtitle, description, match_percentage, location, outlook } = recommendation;
+  const { type, title, subtitle, description, location } = recommendation;
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const Heading = `h${level}` as const;
@@ -59,15 +58,9 @@ export function RecommendationCard({ recommendation, level = 2, action }: Recomm
             </p>
           )}
         </div>
-        <MatchRing percent={match_percentage} word={type === "improvement" ? "open" : "match"} />
       </div>
-      {outlook && <OutlookLine outlook={outlook} />}
+      <MatchLine recommendation={recommendation} />
       <p className="recommendation-words">{description}</p>
-      {type === "improvement" && (
-        <p className="small muted">
-          The ring: how many of the programmes of your subject, level and countries would be open to you.
-        </p>
-      )}
       {!isOpen && type === "university" && <RecommendationCosts details={recommendation.details} />}
       {!isOpen && lines.length > 0 && <ReasonsInShort reasons={lines} />}
       {isOpen && <RecommendationDetails id={detailsId} recommendation={recommendation} level={level === 2 ? 3 : 4} />}

@@ -1,12 +1,67 @@
+import type { RecommendationView } from "@/lib/recommendations/views";
+import { type RecommendationType, recommendationTypes } from "./recommendations-words";
+import type { TypeFilter } from "./type-filter";
+
 /** The country of a place as recommendations write it: "Germany" of "Aachen, Germany". */
 export const countryIn = (location: string | null): string | null => location?.split(",").at(-1)?.trim() || null;
 
-/** Recommendations country by country, each country where its first recommendation stands. */
-export function groupByCountry<One extends { location: string | null }>(rows: readonly One[]): [string, One[]][] {
-  const groups = new Map<string, One[]>();
-  for (const row of rows) {
-    const country = countryIn(row.location) ?? "Elsewhere";
-    groups.set(country, [...(groups.get(country) ?? []), row]);
-  }
-  return [...groups];
+/** A country of the student's, in the student's order, and why it has little. */
+export type ChosenCountry = { name: string; note: string | null };
+
+type Row = Pick<RecommendationView, "type" | "location">;
+
+/** A part of the list under a heading of its own. `choice` is the place in the student's order, from 1. */
+export type Section<One extends Row> = {
+  title: string;
+  isCountry: boolean;
+  choice: number | null;
+  note: string | null;
+  rows: One[];
+};
+
+/**
+ * The list in its parts: the universities country by country, the student's own first and in the student's order (one
+ * without a university too, when there is something to say of it), then what is of another type.
+ */
+export function sectionsOf<One extends Row>(
+  rows: readonly One[],
+  { type, chosen }: { type: TypeFilter; chosen: readonly ChosenCountry[] },
+): Section<One>[] {
+  const places = type === "all" || type === "university" ? countriesOf(rows, chosen) : [];
+  const others = recommendationTypes.filter(
+    ({ value }) => value !== "university" && (type === "all" || type === value),
+  );
+  return [
+    ...places,
+    ...others
+      .map(({ value, several }) => ({
+        title: several,
+        isCountry: false,
+        choice: null,
+        note: null,
+        rows: ofType(rows, value),
+      }))
+      .filter((section) => section.rows.length > 0),
+  ];
+}
+
+const ofType = <One extends Row>(rows: readonly One[], type: RecommendationType) =>
+  rows.filter((row) => row.type === type);
+
+function countriesOf<One extends Row>(rows: readonly One[], chosen: readonly ChosenCountry[]): Section<One>[] {
+  const universities = ofType(rows, "university");
+  const elsewhere = (row: One) => countryIn(row.location) ?? "Elsewhere";
+  const names = [...new Set([...chosen.map(({ name }) => name), ...universities.map(elsewhere)])];
+  return names
+    .map((title) => {
+      const place = chosen.findIndex(({ name }) => name === title);
+      return {
+        title,
+        isCountry: true,
+        choice: place < 0 ? null : place + 1,
+        note: chosen[place]?.note ?? null,
+        rows: universities.filter((row) => elsewhere(row) === title),
+      };
+    })
+    .filter((section) => section.rows.length > 0 || section.note !== null);
 }

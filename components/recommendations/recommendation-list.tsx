@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { RecommendationCard } from "./recommendation-card";
-import { groupByCountry } from "./recommendation-country";
-import { recommendationTypes } from "./recommendations-words";
+import { type ChosenCountry, type Section, sectionsOf } from "./recommendation-country";
+import { placeWord, recommendationTypes } from "./recommendations-words";
 import type { TypeFilter } from "./type-filter";
 
 const step = 8;
@@ -18,24 +18,25 @@ const step = 8;
 type RecommendationListProps = {
   type: TypeFilter;
   recommendations: readonly RecommendationView[];
+  /** The student's countries in their order, as they were when the list was made. */
+  chosen: readonly ChosenCountry[];
   /** What a card offers to do about its recommendation. */
   actionOf: (recommendation: RecommendationView) => ReactNode;
 };
 
-/** The recommendations of a type in their order, some at a time; the universities country by country. */
-export function RecommendationList({ type, recommendations, actionOf }: RecommendationListProps) {
+/** The recommendations of a type, some at a time: the universities by country in the student's order, then the rest. */
+export function RecommendationList({ type, recommendations, chosen, actionOf }: RecommendationListProps) {
   const [limit, setLimit] = useState(step);
   const list = useRef<HTMLDivElement>(null);
-  const ofType = recommendations.filter((one) => type === "all" || one.type === type);
-  const shown = ofType.slice(0, limit);
-  const groups = type === "university" ? groupByCountry(ofType) : [];
+  const sections = sectionsOf(recommendations, { type, chosen });
+  const total = sections.reduce((sum, { rows }) => sum + rows.length, 0);
 
   function showMore() {
     flushSync(() => setLimit(limit + step));
     list.current?.querySelectorAll<HTMLElement>(".recommendation")[limit]?.focus();
   }
 
-  if (ofType.length === 0) {
+  if (sections.length === 0) {
     const words = recommendationTypes.find(({ value }) => value === type);
     return (
       <Card>
@@ -46,29 +47,23 @@ export function RecommendationList({ type, recommendations, actionOf }: Recommen
       </Card>
     );
   }
-  if (groups.length > 1) {
-    return groups.map(([country, rows]) => (
-      <CountryGroup key={country} country={country} count={rows.length}>
-        {rows.map((one) => (
-          <RecommendationCard key={one.id} recommendation={one} level={3} action={actionOf(one)} />
-        ))}
-      </CountryGroup>
-    ));
-  }
+  const isHeaded = type === "all" || type === "university";
   return (
     <div ref={list}>
-      <ul className="grid gap-5">
-        {shown.map((one) => (
-          <RecommendationCard key={one.id} recommendation={one} action={actionOf(one)} />
-        ))}
-      </ul>
-      {shown.length < ofType.length && (
+      {firstRows(sections, limit).map((section) => (
+        <ListSection key={section.title} section={section} isHeaded={isHeaded}>
+          {section.rows.map((one) => (
+            <RecommendationCard key={one.id} recommendation={one} level={isHeaded ? 3 : 2} action={actionOf(one)} />
+          ))}
+        </ListSection>
+      ))}
+      {limit < total && (
         <div className="mt-5 flex flex-wrap items-center gap-4">
           <Button size="sm" variant="line" onClick={showMore}>
             Show more
           </Button>
           <p className="small muted">
-            {shown.length} of {ofType.length} shown
+            {limit} of {total} shown
           </p>
         </div>
       )}
@@ -76,15 +71,37 @@ export function RecommendationList({ type, recommendations, actionOf }: Recommen
   );
 }
 
-function CountryGroup({ country, count, children }: { country: string; count: number; children: ReactNode }) {
-  const destination = destinationOf(country);
+/** The sections with so many rows in all; one that has rows, and none of them yet, is left out. */
+function firstRows<One extends Pick<RecommendationView, "type" | "location">>(
+  sections: readonly Section<One>[],
+  limit: number,
+): Section<One>[] {
+  let left = limit;
+  const shown: Section<One>[] = [];
+  for (const section of sections) {
+    const rows = section.rows.slice(0, left);
+    if (left === 0 && shown.length > 0) break;
+    left -= rows.length;
+    shown.push({ ...section, rows });
+  }
+  return shown;
+}
+
+type ListSectionProps = { section: Section<RecommendationView>; isHeaded: boolean; children: ReactNode };
+
+function ListSection({ section: { title, isCountry, choice, note }, isHeaded, children }: ListSectionProps) {
+  if (!isHeaded) return <ul className="grid gap-5">{children}</ul>;
+  const destination = isCountry ? destinationOf(title) : undefined;
   return (
-    <section className="country-group" aria-label={country}>
+    <section className="country-group" aria-label={title}>
       <h2>
         {destination && <Flag code={destination.flag} />}
-        {country}
-        <span className="muted">{count}</span>
+        {title}
+        {isCountry && (
+          <span className="small muted">{choice ? `${placeWord(choice)} choice` : "not on your list"}</span>
+        )}
       </h2>
+      {note && <p className="country-note">{note}</p>}
       <ul className="grid gap-5">{children}</ul>
     </section>
   );

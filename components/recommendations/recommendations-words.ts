@@ -1,4 +1,4 @@
-import type { ReasonState, ReasonTopic } from "@/lib/recommendations/reasons";
+import type { Reason, ReasonState, ReasonTopic } from "@/lib/recommendations/reasons";
 import type { RecommendationView } from "@/lib/recommendations/views";
 
 /** What is said when something fails (specification, section 8). */
@@ -22,10 +22,23 @@ export const outlooks = {
   safe: { word: "Safe", meaning: "Your results are enough by our estimate; the university decides." },
   match: { word: "Match", meaning: "Within your range by our estimate, though not certain." },
   reach: {
-    word: "Reach",
+    word: "Ambitious",
     meaning: "Hard to get into by our estimate. Worth a try beside others.",
   },
 } as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
+
+/** How many of the points that were compared are met. Of several lines on a point, each has to be. */
+export function pointsOf(reasons: readonly Pick<Reason, "about" | "state">[]): { met: number; points: number } {
+  const topics = [...new Set(reasons.map(({ about }) => about))];
+  const isMet = (topic: ReasonTopic) => reasons.every(({ about, state }) => about !== topic || state === "met");
+  return { met: topics.filter(isMet).length, points: topics.length };
+}
+
+const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** "1st", "2nd", "3rd", "11th" */
+export const placeWord = (place: number) => `${place}${endings[ordinals.select(place)] ?? "th"}`;
 
 export const reasonWords: Record<ReasonState, string> = {
   met: "Met",

@@ -287,3 +287,39 @@ test("every look, with nothing and with everything on it", async ({ page, signIn
   await page.reload();
   await scanEveryLook("a full dashboard", [1440, 390, 320]);
 });
+
+test("Apply Now leaves its trace on the dashboard", async ({ page, signIn, sql }) => {
+  const { id } = await signIn("student");
+  await insertRecommendations(sql, id, [leeds]);
+  await page.goto("/student/recommendations");
+  await page.getByRole("button", { name: `Apply Now: ${leeds.title}` }).click();
+  await expect(page.getByText(/^Application requested/).first()).toBeVisible();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(card(page, "Application Progress")).toContainText(leeds.title);
+  await expect(card(page, "Application Progress")).toContainText("Application requested");
+  await expect(card(page, "Application Progress").getByText("No applications yet")).toBeHidden();
+});
+
+test("whoever has an offer is told to go through it with us, and has the button for that", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  const { id } = await signIn("student");
+  await insertStudentApplication(sql, id, offerReceived);
+  for (const address of [path, "/student/applications"]) {
+    await page.goto(address);
+    const button = page.getByRole("main").getByRole("link", { name: "Book Consultation" }).first();
+    await expect(button).toHaveAttribute("href", "/book-consultation");
+    await expect(button).toBeInViewport();
+  }
+});
+
+test("on a phone the bar of Getting Started fills its card", async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("student");
+  await page.goto(path);
+  const bar = await page.getByRole("progressbar", { name: "Getting Started" }).boundingBox();
+  const whole = await card(page, "Getting Started").boundingBox();
+  expect(bar?.width).toBeGreaterThan((whole?.width ?? 0) - 48 - 60); // its padding, and the figure beside it
+});

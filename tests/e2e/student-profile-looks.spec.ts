@@ -84,3 +84,62 @@ test("Personal Information is filled in and saved with the keyboard alone, in th
   await page.keyboard.press("Enter");
   await expect(page.getByText("Profile updated")).toBeVisible();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("the form begins above the fold, and what is missing unfolds from one line", async ({ page, signIn }) => {
+    await signIn("student");
+    const panel = await openProfile(page);
+    const form = await panel.getByRole("heading", { level: 2 }).first().boundingBox();
+    expect(form?.y).toBeLessThan(600);
+    const gap = page.getByRole("link", { name: "Preferred fields" });
+    await expect(gap).toBeHidden();
+    await page.getByRole("button", { name: /things still missing/ }).click();
+    await gap.click();
+    await expect(page.getByRole("tab", { name: "Study Preferences" })).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("all five tabs are whole", async ({ page, signIn }) => {
+    await signIn("student");
+    await openProfile(page);
+    for (const tab of await page.getByRole("tab").all()) {
+      const { x = 0, width = 0 } = (await tab.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(390);
+    }
+  });
+
+  test("no name of a country is broken inside a word, and a menu moves it down or takes it off", async ({
+    page,
+    signIn,
+    sql,
+  }) => {
+    const { id } = await signIn("student");
+    const ids = ["uk", "newZealand", "netherlands", "switzerland", "usa"];
+    await sql.query("update users set preferred_countries = $2 where id = $1", [id, ids]);
+    const panel = await openProfile(page, "preferences");
+    const order = panel.getByRole("list", { name: "Your order" });
+    const broken = await order.locator("b").evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild as Text;
+        return [...text.data.matchAll(/\S+/g)].filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+    for (const name of await order.locator("b").all()) {
+      expect((await name.evaluate((one) => one.scrollWidth - one.clientWidth)) <= 0).toBe(true);
+    }
+    await order.getByRole("button", { name: "More for United Kingdom" }).click();
+    await page.getByRole("menuitem", { name: "Move down" }).click();
+    await expect(order.getByRole("listitem").first()).toContainText("New Zealand");
+    await order.getByRole("button", { name: "More for New Zealand" }).click();
+    await page.getByRole("menuitem", { name: "Take off" }).click();
+    await expect(order.getByRole("listitem").first()).toContainText("United Kingdom");
+  });
+});

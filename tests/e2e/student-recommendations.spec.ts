@@ -262,7 +262,8 @@ test.describe("the list", () => {
     for (const text of ["University", leeds.subtitle ?? "", leeds.location ?? "", "91% match", leeds.description]) {
       await expect(card).toContainText(text);
     }
-    await expect(card).toContainText("Match Within your range");
+    await expect(card).toContainText(/Match 5 of \d points met 91% match, our estimate/);
+    await expect(card).toContainText("Within your range");
     await expect(card.getByText(/^Met: level, field, results, country, intake$/)).toBeVisible();
     for (const { state, text } of leeds.reasons.filter((line) => line.state !== "met")) {
       const word = { nearly: "Nearly", missing: "Missing", unknown: "Unknown", met: "" }[state];
@@ -358,6 +359,52 @@ test.describe("the list", () => {
     await expect(note).toContainText("Fixed rules compare your profile");
     await expect(note).toContainText("A match is an estimate, not an offer.");
     await expect(note).toContainText("Fees and dates change. We confirm them with you");
+  });
+});
+
+test.describe("the student's own order", () => {
+  const listOf = (sql: { query: (text: string, values: unknown[]) => Promise<unknown> }, id: string) =>
+    sql.query(
+      `insert into recommendation_lists (student_id, made_at, basis, countries)
+       values ($1, '2026-11-12T09:00:00Z', '{}', $2)`,
+      [
+        id,
+        JSON.stringify([
+          { country: "germany", note: null },
+          { country: "uk", note: "Only 1 of the 8 programmes we know in the United Kingdom is open to you now." },
+        ]),
+      ],
+    );
+
+  test("decides which country is read first, and an empty one says why", async ({ page, signIn, sql }) => {
+    const { id } = await signIn("student");
+    await insertRecommendations(sql, id, everyType);
+    await listOf(sql, id);
+    await page.goto(screen);
+    await expect(page.getByRole("main").locator("h2", { hasText: / choice$/ })).toHaveText([
+      /Germany\s*1st choice/,
+      /United Kingdom\s*2nd choice/,
+    ]);
+    await expect(page.getByRole("region", { name: "United Kingdom" })).toContainText("Only 1 of the 8 programmes");
+  });
+
+  test("a list that is older than the preferences says what changed, and a new one is a press away", async ({
+    page,
+    signIn,
+    sql,
+  }) => {
+    const { id } = await signIn("student");
+    await completeProfile(sql, id);
+    await page.goto(screen);
+    await generateButton(page).click();
+    await expect(page.getByText("Your recommendations are ready")).toBeVisible();
+    const notice = page.getByRole("status").filter({ hasText: "This list is from" });
+    await expect(notice).toBeHidden();
+    await sql.query("update users set budget = budget + 100000 where id = $1", [id]);
+    await page.reload();
+    await expect(notice).toContainText(`You changed your budget. This list is from ${formatDate(new Date())}.`);
+    await notice.getByRole("button", { name: "Make a new list" }).click();
+    await expect(notice).toBeHidden();
   });
 });
 

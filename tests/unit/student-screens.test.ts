@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countryIn, groupByCountry } from "@/components/recommendations/recommendation-country";
-import { countByType, readDetails } from "@/components/recommendations/recommendations-words";
+import { countryIn, sectionsOf } from "@/components/recommendations/recommendation-country";
+import { countByType, placeWord, pointsOf, readDetails } from "@/components/recommendations/recommendations-words";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { applicationsHref, readApplicationsAddress } from "@/components/student/applications/applications-address";
 import { recommendationsHref } from "@/components/student/recommendations/recommendations-address";
@@ -45,16 +45,45 @@ describe("the country of a recommendation", () => {
     expect(countryIn(location)).toBe(country);
   });
 
-  test("recommendations are grouped where the country first stands, and keep their order", () => {
-    const rows = ["Leeds, United Kingdom", "Aachen, Germany", "Bath, United Kingdom", null].map((location) => ({
-      location,
-    }));
-    expect(groupByCountry(rows)).toEqual([
-      ["United Kingdom", [rows[0], rows[2]]],
-      ["Germany", [rows[1]]],
-      ["Elsewhere", [rows[3]]],
+  test("universities stand in the student's order of countries, with what empties one, then everything else", () => {
+    const at = (location: string | null) => ({ type: "university" as const, location });
+    const rows = [at("Aachen, Germany"), at("Bath, United Kingdom"), at("Leeds, United Kingdom"), at(null)];
+    const award = { type: "scholarship" as const, location: "United Kingdom" };
+    const chosen = [
+      { name: "United Kingdom", note: null },
+      { name: "Norway", note: "None of the 3 programmes is open to you now." },
+      { name: "Germany", note: null },
+      { name: "Sweden", note: null },
+    ];
+    const parts = sectionsOf([...rows, award], { type: "all", chosen });
+    expect(parts.map(({ title, choice, note, rows: shown }) => [title, choice, note, shown])).toEqual([
+      ["United Kingdom", 1, null, [rows[1], rows[2]]],
+      ["Norway", 2, "None of the 3 programmes is open to you now.", []],
+      ["Germany", 3, null, [rows[0]]],
+      ["Elsewhere", null, null, [rows[3]]],
+      ["Scholarships", null, null, [award]],
     ]);
+    expect(sectionsOf([...rows, award], { type: "scholarship", chosen }).map(({ title }) => title)).toEqual([
+      "Scholarships",
+    ]);
+    expect(sectionsOf([], { type: "all", chosen: [] })).toEqual([]);
   });
+});
+
+test("a point is met when every line on it is", () => {
+  const lines = (["met", "unknown"] as const).map((state) => ({ about: "conditions" as const, state }));
+  expect(pointsOf([{ about: "level", state: "met" }, ...lines])).toEqual({ met: 1, points: 2 });
+});
+
+test.each([
+  [1, "1st"],
+  [2, "2nd"],
+  [3, "3rd"],
+  [4, "4th"],
+  [11, "11th"],
+  [12, "12th"],
+])("place %i is the %s", (place, word) => {
+  expect(placeWord(place)).toBe(word);
 });
 
 test("details come in one order, and one that is not known by name in its own words at the end", () => {

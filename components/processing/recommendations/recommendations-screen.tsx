@@ -91,6 +91,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
             studentId={studentId}
             query={recommendations}
             request={requests.data?.find(({ id }) => id === asked)}
+            list={readiness.data?.list}
             canGenerate={canGenerate}
             isGenerating={generate.isPending}
           />

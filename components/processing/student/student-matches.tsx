@@ -7,11 +7,12 @@ import { teamRecommendationsHref } from "@/components/processing/recommendations
 import { RecommendationCard } from "@/components/recommendations/recommendation-card";
 import { RecommendationList } from "@/components/recommendations/recommendation-list";
 import { failedToLoad } from "@/components/recommendations/recommendations-words";
+import { StaleNotice } from "@/components/recommendations/stale-notice";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { TypePills } from "@/components/recommendations/type-pills";
 import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/office-time";
-import type { RecommendationView } from "@/lib/recommendations/views";
+import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import { requestKinds } from "@/lib/requests/labels";
 import type { StaffRequestView } from "@/lib/requests/views";
 
@@ -20,12 +21,14 @@ type StudentMatchesProps = {
   query: UseQueryResult<RecommendationView[]>;
   /** The request that brought the member here, while it is open. */
   request: StaffRequestView | undefined;
+  /** The list that was made last. */
+  list: ReadinessView["list"] | undefined;
   canGenerate: boolean;
   isGenerating: boolean;
 };
 
 /** The recommendations of a student: first the one that was asked about, then all of them. */
-export function StudentMatches({ studentId, query, request, canGenerate, isGenerating }: StudentMatchesProps) {
+export function StudentMatches({ studentId, query, request, list, canGenerate, isGenerating }: StudentMatchesProps) {
   const type = readTypeFilter(useSearchParams());
   return (
     <QueryPanel query={query} loading="Loading recommendations..." failure={failedToLoad}>
@@ -47,6 +50,7 @@ export function StudentMatches({ studentId, query, request, canGenerate, isGener
                 </ul>
               </section>
             )}
+            {list && <StaleNotice list={list} who="The student" isRunning={isGenerating} />}
             <div className="recommendations-bar">
               <TypePills
                 recommendations={rows}
@@ -65,6 +69,7 @@ export function StudentMatches({ studentId, query, request, canGenerate, isGener
               key={type}
               type={type}
               recommendations={askedAbout ? rows.filter(({ id }) => id !== askedAbout.id) : rows}
+              chosen={list?.countries ?? []}
               actionOf={(one) => <RequestState one={one} />}
             />
           </>

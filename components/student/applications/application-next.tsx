@@ -1,4 +1,5 @@
 import { Building2, CircleUser, Landmark } from "lucide-react";
+import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { type Holder, holderLabels, nextMove, readStatus } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
@@ -18,6 +19,11 @@ export function ApplicationNext({ status, steps }: Pick<ApplicationView, "status
       <span>
         <b>{holderLabels[holder]}</b>
         <span className="muted block">{next}</span>
+        {status === "offer_received" && (
+          <Link className="btn btn-primary btn-sm mt-2 max-md:min-h-11" href="/book-consultation">
+            Book Consultation
+          </Link>
+        )}
       </span>
     </p>
   );

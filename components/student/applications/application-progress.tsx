@@ -1,3 +1,5 @@
+import { Clock } from "lucide-react";
+import Link from "next/link";
 import { EmptyState } from "@/components/portal/empty-state";
 import { GateThumb } from "@/components/portal/gate-thumb";
 import { ProgressBar } from "@/components/portal/progress-bar";
@@ -5,12 +7,22 @@ import { StatusBadge } from "@/components/portal/status-badge";
 import { Skeleton } from "@/components/ui/skeleton";
 import { holderLabels, nextMove, readStatus } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
+import { formatDate } from "@/lib/office-time";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import { requestKinds } from "@/lib/requests/labels";
+import { site } from "@/lib/site";
 
 const shown = 3;
 
-/** The latest applications: what, how far, and what comes next. */
-export function ApplicationProgress({ applications }: { applications: readonly ApplicationView[] }) {
-  if (applications.length === 0) {
+type ApplicationProgressProps = {
+  applications: readonly ApplicationView[];
+  recommendations: readonly RecommendationView[];
+};
+
+/** What the student has asked for and nobody has answered yet, then the latest applications: how far, and what comes next. */
+export function ApplicationProgress({ applications, recommendations }: ApplicationProgressProps) {
+  const asked = recommendations.filter(({ request }) => request?.status === "open");
+  if (applications.length === 0 && asked.length === 0) {
     return (
       <EmptyState
         level={3}
@@ -21,10 +33,37 @@ export function ApplicationProgress({ applications }: { applications: readonly A
   }
   return (
     <ul className="rows px-6 pb-3">
+      {asked.slice(0, shown).map((recommendation) => (
+        <AskedRow key={recommendation.id} recommendation={recommendation} />
+      ))}
+      {asked.length > shown && (
+        <li>
+          <Link className="small inline-flex min-h-11 items-center font-semibold" href="/student/recommendations">
+            {asked.length - shown} more of your requests
+          </Link>
+        </li>
+      )}
       {applications.slice(0, shown).map((application) => (
         <ApplicationRow key={application.id} application={application} />
       ))}
     </ul>
+  );
+}
+
+function AskedRow({ recommendation: { title, subtitle, request } }: { recommendation: RecommendationView }) {
+  if (!request) return null;
+  const words = requestKinds.find(({ value }) => value === request.kind);
+  return (
+    <li>
+      <Clock className="flex-none text-wait" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <b className="block text-[1rem] wrap-anywhere">{title}</b>
+        {subtitle && <span className="muted block wrap-anywhere">{subtitle}</span>}
+        <span className="small muted">
+          {words?.open} {formatDate(request.created_at)}. Our team will contact you {site.replyPromise}.
+        </span>
+      </div>
+    </li>
   );
 }
 

@@ -24,7 +24,7 @@ import type { OnboardingView } from "@/lib/students/views";
 import { CounsellorCard } from "./counsellor-card";
 import { DashboardFigures } from "./dashboard-figures";
 import { GettingStarted } from "./getting-started";
-import { greeting } from "./greeting";
+import { greeting, offerOf } from "./greeting";
 import { RequiredDocuments } from "./required-documents";
 
 /** What the page brings along; what it could not read is absent. */
@@ -65,10 +65,17 @@ function Dashboard({ studentId, name, seeds }: DashboardScreenProps) {
         }
         note={!hasFailed && greeting(onboarding.data?.steps, applications.data)}
         actions={
-          <Link className="btn btn-line btn-sm max-md:min-h-11" href="/chat">
-            <MessageCircle aria-hidden="true" />
-            Ask the assistant
-          </Link>
+          <>
+            {offerOf(applications.data) && (
+              <Link className="btn btn-primary btn-sm max-md:min-h-11" href="/book-consultation">
+                Book Consultation
+              </Link>
+            )}
+            <Link className="btn btn-line btn-sm max-md:min-h-11" href="/chat">
+              <MessageCircle aria-hidden="true" />
+              Ask the assistant
+            </Link>
+          </>
         }
       />
       {hasFailed ? (
@@ -111,7 +118,7 @@ function Dashboard({ studentId, name, seeds }: DashboardScreenProps) {
                 failureNote="Failed to load application data"
                 isQuiet
               >
-                {(rows) => <ApplicationProgress applications={rows} />}
+                {(rows) => <ApplicationProgress applications={rows} recommendations={recommendations.data ?? []} />}
               </QueryPanel>
             </Card>
             <Card className="md:row-span-2" aria-labelledby="required-documents">

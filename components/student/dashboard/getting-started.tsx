@@ -15,7 +15,7 @@ export function GettingStarted({ query }: { query: UseQueryResult<OnboardingView
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 pt-6">
         <h2 id="getting-started">Getting Started</h2>
         {query.data && (
-          <div className="w-56 max-w-full">
+          <div className="w-full md:w-56">
             <ProgressBar label="Getting Started" value={query.data.progress} />
           </div>
         )}

@@ -3,13 +3,16 @@ import type { OnboardingStep } from "@/lib/students/onboarding";
 
 const numbers = ["no", "one step", "two steps", "three steps"];
 
+/** An application with an offer, which has a date by which it must be answered. */
+export const offerOf = (applications: readonly ApplicationView[] | undefined) =>
+  applications?.find(({ status }) => status === "offer_received");
+
 /** The sentence under the welcome: what to do next, as far as it is known. */
 export function greeting(
   steps: readonly OnboardingStep[] | undefined,
   applications: readonly ApplicationView[] | undefined,
 ): string {
-  // An offer has a date by which it must be answered: it comes before everything else.
-  const offer = applications?.find(({ status }) => status === "offer_received");
+  const offer = offerOf(applications); // comes before everything else
   if (offer) return `You have an offer from ${offer.university_name}. Go through it with us.`;
   if (!steps) return "Here is where you stand.";
   const left = steps.filter(({ completed }) => !completed);

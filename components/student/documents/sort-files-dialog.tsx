@@ -1,6 +1,8 @@
 "use client";
 
-import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { SelectField } from "@/components/forms/fields";
+import { formMode } from "@/components/forms/use-send";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { problemOfFile } from "@/lib/documents/choice";
@@ -31,49 +33,46 @@ export function SortFilesDialog({ files, onClose, onSend }: SortFilesDialogProps
 }
 
 function SortFiles({ files, onClose, onSend }: SortFilesDialogProps) {
-  const [types, setTypes] = useState<string[]>(() => files.map(({ name }) => guessType(name) ?? ""));
-  const usable = files.filter((file) => !problemOfFile(file));
-  const chosen = files.flatMap((file, index) => {
-    const type = documentTypes.find(({ value }) => value === types[index])?.value;
-    return type && usable.includes(file) ? [{ file, type }] : [];
-  });
+  const types = files.map(({ name }) => guessType(name) ?? "");
+  const { control, handleSubmit } = useForm<{ types: string[] }>({ ...formMode, defaultValues: { types } });
+  const chosenTypes = useWatch({ control, name: "types" });
+  const chosenOf = (values: readonly string[]) =>
+    files.flatMap((file, index) => {
+      const type = documentTypes.find(({ value }) => value === values[index])?.value;
+      return type && !problemOfFile(file) ? [{ file, type }] : [];
+    });
+  const chosen = chosenOf(chosenTypes);
 
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        for (const { type, file } of chosen) onSend(type, file);
+      noValidate
+      onSubmit={handleSubmit((values) => {
+        for (const { type, file } of chosenOf(values.types)) onSend(type, file);
         onClose();
-      }}
+      })}
     >
-      <ul className="rows">
+      <ul className="grid gap-5">
         {files.map((file, index) => {
           const problem = problemOfFile(file);
           // The same file may have been dropped twice.
-          const id = `sort-${index}`;
+          const key = `sort-${index}`;
           return (
-            <li key={id} className="grid gap-2">
-              <label className="font-semibold wrap-anywhere" htmlFor={problem ? undefined : id}>
-                <bdi>{file.name}</bdi>
-              </label>
+            <li key={key}>
               {problem ? (
-                <p className="text-bad">{problem}</p>
+                <>
+                  <p className="font-semibold wrap-anywhere">
+                    <bdi>{file.name}</bdi>
+                  </p>
+                  <p className="text-bad">{problem}</p>
+                </>
               ) : (
-                <select
-                  id={id}
-                  className="input"
-                  value={types[index]}
-                  onChange={({ target }) =>
-                    setTypes((all) => all.map((type, other) => (other === index ? target.value : type)))
-                  }
-                >
-                  <option value="">Leave out</option>
-                  {documentTypes.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
+                <SelectField
+                  control={control}
+                  name={`types.${index}`}
+                  label={file.name}
+                  options={documentTypes}
+                  placeholder="Leave out"
+                />
               )}
             </li>
           );

@@ -1,6 +1,8 @@
-import { ArrowRight, Plus } from "lucide-react";
+import { ArrowRight, ChevronDown, Plus } from "lucide-react";
 import Link from "next/link";
+import { useId, useState } from "react";
 import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import { requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/requirements";
 import type { Completeness } from "@/lib/students/completeness";
@@ -12,57 +14,82 @@ type ProfileCompletenessProps = {
   onFill: (tab: ProfileTabName, control: string) => void;
 };
 
-/** How much of the profile is there, and the way to each thing that is not. */
+/**
+ * How much of the profile is there, and the way to each thing that is not. On a phone it is one line that unfolds: the form
+ * below is what people came for.
+ */
 export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProps) {
   const { completeness, missing } = profile;
+  const [isOpen, setOpen] = useState(false);
+  const wholeId = useId();
   return (
-    <Card pad aria-labelledby="profile-completeness">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 id="profile-completeness">Profile completeness</h2>
-        <b className="completeness-figure" aria-hidden="true">
-          {completeness}%
-        </b>
-      </div>
-      <div className="completeness-bar">
+    <Card aria-labelledby="profile-completeness">
+      <button
+        type="button"
+        className="completeness-line md:hidden"
+        aria-expanded={isOpen}
+        aria-controls={wholeId}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Progress label="Profile completeness" value={completeness} />
-        {completeness < requiredCompleteness && (
-          <span aria-hidden="true" style={{ insetInlineStart: `${requiredCompleteness}%` }} />
+        <span>
+          <b>{completeness}%</b> <span className="muted">{stillMissing(missing.length)}</span>
+        </span>
+        <ChevronDown className={isOpen ? "rotate-180" : undefined} aria-hidden="true" />
+      </button>
+      <div id={wholeId} className={cn("card-pad", isOpen ? "max-md:pt-0!" : "max-md:hidden")}>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="profile-completeness">Profile completeness</h2>
+          <b className="completeness-figure" aria-hidden="true">
+            {completeness}%
+          </b>
+        </div>
+        <div className="completeness-bar">
+          <Progress label="Profile completeness" value={completeness} />
+          {completeness < requiredCompleteness && (
+            <span aria-hidden="true" style={{ insetInlineStart: `${requiredCompleteness}%` }} />
+          )}
+        </div>
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="muted">{whatItMeans(completeness)}</p>
+          {completeness >= requiredCompleteness && (
+            <Link className="text-link -my-3 min-h-11" href="/student/recommendations">
+              See recommendations
+              <ArrowRight aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+        {missing.length > 0 && (
+          <nav aria-labelledby="profile-missing" className="mt-4">
+            <h3 id="profile-missing">Still missing</h3>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {missing.map((gap) => (
+                <li key={gap.id}>
+                  <a
+                    className="gap-link"
+                    href={profileHref(gap.tab, controlOf(gap))}
+                    onClick={(event) => {
+                      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                      event.preventDefault();
+                      onFill(gap.tab, controlOf(gap));
+                    }}
+                  >
+                    <Plus aria-hidden="true" />
+                    {gap.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="muted">{whatItMeans(completeness)}</p>
-        {completeness >= requiredCompleteness && (
-          <Link className="text-link -my-3 min-h-11" href="/student/recommendations">
-            See recommendations
-            <ArrowRight aria-hidden="true" />
-          </Link>
-        )}
-      </div>
-      {missing.length > 0 && (
-        <nav aria-labelledby="profile-missing" className="mt-4">
-          <h3 id="profile-missing">Still missing</h3>
-          <ul className="mt-2 flex flex-wrap gap-2">
-            {missing.map((gap) => (
-              <li key={gap.id}>
-                <a
-                  className="gap-link"
-                  href={profileHref(gap.tab, controlOf(gap))}
-                  onClick={(event) => {
-                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-                    event.preventDefault();
-                    onFill(gap.tab, controlOf(gap));
-                  }}
-                >
-                  <Plus aria-hidden="true" />
-                  {gap.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
     </Card>
   );
+}
+
+function stillMissing(count: number): string {
+  if (count === 0) return "Nothing is missing";
+  return count === 1 ? "1 thing still missing" : `${count} things still missing`;
 }
 
 function whatItMeans(completeness: number): string {

@@ -1,11 +1,13 @@
 "use client";
 
-import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { ArrowDown, ArrowUp, EllipsisVertical, X } from "lucide-react";
+import { DropdownMenu as Primitive } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/forms/field-frame";
 import { Flag } from "@/components/site/flag";
 import { Button } from "@/components/ui/button";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import type { PreferencesControl } from "./preferences-form";
 
@@ -91,7 +93,7 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
                 {index + 1}
               </span>
               {flagOf(id) && <Flag code={flagOf(id) ?? ""} size={22} />}
-              <b className="min-w-0 flex-1">{nameOf(id)}</b>
+              <b className="choice-name">{nameOf(id)}</b>
               <Button
                 variant="quiet"
                 size="icon"
@@ -106,7 +108,7 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
               <Button
                 variant="quiet"
                 size="icon"
-                className="choice-button"
+                className="choice-button max-md:hidden"
                 data-move={`${id} 1`}
                 aria-label={`Move ${nameOf(id)} down`}
                 aria-disabled={index === chosen.length - 1 || undefined}
@@ -117,13 +119,19 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
               <Button
                 variant="quiet"
                 size="icon"
-                className="choice-button"
+                className="choice-button max-md:hidden"
                 data-move={`${id} x`}
                 aria-label={`Take ${nameOf(id)} off`}
                 onClick={() => takeOff(id)}
               >
                 <X aria-hidden="true" />
               </Button>
+              <MoreMoves
+                country={nameOf(id)}
+                isLast={index === chosen.length - 1}
+                onDown={() => move(id, 1)}
+                onOff={() => takeOff(id)}
+              />
             </li>
           ))}
         </ol>
@@ -132,5 +140,28 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
         {said}
       </p>
     </FieldFrame>
+  );
+}
+
+type MoreMovesProps = { country: string; isLast: boolean; onDown: () => void; onOff: () => void };
+
+/** On a phone the name of a country needs the room of two buttons: what they do stands in a menu. */
+function MoreMoves({ country, isLast, onDown, onOff }: MoreMovesProps) {
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger asChild>
+        <Button variant="quiet" size="icon" className="choice-button md:hidden" aria-label={`More for ${country}`}>
+          <EllipsisVertical aria-hidden="true" />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <Primitive.Item className="menu-item" disabled={isLast} onSelect={onDown}>
+          Move down
+        </Primitive.Item>
+        <Primitive.Item className="menu-item" onSelect={onOff}>
+          Take off
+        </Primitive.Item>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

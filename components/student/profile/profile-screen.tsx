@@ -65,7 +65,7 @@ export function ProfileScreen({ studentId, ...seeds }: ProfileScreenProps) {
               onValueChange={(value) => show(value as ProfileTabName)} // the values are those of the list below
               activationMode="manual" // each tab is a page of the browser's history: the arrow keys only look for one
             >
-              <TabsList ref={list} aria-label="My Profile" className="mt-6 mb-5">
+              <TabsList ref={list} aria-label="My Profile" className="mt-6 mb-5 max-md:flex-wrap max-md:gap-y-0">
                 {profileTabs.map(({ value, label }) => (
                   <TabsTrigger key={value} value={value}>
                     {label}

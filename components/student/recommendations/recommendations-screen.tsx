@@ -9,6 +9,7 @@ import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { LoadingMatches } from "@/components/recommendations/loading-matches";
 import { RecommendationList } from "@/components/recommendations/recommendation-list";
 import { failedToLoad } from "@/components/recommendations/recommendations-words";
+import { StaleNotice } from "@/components/recommendations/stale-notice";
 import { readTypeFilter, type TypeFilter } from "@/components/recommendations/type-filter";
 import { TypePills } from "@/components/recommendations/type-pills";
 import { ImprovementSuggestions } from "@/components/student/dashboard/improvement-suggestions";
@@ -67,7 +68,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
     <>
       <PageHead
         title="AI Recommendations"
-        note="What fits your profile, and why. A match is our estimate; the university decides."
+        note="What fits your profile, and why. A match is our estimate; the university decides. Generate makes a new list from your profile; Refresh loads this one again."
         actions={
           <>
             <Button size="sm" variant="line" pending={refresh.isRunning === true} onClick={refetch}>
@@ -94,6 +95,14 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
                 !generate.isPending && <NoRecommendations canGenerate={canGenerate} onGenerate={start} />
               ) : (
                 <>
+                  {readiness.data?.list && (
+                    <StaleNotice
+                      list={readiness.data.list}
+                      who="You"
+                      isRunning={generate.isPending}
+                      onRenew={canGenerate ? start : undefined}
+                    />
+                  )}
                   <div className="recommendations-bar">
                     <TypePills recommendations={rows} value={type} onChoose={show} />
                     <p className="small muted" role="status">
@@ -106,6 +115,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
                     key={type}
                     type={type}
                     recommendations={rows}
+                    chosen={readiness.data?.list?.countries ?? []}
                     actionOf={(one) => <RecommendationAction studentId={studentId} recommendation={one} />}
                   />
                 </>

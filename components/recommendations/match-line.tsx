@@ -1,0 +1,46 @@
+import { Equal, Mountain, ShieldCheck } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import { outlooks, pointsOf } from "./recommendations-words";
+
+const looks = {
+  safe: { tone: "ok", icon: ShieldCheck },
+  match: { tone: "info", icon: Equal },
+  reach: { tone: "wait", icon: Mountain },
+} as const;
+
+/**
+ * How a recommendation stands to the student: how hard it is to get into and how many points are met. The percent is small
+ * and called an estimate: a large "100 %" reads as a promise.
+ */
+export function MatchLine({ recommendation }: { recommendation: RecommendationView }) {
+  const { type, match_percentage, outlook, reasons } = recommendation;
+  if (type === "improvement") {
+    return (
+      <p className="small muted">
+        With it, {match_percentage}% of the programmes of your subject, level and countries would be open to you.
+      </p>
+    );
+  }
+  const { met, points } = pointsOf(reasons);
+  const { tone, icon: Icon } = looks[outlook ?? "match"];
+  return (
+    <div className="match-line">
+      <p>
+        {outlook && (
+          <Badge tone={tone}>
+            <Icon aria-hidden="true" />
+            {outlooks[outlook].word}
+          </Badge>
+        )}{" "}
+        {points > 0 && (
+          <b>
+            {met} of {points} points met
+          </b>
+        )}{" "}
+        <span className="small muted">{match_percentage}% match, our estimate</span>
+      </p>
+      {outlook && <p className="small muted">{outlooks[outlook].meaning}</p>}
+    </div>
+  );
+}

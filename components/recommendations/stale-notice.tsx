@@ -1,0 +1,50 @@
+import { History } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { formatDate } from "@/lib/office-time";
+import type { ReadinessView } from "@/lib/recommendations/views";
+
+type MadeList = NonNullable<ReadinessView["list"]>;
+
+const changedWords: Record<MadeList["changed"][number], string> = {
+  level: "study level",
+  countries: "countries",
+  fields: "fields",
+  budget: "budget",
+  english: "English score",
+  education: "education",
+};
+
+const inWords = new Intl.ListFormat("en", { type: "conjunction" });
+
+type StaleNoticeProps = {
+  list: MadeList;
+  /** "You" or the student's name. */
+  who: string;
+  isRunning: boolean;
+  /** Absent where no list can be made now. */
+  onRenew?: (() => void) | undefined;
+};
+
+/** Says what of a profile has changed since its list was made, with a new list one press away. */
+export function StaleNotice({ list, who, isRunning, onRenew }: StaleNoticeProps) {
+  if (list.changed.length === 0) return null;
+  const your = who === "You" ? "your" : "the";
+  return (
+    <div className="stale-notice" role="status">
+      <p>
+        <History aria-hidden="true" />
+        <span>
+          <b>
+            {who} changed {your} {inWords.format(list.changed.map((topic) => changedWords[topic]))}.
+          </b>{" "}
+          This list is from {formatDate(list.made_at)}.
+        </span>
+      </p>
+      {onRenew && (
+        <Button size="sm" pending={isRunning} onClick={onRenew}>
+          Make a new list
+        </Button>
+      )}
+    </div>
+  );
+}
