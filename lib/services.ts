@@ -113,7 +113,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     id: "admission-steps",
-    title: "Winning a place",
+    title: "Getting your offer",
     steps: [
       { title: "The shortlist", text: "Ambitious, likely and safe choices, each with its deadline and its fee." },
       {

@@ -21,7 +21,7 @@ export function LinkCard({ seed }: { seed: Seed<PartnerLinkView> | undefined }) 
       <div>
         <h2 id={id}>Your referral link</h2>
         <p className="muted mt-1">
-          Who registers by it is on your list. Who books a consultation by it is noted as sent by you.
+          Anyone who registers through this link is added to your list; bookings are credited to you.
         </p>
       </div>
       <QueryPanel query={query} loading="Loading your link..." failure="Failed to load your link">

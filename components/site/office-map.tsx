@@ -9,7 +9,7 @@ const page = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#
 
 /**
  * The office on OpenStreetMap (behaviour/map.ts). Nothing depends on it: the address and the way to the map stand beside
- * the frame, and the frame says in words when the map could not be reached.
+ * the frame, and the frame says in words when the map did not load.
  */
 export function OfficeMap() {
   const frame = { title: `Map: ${site.address}`, referrerPolicy: "no-referrer" } as const;
@@ -32,8 +32,7 @@ export function OfficeMap() {
           <p className="map-loading">The map is loading.</p>
           <div className="map-away">
             <p>
-              The map could not be reached. The address is {site.address}; call us on {site.phones[0]} and we tell you
-              the way.
+              The map didn’t load. The address is {site.address}; call {site.phones[0]} and we’ll give you directions.
             </p>
             <button type="button" className="btn btn-line btn-sm mt-4" data-map-again>
               Try again

@@ -15,7 +15,7 @@ import { newAddressMail, oldAddressMail } from "./emails";
 import { endPasswordLinks } from "./password-links";
 import { confirmPassword } from "./passwords";
 import { ownProfile } from "./profile";
-import { badScore, type ProfileChangeInput, type SkillsInput } from "./profile-schema";
+import { badScoreOf, type ProfileChangeInput, type SkillsInput } from "./profile-schema";
 import { pictureAddress, type StudentProfileView, toUserView, type UserRow, type UserView } from "./views";
 
 /** Throws 404 for an account that is not the caller's own, before its change is looked at. */
@@ -47,7 +47,8 @@ function assertScoreFits(before: User, input: ProfileChangeInput): void {
   if (input.test_type === undefined && input.english_score === undefined) return;
   const test = input.test_type === undefined ? before.testType : input.test_type;
   const score = input.english_score === undefined ? (before.englishScore?.toNumber() ?? null) : input.english_score;
-  if (test !== null && score !== null && !isScoreOf(test, score)) throw AppError.field("english_score", badScore);
+  if (test !== null && score !== null && !isScoreOf(test, score))
+    throw AppError.field("english_score", badScoreOf(test));
 }
 
 /** Refuses what only shows beside the stored values. */

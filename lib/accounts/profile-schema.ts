@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isCalendarDate, officeDate } from "@/lib/office-time";
-import { type EnglishTestValue, englishTestOptions, isScoreOf } from "@/lib/students/options";
+import { type EnglishTestValue, englishTestOptions, isScoreOf, scoreMessages } from "@/lib/students/options";
 import { budgetField, levelField, namesField, numberField } from "@/lib/students/preference-fields";
 import { longestSkill, mostSkills } from "@/lib/students/skills";
 import {
@@ -43,11 +43,19 @@ const englishTests = englishTestOptions.map(({ value }) => value) as [EnglishTes
 
 type Score = { test_type?: EnglishTestValue | null | undefined; english_score?: number | null | undefined };
 
-/** Every test has its own scale. */
-const isScoreThere = ({ test_type: test, english_score: score }: Score) =>
-  !test || typeof score !== "number" || isScoreOf(test, score);
-export const badScore = "This score does not exist on the scale of the test";
-const scoreFitsTest = z.refine<Score>(isScoreThere, { path: ["english_score"], error: badScore });
+/** Every test has its own scale; without a test, what any of them may give. */
+const isScoreThere = ({ test_type: test, english_score: score }: Score) => {
+  if (typeof score !== "number") return true;
+  return test ? isScoreOf(test, score) : score <= 160 && Number.isInteger(score * 2);
+};
+const badScore = "Enter your overall score as it stands on the report";
+/** The sentence for a score that its test does not have. */
+export const badScoreOf = (test: EnglishTestValue | null | undefined) => (test ? scoreMessages[test] : badScore);
+const scoreFitsTest = z.refine<Score>(isScoreThere, {
+  path: ["english_score"],
+  error: ({ input }) => badScoreOf((input as Score).test_type), // zod hands on what was refined
+  when: () => true, // also beside another field that is wrong: both are said at once
+});
 
 const personal = {
   name: z.optional(nameField()),
@@ -68,8 +76,7 @@ const preferences = {
   preferred_fields: names("Preferred fields"),
   budget: clearable(budgetField()),
   test_type: clearable(choiceField(englishTests, "Please select a test")),
-  // Every scale has steps of a half or of whole points.
-  english_score: clearable(numberField(badScore, (value) => value >= 0 && value <= 160 && Number.isInteger(value * 2))),
+  english_score: clearable(numberField(badScore, (value) => value >= 0)),
   funding_source: clearable(lineField({ label: "Funding source", max: 100 })),
 };
 

@@ -16,13 +16,13 @@ const decisions: Record<DocumentStatusValue, (typeLabel: string) => Words> = {
   rejected: (typeLabel) => ({
     heading: `${typeLabel}: please upload it again`,
     sentence: "We have looked at your document and cannot use it as it is. Below you read what needs to be corrected.",
-    feedbackLabel: "What to correct",
+    feedbackLabel: "What to fix",
     action: "Upload it again",
   }),
   pending: (typeLabel) => ({
-    heading: `${typeLabel}: we look at it once more`,
+    heading: `${typeLabel}: under review again`,
     sentence:
-      "We have taken back what we told you about this document and look at it once more. You need not do anything until you hear from us.",
+      "Our last decision on this document no longer counts: it is under review again. You don’t need to do anything until you hear from us.",
     feedbackLabel: "",
     action: "See your documents",
   }),

@@ -24,5 +24,17 @@ export type DocumentStatusValue = (typeof documentStatuses)[number]["value"];
 export const readDocumentStatus = (value: string): { label: string; tone: Tone } =>
   documentStatuses.find((status) => status.value === value) ?? { label: "Unknown", tone: "off" };
 
+const names: Record<DocumentTypeValue, string> = {
+  passport: "Passport",
+  academic_transcript: "Academic transcript",
+  ielts: "English test result",
+  personal_statement: "Statement of purpose",
+  recommendation_letter: "Recommendation letter",
+  cv_resume: "CV",
+};
+
+/** One document of a type, at the start of a sentence: "Academic transcript". */
+export const documentTypeName = (type: DocumentTypeValue) => names[type];
+
 /** "ACADEMIC TRANSCRIPT": how the team's screens write a type. */
 export const documentTypeHeading = (type: string) => type.replaceAll("_", " ").toUpperCase();

@@ -23,7 +23,7 @@ function documentStrength(documents: ReadonlyMap<string, DocumentState>): Streng
     id: "documents",
     label: "Document completeness",
     percent: Math.round((uploaded / trackedDocumentTypes.length) * 100),
-    note: rejected > 0 ? `${count}, ${rejected} of them to correct.` : `${count}.`,
+    note: rejected > 0 ? `${count}, ${rejected} to fix.` : `${count}.`,
   };
 }
 

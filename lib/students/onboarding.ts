@@ -102,5 +102,5 @@ export function onboarding({ profile, documents, hasEducation }: OnboardingFacts
 function documentsNote(documents: OnboardingFacts["documents"]): string {
   const uploaded = `${countTracked(documents)} of ${trackedDocumentTypes.length} uploaded`;
   const rejected = requiredDocuments.filter(({ type }) => documents.get(type) === "rejected").length;
-  return rejected > 0 ? `${uploaded}, ${rejected} to correct` : uploaded;
+  return rejected > 0 ? `${uploaded}, ${rejected} to fix` : uploaded;
 }

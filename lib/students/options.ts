@@ -31,6 +31,14 @@ export const englishTestOptions = [
 ] as const;
 export type EnglishTestValue = (typeof englishTestOptions)[number]["value"];
 
+/** What is said of a score that does not exist on a test's scale. */
+export const scoreMessages: Record<EnglishTestValue, string> = {
+  ielts: "IELTS scores run from 0 to 9 in half bands",
+  pte: "PTE scores run from 10 to 90 in whole points",
+  toefl: "TOEFL scores run from 1 to 6 in half points, or from 0 to 120 on older reports",
+  duolingo: "Duolingo scores run from 10 to 160 in steps of 5",
+};
+
 /** Whether a score exists on the scale of a test. */
 export function isScoreOf(test: EnglishTestValue, score: number): boolean {
   const isStep = (step: number) => Number.isInteger(Math.round((score / step) * 1e6) / 1e6);

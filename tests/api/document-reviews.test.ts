@@ -271,17 +271,17 @@ describe("the student's mail", () => {
     expect(text).toContain("A note from us: Bring the original, too.");
   });
 
-  test("of a rejection says what to correct, and where", async () => {
+  test("of a rejection says what to fix, and where", async () => {
     const { subject, text, html } = await mailAfter([{ status: "rejected", feedback: "<b>Page two</b> is missing." }]);
     expect(subject).toBe("English Language Test: please upload it again");
-    expect(text).toContain("What to correct: <b>Page two</b> is missing.");
+    expect(text).toContain("What to fix: <b>Page two</b> is missing.");
     expect(text).toMatch(/https?:\/\/\S+\/student\/documents/);
     expect(html).toContain("&lt;b&gt;Page two&lt;/b&gt;");
   });
 
   test("of a decision that is taken back, without what it said", async () => {
     const { subject, text } = await mailAfter([sendBack, { status: "pending" }]);
-    expect(subject).toBe("English Language Test: we look at it once more");
+    expect(subject).toBe("English Language Test: under review again");
     expect(text).not.toContain("Page two");
   });
 

@@ -91,7 +91,7 @@ describe("the steps", () => {
     await createDocument({ ...rejected, status: "rejected", uploadedAt: new Date("2026-11-02") });
     expect((await stepsOf(student)).steps[1]).toMatchObject({
       completed: false,
-      description: "4 of 5 uploaded, 1 to correct",
+      description: "4 of 5 uploaded, 1 to fix",
     });
     await createDocument({ userId: student.id, type: "personal_statement", uploadedAt: new Date("2026-11-03") });
     expect((await stepsOf(student)).steps[1]).toMatchObject({ completed: true });

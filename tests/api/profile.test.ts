@@ -236,9 +236,9 @@ describe("changing an account", () => {
     ["budget", "1e3", "Budget must be a whole number of rupees"],
     ["budget", [5], "Budget must be a whole number of rupees"],
     ["test_type", "gre", "Please select a test"],
-    ["english_score", 161, "This score does not exist on the scale of the test"],
-    ["english_score", 6.55, "This score does not exist on the scale of the test"],
-    ["english_score", "good", "This score does not exist on the scale of the test"],
+    ["english_score", 161, "Enter your overall score as it stands on the report"],
+    ["english_score", 6.55, "Enter your overall score as it stands on the report"],
+    ["english_score", "good", "Enter your overall score as it stands on the report"],
     ["funding_source", "a".repeat(101), "Funding source is too long"],
     ["preferred_country", "a".repeat(101), "Preferred country is too long"],
     ["profile_picture", "https://example.com/me.png", "Invalid profile picture"],
@@ -306,19 +306,21 @@ describe("changing an account", () => {
 
   test("the score has to exist on the scale of the test, also when only one of them is sent", async () => {
     const student = await createStudent();
-    const badScore = { field: "english_score", message: "This score does not exist on the scale of the test" };
-    const refused = async (body: object) => {
+    const refused = async (body: object, message: string) => {
       const answer = await change(student, body);
-      expect([answer.status, answer.body.errors]).toEqual([422, [badScore]]);
+      expect([answer.status, answer.body.errors]).toEqual([422, [{ field: "english_score", message }]]);
     };
-    await refused({ test_type: "ielts", english_score: 75 });
+    const ielts = "IELTS scores run from 0 to 9 in half bands";
+    const pte = "PTE scores run from 10 to 90 in whole points";
+    await refused({ test_type: "ielts", english_score: 75 }, ielts);
+    await refused({ test_type: "ielts", english_score: 6.3 }, ielts);
     expect((await change(student, { test_type: "ielts", english_score: 6.5 })).status).toBe(200);
-    await refused({ english_score: 75 });
-    await refused({ test_type: "pte" });
-    await refused({ test_type: "duolingo" });
+    await refused({ english_score: 75 }, ielts);
+    await refused({ test_type: "pte" }, pte);
+    await refused({ test_type: "duolingo" }, "Duolingo scores run from 10 to 160 in steps of 5");
     expect((await change(student, { test_type: "toefl", english_score: 4.5 })).status).toBe(200);
     expect((await change(student, { test_type: null })).body).toMatchObject({ test_type: null, english_score: 4.5 });
-    await refused({ test_type: "pte" });
+    await refused({ test_type: "pte" }, pte);
     expect((await change(student, { test_type: "pte", english_score: "75" })).body.english_score).toBe(75);
   });
 

@@ -226,7 +226,7 @@ test.describe("contact", () => {
     expect(asked).toEqual([]);
     const map = page.locator("[data-map]");
     await map.scrollIntoViewIfNeeded();
-    await expect(map).toContainText("The map could not be reached.");
+    await expect(map).toContainText("The map didn’t load.");
     await expect(map.getByText(site.address)).toBeVisible();
     await expect(map.locator("iframe")).toBeHidden();
     expect(await map.evaluate((element) => element.getBoundingClientRect().height)).toBe(384);

@@ -129,8 +129,8 @@ test("a rejected document is to be replaced, and a replacement moves every panel
   await completeProfile(sql, id, 4);
   await insertDocument(sql, id, { type: "ielts", name: "cut-off.pdf", status: "rejected" });
   await page.goto(path);
-  await expect(page.getByText("4 of 5 uploaded, 1 to correct")).toBeVisible();
-  await expect(card(page, "Required Documents").getByText("Needs correcting")).toBeVisible();
+  await expect(page.getByText("4 of 5 uploaded, 1 to fix")).toBeVisible();
+  await expect(card(page, "Required Documents").getByText("Needs replacing")).toBeVisible();
   await page.getByRole("link", { name: "Replace English Language Test" }).click();
   await expect(requiredRow(page, "English Language Test")).toContainText("Rejected");
   await page.getByLabel("Replace English Language Test").setInputFiles(pdfFile("whole.pdf"));

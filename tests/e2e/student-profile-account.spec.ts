@@ -90,7 +90,7 @@ test("the devices have names, and the others can be signed out", async ({ page, 
   await page.unroute("**/api/auth/sessions/*");
   await panel.getByRole("button", { name: "Sign out everywhere else" }).click();
   await expect(page.getByText("2 devices are signed out")).toBeVisible();
-  await expect(panel.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(panel.getByText("You’re not signed in on any other device.")).toBeVisible();
 });
 
 test("all of the account can be downloaded, and a failure says so", async ({ page, signIn, sql, problems }) => {

@@ -60,7 +60,7 @@ test("what can be no budget and no score is refused", async ({ page, signIn, sql
   await panel.getByLabel("Overall score").fill("6.3");
   await panel.getByRole("button", { name: "Save preferences" }).click();
   expect(await messagesIn(panel)).toEqual([
-    "This score does not exist on the scale of the test",
+    "IELTS scores run from 0 to 9 in half bands",
     "Budget must be a whole number of rupees",
   ]);
   await expect(panel.getByLabel("Budget for a year")).toHaveValue("a lot");

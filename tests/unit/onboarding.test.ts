@@ -51,7 +51,7 @@ test("the letters of recommendation and the curriculum vitae may be missing", ()
 test("a document that was sent back has to come again", () => {
   const facts = { profile, documents: new Map(four).set("ielts", "rejected" as const), hasEducation: true };
   expect(completed(facts)).toEqual(["profile", "education"]);
-  expect(onboarding(facts).steps[1]?.description).toBe("4 of 5 uploaded, 1 to correct");
+  expect(onboarding(facts).steps[1]?.description).toBe("4 of 5 uploaded, 1 to fix");
 });
 
 test("five types are counted, and the letters of recommendation are not among them", () => {

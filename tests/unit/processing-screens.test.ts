@@ -69,7 +69,7 @@ describe("Today", () => {
   });
 
   test("says what waits", () => {
-    expect(whatWaits(passport, at)).toBe("ACADEMIC TRANSCRIPT waits for review");
+    expect(whatWaits(passport, at)).toBe("Academic transcript to review");
     expect(whatWaits(request, at)).toBe("Apply Now: University of Leeds, MSc Data Science");
     expect(whatWaits({ ...request, request: "help", recommendation: null }, at)).toBe(
       "Get Help: a recommendation that is no longer listed",

@@ -254,7 +254,7 @@ describe("strengths", () => {
         id: "documents",
         label: "Document completeness",
         percent: 40,
-        note: "2 of 5 documents uploaded, 1 of them to correct.",
+        note: "2 of 5 documents uploaded, 1 to fix.",
       },
       { id: "education", label: "Education strength", percent: 100, note: "Your education tells all that we compare." },
       {

@@ -72,9 +72,8 @@ export function HealthPanel() {
         </section>
       )}
       <p className="muted">
-        What programs may ask of the site:{" "}
         <Link className="text-link" href="/admin/api">
-          every endpoint of the API
+          API reference
         </Link>
       </p>
     </div>

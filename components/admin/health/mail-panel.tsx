@@ -51,7 +51,7 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
             <h2 id="mails-heading" ref={heading} tabIndex={-1}>
               Mail queue
             </h2>
-            <p className="muted mt-1">A mail that is not taken is tried again, with growing pauses, for about a day.</p>
+            <p className="muted mt-1">Undelivered email is retried for about a day.</p>
           </div>
           {pending + failed > 0 && (
             <Button variant="line" size="sm" pending={retry.all.isPending} onClick={() => retry.all.mutate()}>

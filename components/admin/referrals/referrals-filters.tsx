@@ -40,7 +40,7 @@ export function ReferralsFilters({ filter }: { filter: ReferralFilter }) {
           value={commission}
           onChoose={(value) => show({ commission: commissionStatuses.find((one) => one.value === value)?.value })}
         >
-          <option value="">Every commission</option>
+          <option value="">All commissions</option>
           {commissionStatuses.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

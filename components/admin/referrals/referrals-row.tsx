@@ -49,13 +49,13 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
           )}
         </div>
       </TableCell>
-      <TableCell label="Wants">
+      <TableCell label="Interested in">
         <Wishes referral={referral} />
       </TableCell>
       <TableCell label="Referred">
         <div>
           {formatDate(created_at)}
-          <span className="muted small block">{source === "link" ? "By the partner's link" : "By the form"}</span>
+          <span className="muted small block">{source === "link" ? "Via partner link" : "Via form"}</span>
           <OtherClaims times={other_claims} />
         </div>
       </TableCell>

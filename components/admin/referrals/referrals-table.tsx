@@ -8,7 +8,7 @@ import { ReferralsRow } from "./referrals-row";
 const columns = [
   ["Student", "md:w-[22%]"],
   ["Partner", "md:w-[16%]"],
-  ["Wants", "md:w-[16%]"],
+  ["Interested in", "md:w-[16%]"],
   ["Referred", "md:w-[15%]"],
   ["Status", "md:w-[13%]"],
   ["Commission", "md:w-[18%]"],

@@ -28,7 +28,7 @@ export function SettingsPanel() {
             Register a B2B partner
           </Link>
           <DashboardLink className="font-semibold" to={{ tab: "team" }}>
-            Everybody who is registered
+            All accounts
           </DashboardLink>
         </div>
       </Card>

@@ -22,7 +22,7 @@ export function RegistrationPage({ title, who, group, children }: RegistrationPa
         <ArrowLeft aria-hidden="true" />
         Back to the team
       </Link>
-      <PageHead title={title} note={`You make the account; the ${who} chooses the password, or you type one.`} />
+      <PageHead title={title} note={`Create the account. The ${who} sets a password by link, or you set one.`} />
       <Card pad>{children}</Card>
     </div>
   );

@@ -5,17 +5,20 @@ import { OperationEntry } from "./operation-entry";
 import { withCode } from "./with-code";
 import "./api-reference.css";
 
-/** What programs may ask of the site: every endpoint, by area. It is searched with the browser's own find. */
+/** The API reference: every endpoint, by area. It is searched with the browser's own find. */
 export function ApiReference({ reading: { introduction, areas } }: { reading: ApiReading }) {
   return (
     <>
-      <PageHead title="API" note="Every endpoint of this site: who may call it, what it takes, what it answers." />
+      <PageHead
+        title="API reference"
+        note="Every endpoint of this site: who may call it, what it takes, what it answers."
+      />
       <Card pad className="api-rules">
         {introduction.map((paragraph) => (
           <p key={paragraph}>{withCode(paragraph)}</p>
         ))}
         <p>
-          The same for programs:{" "}
+          For tools:{" "}
           <a className="text-link" href="/api/openapi.json">
             OpenAPI 3.1 document
           </a>

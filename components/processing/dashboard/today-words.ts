@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { daysLabel } from "@/components/processing/age";
-import { documentTypeHeading } from "@/lib/documents/labels";
+import { documentTypeName } from "@/lib/documents/labels";
 import { addDays, officeDate } from "@/lib/office-time";
 import { requestKinds } from "@/lib/requests/labels";
 import type { TodayEntry, TodayKind, TodayView } from "@/lib/today/views";
@@ -13,7 +13,7 @@ export const todayKinds = [
   { value: "document", label: "Documents", list: "documents" },
   { value: "request", label: "Requests", list: "requests" },
   { value: "deadline", label: "Deadlines", list: "deadlines" },
-  { value: "stalled", label: "Not moved", list: "stalled" },
+  { value: "stalled", label: "Stalled", list: "stalled" },
 ] as const satisfies readonly { value: TodayKind; label: string; list: keyof TodayView }[];
 
 export type TodayFilter = TodayKind | "all";
@@ -50,11 +50,11 @@ export const isCut = (today: TodayView, filter: TodayFilter) =>
     ({ value, list }) => (filter === "all" || filter === value) && today.counts[value] > today[list].length,
   );
 
-/** What waits, in words: "PASSPORT waits for review". `at` is when the list was read (milliseconds). */
+/** What waits, in words: "Passport to review". `at` is when the list was read (milliseconds). */
 export function whatWaits(entry: TodayEntry, at: number): string {
   switch (entry.kind) {
     case "document":
-      return `${documentTypeHeading(entry.type)} waits for review`;
+      return `${documentTypeName(entry.type)} to review`;
     case "request": {
       const { label } = requestKinds.find(({ value }) => value === entry.request) ?? { label: "Request" };
       const from = entry.recommendation;

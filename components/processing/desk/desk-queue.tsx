@@ -44,7 +44,7 @@ export function DeskQueue({ desk }: { desk: Desk }) {
         <QueryPanel
           query={query}
           loading="Loading documents..."
-          failure="Failed to load the documents that wait"
+          failure="Failed to load the waiting documents"
           failureNote="Please try again in a moment."
         >
           {({ total }) =>
@@ -81,8 +81,7 @@ export function DeskQueue({ desk }: { desk: Desk }) {
 const isCut = (shown: number, total: string) => total.endsWith("+") || shown < Number(total);
 
 function countSentence(total: string): string {
-  if (total === "0") return "Nothing waits";
-  return total === "1" ? "1 waits" : `${total} wait`;
+  return total === "0" ? "Nothing waiting" : `${total} waiting`;
 }
 
 /** "The oldest has waited 3 days." */

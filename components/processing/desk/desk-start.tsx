@@ -37,16 +37,14 @@ export function DeskStart({ desk }: { desk: Desk }) {
   if (!oldest) {
     return (
       <EmptyState
-        title="Nothing waits for review"
+        title="Nothing to review"
         note="Every document is decided. What students upload appears in the queue by itself."
       />
     );
   }
   return (
     <EmptyState
-      title={
-        query.data.total === "1" ? "One document waits for review" : `${query.data.total} documents wait for review`
-      }
+      title={query.data.total === "1" ? "One document to review" : `${query.data.total} documents to review`}
       note={oldestSentence(desk)}
       action={
         <InPlaceLink className="btn" href={deskHref(oldest.id)}>

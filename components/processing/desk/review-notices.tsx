@@ -73,7 +73,7 @@ export function ReviewNotices({ news, error, hasReason, onNext, onAdopt, onShow 
         }
       >
         {by.status === "pending"
-          ? "The student has uploaded a newer version, which waits for review."
+          ? "The student has uploaded a newer version, which is waiting for review."
           : "The student has uploaded a newer version of this document."}{" "}
         The student is not told what is decided about this one.
       </Notice>

@@ -58,7 +58,7 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
   return (
     <form className="review-aside" aria-labelledby="reason-heading" noValidate onSubmit={send} onKeyDown={onKeyDown}>
       <div className="review-aside-head">
-        <h3 id="reason-heading">Why does it go back?</h3>
+        <h3 id="reason-heading">Reason for rejection</h3>
         <button type="button" className="toast-close" aria-label="Close" onClick={onClose}>
           <X aria-hidden="true" />
         </button>

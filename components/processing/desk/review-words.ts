@@ -9,7 +9,7 @@ const done = { approved: "approved", rejected: "rejected", pending: "put back in
 
 /** "Sana Riaz rejected this document on 12 Nov 2026, 4:12 PM." */
 export function decisionSentence({ status, reviewed_by, reviewed_at }: StaffDocumentView): string {
-  if (status === "pending") return "This document waits for review again.";
+  if (status === "pending") return "This document is waiting for review again.";
   const when = reviewed_at ? ` on ${momentLabel(reviewed_at)}` : "";
   return reviewed_by
     ? `${reviewed_by} ${done[status]} this document${when}.`

@@ -101,7 +101,7 @@ function Rows({ children }: { children: ReactNode[] }) {
 }
 
 function Waiting({ studentId, labels }: { studentId: string; labels: readonly string[] }) {
-  const title = labels.length === 1 ? "1 document waits for review" : `${labels.length} documents wait for review`;
+  const title = labels.length === 1 ? "1 document to review" : `${labels.length} documents to review`;
   return (
     <li>
       <span className="avatar" aria-hidden="true">

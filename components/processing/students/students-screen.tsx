@@ -50,7 +50,7 @@ export function StudentsScreen({ managed, seed }: StudentsScreenProps) {
 
   return (
     <>
-      <PageHead title="Students" note="Find a student, and open the file to go on with it." />
+      <PageHead title="Students" note="Find a student and open their file." />
       <Card aria-labelledby="students-heading">
         <h2 id="students-heading" className="sr-only" ref={heading} tabIndex={-1}>
           List of students

@@ -17,7 +17,7 @@ export function Costs({ guide }: { guide: Guide }) {
           <tr>
             <th scope="col">Level</th>
             <th scope="col">Lowest to highest</th>
-            <th scope="col">Middle half of the fees</th>
+            <th scope="col">Typical range of fees</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +36,7 @@ export function Costs({ guide }: { guide: Guide }) {
               <td className={middle ? undefined : "is-empty"}>
                 {middle ? (
                   <>
-                    <span className="guide-phone">Middle half: </span>
+                    <span className="guide-phone">Typical range: </span>
                     {feesPer(middle, per)}
                     {rupees && <small>about {rupees}</small>}
                   </>
@@ -49,8 +49,8 @@ export function Costs({ guide }: { guide: Guide }) {
         </tbody>
       </table>
       <p className="muted small guide-text">
-        The fees are those of the programmes listed on this page, for an international student. The middle half leaves
-        out the cheapest and the dearest quarter. <RupeeNote ratesOf={guide.ratesOf} />
+        The fees are those of the programmes listed on this page, for an international student. The typical range leaves
+        out the cheapest and the most expensive quarter. <RupeeNote ratesOf={guide.ratesOf} />
       </p>
       <TuitionAttribution attribution={attribution} />
       <h3>Living</h3>

@@ -11,8 +11,7 @@ export function GuideEnd({ guide }: { guide: Guide }) {
       <div className="wrap">
         <h2 id="next">Talk to a counsellor about {guide.inText}</h2>
         <p className="lead muted mt-3 mb-6">
-          Figures on a page are for everybody. In a free consultation we go through them for your own course, intake and
-          budget.
+          These are general figures. In a free consultation we go through them for your own course, intake and budget.
         </p>
         <SiteLink className="btn btn-gold" href={`/book-consultation?country=${guide.bookingValue}`}>
           Schedule Consultation for {guide.name}

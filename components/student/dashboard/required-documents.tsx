@@ -9,7 +9,7 @@ import type { DocumentView } from "@/lib/documents/views";
 const states = {
   approved: { word: "Approved", icon: <CircleCheck className="text-ok" aria-hidden="true" /> },
   pending: { word: "Pending", icon: <Clock className="text-wait" aria-hidden="true" /> },
-  rejected: { word: "Needs correcting", icon: <CircleAlert className="text-bad" aria-hidden="true" /> },
+  rejected: { word: "Needs replacing", icon: <CircleAlert className="text-bad" aria-hidden="true" /> },
   missing: { word: undefined, icon: <Circle className="text-muted-foreground" aria-hidden="true" /> },
 };
 

@@ -70,7 +70,7 @@ export function ProfileDevices({ studentId, seed, isOpen }: ProfileDevicesProps)
             {others.length === 0 && (
               <p className="muted flex items-center gap-2.5">
                 <MonitorSmartphone aria-hidden="true" />
-                You are signed in nowhere else.
+                You’re not signed in on any other device.
               </p>
             )}
           </>

@@ -39,7 +39,7 @@ export default function AboutPage() {
       <section className="section is-tint" aria-labelledby="values">
         <div className="wrap">
           <h2 id="values" className="mb-9">
-            What we hold to
+            Our values
           </h2>
           <ul className="tiles tiles-3 values" data-reveal>
             {values.map(({ Icon, title, text }) => (
