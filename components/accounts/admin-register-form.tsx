@@ -56,7 +56,7 @@ export function AdminRegisterForm() {
         control={control}
         name="adminSecretKey"
         label="Admin secret key"
-        hint="Whoever runs this site has it."
+        hint="Ask whoever runs this site for it."
         autoComplete="off"
       />
       <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Register" sending="Registering..." block />

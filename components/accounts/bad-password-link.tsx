@@ -39,7 +39,7 @@ export function BadPasswordLink({ isFirst, days, announce = false }: BadPassword
   return (
     <>
       <Alert ref={note} tone="bad" tabIndex={-1} title="This reset link is invalid or has expired">
-        A link works once, for a short time, and only until a newer one is sent.
+        A link works once, for a limited time, until a newer one is sent.
       </Alert>
       <Link className="btn btn-block" href="/forgot-password">
         Ask for a new link

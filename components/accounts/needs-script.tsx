@@ -5,7 +5,7 @@ export function NeedsScript() {
   return (
     <noscript>
       <Alert tone="wait" title="This form needs JavaScript.">
-        Please switch it on for this site, or call us.
+        Turn it on for this site, or call us.
       </Alert>
     </noscript>
   );

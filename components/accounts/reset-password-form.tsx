@@ -101,7 +101,7 @@ function PasswordSaved({ login, isFirst }: { login: string; isFirst: boolean }) 
     <>
       <Alert ref={note} tone="ok" tabIndex={-1} title={title}>
         {isFirst
-          ? "Log in with it and with your e-mail address."
+          ? "Log in with it and your email address."
           : "Every device that was signed in to this account is signed out now."}
       </Alert>
       <Link className="btn btn-block" href={known?.login ?? "/"}>

@@ -18,7 +18,7 @@ export const invitationMail = (name: string, role: Role, url: string): MailConte
     `You have an account in ${roles[role].area} of ${site.name}. Choose a password for it, then sign in with that password and this e-mail address.`,
   ],
   action: { label: "Choose your password", url },
-  note: `The link works once and for ${invitationDays} days, until a newer one is sent. When it has expired, ask the administrator for a new one. If you know nothing of such an account, you need not do anything.`,
+  note: `The link works once and for ${invitationDays} days, until a newer one is sent. When it has expired, ask the administrator for a new one. If you don’t know about this account, you don’t need to do anything.`,
 });
 
 /** To somebody who has chosen the first password. */
@@ -27,8 +27,8 @@ export const passwordChosenMail = (name: string, loginUrl: string): MailContent 
   heading: "Your account is ready",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
-    "The password of your account was chosen just now. Sign in with it and with this e-mail address.",
-    `If this was not you, call us at once: ${site.phones[0]}.`,
+    "The password for your account was just set. Sign in with it and this email address.",
+    `If this wasn’t you, call us right away: ${site.phones[0]}.`,
   ],
   action: { label: "Sign in", url: loginUrl },
 });
@@ -41,7 +41,7 @@ export const resetLinkMail = (name: string, url: string): MailContent => ({
     `Somebody, hopefully you, asked for a new password for your ${site.name} account. The link below works once and for ${resetMinutes} minutes.`,
   ],
   action: { label: "Choose a new password", url },
-  note: "If you did not ask for this, you need not do anything. Your password stays as it is.",
+  note: "If you didn’t ask for this, you don’t need to do anything. Your password stays as it is.",
 });
 
 export const passwordChangedMail = (name: string, forgottenUrl: string): MailContent => ({
@@ -49,10 +49,10 @@ export const passwordChangedMail = (name: string, forgottenUrl: string): MailCon
   heading: "Your password was changed",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
-    "The password of your account was changed just now, and every other device was signed out.",
+    "The password for your account was just changed, and every other device was signed out.",
     "If this was not you, choose a new password at once and call us.",
   ],
-  action: { label: "It was not me", url: forgottenUrl },
+  action: { label: "It wasn’t me", url: forgottenUrl },
 });
 
 export const welcomeMail = (name: string, loginUrl: string): MailContent => ({
@@ -74,8 +74,8 @@ export const oldAddressMail = (name: string, newEmail: string): MailContent => (
   heading: "Your e-mail address was changed",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
-    `The e-mail address of your ${site.name} account was changed just now, to ${masked(newEmail)}. Signing in and all our mails about the account go by the new address from now on.`,
-    `If this was not you, call us at once: ${site.phones[0]}.`,
+    `The e-mail address of your ${site.name} account was changed just now, to ${masked(newEmail)}. From now on, sign in with the new address; our emails about the account go there too.`,
+    `If this wasn’t you, call us right away: ${site.phones[0]}.`,
   ],
 });
 
@@ -88,7 +88,7 @@ export const newAddressMail = (name: string, loginUrl: string): MailContent => (
     `Your ${site.name} account now has this e-mail address. Sign in with it from now on; your password is the same as before.`,
   ],
   action: { label: "Sign in", url: loginUrl },
-  note: `If you know nothing of such an account, somebody mistyped an address. Please tell us: ${site.phones[0]}.`,
+  note: `If you don’t know about this account, somebody mistyped an address. Please tell us: ${site.phones[0]}.`,
 });
 
 /** To a student who asked for the deletion of the account. */
@@ -117,7 +117,7 @@ export const deletionCancelledMail = (name: string): MailContent => ({
 
 /** The last mail of an account, to the address that it had. */
 export const accountDeletedMail = (name: string): MailContent => ({
-  preview: "Your account and your documents are gone.",
+  preview: "Your account and your documents have been deleted.",
   heading: "Your account was deleted",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,

@@ -15,7 +15,7 @@ const mostWaiting = 20;
 const retryAfterSeconds = 30;
 
 const notAPicture = "Only JPEG, PNG and WebP images are accepted";
-const tooManyPixels = `The picture may have at most ${maxPictureSide} by ${maxPictureSide} pixels`;
+const tooManyPixels = `The picture can be at most ${maxPictureSide} by ${maxPictureSide} pixels`;
 const unreadable = "This picture cannot be read. Please choose another one.";
 const refuse = (message: string) => AppError.field("file", message);
 

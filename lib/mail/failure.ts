@@ -3,11 +3,11 @@ const words: Record<string, string> = {
   ECONNECTION: "No connection to the mail server.",
   ECONNREFUSED: "No connection to the mail server.",
   ESOCKET: "No connection to the mail server.",
-  EDNS: "The mail server's name is not known.",
+  EDNS: "The mail server's name can't be found.",
   ETIMEDOUT: "The mail server did not answer in time.",
-  EAUTH: "The mail server refused our name and password.",
-  ENOAUTH: "The mail server wants a name and password.",
-  ETLS: "The mail server's encryption could not be agreed on.",
+  EAUTH: "The mail server refused our user name and password.",
+  ENOAUTH: "The mail server needs a user name and password.",
+  ETLS: "A secure connection to the mail server could not be set up.",
 };
 
 /** Why a mail with a secret link was not even tried. */

@@ -22,7 +22,7 @@ export function addSkills(skills: readonly string[], typed: string): AddedSkills
     if (after.some((known) => known.toLowerCase() === skill.toLowerCase())) {
       notes.add(`${skill} is already in your list.`);
     } else if (lengthOf(skill) > longestSkill) {
-      notes.add(`A skill may have at most ${longestSkill} characters.`);
+      notes.add(`A skill can have at most ${longestSkill} characters.`);
       left.push(skill);
     } else if (after.length >= mostSkills) {
       notes.add(`You can add up to ${mostSkills} skills.`);

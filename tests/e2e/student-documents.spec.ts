@@ -383,7 +383,7 @@ test.describe("deleting", () => {
     const button = page.getByRole("button", { name: "Delete newer.pdf" });
     await button.click();
     const question = page.getByRole("alertdialog", { name: "Delete this document?" });
-    await expect(question).toContainText("The version before it counts again then.");
+    await expect(question).toContainText("The version before it counts again.");
     await scanEveryLook("the question before deleting");
     await page.setViewportSize({ width: 1440, height: 900 });
     await question.getByRole("button", { name: "Cancel" }).click();

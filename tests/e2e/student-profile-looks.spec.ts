@@ -139,7 +139,7 @@ test.describe("on a phone", () => {
     await page.getByRole("menuitem", { name: "Move down" }).click();
     await expect(order.getByRole("listitem").first()).toContainText("New Zealand");
     await order.getByRole("button", { name: "More for New Zealand" }).click();
-    await page.getByRole("menuitem", { name: "Take off" }).click();
+    await page.getByRole("menuitem", { name: "Remove" }).click();
     await expect(order.getByRole("listitem").first()).toContainText("United Kingdom");
   });
 });

@@ -25,8 +25,8 @@ test("study preferences are saved in the order of choice, and are there after a 
   await page.keyboard.press("Enter");
   await expect(order.getByRole("listitem")).toHaveText([/Norway/, /Germany/, /Canada/]);
   await page.keyboard.press("Enter"); // it is the first already
-  await order.getByRole("button", { name: "Take Germany off" }).click();
-  await expect(order.getByRole("button", { name: "Take Canada off" })).toBeFocused();
+  await order.getByRole("button", { name: "Remove Germany" }).click();
+  await expect(order.getByRole("button", { name: "Remove Canada" })).toBeFocused();
   await panel.getByLabel("English test").selectOption("TOEFL iBT");
   await expect(panel.getByText("TOEFL iBT: 1 to 6 in half points, or 0 to 120 on older reports")).toBeVisible();
   await panel.getByLabel("Overall score").fill("96");

@@ -143,7 +143,7 @@ test("skills are chips: typed, taken off, saved together", async ({ page, signIn
   await expect(chips).toHaveText(["Python", "اردو"]);
   await input.fill("x".repeat(61));
   await page.keyboard.press("Enter");
-  await expect(panel.getByText("A skill may have at most 60 characters.")).toBeVisible();
+  await expect(panel.getByText("A skill can have at most 60 characters.")).toBeVisible();
   await expect(input).toHaveValue("x".repeat(61));
   await input.fill("Chess, Cricket");
   await expect(chips).toHaveText(["Python", "اردو", "Chess", "Cricket"]);

@@ -14,7 +14,7 @@ test.each([
   [
     "our login",
     { code: "EAUTH", responseCode: 535, response: "535 user office refused" },
-    "The mail server refused our name and password.",
+    "The mail server refused our user name and password.",
   ],
   ["what nobody knows", { code: "ESTRANGE" }, "It could not be sent (ESTRANGE)."],
   ["nothing at all", {}, "It could not be sent (unknown reason)."],

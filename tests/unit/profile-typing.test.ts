@@ -73,7 +73,7 @@ describe("skills", () => {
   test("what is too long or too much stays as it was typed", () => {
     const long = "x".repeat(61);
     expect(addSkills([], `${long},fits`)).toEqual({
-      ...{ skills: ["fits"], left: long, note: "A skill may have at most 60 characters." },
+      ...{ skills: ["fits"], left: long, note: "A skill can have at most 60 characters." },
     });
     const full = Array.from({ length: 50 }, (_, index) => `Skill ${index}`);
     expect(addSkills(full, "one more")).toEqual({

@@ -27,7 +27,7 @@ export function ApplicationProgress({ applications, recommendations }: Applicati
       <EmptyState
         level={3}
         title="No applications yet"
-        note="As soon as we start one for you, its university and its progress stand here."
+        note="When we start one for you, you’ll see its university and progress here."
       />
     );
   }

@@ -109,11 +109,11 @@ function ApplicationList({ tab, applications, open, onToggle }: ApplicationListP
 const nothing: Record<ApplicationTab, { title: string; note: string }> = {
   all: {
     title: "No applications yet",
-    note: "Choose Apply Now on a recommendation. As soon as we start your application, it stands here.",
+    note: "Choose Apply Now on a recommendation. Once we start your application, it appears here.",
   },
-  in_progress: { title: "No applications in progress", note: "Applications that wait for an answer stand here." },
+  in_progress: { title: "No applications in progress", note: "Applications waiting for an answer appear here." },
   completed: {
     title: "No completed applications",
-    note: "Applications with an answer from the university stand here.",
+    note: "Applications with an answer from the university appear here.",
   },
 };

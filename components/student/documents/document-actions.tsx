@@ -17,7 +17,7 @@ type DocumentActionsProps = {
 /** View in a new tab, or download what no browser shows; and delete what is not approved yet. */
 export function DocumentActions({ document, hasEarlier, isDeleting, onDelete }: DocumentActionsProps) {
   const { name, file_url, mime_type, status } = document;
-  const consequence = hasEarlier ? " The version before it counts again then." : "";
+  const consequence = hasEarlier ? " The version before it counts again." : "";
   return (
     <>
       {isShownInBrowser(mime_type) ? (

@@ -23,7 +23,7 @@ export function SortFilesDialog({ files, onClose, onSend }: SortFilesDialogProps
       {files.length > 0 && (
         <DialogContent
           title={files.length === 1 ? "Which document is this?" : "Which documents are these?"}
-          description="Choose what each file is. One that is not right can be left out."
+          description="Choose what each file is. You can leave out any that don’t belong."
         >
           <SortFiles files={files} onClose={onClose} onSend={onSend} />
         </DialogContent>

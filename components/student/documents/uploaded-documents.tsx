@@ -85,11 +85,11 @@ export function UploadedDocuments({ studentId, query, tab }: UploadedDocumentsPr
 }
 
 const nothing: Record<DocumentsTab, { title: string; note: string }> = {
-  all: { title: "No documents yet", note: "What you upload above stands here, with what our team says about it." },
-  approved: { title: "No approved documents", note: "Documents that our team has checked and approved stand here." },
-  pending: { title: "Nothing is waiting", note: "Documents that our team still has to check stand here." },
+  all: { title: "No documents yet", note: "Files you upload appear here, with our team’s comments." },
+  approved: { title: "No approved documents", note: "Documents our team has approved appear here." },
+  pending: { title: "Nothing is waiting", note: "Documents waiting for review appear here." },
   rejected: {
     title: "Nothing was rejected",
-    note: "If a document needs correcting, it stands here with what to change.",
+    note: "If a document needs replacing, it appears here with the reason.",
   },
 };

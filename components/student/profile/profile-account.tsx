@@ -38,10 +38,7 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
       >
         <ProfileDevices studentId={id} seed={sessions} isOpen={isOpen} />
       </ProfileSection>
-      <ProfileSection
-        title="Download my data"
-        note="Everything you gave us and we wrote about you, to keep or to take elsewhere."
-      >
+      <ProfileSection title="Download my data" note="Everything you gave us and everything we recorded about you.">
         <ProfileExport studentId={id} />
       </ProfileSection>
       <ProfileSection

@@ -95,7 +95,7 @@ function stillMissing(count: number): string {
 function whatItMeans(completeness: number): string {
   if (completeness === 100) return "Your profile is complete.";
   if (completeness >= requiredCompleteness) {
-    return "Enough for recommendations. What is still missing makes them more exact.";
+    return "Enough for recommendations. Filling in the rest makes them more accurate.";
   }
   return `At ${requiredCompleteness}%, and with ${requiredDocumentCount} documents uploaded, you can ask for recommendations.`;
 }

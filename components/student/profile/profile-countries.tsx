@@ -46,7 +46,7 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
   const remove = (id: string) => {
     change(
       chosen.filter((other) => other !== id),
-      `${nameOf(id)} is taken off`,
+      `${nameOf(id)} was removed`,
     );
   };
   const move = (id: string, by: -1 | 1) => {
@@ -121,7 +121,7 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
                 size="icon"
                 className="choice-button max-md:hidden"
                 data-move={`${id} x`}
-                aria-label={`Take ${nameOf(id)} off`}
+                aria-label={`Remove ${nameOf(id)}`}
                 onClick={() => takeOff(id)}
               >
                 <X aria-hidden="true" />
@@ -159,7 +159,7 @@ function MoreMoves({ country, isLast, onDown, onOff }: MoreMovesProps) {
           Move down
         </Primitive.Item>
         <Primitive.Item className="menu-item" onSelect={onOff}>
-          Take off
+          Remove
         </Primitive.Item>
       </DropdownMenuContent>
     </DropdownMenu>

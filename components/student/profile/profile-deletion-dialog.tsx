@@ -33,7 +33,7 @@ export function ProfileDeletionDialog({ profile, whatGoes, isOpen, onClose, onAs
       <DialogContent
         role="alertdialog"
         title="Delete your account?"
-        description="Everything of it goes for good, here and for our team."
+        description="Everything in it is deleted for good, for you and for our team."
         onOpenAutoFocus={() => {
           opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         }}

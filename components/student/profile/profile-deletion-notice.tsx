@@ -34,7 +34,7 @@ export function ProfileDeletionNotice({ studentId, deleteAfter, isLong, classNam
   return (
     <Alert tone="wait" className={className} title={`Your account will be deleted on ${formatLongDate(deleteAfter)}`}>
       {isLong
-        ? "Until then everything works as before. Afterwards nothing of it can be brought back."
+        ? "Until then everything works as before. After that, nothing can be restored."
         : "Until then everything works as before."}
       <Button
         variant="line"

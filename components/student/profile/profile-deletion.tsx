@@ -26,7 +26,7 @@ export function ProfileDeletion({ profile }: { profile: StudentProfileView }) {
     document.getElementById("main")?.focus(); // the button that opened the window is gone
   }
 
-  if (profile.delete_after) return <p>You have asked for it. Above you can still cancel it.</p>;
+  if (profile.delete_after) return <p>You asked for this. You can still cancel it above.</p>;
   return (
     <>
       <p>These are deleted for good:</p>
@@ -36,8 +36,8 @@ export function ProfileDeletion({ profile }: { profile: StudentProfileView }) {
         ))}
       </ul>
       <p className="muted">
-        Consultations you booked stay in the office’s calendar, and messages you sent us stay with us. What a university
-        has received already, it keeps by its own rules.
+        Consultations you booked stay in the office’s calendar, and messages you sent us stay with us. A university
+        keeps what it has already received, under its own rules.
       </p>
       <div>
         <Button variant="line" className="text-destructive" onClick={() => setAsking(true)}>

@@ -84,7 +84,7 @@ export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducat
           control={control}
           name="year_completed"
           label="Year completed"
-          hint="If you still study: the year you expect to finish"
+          hint="Still studying? The year you expect to finish"
           inputMode="numeric"
           maxLength={4}
           autoComplete="off"

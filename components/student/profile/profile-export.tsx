@@ -22,7 +22,7 @@ export function ProfileExport({ studentId }: { studentId: string }) {
     setBytes(0);
     try {
       saveFile(await download(path, { role: "student", onProgress: setBytes }));
-      toast.success("Your data is downloaded", "Look for the ZIP file among your downloads.");
+      toast.success("Your data is downloaded", "Look for the ZIP file in your downloads.");
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : "Please try again later.");
     }
@@ -31,10 +31,7 @@ export function ProfileExport({ studentId }: { studentId: string }) {
 
   return (
     <>
-      <p>
-        One ZIP file: your profile and records as a file that programs can read (data.json), your documents and your
-        picture.
-      </p>
+      <p>One ZIP file with your profile and records (data.json), your documents and your picture.</p>
       {problem && (
         <Alert tone="bad" role="alert" title="Your data could not be downloaded">
           {problem}

@@ -87,7 +87,7 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
   const isNewEmail = isOther(useWatch({ control, name: "email" }), email);
   return (
     <>
-      <ProfileSection title="Your picture" note="Optional. It lets us know you when you visit the office.">
+      <ProfileSection title="Your picture" note="Optional. It helps us recognise you when you visit the office.">
         <ProfilePicture profile={profile} />
       </ProfileSection>
       <form id={formIdOf("personal")} method="post" onSubmit={submit} noValidate>
@@ -108,21 +108,21 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
             <BioCounter control={control} />
           </div>
         </ProfileSection>
-        <ProfileSection title="How we reach you" note="We call or write when something in your file needs you.">
+        <ProfileSection title="How we reach you" note="We call or write when your file needs something from you.">
           <TextField
             control={control}
             name="email"
             label="Email"
             type="email"
             autoComplete="email"
-            hint="You log in with it, and our emails go there."
+            hint="You log in with it, and we send our emails to it."
           />
           {isNewEmail && (
             <PasswordField
               control={control}
               name="current_password"
               label="Current password"
-              hint="To change the e-mail address, show that it is you. The old address gets a note."
+              hint="To change your email address, confirm it’s you. We also tell the old address."
             />
           )}
           <TextField

@@ -120,7 +120,7 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
           </div>
         )}
         <p className="hint" id={hintId}>
-          JPEG, PNG or WebP, at most 5 MB. The middle is cut to a square.
+          JPEG, PNG or WebP, at most 5 MB. We crop it to a square.
         </p>
       </div>
       <AlertDialog
@@ -138,7 +138,7 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
 /** What the browser can see itself; the server looks at the content. */
 function whatIsWrong({ type, size }: File) {
   if (!kinds.includes(type)) return { title: "Only JPEG, PNG and WebP images are accepted" };
-  if (size > largest) return { title: "File is too large", description: "A picture may have at most 5 MB." };
+  if (size > largest) return { title: "File is too large", description: "A picture can be at most 5 MB." };
   if (size === 0) return { title: "The file is empty" };
   return undefined;
 }

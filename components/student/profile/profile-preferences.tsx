@@ -36,7 +36,7 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
       return api<StudentProfileView>("PUT", `users/${id}`, body, { role: "student" });
     },
     {
-      success: { title: "Profile updated", description: "The next recommendations follow your preferences." },
+      success: { title: "Profile updated", description: "Your next recommendations will use them." },
       failure: profileFailure,
       keepValues: true,
       onSuccess: (after) => {
@@ -65,14 +65,14 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
       <ErrorSummary control={control} />
       <ProfileSection
         title="What you want to study"
-        note="We compare this with every course and scholarship we know: the fuller it is, the better our recommendations."
+        note="We compare this with every course and scholarship we know: the more you fill in, the better our recommendations."
       >
         <ChoicePillsField control={control} name="education_level" label="Level" options={studyLevelOptions} />
         <CheckboxGroupField
           control={control}
           name="preferred_fields"
           label="Preferred fields"
-          hint="One or two that lie close together work best."
+          hint="One or two related fields work best."
           className="wide-checks"
           options={fieldOptionsOf(profile)}
         />

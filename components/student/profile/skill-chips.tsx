@@ -43,7 +43,7 @@ export function SkillChips({ control, note, onNote, onAdd }: SkillChipsProps) {
   function remove(skill: string, index: number) {
     focusAt.current = index;
     list.onChange(list.value.filter((other) => other !== skill));
-    onNote(`${skill} is taken off.`);
+    onNote(`${skill} was removed.`);
   }
 
   return (
@@ -73,7 +73,7 @@ export function SkillChips({ control, note, onNote, onAdd }: SkillChipsProps) {
         {note}
       </p>
       {list.value.length === 0 ? (
-        <p className="skill-none">No skills yet. The ones you add stand here.</p>
+        <p className="skill-none">No skills yet. The ones you add appear here.</p>
       ) : (
         <ul className="skills" aria-label="Your skills" ref={chips}>
           {list.value.map((skill, index) => (
