@@ -38,10 +38,12 @@ export async function changeConsultation(
   assertCan(actor, "consultation:update");
   try {
     return await transaction(async (tx) => {
+      // The member before the consultation, as whoever closes an account takes them.
+      const isAssignable = !input.assigned_to_id || (await holdAssignable(tx, input.assigned_to_id));
       const before = await hold(tx, id);
       const changed = changesOf(before, input);
       if (changed.note !== undefined) assertSeen(before, input);
-      if (changed.assignedToId) await assertAssignable(tx, changed.assignedToId);
+      if (changed.assignedToId && !isAssignable) throw AppError.field("assigned_to_id", "Invalid team member");
       if (Object.keys(changed).length === 0) {
         return toConsultationView(await tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople }));
       }
@@ -92,11 +94,11 @@ function assertSeen({ note }: Stored, { seen_note }: ConsultationChangeInput): v
   throw new AppError("conflict", "Somebody else changed this note meanwhile", { members: async () => ({ note }) });
 }
 
-/** The row is held too: an account that is being closed is closed first, or this counts. */
-async function assertAssignable(tx: Tx, id: string): Promise<void> {
+/** Whether a member can be assigned. The row is held too: an account that is being closed is closed first, or this counts. */
+async function holdAssignable(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.$queryRaw<object[]>`
     SELECT id FROM users WHERE id = ${id}::uuid AND active AND role IN ('admin', 'processing') FOR SHARE`;
-  if (found.length === 0) throw AppError.field("assigned_to_id", "Invalid team member");
+  return found.length > 0;
 }
 
 async function queueStatusMail(tx: Tx, row: Consultation): Promise<void> {

@@ -11,7 +11,7 @@ type Step = { id: string; studentId: string; from: string | null; to: string };
 /**
  * What an application's new status means to the partner who sent its student: completed, the commission is earned; taken
  * back before the payment, it is expected again, and the student no longer enrolled. Called in the transaction that holds
- * the application.
+ * the student and then the application: two applications of one student never come here together.
  */
 export async function settleCommission(tx: Tx, actor: Actor, { id, studentId, from, to }: Step): Promise<void> {
   if (to === "completed" && from !== "completed") await earn(tx, actor, id, studentId);

@@ -27,7 +27,7 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
 
 /** A referral, held until the transaction ends: whoever else changes it waits. */
 export async function lockReferral(tx: Tx, id: string): Promise<WholeReferral | null> {
-  await tx.$queryRaw`SELECT id FROM referrals WHERE id = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM referrals WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.referral.findUnique({ where: { id }, include: whole });
 }
 
