@@ -6,6 +6,7 @@ import { enqueue } from "@/lib/platform/jobs";
 import { log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/mail";
 import { queues } from "@/lib/platform/queues.mjs";
+import { withoutTricks } from "@/lib/text";
 import { failureText, linkHasExpired } from "./failure";
 import { type MailContent, mailHtml, mailText } from "./layout";
 
@@ -27,17 +28,20 @@ export type MailToQueue = {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** Writes a mail to the outbox and the job that sends it, in the transaction of what it tells about. */
+/**
+ * Writes a mail to the outbox and the job that sends it, in the transaction of what it tells about. A name that was
+ * stored before such signs were refused turns no reading order in it.
+ */
 export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
   const rows = await tx.outboxEmail.createManyAndReturn({
     data: {
       key: mail.key,
       to: mail.to,
       replyTo: mail.replyTo ?? null,
-      subject: oneLine(mail.subject),
-      text: mailText(mail.content),
-      html: mailHtml(mail.content),
-      calendar: mail.calendar ?? null,
+      subject: oneLine(withoutTricks(mail.subject)),
+      text: withoutTricks(mailText(mail.content)),
+      html: withoutTricks(mailHtml(mail.content)),
+      calendar: mail.calendar === undefined ? null : withoutTricks(mail.calendar),
       secret: mail.secretUntil !== undefined,
       expiresAt: mail.secretUntil ?? null,
       createdAt: now(),
