@@ -25,7 +25,7 @@ function wellFormed(text: string): boolean {
  * Signs that turn the reading order of what follows, and those that nobody sees, in which words can hide. Joiners and
  * selectors are no part of them: Urdu and emoji are written with those.
  */
-const tricks = /(?![\u200c-\u200d\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+const tricks = /(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /** Text that reads as what it is. For what comes in by a form, the fields below do more; this is for everything else. */
 export const withoutTricks = (text: string) => text.replace(tricks, "");
@@ -37,12 +37,12 @@ const emoji = /^\p{Emoji}$/u;
 
 /** Without joiners and selectors that have nothing to join or to select, and so only make two of one name. */
 const withoutStrayJoiners = (text: string) =>
-  text.replace(/[\u200c-\u200d\ufe00-\ufe0f]/g, (sign, at: number) => {
+  text.replace(/(?:\u200c|\u200d)+|[\ufe00-\ufe0f]/g, (run, at: number) => {
     const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
-    if (sign >= "\ufe00") return sign >= "\ufe0e" && emoji.test(before) ? sign : "";
-    const after = [...text.slice(at + 1, at + 3)][0] ?? "";
+    if (run >= "\ufe00") return run >= "\ufe0e" && emoji.test(before) ? run : "";
+    const after = [...text.slice(at + run.length, at + run.length + 2)][0] ?? "";
     const joins = (before === "\ufe0f" || joining.test(before)) && joining.test(after);
-    return joins ? sign : "";
+    return joins ? run.slice(0, 1) : "";
   });
 
 /** Length as people count: code points, not UTF-16 units. */

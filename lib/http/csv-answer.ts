@@ -16,7 +16,7 @@ const formula = /(^|[\n\t])(?=[^\S\n\t]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe
  * what would be a formula. A telephone number gets one too: it stays as it was typed, and is neither a sum nor rounded.
  */
 const cellOf = (text: string) =>
-  withoutTricks(text.replace(lineBreak, "\n").replace(control, "")).replace(formula, "$1'");
+  withoutTricks(text.replace(lineBreak, "\n").replace(control, "")).trimStart().replace(formula, "$1'");
 
 type Cell = string | number | null;
 

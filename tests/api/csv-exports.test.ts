@@ -30,7 +30,11 @@ const hostile = [
   '",\r\n"=1+1',
   "\u202eنام\u2066 عائشہ",
 ];
-const plain = (text: string) => text.replaceAll(/\r\n|[\r\u2028]/g, "\n").replaceAll(/[\u202e\u2066]/g, "");
+const plain = (text: string) =>
+  text
+    .replaceAll(/\r\n|[\r\u2028]/g, "\n")
+    .replaceAll(/[\u202e\u2066]/g, "")
+    .trimStart();
 /** A cell without the marks that make text of it. */
 const unguarded = (cell = "") => cell.replaceAll(/(^|\n|\t)'(?=\s*[=+\-@\uff1d])/g, "$1");
 

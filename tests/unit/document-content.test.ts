@@ -123,7 +123,7 @@ describe("what stands around a whole file is cut off", () => {
     expect(judged).toEqual({ mimeType: "application/pdf", trimmed: pdf });
   });
 
-  test.each(["<a ", "<a onx", "<!--", "<a on" + "a".repeat(50_000), " on"])(
+  test.each(["<a ", "<a onx", "<!--", `<a on${"a".repeat(50_000)}`, " on"])(
     "behind a picture, megabytes of %j are read in no time",
     async (words) => {
       const behind = text(words.repeat(Math.floor((8 * 1024 * 1024) / words.length)));
