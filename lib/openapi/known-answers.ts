@@ -59,7 +59,9 @@ export const knownAnswers: Known = {
   "POST /api/referrals": { 409: "You have already referred this student, or another partner has" },
   "GET /api/referrals/statements": { 404: "There is no such partner" },
   "GET /api/b2b/link": { 404: "The partner has no code" },
-  "PATCH /api/referrals/[id]": { 409: `${isChanged}, or its commission has been paid` },
+  "PATCH /api/referrals/[id]": {
+    409: `Its commission has been paid, another partner has referred the student meanwhile, or ${isChangedSince}`,
+  },
   "POST /api/mail/[id]/retry": { 409: "The mail was sent, its link is gone, or it is held for an Undo" },
   "DELETE /api/mail/[id]": { 409: "Only a mail that has failed can be removed" },
   "GET /api/health": { 503: "The database does not answer within two seconds" },

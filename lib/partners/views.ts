@@ -57,6 +57,7 @@ export function toAdminReferralView(row: ReferralRow): AdminReferralView {
     /** One whose account is closed is told of nothing. */
     partner: { id, name, company_name: companyName, active },
     student_id: row.studentId,
+    version: row.version,
   };
 }
 
