@@ -1,19 +1,17 @@
 import "server-only";
-import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { holdChange, toUndo } from "@/lib/undo/hold";
-import type { changedReferralAnswer } from "./answers";
 import { assertSeen, assertSeenReferral, changeOf, isAsWanted, isSame, oneClaimOr409 } from "./change";
 import { keepClaim, standingReferral } from "./claims";
 import { toRestorable } from "./restore";
 import type { ReferralChangeInput, ReferralInput } from "./schema";
 import { lockAddress, lockReferral, saveReferral } from "./store";
 import { earnedAlready, holdStudentOf, tieStudent } from "./student";
-import { type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
+import { type ChangedReferral, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
 
 /**
  * A partner refers a student, whose commission starts as it was agreed with the partner. 409 where the student is
@@ -70,8 +68,6 @@ export async function assertReferralExists(actor: Actor, id: string): Promise<vo
   if (!(await db.referral.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
-export type ChangedReferral = z.output<typeof changedReferralAnswer>;
-
 /**
  * An admin sets how far a referral and its commission have come. One that comes back after it was declined finds its
  * student again, and what the student has completed earns a commission that is agreed only now, unless the admin says
@@ -86,8 +82,8 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
       const student = await holdStudentOf(tx, id);
       const before = await lockReferral(tx, id);
       if (!before) throw new AppError("not_found");
-      assertSeen(before, input);
       if (!isAsWanted(before, input)) await assertSeenReferral(tx, before, input.version);
+      assertSeen(before, input);
       const moment = now();
       const wanted = changeOf(before, input, moment);
       if (isSame(before, wanted)) return toAdminReferralView(before);

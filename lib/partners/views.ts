@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type {
   adminReferralAnswer,
+  changedReferralAnswer,
   partnerLinkAnswer,
   referralAnswer,
   referralCodeAnswer,
@@ -60,6 +61,9 @@ export function toAdminReferralView(row: ReferralRow): AdminReferralView {
     version: row.version,
   };
 }
+
+/** The same after a change, and how it is undone. */
+export type ChangedReferral = z.output<typeof changedReferralAnswer>;
 
 /** The three figures of a partner's dashboard. */
 export type ReferralSummary = z.output<typeof referralSummaryAnswer>;
