@@ -21,6 +21,30 @@ function wellFormed(text: string): boolean {
   }
 }
 
+/**
+ * Signs that turn the reading order of what follows, and those that nobody sees, in which words can hide. Joiners and
+ * selectors are no part of them: Urdu and emoji are written with those.
+ */
+const tricks = /(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
+
+/** Text that reads as what it is. For what comes in by a form, the fields below do more; this is for everything else. */
+export const withoutTricks = (text: string) => text.replace(tricks, "");
+
+/** A letter of a script that joins its letters, a mark, or a part of an emoji: what a joiner or a selector may follow. */
+const joining =
+  /^(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u;
+const emoji = /^\p{Emoji}$/u;
+
+/** Without joiners and selectors that have nothing to join or to select, and so only make two of one name. */
+const withoutStrayJoiners = (text: string) =>
+  text.replace(/(?:\u200c|\u200d)+|[\ufe00-\ufe0f]/g, (run, at: number) => {
+    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? "";
+    if (run >= "\ufe00") return run >= "\ufe0e" && emoji.test(before) ? run : "";
+    const after = [...text.slice(at + run.length, at + run.length + 2)][0] ?? "";
+    const joins = (before === "\ufe0f" || joining.test(before)) && joining.test(after);
+    return joins ? run.slice(0, 1) : "";
+  });
+
 /** Length as people count: code points, not UTF-16 units. */
 export const lengthOf = (text: string) => [...text].length;
 
@@ -33,10 +57,13 @@ type Limits = {
   message?: string;
 };
 
-/** Text as typed (several lines allowed): newlines unified, NFC, trimmed, free of control characters, bounded. */
+/**
+ * Text as typed (several lines allowed): newlines unified, NFC, without signs that nobody sees, trimmed, free of control
+ * characters, bounded.
+ */
 export function textField({ label, max, min = 0, message }: Limits) {
   return z.string(message ?? `${label} is required`).check(
-    z.overwrite((text) => text.replaceAll("\r\n", "\n").normalize("NFC").trim()),
+    z.overwrite((text) => withoutStrayJoiners(withoutTricks(text.replaceAll("\r\n", "\n").normalize("NFC"))).trim()),
     z.refine((text) => lengthOf(text) >= min, {
       error: message ?? `${label} is required`,
       abort: true,
@@ -83,6 +110,12 @@ export const clearable = <T extends z.ZodMiniType>(schema: T) =>
       z.transform((value: unknown) => (typeof value === "string" && !value.trim() ? null : value)),
       z.nullable(schema),
     ),
+  );
+
+/** The version of a record that the caller has seen. */
+export const versionField = () =>
+  z.optional(
+    z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version")),
   );
 
 export const nameField = (label = "Name") =>

@@ -13,7 +13,7 @@ type StatusSelectProps<Status extends string> = {
   options: readonly { value: Status; label: string }[];
   value: Status;
   /** The status that hurts, and what is asked before it is chosen. */
-  asked: { value: Status; title: string; description: string; confirm: string };
+  asked: { value: Status; title: string; description: string; confirm: string; destructive?: boolean };
   onChange: (status: Status) => void;
   className?: string | undefined;
 };
@@ -79,6 +79,7 @@ export function StatusSelect<Status extends string>({
           description={asked.description}
           confirm={asked.confirm}
           cancel="Keep it"
+          destructive={asked.destructive}
           onConfirm={() => onChange(asked.value)}
         />
       )}

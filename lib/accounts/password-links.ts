@@ -18,11 +18,12 @@ const addressOf: Record<LinkPurpose, (token: string) => string> = {
 
 /**
  * Holds an account until the transaction ends, and gives whether it is there and open. Whoever makes, uses or ends a link
- * holds it first, so that two of them come one after the other.
+ * holds it first, so that two of them come one after the other. Rows that only point to the account can still be added:
+ * somebody at work has nothing to wait for.
  */
 export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ active: boolean }[]>`
-    SELECT active FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    SELECT active FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
   return rows[0]?.active === true;
 }
 

@@ -35,8 +35,9 @@ export async function changePicture(
   if (file.size > maxPictureBytes) throw new AppError("too_large", tooLargeFile);
   const key = await receiveFile(await toProfilePicture(file.bytes));
   const released = await transaction(async (tx) => {
+    const old = await replaceKey(tx, actor, id, key);
     await claimFile(tx, key);
-    return replaceKey(tx, actor, id, key);
+    return old;
   }).catch(async (error) => {
     await clearAway([key]);
     throw error;

@@ -9,6 +9,7 @@ import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
 import { claimStudent } from "@/lib/partners/claims";
 import { newReferralCode } from "@/lib/partners/codes";
+import { lockAddress } from "@/lib/partners/store";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -64,16 +65,19 @@ const inviteUnless = (password: string | undefined) => async (tx: Tx, row: UserR
  */
 export async function registerStudent(actor: Actor, input: StudentRegistrationInput, passwordHash: string) {
   assertCan(actor, "account:register");
-  const row = await createAccount(actor, accountData("student", input, passwordHash), async (tx, student) => {
-    await queueEmail(tx, {
-      key: `welcome:${student.id}`,
-      to: student.email,
-      subject: "Your student account is ready",
-      content: welcomeMail(student.name, `${env.appUrl}/student/login`),
+  return transaction(async (tx) => {
+    await lockAddress(tx, input.email); // before the row that holds the address
+    const row = await createAccount(actor, accountData("student", input, passwordHash), async (_, student) => {
+      await queueEmail(tx, {
+        key: `welcome:${student.id}`,
+        to: student.email,
+        subject: "Your student account is ready",
+        content: welcomeMail(student.name, `${env.appUrl}/student/login`),
+      });
+      return { referredById: await claimStudent(tx, student, input.referral_code) };
     });
-    return { referredById: await claimStudent(tx, student, input.referral_code) };
+    return toUserView(row);
   });
-  return toUserView(row);
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest();

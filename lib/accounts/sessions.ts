@@ -25,6 +25,7 @@ export async function getSelf(actor: Actor): Promise<UserView> {
 export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> {
   const account = assertAccount(actor, "account:sign-out");
   await transaction(async (tx) => {
+    if (everywhere) await holdAccount(tx, account.id); // as everybody who ends several sessions
     if (everywhere) await endSessions(tx, account.id);
     else await tx.session.update({ where: { id: account.sessionId }, data: { revokedAt: now() } });
     await recordAudit({ action: "sign-out", actor, subjectId: account.id, details: { everywhere } }, tx);
@@ -78,7 +79,7 @@ export async function setAccountActive(
   return transaction(async (tx) => {
     // Locked in one order, so that two admins closing each other cannot both succeed.
     const admins = await tx.$queryRaw<{ id: string; active: boolean }[]>`
-      SELECT id, active FROM users WHERE role = 'admin' ORDER BY id FOR UPDATE`;
+      SELECT id, active FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`;
     await holdAccount(tx, userId);
     const user = await tx.user.findUnique({ where: { id: userId } });
     if (!user) throw new AppError("not_found");

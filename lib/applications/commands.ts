@@ -96,9 +96,15 @@ export async function createApplication(actor: Actor, input: ApplicationCreateIn
   });
 }
 
-/** The application, held until the transaction ends: whoever else changes it waits. */
+/**
+ * The application, held until the transaction ends: whoever else changes it waits. Its student is held before it, since
+ * what a status means to the student's partner depends on all of the student's applications.
+ */
 async function lockApplication(tx: Tx, id: string): Promise<WholeRow> {
-  await tx.$queryRaw`SELECT id FROM applications WHERE id = ${id}::uuid FOR UPDATE`;
+  const found = await tx.application.findUnique({ where: { id }, select: { studentId: true } });
+  if (!found) throw new AppError("not_found");
+  await lockStudent(tx, found.studentId);
+  await tx.$queryRaw`SELECT id FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.application.findUnique({ where: { id }, include: whole });
   if (!row) throw new AppError("not_found");
   return row;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { afterCommit, db, type Tx } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { count } from "@/lib/platform/metrics";
 import { currentRequest } from "@/lib/platform/request-context";
@@ -16,7 +16,8 @@ type Entry = {
 };
 
 /**
- * Writes an audit entry, in the transaction of what it tells about when there is one, and the same to the log.
+ * Writes an audit entry, in the transaction of what it tells about when there is one, and the same to the log
+ * once it is stored.
  * Details never hold passwords, tokens or document content.
  */
 export async function recordAudit(entry: Entry, tx: Tx = db): Promise<void> {
@@ -34,7 +35,7 @@ export async function recordAudit(entry: Entry, tx: Tx = db): Promise<void> {
       createdAt: now(),
     },
   });
-  tellAudit(entry);
+  afterCommit(() => tellAudit(entry));
 }
 
 /** Counts and logs an entry that was written; for what writes its own, in the statement of what it tells about. */

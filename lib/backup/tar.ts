@@ -96,8 +96,12 @@ async function bytesAt(file: FileHandle, start: number, size: number): Promise<B
   return bytes;
 }
 
-/** The entries of an archive in their order. */
+/** A size as we write it: octal digits and nothing else. Undefined for anything more, or less. */
+const sizeOf = (text: string) => (/^[0-7]{11}$/.test(text) ? Number.parseInt(text, 8) : undefined);
+
+/** The entries of an archive in their order. Each begins behind the one before it, whatever its header says. */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
+  const { size: whole } = await file.stat();
   for (let start = 0; ; ) {
     const header = await bytesAt(file, start, block);
     if (header.every((byte) => byte === 0)) return;
@@ -107,8 +111,9 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
     if (!isOurs || Number.parseInt(field(at.sum, 6), 8) !== sumOf(header)) {
       throw unusable(start === 0 ? "This is no backup of this site." : "The archive is damaged.");
     }
-    const size = Number.parseInt(field(at.size, 11), 8);
+    const size = sizeOf(field(at.size, 12));
     const content = start + block;
+    if (size === undefined || content + size > whole) throw unusable("The archive is damaged.");
     yield { name: field(at.name, longestName), size, start, read: () => bytesAt(file, content, size) };
     start = content + size + paddingOf(size);
   }

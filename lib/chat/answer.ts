@@ -2,6 +2,7 @@ import "server-only";
 import { now } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { askModel, isModelConfigured, ModelError, type ModelMessage } from "@/lib/platform/model";
+import { withoutTricks } from "@/lib/text";
 import { cannedReply } from "./canned";
 import type { Answer } from "./conversation";
 import type { Fact } from "./facts";
@@ -80,6 +81,9 @@ export async function* speak(answer: Answer, ground: Ground, signal: AbortSignal
   }
 }
 
-/** Without control characters, which the database and terminals would stumble over. */
+/**
+ * Without control characters, which the database and terminals would stumble over, and without what turns the reading
+ * order or is not seen: a model repeats what it has been told.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
-const clean = (text: string) => text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, "");
+const clean = (text: string) => withoutTricks(text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ""));

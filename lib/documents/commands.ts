@@ -61,7 +61,8 @@ export async function receiveDocument(actor: Actor, input: UploadInput): Promise
     log.warn({ virus, ownerId: owner }, "an upload was refused by the virus check");
     throw AppError.field("file", refusedByVirusCheck);
   }
-  return { key: await receiveFile(bytes), name, mimeType: judged.mimeType, size };
+  const kept = judged.trimmed ?? bytes;
+  return { key: await receiveFile(kept), name, mimeType: judged.mimeType, size: kept.length };
 }
 
 /** Removes a received file that became no document. */

@@ -1,19 +1,31 @@
+import { isSecondFile } from "./trailing";
+
 const tailLength = 1024; // readers look for the end of a PDF in its last 1024 bytes
 const nearby = { before: 32, after: 64 };
 
 const latin = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1", Math.max(0, from), to);
 
+const markOfUtf8 = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** Without the mark of UTF-8, which some programs put before everything: readers count from the header behind it. */
+export const withoutMark = (bytes: Uint8Array): Uint8Array =>
+  markOfUtf8.equals(bytes.subarray(0, markOfUtf8.length)) ? bytes.subarray(markOfUtf8.length) : bytes;
+
 /**
- * Whether the bytes are a PDF from their first to their last: the header at byte 0, and an end that names the place of
- * a cross-reference table which is there. Only blanks may follow the end mark.
+ * The PDF that the bytes are from the header at byte 0 to an end that names the place of a cross-reference table which is
+ * there, or null. Blanks behind the end mark stay, since a signature may cover them; a comment of the web server, Ctrl-Z
+ * and the like are cut off behind the line of the mark. What makes another file of it, is refused.
  */
-export function isPdf(bytes: Uint8Array): boolean {
-  if (!/^%PDF-\d\.\d/.test(latin(bytes, 0, 8))) return false;
+export function wholePdf(bytes: Uint8Array): Uint8Array | null {
+  if (!/^%PDF-\d\.\d/.test(latin(bytes, 0, 8))) return null;
   const tail = latin(bytes, bytes.length - tailLength, bytes.length);
-  const place = /startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/.exec(tail)?.[1];
-  if (place === undefined) return false;
+  const end = /^.*startxref\s+(?<place>\d{1,10})\s+%%EOF(?:\r\n|\n|\r)?(?<behind>.*)$/s.exec(tail)?.groups;
+  if (end?.place === undefined || end.behind === undefined) return null;
   // Some programs are a few bytes off, which every reader mends.
-  const at = Number(place);
-  return at < bytes.length && /(?<!start)xref|\bobj\b/.test(latin(bytes, at - nearby.before, at + nearby.after));
+  const at = Number(end.place);
+  const hasTable =
+    at < bytes.length && /(?<!start)xref|\bobj\b/.test(latin(bytes, at - nearby.before, at + nearby.after));
+  if (!hasTable || isSecondFile(Buffer.from(end.behind, "latin1"))) return null;
+  return /^[\s\0]*$/.test(end.behind) ? bytes : bytes.subarray(0, bytes.length - end.behind.length);
 }

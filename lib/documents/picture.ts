@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { holdsArchiveEnd } from "./archive-end";
 import { maxPictureSide } from "./limits";
+import { isSecondFile } from "./trailing";
 
 export type PictureFormat = "jpeg" | "png";
 
@@ -64,24 +65,16 @@ function skipFurtherPictures(bytes: Buffer): Buffer {
 }
 
 /**
- * Whether a camera may have written this behind a photograph: further pictures, a film of the moment, Samsung's own
- * notes, padding. Anything else makes two files of one, and so does an archive among it.
+ * Whether what follows a picture's end is harmless: line ends, padding, further pictures, a film of the moment, the notes
+ * of a telephone's maker. A film is not searched for words: among millions of bytes there are some that look like one.
  */
-function isFromCamera(behind: Buffer): boolean {
-  if (holdsArchiveEnd(behind)) return false;
+function isHarmless(behind: Buffer): boolean {
   const rest = skipFurtherPictures(behind);
   const isFilm = rest.toString("latin1", 4, 8) === "ftyp";
-  const isNotes = rest.toString("latin1", rest.length - 4) === "SEFT";
-  return isFilm || isNotes || rest.equals(Buffer.alloc(rest.length));
+  return !(isFilm ? holdsArchiveEnd(behind) : holdsArchiveEnd(behind) || isSecondFile(rest));
 }
 
-const isWhole: Record<PictureFormat, (bytes: Buffer) => boolean> = {
-  png: (bytes) => endOfPng(bytes) === bytes.length,
-  jpeg: (bytes) => {
-    const end = endOfJpeg(bytes);
-    return end !== undefined && isFromCamera(bytes.subarray(end));
-  },
-};
+const endOf: Record<PictureFormat, (bytes: Buffer) => number | undefined> = { png: endOfPng, jpeg: endOfJpeg };
 
 /** Width and height by the picture's header, or null when it has none that can be read. No pixel is unpacked. */
 async function readHeader(bytes: Buffer): Promise<{ width: number; height: number } | null> {
@@ -93,11 +86,16 @@ async function readHeader(bytes: Buffer): Promise<{ width: number; height: numbe
   }
 }
 
-/** Whether the bytes are a whole picture of that format and nothing more; "too-large" when a side is too long. */
-export async function checkPicture(bytes: Uint8Array, format: PictureFormat): Promise<"good" | "bad" | "too-large"> {
+/**
+ * The picture that the bytes begin with, without what telephones put behind it. Null when it is not whole, or when the
+ * rest makes another file of it; "too-large" when a side is too long.
+ */
+export async function wholePicture(bytes: Uint8Array, format: PictureFormat): Promise<Uint8Array | "too-large" | null> {
   const buffer = view(bytes);
-  if (!isWhole[format](buffer)) return "bad";
-  const header = await readHeader(buffer);
-  if (!header) return "bad";
-  return Math.max(header.width, header.height) > maxPictureSide ? "too-large" : "good";
+  const end = endOf[format](buffer);
+  if (end === undefined || !isHarmless(buffer.subarray(end))) return null;
+  const picture = buffer.subarray(0, end);
+  const header = await readHeader(picture);
+  if (!header) return null;
+  return Math.max(header.width, header.height) > maxPictureSide ? "too-large" : picture;
 }

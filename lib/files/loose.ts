@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
-import { db, lockKey, type Tx } from "@/lib/platform/db";
+import { db, lockKey, type Tx, transaction } from "@/lib/platform/db";
 import { type FileContent, newFileKey, putFile, removeFile } from "@/lib/platform/files";
 import { log } from "@/lib/platform/log";
 import { rowKeys } from "./keys";
@@ -67,7 +67,8 @@ export async function clearAway(keys: readonly string[]): Promise<void> {
  * A row that points to it after all – of a database that was brought back from elsewhere – keeps it.
  */
 async function sweepFile(key: string): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+  // Removing a file that is gone is no failure, so that the work can be done again.
+  return transaction(async (tx) => {
     const [free] = await tx.$queryRaw<{ yes: boolean }[]>`
       SELECT pg_try_advisory_xact_lock_shared(${filesHeldLock}) AS yes`;
     if (!free?.yes) return false; // a backup is being made

@@ -2,14 +2,42 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { stringify } from "csv-stringify/sync";
 import { log } from "@/lib/platform/log";
+import { withoutTricks } from "@/lib/text";
 import { disposition } from "./file-answer";
 
-/** The columns of a table, by what stands above them. */
-export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no spreadsheet shows them, and some readers stumble over them
+const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
+/** Where a formula would begin: the cell, a line of it, or what is behind a tab, each of which some program takes for a cell. */
+const formula = /(^|[\n\t])(?=[^\S\n\t]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/g;
 
 /**
- * Rows as CSV (RFC 4180) for a spreadsheet: text that would be a formula there is only text, and a mark at the start of
- * the file says that it is UTF-8, without which Excel spoils names. Whoever writes a file in pieces begins with the first.
+ * What people wrote as a cell: its breaks are newlines, what nobody sees is gone, and an apostrophe makes text of
+ * what would be a formula. A telephone number gets one too: it stays as it was typed, and is neither a sum nor rounded.
+ */
+const cellOf = (text: string) =>
+  withoutTricks(text.replace(lineBreak, "\n").replace(control, "")).trimStart().replace(formula, "$1'");
+
+type Cell = string | number | null;
+
+/**
+ * Rows of cells as CSV (RFC 4180). All text is quoted, so that no line break, separator or quotation mark of any program
+ * and any country ends a cell.
+ */
+export function csvLines(
+  rows: readonly (readonly Cell[])[],
+  { isStart, number = String }: { isStart: boolean; number?: (value: number) => string },
+): string {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === "string" ? cellOf(cell) : cell)));
+  return stringify(cells, { bom: isStart, quoted_string: true, cast: { number }, record_delimiter: "windows" });
+}
+
+/** The columns of a table, by what stands above them. */
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+
+/**
+ * Rows as CSV for a spreadsheet. A mark at the start of the file says that it is UTF-8, without which Excel spoils names.
+ * Whoever writes a file in pieces begins with the first.
  */
 export function csvText<Row>(
   columns: CsvColumns<Row>,
@@ -17,10 +45,7 @@ export function csvText<Row>(
   { isStart }: { isStart: boolean },
 ): string {
   const cells = rows.map((row) => Object.values(columns).map((valueIn) => valueIn(row)));
-  return stringify(cells, {
-    ...{ bom: isStart, header: isStart, columns: Object.keys(columns) },
-    ...{ escape_formulas: true, record_delimiter: "windows" },
-  });
+  return csvLines(isStart ? [Object.keys(columns), ...cells] : cells, { isStart });
 }
 
 const headersFor = (name: string) => ({

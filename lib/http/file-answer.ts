@@ -1,4 +1,5 @@
 import "server-only";
+import { withoutTricks } from "@/lib/text";
 
 type Stored = { size: number; stream: ReadableStream<Uint8Array> };
 
@@ -10,7 +11,8 @@ const encodedName = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** The Content-Disposition of a file with that name, which may be in any script. */
-export function disposition(kind: "inline" | "attachment", name: string): string {
+export function disposition(kind: "inline" | "attachment", given: string): string {
+  const name = withoutTricks(given);
   return `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`;
 }
 

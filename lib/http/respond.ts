@@ -1,5 +1,5 @@
 import "server-only";
-import { isDatabaseAway, violates } from "@/lib/platform/db";
+import { isContention, isDatabaseAway, violates } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { AppError, type FieldError } from "./errors";
 
@@ -53,6 +53,7 @@ export function invalid(issues: readonly Issue[]): AppError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError("unavailable", undefined, { retryAfter: 5 });
+  if (isContention(error)) return new AppError("unavailable", undefined, { retryAfter: 1 }); // tried again, in vain
   if (violates(error, "users_email_key")) {
     return new AppError("conflict", "Email already in use", {
       errors: [{ field: "email", message: "Email already in use" }],

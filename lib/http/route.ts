@@ -1,6 +1,13 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { checkLimit, countAccountCall, countLimit } from "@/lib/platform/rate-limit";
+import {
+  checkLimit,
+  countAccountCall,
+  countLimit,
+  countUses,
+  type LimitName,
+  uncountLimits,
+} from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
 import { isUuid } from "@/lib/uuid";
 import { type Caller, callerOf } from "./caller";
@@ -40,6 +47,7 @@ export function route<
     if (actor.kind === "user") {
       await countAccountCall(actor.id);
       if (accountLimit) await checkLimit(accountLimit, actor.id);
+      if (options.upload) await checkLimit("refusedUpload", actor.id);
     }
     const rest = () => answerTo({ ...caller, request, params, meta });
     return options.upload && actor.kind === "user" ? uploads.run(actor.id, rest) : rest();
@@ -67,11 +75,23 @@ export function route<
     if (accountLimit && actor.kind === "user") await countLimit(accountLimit, actor.id);
     const key = options.idempotent ? request.headers.get("idempotency-key") : null;
     const keyed = key === null ? null : { key, endpoint: `${request.method} ${request.nextUrl.pathname}`, actor, body };
-    return perform<P>({
+    const performed = perform<P>({
       ...{ ...answer, keyed },
       prepare: options.prepare && (() => options.prepare?.(given) as Promise<P>),
       discard: (prepared) => options.discard?.(prepared),
       handle: (prepared) => handle({ ...given, prepared }),
     });
+    return options.upload && actor.kind === "user" ? performed.catch(countRefusal(accountLimit, actor.id)) : performed;
   }
+}
+
+/** Counts a file that was refused among those, and not among the uploads: whoever chose the wrong one may go on. */
+function countRefusal(limit: LimitName | undefined, accountId: string) {
+  return async (error: unknown): Promise<never> => {
+    if (error instanceof AppError && (error.code === "invalid" || error.code === "too_large")) {
+      if (limit) await uncountLimits([limit, accountId]);
+      await countUses(["refusedUpload", accountId]);
+    }
+    throw error;
+  };
 }

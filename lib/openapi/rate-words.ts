@@ -16,10 +16,11 @@ function spanText(seconds: number): string {
 }
 
 /** The limits of an endpoint, as sentences: "10 in 1 hour from one address". */
-export function limitsOf({ limit = [], accountLimit }: RouteFacts): string[] {
+export function limitsOf({ limit = [], accountLimit, upload }: RouteFacts): string[] {
   const text = (name: LimitName, of: string) => `${limits[name].points} in ${spanText(limits[name].seconds)} ${of}`;
   return [
     ...[limit].flat().map((name) => text(name as LimitName, "from one address")),
     ...(accountLimit ? [text(accountLimit, "for one account")] : []),
+    ...(upload ? [`refused files, which do not count among them: ${text("refusedUpload", "for one account")}`] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { StudyLevel } from "@/lib/generated/prisma/enums";
 import { count, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { undoAnswer } from "@/lib/undo/answers";
 import { commissionStatuses, movementKinds, referralStatuses } from "./labels";
 
 /** A referral as its partner sees it. Who came by the partner's link told their address and phone to the office only. */
@@ -36,7 +37,12 @@ export const adminReferralAnswer = z.extend(referralAnswer, {
     active: z.boolean(),
   }),
   student_id: z.nullable(id()),
+  /** Rises with every change. */
+  version: z.int(),
 });
+
+/** The same after a change, and how it is undone. */
+export const changedReferralAnswer = z.extend(adminReferralAnswer, { undo: z.optional(undoAnswer) });
 
 /** The three figures of a partner's dashboard. */
 export const referralSummaryAnswer = z.strictObject({

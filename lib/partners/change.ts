@@ -1,11 +1,13 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
+import { db, type Tx, violates } from "@/lib/platform/db";
+import { assertSeenVersion } from "@/lib/undo/conflict";
 import { commissionStatusOf } from "./commission";
 import type { ReferralStatusValue } from "./labels";
 import type { ReferralChangeInput } from "./schema";
 import type { WholeReferral } from "./store";
-import { toAdminReferralView } from "./views";
+import { toAdminReferralView, withClaims } from "./views";
 
 type State = {
   status: ReferralStatusValue;
@@ -26,6 +28,32 @@ export function assertSeen(before: WholeReferral, { seen_status }: ReferralChang
     members: async () => ({ referral: toAdminReferralView(before) }),
   });
 }
+
+/** 409 where somebody has changed the referral since, with what it is now. */
+export const assertSeenReferral = (tx: Tx, { id, version }: WholeReferral, seen: number | undefined) =>
+  assertSeenVersion(tx, {
+    ...{ seen, stored: version, subjectId: id, actions: ["referral-created", "referral-changed"] },
+    current: async () =>
+      toAdminReferralView(await db.referral.findUniqueOrThrow({ where: { id }, include: withClaims })),
+  });
+
+/** Makes a referral stand only where no other of its address does: the unique index decides. */
+export async function oneClaimOr409<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, "referrals_one_claim")) {
+      throw new AppError("conflict", "Another partner has referred this student in the meantime");
+    }
+    throw error;
+  }
+}
+
+/** Whether everything that is asked for is so already: whoever lost the answer asks again. */
+export const isAsWanted = (before: WholeReferral, input: ReferralChangeInput): boolean =>
+  (input.status === undefined || input.status === before.status) &&
+  (input.commission_usd === undefined || sameAmount(amountOf(before, input), before.commissionUsd)) &&
+  (input.commission_status === undefined || input.commission_status === commissionStatusOf(before));
 
 /**
  * What an admin's change makes of a referral. A declined referral has no commission; what was paid is taken back before

@@ -45,7 +45,11 @@ export async function claimStudent(tx: Tx, student: Student, code?: string): Pro
   const standing = await standingReferral(tx, student.email);
   if (!standing || (standing.studentId !== null && standing.studentId !== student.id)) return null;
   if (partner && partner.id !== standing.partnerId) await keepClaim(tx, standing.id, partner.id);
-  await tx.referral.update({ where: { id: standing.id }, data: { studentId: student.id }, select: { id: true } });
+  await tx.referral.update({
+    where: { id: standing.id },
+    data: { studentId: student.id, version: { increment: 1 } },
+    select: { id: true },
+  });
   await tx.user.update({ where: { id: student.id }, data: { referredById: standing.partnerId }, select: { id: true } });
   return standing.partnerId;
 }

@@ -3,13 +3,15 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx, transaction, violates } from "@/lib/platform/db";
-import { assertSeen, changeOf, isSame } from "./change";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { holdChange, toUndo } from "@/lib/undo/hold";
+import { assertSeen, assertSeenReferral, changeOf, isAsWanted, isSame, oneClaimOr409 } from "./change";
 import { keepClaim, standingReferral } from "./claims";
+import { toRestorable } from "./restore";
 import type { ReferralChangeInput, ReferralInput } from "./schema";
 import { lockAddress, lockReferral, saveReferral } from "./store";
 import { earnedAlready, holdStudentOf, tieStudent } from "./student";
-import { type AdminReferralView, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
+import { type ChangedReferral, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
 
 /**
  * A partner refers a student, whose commission starts as it was agreed with the partner. 409 where the student is
@@ -69,16 +71,18 @@ export async function assertReferralExists(actor: Actor, id: string): Promise<vo
 /**
  * An admin sets how far a referral and its commission have come. One that comes back after it was declined finds its
  * student again, and what the student has completed earns a commission that is agreed only now, unless the admin says
- * how far it is. What changes nothing leaves no trace; 409 where another partner has referred the student meanwhile, and
- * where the commission is no longer as the admin has seen it.
+ * how far it is. The partner's mail is held, and the answer says how the change is undone until it leaves. What changes
+ * nothing leaves no trace; 409 where another partner has referred the student meanwhile, and where the referral or its
+ * commission is no longer as the admin has seen it.
  */
-export async function changeReferral(actor: Actor, id: string, input: ReferralChangeInput): Promise<AdminReferralView> {
+export async function changeReferral(actor: Actor, id: string, input: ReferralChangeInput): Promise<ChangedReferral> {
   assertCan(actor, "referral:update");
-  try {
-    return await transaction(async (tx) => {
+  return oneClaimOr409(() =>
+    transaction(async (tx) => {
       const student = await holdStudentOf(tx, id);
       const before = await lockReferral(tx, id);
       if (!before) throw new AppError("not_found");
+      if (!isAsWanted(before, input)) await assertSeenReferral(tx, before, input.version);
       assertSeen(before, input);
       const moment = now();
       const wanted = changeOf(before, input, moment);
@@ -89,12 +93,13 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
       const earned =
         (isBack || isAgreed) && !input.commission_status ? await earnedAlready(tx, before, wanted, tied, moment) : {};
       const change = { ...wanted, ...(isBack && tied && { studentId: tied.id }), ...earned };
-      return toAdminReferralView(await saveReferral(tx, actor, before, change, moment));
-    });
-  } catch (error) {
-    if (violates(error, "referrals_one_claim")) {
-      throw new AppError("conflict", "Another partner has referred this student in the meantime");
-    }
-    throw error;
-  }
+      const isTied = student !== null && tied !== null && student.referredById !== tied.referredById;
+      const held = await holdChange(tx, actor, {
+        ...{ kind: "referral", subjectId: id, version: before.version + 1 },
+        before: { ...toRestorable(before), untied_student_id: isTied ? student.id : null },
+      });
+      const row = await saveReferral(tx, actor, before, change, { moment, held });
+      return { ...toAdminReferralView(row), ...toUndo(held) };
+    }),
+  );
 }

@@ -19,7 +19,12 @@ export async function forgetVisitors(tx: Tx, studentId: string): Promise<void> {
     select: { id: true, studentName: true },
   });
   for (const { id, studentName } of rows) {
-    const data = { studentName: initialsOf(studentName), email: `${id}@deleted.invalid`, phone: "–" };
+    const data = {
+      studentName: initialsOf(studentName),
+      email: `${id}@deleted.invalid`,
+      phone: "–",
+      version: { increment: 1 },
+    };
     await tx.referral.update({ where: { id }, data, select: { id: true } });
   }
 }

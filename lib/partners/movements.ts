@@ -18,9 +18,10 @@ const amountOf = ({ commissionUsd }: State) => new Prisma.Decimal(commissionUsd 
 
 /**
  * What a change of a referral does to what its partner is owed, in the order in which it happens: what was paid comes
- * back before what was earned, and is earned before it is paid.
+ * back before what was earned, and is earned before it is paid. What is restored was earned or paid at an earlier time,
+ * but moves at `restoredAt`: a month that is over stays as it was sent out.
  */
-export function movementsOf(before: State, after: Row): Prisma.CommissionMovementCreateManyInput[] {
+export function movementsOf(before: State, after: Row, restoredAt?: Date): Prisma.CommissionMovementCreateManyInput[] {
   const [was, is] = [amountOf(before), amountOf(after)];
   const { id: referralId, partnerId, updatedAt: moment, earnedAt, paidAt } = after;
   const whose = { referralId, partnerId };
@@ -36,14 +37,16 @@ export function movementsOf(before: State, after: Row): Prisma.CommissionMovemen
   }
   if (!before.earnedAt && earnedAt) {
     const applicationId = after.earnedApplicationId ?? null;
-    movements.push({ ...whose, kind: "earned", amountUsd: is, applicationId, createdAt: earnedAt });
+    movements.push({ ...whose, kind: "earned", amountUsd: is, applicationId, createdAt: restoredAt ?? earnedAt });
   }
-  if (!before.paidAt && paidAt) movements.push({ ...whose, kind: "paid", amountUsd: is.negated(), createdAt: paidAt });
+  if (!before.paidAt && paidAt) {
+    movements.push({ ...whose, kind: "paid", amountUsd: is.negated(), createdAt: restoredAt ?? paidAt });
+  }
   return movements;
 }
 
 /** Writes those down, in the transaction of the change. */
-export async function writeMovements(tx: Tx, before: State, after: Row): Promise<void> {
-  const data = movementsOf(before, after);
+export async function writeMovements(tx: Tx, before: State, after: Row, restoredAt?: Date): Promise<void> {
+  const data = movementsOf(before, after, restoredAt);
   if (data.length > 0) await tx.commissionMovement.createMany({ data });
 }

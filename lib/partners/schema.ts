@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import type { StudyLevel } from "@/lib/generated/prisma/enums";
-import { choiceField, emailField, lineField, nameField, optional, phoneField, textField } from "@/lib/text";
+import {
+  choiceField,
+  emailField,
+  lineField,
+  nameField,
+  optional,
+  phoneField,
+  textField,
+  versionField,
+} from "@/lib/text";
 import { commissionStatuses, referralStatuses } from "./labels";
 import { codePattern } from "./referral-code";
 
@@ -43,12 +52,13 @@ export type ReferralInput = z.output<typeof referralSchema>;
 
 const commissionStatusField = () => choiceField(values(commissionStatuses), "Invalid commission status");
 
-/** What an admin changes of a referral. What is absent stays. */
+/** What an admin changes of a referral, and which version was seen. What is absent stays. */
 export const referralChangeSchema = z.object({
   status: z.optional(choiceField(values(referralStatuses), "Invalid status")),
   commission_usd: z.optional(z.nullable(commissionField())),
   commission_status: z.optional(commissionStatusField()),
   /** The state of the commission that the admin has seen: where it is another by now, nothing is changed. */
   seen_status: z.optional(z.nullable(commissionStatusField())),
+  version: versionField(),
 });
 export type ReferralChangeInput = z.output<typeof referralChangeSchema>;

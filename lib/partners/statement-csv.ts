@@ -1,11 +1,11 @@
 import "server-only";
-import { stringify } from "csv-stringify/sync";
+import { csvLines } from "@/lib/http/csv-answer";
 import { formatDate } from "@/lib/office-time";
 import { readMovementKind } from "./labels";
 import type { StatementView } from "./views";
 
 const header = ["Month", "Date", "Student", "What", "Amount (USD)"];
-const cast = { number: (amount: number) => amount.toFixed(2) };
+const number = (amount: number) => amount.toFixed(2);
 
 /**
  * A statement as a table for a spreadsheet: a line for everything that happened, then the sums. What a student's name
@@ -23,8 +23,5 @@ export async function statementCsv({ month, lines, ...sums }: StatementView): Pr
     sum("Paid in this month", sums.paid_usd),
     sum("Owed at the end of this month", sums.closing_usd),
   ];
-  // With the mark at its start spreadsheets read UTF-8, and so an Urdu name.
-  return new TextEncoder().encode(
-    stringify(table, { bom: true, cast, escape_formulas: true, record_delimiter: "windows" }),
-  );
+  return new TextEncoder().encode(csvLines(table, { isStart: true, number }));
 }

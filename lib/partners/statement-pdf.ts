@@ -5,6 +5,7 @@ import { AppError } from "@/lib/http/errors";
 import { formatDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { site } from "@/lib/site";
+import { withoutTricks } from "@/lib/text";
 import { readMovementKind } from "./labels";
 import { formatAmount, inUsd } from "./money";
 import { formatMonth } from "./months";
@@ -38,7 +39,7 @@ export function statementWords({ month, partner, lines, ...sums }: StatementView
     descriptor: site.descriptor,
     heading: "Commission statement",
     month: formatMonth(month),
-    partner: company_name ? [company_name, name] : [name],
+    partner: (company_name ? [company_name, name] : [name]).map(withoutTricks),
     issued: `Drawn up on ${formatDate(at)}`,
     sums: [
       { label: "Owed before", amount: inUsd(sums.opening_usd) },
@@ -48,7 +49,7 @@ export function statementWords({ month, partner, lines, ...sums }: StatementView
     ],
     columns: ["Student", "What", "Date", "Commission, USD"],
     rows: lines.map(({ student_name, kind, at: date, amount_usd }) => ({
-      name: student_name,
+      name: withoutTricks(student_name),
       cells: [readMovementKind(kind).label, formatDate(date)],
       amount: formatAmount(amount_usd),
     })),

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { queueEmail } from "@/lib/mail/outbox";
+import { type HeldBy, queueEmail } from "@/lib/mail/outbox";
 import { lockKey, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
@@ -27,33 +27,64 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
 
 /** A referral, held until the transaction ends: whoever else changes it waits. */
 export async function lockReferral(tx: Tx, id: string): Promise<WholeReferral | null> {
-  await tx.$queryRaw`SELECT id FROM referrals WHERE id = ${id}::uuid FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM referrals WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.referral.findUnique({ where: { id }, include: whole });
 }
 
-type Change = Pick<
+export type Change = Pick<
   Prisma.ReferralUncheckedUpdateInput,
   "status" | "commissionUsd" | "earnedAt" | "earnedApplicationId" | "paidAt" | "studentId"
 >;
 
+type When = {
+  moment: Date;
+  /** The change with which the partner's mail is withdrawn, where it can be undone. */
+  held: HeldBy | undefined;
+};
+
 /** Saves a change of a referral that `lockReferral` gave, writes down what it moves, and tells the partner. */
-export async function saveReferral(tx: Tx, actor: Actor, before: WholeReferral, change: Change, moment: Date) {
+export async function saveReferral(
+  tx: Tx,
+  actor: Actor,
+  before: WholeReferral,
+  change: Change,
+  { moment, held }: When,
+): Promise<WholeReferral> {
   const row = await tx.referral.update({
     where: { id: before.id },
-    data: { ...change, updatedAt: moment },
+    data: { ...change, version: { increment: 1 }, updatedAt: moment },
     include: whole,
   });
   await writeMovements(tx, before, row);
-  const [was, is] = [commissionStatusOf(before), commissionStatusOf(row)];
-  const details = {
-    ...{ partnerId: row.partnerId, from: before.status, to: row.status, commissionFrom: was, commissionTo: is },
-    ...{ amountFrom: amountOf(before), amountTo: amountOf(row), applicationId: row.earnedApplicationId },
-  };
-  await recordAudit({ action: "referral-changed", actor, subjectId: row.id, details }, tx);
-  const news = { status: before.status !== row.status, commission: newsOfCommission(was, is) };
-  await tellPartner(tx, row, news, moment);
+  await recordReferralChange(tx, actor, before, row);
+  const commission = newsOfCommission(commissionStatusOf(before), commissionStatusOf(row));
+  await tellPartner(tx, row, { status: before.status !== row.status, commission }, { moment, held });
   return row;
 }
+
+/**
+ * Gives a referral that `lockReferral` gave the state that it had before. The ledger gets rows that reverse what moved,
+ * and the partner is told nothing: the mail of the change is withdrawn with it.
+ */
+export async function restoreReferral(tx: Tx, stored: WholeReferral, change: Change, moment: Date) {
+  const row = await tx.referral.update({
+    where: { id: stored.id },
+    data: { ...change, version: { increment: 1 }, updatedAt: moment },
+    include: whole,
+  });
+  await writeMovements(tx, stored, row, moment);
+  return row;
+}
+
+/** What the audit log says of a change, in amounts and words. */
+export const changeDetails = (before: WholeReferral, row: WholeReferral) => ({
+  ...{ partnerId: row.partnerId, from: before.status, to: row.status },
+  ...{ commissionFrom: commissionStatusOf(before), commissionTo: commissionStatusOf(row) },
+  ...{ amountFrom: amountOf(before), amountTo: amountOf(row), applicationId: row.earnedApplicationId },
+});
+
+export const recordReferralChange = (tx: Tx, actor: Actor, before: WholeReferral, row: WholeReferral) =>
+  recordAudit({ action: "referral-changed", actor, subjectId: row.id, details: changeDetails(before, row) }, tx);
 
 const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2) ?? null;
 
@@ -61,7 +92,7 @@ const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2)
  * Tells the partner what has changed. One whose account is closed is not told: the mail leads where nobody gets in. The
  * key names the student, so that what was told goes with the account.
  */
-async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, moment: Date): Promise<void> {
+async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, { moment, held }: When): Promise<void> {
   if (!row.partner.active || !(news.status || news.commission)) return;
   const facts = {
     ...{ partnerName: row.partner.name, studentName: row.studentName, status: row.status },
@@ -71,6 +102,7 @@ async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, momen
     key: `referral:${row.id}:${moment.getTime()}:${row.studentId ?? "no-account"}`,
     to: row.partner.email,
     replyTo: officeEmail,
+    held,
     ...referralChangedMail(facts, news, `${env.appUrl}/b2b/dashboard`),
   });
 }

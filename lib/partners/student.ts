@@ -18,7 +18,7 @@ export async function holdStudentOf(tx: Tx, referralId: string): Promise<Student
   const student = await tx.user.findFirst({ where, select: { id: true } });
   if (!student) return null;
   await lockStudent(tx, student.id);
-  await tx.$queryRaw`SELECT id FROM applications WHERE student_id = ${student.id}::uuid ORDER BY id FOR UPDATE`;
+  await tx.$queryRaw`SELECT id FROM applications WHERE student_id = ${student.id}::uuid ORDER BY id FOR NO KEY UPDATE`;
   const select = { id: true, createdAt: true, referredById: true };
   return tx.user.findUniqueOrThrow({ where: { id: student.id }, select });
 }

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type {
   adminReferralAnswer,
+  changedReferralAnswer,
   partnerLinkAnswer,
   referralAnswer,
   referralCodeAnswer,
@@ -57,8 +58,12 @@ export function toAdminReferralView(row: ReferralRow): AdminReferralView {
     /** One whose account is closed is told of nothing. */
     partner: { id, name, company_name: companyName, active },
     student_id: row.studentId,
+    version: row.version,
   };
 }
+
+/** The same after a change, and how it is undone. */
+export type ChangedReferral = z.output<typeof changedReferralAnswer>;
 
 /** The three figures of a partner's dashboard. */
 export type ReferralSummary = z.output<typeof referralSummaryAnswer>;

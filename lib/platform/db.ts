@@ -1,6 +1,7 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "@/lib/generated/prisma/client";
@@ -44,16 +45,45 @@ export const db = process_.database.client;
 /** A client that is inside a transaction. */
 export type Tx = Omit<typeof db, "$connect" | "$disconnect" | "$on" | "$extends" | "$transaction">;
 
-const open = new AsyncLocalStorage<Tx>();
+type Open = { tx: Tx; whenCommitted: (() => void)[] };
+const open = new AsyncLocalStorage<Open>();
+
+/** The first try and its repeats. Four pauses come to some 0.4 seconds, and each try has its locks for milliseconds. */
+const mostTries = 5;
+const firstPauseMs = 20;
 
 /**
  * Runs work in one transaction and gives its result; a throw rolls everything back. Called inside another
  * `transaction`, it joins that one: a command keeps its own transaction, and a caller can still bind it to more writes
  * (the idempotency key of a request, for one).
+ *
+ * Where Postgres breaks a deadlock, or cannot put two transactions in an order, nothing of the work is stored, and it is
+ * done again from its start, a few times, after a pause of a random length. So `work` writes to the database and nowhere
+ * else; what is to happen outside goes into `afterCommit`, a job, or after the transaction. That deadlocks are rare is
+ * the business of the one order of locks (docs/decisions/0016-one-order-of-locks.md).
  */
-export function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   const outer = open.getStore();
-  return outer ? work(outer) : db.$transaction((tx) => open.run(tx as Tx, () => work(tx as Tx)));
+  if (outer) return work(outer.tx);
+  for (let tries = 1; ; tries++) {
+    const whenCommitted: Open["whenCommitted"] = [];
+    try {
+      const result = await db.$transaction((tx) => open.run({ tx, whenCommitted }, () => work(tx)));
+      for (const tell of whenCommitted) tell();
+      return result;
+    } catch (error) {
+      if (!isContention(error) || tries === mostTries) throw error;
+      log.warn({ tries }, "a transaction met another one and is tried again");
+      await pause(firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** Does something once what is being written is stored, and not at all if it never is. Outside a transaction: at once. */
+export function afterCommit(tell: () => void): void {
+  const outer = open.getStore();
+  if (outer) outer.whenCommitted.push(tell);
+  else tell();
 }
 
 /** The number by which Postgres's advisory locks know a name: the first 64 bits of its SHA-256. */
@@ -80,6 +110,18 @@ export function violates(error: unknown, index: string): boolean {
   }
   return false;
 }
+
+/** True when Postgres gave a transaction up because of another one: the same again may well succeed. */
+export function isContention(error: unknown): boolean {
+  for (const layer of causes(error)) {
+    const codes = [layer.code, layer.originalCode].map(String);
+    if (codes.some((code) => contentionCodes.has(code)) || layer.kind === "TransactionWriteConflict") return true;
+  }
+  return false;
+}
+
+/** A deadlock, a serialisation failure, and Prisma's name for either. */
+const contentionCodes = new Set(["40P01", "40001", "P2034"]);
 
 const awayCodes = new Set([
   ...["P1000", "P1001", "P1002", "P1003", "P1008", "P1010", "P1011", "P1017", "P2024", "P2028", "P2037"], // Prisma

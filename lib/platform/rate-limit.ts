@@ -40,6 +40,7 @@ export const limits = {
   referralCode: { points: 60, seconds: minute },
   statementFile: { points: 10, seconds: minute },
   upload: { points: 30, seconds: hour },
+  refusedUpload: { points: 60, seconds: hour }, // files that are none of those accepted; they are not counted as uploads
   recommendations: { points: 5, seconds: hour },
   accountExport: { points: 10, seconds: hour },
   accountDeletion: { points: 5, seconds: hour }, // asking and thinking again, each of which is mailed

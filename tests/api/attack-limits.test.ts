@@ -73,6 +73,7 @@ const reached: Record<LimitName, Reached> = {
   referralCode: { key: "GET /api/referral-codes/[code]" },
   statementFile: { key: "GET /api/referrals/statements/[month]/file", counted: ({ admin }) => admin.id },
   upload: { key: "POST /api/documents", counted: ofOwner },
+  refusedUpload: { key: "POST /api/documents", counted: ofOwner },
   recommendations: { key: "POST /api/recommendations/generate/[id]", counted: ofOwner },
   accountExport: { key: "GET /api/users/[id]/export", counted: ofOwner },
   accountDeletion: { key: "POST /api/users/[id]/deletion", counted: ofOwner },

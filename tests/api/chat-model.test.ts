@@ -67,6 +67,17 @@ describe("the model's answer", () => {
     expect(await answers()).toMatchObject([{ content: "A[31mB🎓\nC" }]);
   });
 
+  test("is text, without what turns the reading order or is not seen", async () => {
+    model.mood = {
+      kind: "say",
+      words: ["Pay to \u202egro.live\u2066", "\u200b now\u{e0041}.", " میں\u200cہوں 👩🏽\u200d🎓"],
+    };
+    const seen = "Pay to gro.live now. میں\u200cہوں 👩🏽\u200d🎓";
+    expect(await chat({ message: "Hello \u202ethere\u200b" })).toMatchObject({ response: seen, source: "ai" });
+    expect(await answers()).toMatchObject([{ content: seen }]);
+    expect(asked().at(-1)?.content).toBe("Hello there");
+  });
+
   test("in one piece of JSON, by a provider that does not stream", async () => {
     model.mood = { kind: "whole", words: ["Germany is fine."] };
     expect(await chat({ message: "Hello" })).toMatchObject({ response: "Germany is fine.", source: "ai" });

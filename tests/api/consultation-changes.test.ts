@@ -112,7 +112,7 @@ describe("assigning a consultation", () => {
     for (const { id } of [cancelled, completed]) await change(id, { assigned_to_id: member.id });
     await change(cancelled.id, { status: "cancelled" });
     await change(completed.id, { status: "confirmed" });
-    await change(completed.id, { status: "completed" });
+    await change(completed.id, { status: "completed", before_time: true });
     const withdrawn = (await mailsTo(member)).filter((mail) => invitationOf(mail).method === "CANCEL");
     expect(withdrawn.map(({ subject }) => subject?.split(", ").at(-1))).toEqual([cancelled.reference]);
     await change(cancelled.id, { status: "confirmed" });
@@ -124,7 +124,9 @@ describe("assigning a consultation", () => {
     const member = await createProcessingMember();
     const { id, email } = await createConsultation({ note: "Private" });
     await change(id, { assigned_to_id: member.id });
-    for (const status of ["confirmed", "pending", "completed", "confirmed"]) await change(id, { status });
+    for (const status of ["confirmed", "pending", "completed", "confirmed"]) {
+      expect(await change(id, { status, before_time: true })).toMatchObject({ status: 200 });
+    }
     const told = (await mailsTo(member))
       .map((mail) => ({ mail, ...invitationOf(mail) }))
       .toSorted((one, other) => one.event.sequence - other.event.sequence);

@@ -390,7 +390,7 @@ describe("a change of status", () => {
     admin = await createAdmin();
   });
   const change = (id: string, status: unknown) =>
-    call<ConsultationView & Refusal>(PATCH, { as: admin, params: { id }, body: { status } });
+    call<ConsultationView & Refusal>(PATCH, { as: admin, params: { id }, body: { status, before_time: true } });
 
   test("in any order, each written down with who and when", async () => {
     const { id } = await createConsultation();

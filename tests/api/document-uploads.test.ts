@@ -27,6 +27,8 @@ async function expectNothingLeft() {
   expect(await db.looseFile.count()).toBe(0);
 }
 
+const expectNothingLeftOf = async (userId: string) => expect(await db.document.count({ where: { userId } })).toBe(0);
+
 beforeEach(removeStoredFiles);
 
 describe("a good upload", () => {
@@ -105,6 +107,18 @@ describe("a good upload", () => {
     );
     expect(status).toBe(201);
     expect(body).toMatchObject({ status: "pending", feedback: null, name: "passport.pdf", reviewed_at: null });
+  });
+
+  test("with something of the camera's behind the picture is kept without it", async () => {
+    const student = await createStudent();
+    const picture = await makeJpeg();
+    const content = Buffer.concat([picture, Buffer.from('\r\nvivo{"camera":"rear"}')]);
+    const { status, body } = await uploadBy({ as: student }, { file: { name: "a.jpg", content } });
+    expect([status, body.size]).toEqual([201, picture.length]);
+    const response = await send(readFile, { as: student, params: { id: body.id }, query: { disposition: "inline" } });
+    expect(Buffer.from(await response.arrayBuffer()).equals(picture)).toBe(true);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
   });
 
   test("as large as may be is taken", async () => {
@@ -315,15 +329,51 @@ describe("the limits of one student", () => {
     expect(await uploadBy({ as: await createStudent() })).toMatchObject({ status: 201 });
   });
 
+  const noDocument = { name: "a.pdf", content: "no document" };
+  const tooMany = { status: 429, body: { detail: "Too many attempts. Please try again later." } };
+
   test("30 uploads in an hour, of those that passed the form's checks", async () => {
     const student = await createStudent();
     await uploadBy({ as: student }, { document_type: "visa" });
-    const file = { name: "a.pdf", content: "no document" };
-    for (let count = 0; count < limits.upload.points; count++) await uploadBy({ as: student }, { file });
+    for (let count = 0; count < limits.upload.points; count++) {
+      expect((await uploadBy({ as: student })).status).toBe(201);
+    }
     const answer = await uploadBy({ as: student });
-    expect(answer).toMatchObject({ status: 429, body: { detail: "Too many attempts. Please try again later." } });
+    expect(answer).toMatchObject(tooMany);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(await uploadBy({ as: await createStudent() })).toMatchObject({ status: 201 });
+  });
+
+  test("files that are refused use none of them up", async () => {
+    const student = await createStudent();
+    for (let count = 0; count < limits.upload.points; count++) {
+      expect((await uploadBy({ as: student }, { file: noDocument })).status).toBe(422);
+    }
+    const large = { name: "a.pdf", content: Buffer.alloc(maxDocumentBytes + 1, "%PDF-1.7\n") };
+    expect((await uploadBy({ as: student }, { file: large })).status).toBe(413);
+    for (let count = 0; count < limits.upload.points; count++) {
+      expect((await uploadBy({ as: student })).status).toBe(201);
+    }
+    expect(await uploadBy({ as: student })).toMatchObject(tooMany);
+  });
+
+  test("60 files that are refused in an hour, after which nothing is read any more", async () => {
+    const student = await createStudent();
+    const statuses: number[] = [];
+    for (let count = 0; count < limits.refusedUpload.points; count++) {
+      statuses.push((await uploadBy({ as: student }, { file: noDocument })).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    for (const file of [noDocument, passport]) expect(await uploadBy({ as: student }, { file })).toMatchObject(tooMany);
+    expect(await uploadBy({ as: await createStudent() })).toMatchObject({ status: 201 });
+    await expectNothingLeftOf(student.id);
+  });
+
+  test("a refusal for want of room is no refused file", async () => {
+    const student = await createStudent();
+    await fill(student.id, maxDocuments);
+    expect((await uploadBy({ as: student })).status).toBe(409);
+    expect(await db.rateLimit.findUnique({ where: { key: `refusedUpload:${student.id}` } })).toBeNull();
   });
 });
 

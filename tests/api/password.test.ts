@@ -49,7 +49,7 @@ const seen = new Set<string>();
 async function waiting(): Promise<number> {
   const { rows } = await sql.query(`
     select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%FOR UPDATE%'`);
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%FOR NO KEY UPDATE%'`);
   return rows[0].n;
 }
 

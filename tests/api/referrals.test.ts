@@ -190,12 +190,37 @@ test("the figures of a partner are counted, without anybody's name", async () =>
   await createReferral({ partnerId: partner.id, commissionUsd: 7, ...earned("2026-10-31T18:59") });
   await createReferral({ partnerId: partner.id, email: lost.email, status: "declined", commissionUsd: 999 });
   await createReferral({ partnerId: other.id, commissionUsd: 7, ...earned("2026-11-02T08:00") });
+  const brought = { id: { in: [byAddress.id, byAccount.id, lost.id] } };
+  await db.user.updateMany({ where: brought, data: { referredById: partner.id } });
   for (const { id: studentId } of [byAddress, byAccount, lost])
     await createApplication({ studentId, status: "in_review" });
   await createApplication({ studentId: byAccount.id, status: "completed" });
   const { body, text } = await call(getSummary, { as: partner });
   expect(body).toEqual({ referred_students: 5, active_applications: 2, commission_this_month_usd: 0.3 });
   expect(text).not.toContain(byAddress.name);
+});
+
+test("a partner cannot tell by figures or lists whether an address is a student's", async () => {
+  const partner = await createPartner();
+  const student = await createStudent();
+  await createApplication({ studentId: student.id, status: "in_review" });
+  const told = async (email: string) => {
+    const body = { student_name: "Zara Ali", email, phone: "0300 1234567" };
+    const made = await call<{ id: string }>(refer, { as: partner, body });
+    expect(made.status).toBe(201);
+    const [summary, listed] = [
+      await call(getSummary, { as: partner }),
+      await call<{ id: string }[]>(list, { as: partner }),
+    ];
+    const row = listed.body.find(({ id }) => id === made.body.id);
+    // What is left to compare when the address itself, and when it was, are taken out.
+    const answers = [made.body, row, summary.body].map((each) => Object.entries(each ?? {}));
+    const own = /^(id|email|created_at|referred_students)$/;
+    return answers.map((entries) => entries.filter(([key]) => !own.test(key)));
+  };
+  const nobodys = await told(newEmail());
+  expect(await told(student.email)).toEqual(nobodys);
+  expect((await call(getSummary, { as: partner })).body).toMatchObject({ active_applications: 0 });
 });
 
 test("an admin's figures are over all partners", async () => {

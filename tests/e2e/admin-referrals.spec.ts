@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type pg from "pg";
 import { failCalls } from "../support/documents-screen";
 import { createPartner, insertClaim, insertReferral } from "../support/partner-records";
 import { uniqueName } from "../support/processing-records";
@@ -12,6 +13,13 @@ const statusOf = (page: Page, name: string) => page.getByRole("button", { name: 
 async function choose(page: Page, name: string, status: string) {
   await statusOf(page, name).click();
   await page.getByRole("menuitemradio", { name: status }).click();
+}
+
+async function statusInTable(sql: pg.Pool, partnerId: string, name: string): Promise<unknown> {
+  const { rows } = await sql.query("select status from referrals where partner_id = $1 and student_name = $2", [
+    ...[partnerId, name],
+  ]);
+  return rows[0]?.status;
 }
 
 test("an admin finds referrals, changes their status and their commission, and pays", async ({
@@ -76,7 +84,7 @@ test("an admin finds referrals, changes their status and their commission, and p
   await expect(dialog).toBeHidden();
   await expect(row(page, ayesha)).toContainText("$1,250.50Earned");
 
-  // Paid, after a question; and taken back, after another.
+  // Paid, after a question; and taken back.
   await row(page, ayesha)
     .getByRole("button", { name: /^Mark as paid/ })
     .click();
@@ -93,26 +101,69 @@ test("an admin finds referrals, changes their status and their commission, and p
   await row(page, ayesha)
     .getByRole("button", { name: /^Take payment back/ })
     .click();
-  const takeBack = page.getByRole("alertdialog");
-  await expect(takeBack).toContainText("the month in which it was paid stays as it is");
-  await takeBack.getByRole("button", { name: "Take payment back" }).click();
+  await expect(page.getByText("Payment taken back")).toBeVisible();
   await expect(row(page, ayesha)).toContainText("$1,250.50Earned");
   await mailTo(partner.email, new RegExp(`^Your referral of ${ayesha}: payment taken back`));
 
-  // Declined, the student is free for others; then it cannot be taken back.
-  await choose(page, omar, "Declined");
-  const decline = page.getByRole("alertdialog", { name: "Decline this referral?" });
-  await expect(decline).toContainText(`${company} gets no commission for ${omar}`);
-  await decline.getByRole("button", { name: "Keep it" }).click();
+  // Enrolled, after a question; declined without one. The student is free for others then; it cannot be taken back.
+  await choose(page, omar, "Enrolled");
+  const enrol = page.getByRole("alertdialog", { name: `Mark ${omar} as enrolled?` });
+  await expect(enrol).toContainText(`${company} is told by e-mail.`);
+  await enrol.getByRole("button", { name: "Keep it" }).click();
   await expect(statusOf(page, omar)).toHaveAccessibleName(/Contacted$/);
   await choose(page, omar, "Declined");
-  await decline.getByRole("button", { name: "Decline referral" }).click();
   await expect(row(page, omar)).toContainText("None");
+  await expect.poll(() => statusInTable(sql, partner.id, omar)).toBe("declined");
   await insertReferral(sql, rival.id, { name: omar, email });
   problems.expect(/PATCH .*\/api\/referrals\/[\w-]+ 409/);
   await choose(page, omar, "Contacted");
   await expect(page.getByText("Another partner has referred this student in the meantime")).toBeVisible();
   await expect(statusOf(page, omar)).toHaveAccessibleName(/Declined$/);
+});
+
+test("a payment is undone while its mail waits, and nobody is told", async ({ page, signIn, sql }) => {
+  const partner = await createPartner(sql, "Farah Deeba");
+  const name = uniqueName("Hira");
+  const id = await insertReferral(sql, partner.id, { name });
+  await sql.query("update referrals set status = 'enrolled', earned_at = now() where id = $1", [id]);
+  await signIn("admin", "Nadia Iqbal");
+  await page.goto(`/admin/dashboard?tab=referrals&partner=${partner.id}`);
+  await row(page, name)
+    .getByRole("button", { name: /^Mark as paid/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
+  await expect(page.getByText("Commission marked as paid")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Change undone")).toBeVisible();
+  await expect(row(page, name).getByRole("button", { name: /^Mark as paid/ })).toBeVisible();
+  const { rows } = await sql.query('select 1 from outbox_emails where "to" = $1', [partner.email]);
+  expect(rows).toEqual([]);
+});
+
+test("of two changes of one referral the second is a choice", async ({ page, signIn, sql, problems }) => {
+  problems.expect(/PATCH .*\/api\/referrals\/[\w-]+ 409/);
+  const partner = await createPartner(sql, "Farah Deeba");
+  const name = uniqueName("Zoya");
+  const id = await insertReferral(sql, partner.id, { name });
+  await signIn("admin", "Nadia Iqbal");
+  await page.goto(`/admin/dashboard?tab=referrals&partner=${partner.id}`);
+  await expect(row(page, name)).toBeVisible();
+  const byAnother = () =>
+    sql.query("update referrals set commission_usd = 650, version = version + 1 where id = $1", [id]);
+  const asked = page.getByRole("alertdialog", { name: `${name} was changed by someone else` });
+
+  await byAnother();
+  await choose(page, name, "Contacted");
+  await expect(asked).toContainText("Your change was not saved. It is now submitted, $650 expected.");
+  await asked.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(statusOf(page, name)).toHaveAccessibleName(/Submitted$/);
+  await expect(row(page, name)).toContainText("$650");
+
+  await byAnother();
+  await choose(page, name, "Contacted");
+  await asked.getByRole("button", { name: "Save my change" }).click();
+  await expect(page.getByText("Referral status updated")).toBeVisible();
+  await expect(statusOf(page, name)).toHaveAccessibleName(/Contacted$/);
 });
 
 test("a commission that has come further while its window is open is not taken back", async ({

@@ -88,6 +88,91 @@ describe("the last extension decides together with the content", () => {
   });
 });
 
+/** What cameras, web servers and office programs leave around a file that opens everywhere. */
+describe("what stands around a whole file is cut off", () => {
+  const text = (words: string) => Buffer.from(words, "latin1");
+  const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), text("ftypmp42"), Buffer.alloc(200, 1)]);
+  const samsung = Buffer.concat([Buffer.alloc(40, 7), text("SEFH"), Buffer.alloc(20), text("SEFT")]);
+  const behindPictures: [string, () => Buffer][] = [
+    ["a line's end", () => text("\r\n")],
+    ["a newline", () => text("\n")],
+    ["padding", () => Buffer.alloc(64)],
+    ["Samsung's notes", () => samsung],
+    ["older Samsung's notes, which do not end by their name", () => Buffer.concat([samsung, Buffer.alloc(5, 9)])],
+    ["vivo's notes", () => text('vivo{"camera":{"module":"V2027","sensor":"rear"},"time":"2026-11-02"}\0\0\x12vivo')],
+    ["OnePlus's notes", () => Buffer.concat([Buffer.alloc(300, 0x81), text('{"scene":"text"}jxrs\0\x01\x02')])],
+    ["a film of the moment", () => film],
+    ["another picture", () => jpeg],
+    ["the packet of an editor", () => text('<?xpacket begin="" id="W5M0"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/>')],
+  ];
+  test.each(behindPictures)("behind a picture: %s", async (_, behind) => {
+    const [inJpeg, inPng] = [Buffer.concat([jpeg, behind()]), Buffer.concat([png, behind()])];
+    expect(await judgeContent("a.jpg", inJpeg)).toEqual({ mimeType: "image/jpeg", trimmed: jpeg });
+    expect(await judgeContent("a.png", inPng)).toEqual({ mimeType: "image/png", trimmed: png });
+  });
+
+  const pdf = makePdf();
+  const behindPdf: [string, string][] = [
+    ["a comment of a web page", "<!-- generated in 0.12 s by portal.example.edu.pk -->\n"],
+    ["the end mark of DOS", "\x1a"],
+    ["the end mark of DOS on a line of its own", "\r\n\x1a\r\n"],
+    ["a sentence", "\nPrinted by the registrar\n"],
+  ];
+  test.each(behindPdf)("behind a PDF: %s", async (_, behind) => {
+    const judged = await judgeContent("a.pdf", Buffer.concat([pdf, text(behind)]));
+    expect(judged).toEqual({ mimeType: "application/pdf", trimmed: pdf });
+  });
+
+  test.each(["<a ", "<a onx", "<!--", `<a on${"a".repeat(50_000)}`, " on"])(
+    "behind a picture, megabytes of %j are read in no time",
+    async (words) => {
+      const behind = text(words.repeat(Math.floor((8 * 1024 * 1024) / words.length)));
+      const begin = performance.now();
+      await judgeContent("a.jpg", Buffer.concat([jpeg, behind]));
+      expect(performance.now() - begin).toBeLessThan(4000);
+    },
+  );
+
+  test("before a PDF: the mark of UTF-8, which no reader counts", async () => {
+    const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf]);
+    expect(await judgeContent("a.pdf", marked)).toEqual({ mimeType: "application/pdf", trimmed: pdf });
+    const twice = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), marked]);
+    expect(await judgeContent("a.pdf", twice)).toEqual(refused);
+    expect(await judgeContent("a.jpg", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), jpeg]))).toEqual(refused);
+  });
+
+  test("but a PDF keeps the blanks at its end, which a signature may cover", async () => {
+    const padded = Buffer.concat([pdf, text("\r\n\0")]);
+    expect(await judgeContent("a.pdf", padded)).toEqual({ mimeType: "application/pdf" });
+  });
+
+  const pages = [
+    ...[
+      "<script>alert(1)</script>",
+      "<!DOCTYPE html><p>",
+      "<HTML ",
+      "\n\n<svg onload=alert(1)>",
+      "<?php system('id'); ?>",
+    ],
+    ...[
+      "<img src=x onerror=alert(1)>",
+      "<a href='javascript:alert(1)'>",
+      "<!-- --><body>",
+      "<!--><iframe src=x></iframe>",
+    ],
+    ...["<x onpointerover = alert(1)>", "<meta http-equiv=refresh content=0>", "<object data=x>", "%PDF-1.7\n"],
+    ...["<!-- <script>alert(1)</script> -->", "<math><mtext></form><form>"],
+  ];
+  test.each(pages)("and a file that is a page or another file as well stays refused: %j", async (page) => {
+    for (const padding of ["", "\r\n", "vivo{}", " ".repeat(300)]) {
+      const behind = text(padding + page);
+      expect(await judgeContent("a.jpg", Buffer.concat([jpeg, behind]))).toEqual(refused);
+      expect(await judgeContent("a.png", Buffer.concat([png, behind]))).toEqual(refused);
+      expect(await judgeContent("a.pdf", Buffer.concat([pdf, behind]))).toEqual(refused);
+    }
+  });
+});
+
 describe("a PDF is one from its first byte to its last", () => {
   const pdf = makePdf();
   const wrong: [string, () => Buffer][] = [
@@ -136,15 +221,6 @@ describe("a picture is whole, and no larger than it may be", () => {
       for (const [name, bytes] of both()) {
         expect(await judgeContent(name, Buffer.concat([bytes, archive]))).toEqual(refused);
       }
-    }
-  });
-
-  test("what telephones put behind a photograph is no second file", async () => {
-    const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypmp42"), Buffer.alloc(200, 1)]);
-    const notes = Buffer.concat([Buffer.alloc(40, 7), Buffer.from("SEFH"), Buffer.alloc(20), Buffer.from("SEFT")]);
-    for (const behind of [Buffer.alloc(64), jpeg, Buffer.concat([jpeg, jpeg, Buffer.alloc(9)]), film, notes]) {
-      expect(await judgeContent("a.jpg", Buffer.concat([jpeg, behind]))).toEqual({ mimeType: "image/jpeg" });
-      expect(await judgeContent("a.png", Buffer.concat([png, behind]))).toEqual(refused);
     }
   });
 
@@ -261,6 +337,57 @@ describe("a new Word document is told by its directory", () => {
     return bytes;
   }
   test.each(wrong)("%s", async (_, bytes) => {
+    expect(await judgeContent("a.docx", bytes())).toEqual(refused);
+  });
+
+  const main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+  const typed = (types: string, more: ZipEntry[] = []) =>
+    makeZip([{ name: "[Content_Types].xml", content: types }, { name: "_rels/.rels" }, ...more]);
+  const named = (part: string, type = main) =>
+    `<?xml version="1.0"?><Types><Default Extension="xml" ContentType="application/xml"/>` +
+    `<Override ContentType='${type}'\n PartName="${part}"/></Types>`;
+
+  test("its text may have another name, which its table of contents gives", async () => {
+    const exported = typed(named("/word/document2.xml"), [{ name: "word/document2.xml" }]);
+    expect(await judgeContent("a.docx", exported)).toEqual({ mimeType: docxType });
+    const elsewhere = typed(named("/Word/Main Part.xml"), [{ name: "word/main part.xml" }]);
+    expect(await judgeContent("a.docx", elsewhere)).toEqual({ mimeType: docxType });
+    const marked = typed(`\ufeff${named("/word/document2.xml")}`, [{ name: "word/document2.xml" }]);
+    expect(await judgeContent("a.docx", marked)).toEqual({ mimeType: docxType });
+  });
+
+  const part = [{ name: "word/document2.xml" }];
+  const misnamed: [string, () => Buffer][] = [
+    ["a name that leads to nothing", () => typed(named("/word/document3.xml"), part)],
+    [
+      "text of another kind",
+      () => typed(named("/word/document2.xml", main.replace("wordprocessing", "spreadsheet")), part),
+    ],
+    [
+      "text with macros",
+      () => typed(named("/word/document2.xml", "application/vnd.ms-word.document.macroEnabled.main+xml"), part),
+    ],
+    ["a name in a comment", () => typed(`<Types><!-- ${named("/word/document2.xml")} --></Types>`, part)],
+    [
+      "a table of contents beyond measure",
+      () => typed(named("/word/document2.xml") + randomBytes(1_500_000).toString("hex"), part),
+    ],
+    ["a table of contents that cannot be unpacked", () => broken(typed(named("/word/document2.xml"), part))],
+  ];
+  const broken = (bytes: Buffer) => {
+    const at = 30 + "[Content_Types].xml".length;
+    bytes.fill(0xff, at, at + 20);
+    return bytes;
+  };
+  test.each(["<!--", "<Override ", "<Override PartName "])("a table of contents of nothing but %j", async (words) => {
+    // Beside what does not pack, or it would be too small for what it becomes.
+    const types = typed(words.repeat(1_000_000 / words.length), [{ name: "word/a.xml", content: randomBytes(50_000) }]);
+    const begin = performance.now();
+    expect(await judgeContent("a.docx", types)).toEqual(refused);
+    expect(performance.now() - begin).toBeLessThan(4000);
+  });
+
+  test.each(misnamed)("but not %s", async (_, bytes) => {
     expect(await judgeContent("a.docx", bytes())).toEqual(refused);
   });
 

@@ -88,6 +88,12 @@ describe("the server's code stays on the server", () => {
     expect(askers.filter((name) => name !== "lib/platform/mail.ts")).toEqual(["lib/platform/clock.ts"]);
   });
 
+  test("transactions are opened in one place, which does them again after a deadlock", () => {
+    // The other two only read, everything as it is at one moment.
+    const readers = ["lib/partners/statements.ts", "lib/recommendations/catalogue.ts"];
+    expect(naming(app, /\$transaction\(/).sort()).toEqual([...readers, "lib/platform/db.ts"].sort());
+  });
+
   test("the browser calls the API through one function", () => {
     const callers = naming([...below("components"), ...below("lib")], /(?<![.\w])fetch\(/);
     // pdf.js asks for parts of itself, which are files of the site. The office's map is asked whether it is there: another

@@ -30,11 +30,38 @@ describe("text", () => {
   test.each([
     ["Urdu", "محمد علی جناح"],
     ["Urdu with a zero-width non-joiner", "می\u200cخواہم"],
-    ["a mark that turns the direction", "احمد\u200f (Lahore)"],
+    ["Urdu with a joiner", "ہ\u200dمارا"],
+    ["Hindi with a joiner behind a mark", "क्\u200dष"],
+    ["an emoji in colour", "Ayesha ❤\ufe0f"],
     ["an emoji of several code points", "Ayesha 👩🏽‍🎓"],
     ["a name with accents and an apostrophe", "Renée O’Connor-Jørgensen"],
   ])("keeps %s as it is", (_, text) => {
     expect(read(name, text)).toBe(text);
+  });
+
+  test.each([
+    ["a name that reads backwards", "Ali \u202enahK", "Ali nahK"],
+    ["the newer kind of turning", "\u2066Ali\u2069 \u2067Khan\u2068", "Ali Khan"],
+    ["marks of direction", "احمد\u200f \u061c(Lahore)\u200e", "احمد (Lahore)"],
+    ["spaces without width", "A\u200bl\u2060i\ufeff Khan", "Ali Khan"],
+    ["a hyphen that is not there", "Kh\u00adan Ali", "Khan Ali"],
+    ["fillers that look like nothing", "Ali\u3164\uffa0\u115f\u1160\u2800 Khan", "Ali Khan"],
+    ["tags in which words can be hidden", "Ali \u{e0041}\u{e0042}Khan", "Ali Khan"],
+    ["notes between the lines", "Ali\ufff9x\ufffa\ufffb Khan", "Alix Khan"],
+    ["joiners where there is nothing to join", "A\u200cl\u200di Khan\u200d", "Ali Khan"],
+    ["joiners one after the other", "می\u200c\u200c\u200dخواہم", "می\u200cخواہم"],
+    ["a joiner at the end", "علی\u200c", "علی"],
+    ["a form of letters that are none", "Ali\ufe0f Khan", "Ali Khan"],
+  ])("loses %s", (_, typed, kept) => {
+    expect(read(name, typed)).toBe(kept);
+    expect(read(subject, `${typed}, a subject`)).toBe(`${kept}, a subject`);
+    expect(read(message, `${typed}\nand a second line`)).toBe(`${kept}\nand a second line`);
+  });
+
+  test("of nothing that can be seen is no text", () => {
+    for (const nothing of ["\u200b\u200b\u200b", "\u202e\u2066", "\u3164\u3164", "\u200d\u200c", "\u2800 \u2800"]) {
+      expect(read(name, nothing)).toEqual(refused("Name must be at least 2 characters"));
+    }
   });
 
   test("is brought to one form: the same name typed on another keyboard is the same", () => {

@@ -16,7 +16,7 @@ import { dollars } from "@/lib/partners/dollars";
 import { readCommissionStatus } from "@/lib/partners/labels";
 import { commissionField, type ReferralChangeInput, readAmount } from "@/lib/partners/schema";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { sendReferralChange, showReferral, storedReferral } from "./referrals-change";
+import { sayChanged, sendReferralChange, showReferral, storedReferral } from "./referrals-change";
 import { canEditCommission, referralsKey } from "./referrals-queries";
 
 const states = [
@@ -113,7 +113,11 @@ export function ReferralsCommissionForm({
     async (values) => {
       const changed = changesOf(values, seen);
       try {
-        return await sendReferralChange(seen.id, { ...changed, seen_status: seen.commission_status });
+        return await sendReferralChange(seen.id, {
+          ...changed,
+          seen_status: seen.commission_status,
+          version: seen.version,
+        });
       } catch (error) {
         const stored = storedReferral(error);
         if (stored) follow(stored, changed);
@@ -121,11 +125,11 @@ export function ReferralsCommissionForm({
       }
     },
     {
-      success: { title: "Commission updated" },
       failure: failureOf,
       keepValues: true,
       onSuccess: (changed) => {
         showReferral(client, changed);
+        sayChanged(client, changed, "Commission updated");
         void client.invalidateQueries({ queryKey: referralsKey });
         onClose();
       },

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { dollars } from "@/lib/partners/dollars";
 import type { ReferralChangeInput } from "@/lib/partners/schema";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { canEditCommission, partnerName, toldSentence } from "./referrals-queries";
+import { canEditCommission, toldSentence } from "./referrals-queries";
 
 type ReferralsCommissionProps = {
   referral: AdminReferralView;
@@ -41,20 +41,16 @@ export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCom
           />
         )}
         {commission_status === "paid" && (
-          <AlertDialog
-            trigger={
-              <Button size="sm" variant="line">
-                Take payment back
-                <span className="sr-only">: commission{ofWhom}</span>
-              </Button>
-            }
-            title="Take this payment back?"
-            description={`${amount} is owed to ${partnerName(partner)} again. That stands on this month's statement; the month in which it was paid stays as it is. ${toldSentence(partner)}`}
-            confirm="Take payment back"
-            onConfirm={() =>
+          <Button
+            size="sm"
+            variant="line"
+            onClick={() =>
               onChange({ commission_status: "earned", seen_status: commission_status }, "Payment taken back")
             }
-          />
+          >
+            Take payment back
+            <span className="sr-only">: commission{ofWhom}</span>
+          </Button>
         )}
         {canEditCommission(referral) && (
           <Button size="sm" variant="line" aria-haspopup="dialog" onClick={onEdit}>

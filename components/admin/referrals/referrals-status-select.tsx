@@ -3,11 +3,11 @@
 import { StatusSelect } from "@/components/portal/status-select";
 import { type ReferralStatusValue, referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { partnerName, toldSentence } from "./referrals-queries";
+import { toldSentence } from "./referrals-queries";
 
 type ReferralsStatusSelectProps = { referral: AdminReferralView; onChange: (status: ReferralStatusValue) => void };
 
-/** The status dropdown of a referral. Declining is asked about first: the partner loses the student and the commission. */
+/** The status dropdown of a referral. Enrolling is asked about first; everything else can be undone. */
 export function ReferralsStatusSelect({ referral, onChange }: ReferralsStatusSelectProps) {
   const { student_name, status, partner } = referral;
   return (
@@ -16,10 +16,11 @@ export function ReferralsStatusSelect({ referral, onChange }: ReferralsStatusSel
       options={referralStatuses}
       value={status}
       asked={{
-        value: "declined",
-        title: "Decline this referral?",
-        description: `${partnerName(partner)} gets no commission for ${student_name}. Another partner can refer the student then. ${toldSentence(partner)}`,
-        confirm: "Decline referral",
+        value: "enrolled",
+        title: `Mark ${student_name} as enrolled?`,
+        description: toldSentence(partner),
+        confirm: "Mark as enrolled",
+        destructive: false,
       }}
       onChange={onChange}
     />

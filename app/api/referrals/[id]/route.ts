@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { adminReferralAnswer } from "@/lib/partners/answers";
+import { changedReferralAnswer } from "@/lib/partners/answers";
 import { assertReferralExists, changeReferral } from "@/lib/partners/commands";
 import { referralChangeSchema } from "@/lib/partners/schema";
 
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "referral:update",
       summary: "Change a referral and its commission",
-      output: adminReferralAnswer,
+      output: changedReferralAnswer,
       input: referralChangeSchema,
       visible: ({ actor, params }) => assertReferralExists(actor, params.id ?? ""),
     },

@@ -1,0 +1,199 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PATCH as changeApplication } from "@/app/api/applications/[id]/route";
+import { requestDeletion } from "@/lib/accounts/deletion";
+import { changeProfile } from "@/lib/accounts/profile-change";
+import { registerStudent } from "@/lib/accounts/registration";
+import { setAccountActive } from "@/lib/accounts/sessions";
+import {
+  createApplication as beginApplication,
+  changeApplication as changeApplicationOf,
+} from "@/lib/applications/commands";
+import { changeConsultation } from "@/lib/consultations/change";
+import { deleteDocument } from "@/lib/documents/commands";
+import { reviewDocument } from "@/lib/documents/review";
+import { AppError } from "@/lib/http/errors";
+import { claimStudent } from "@/lib/partners/claims";
+import { changeReferral } from "@/lib/partners/commands";
+import { db, transaction } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { call } from "../support/call";
+import { sql } from "../support/database";
+import {
+  createAdmin,
+  createApplication,
+  createConsultation,
+  createDocument,
+  createPartner,
+  createProcessingMember,
+  createReferral,
+  createStudent,
+  newEmail,
+  newPhone,
+  type TestUser,
+} from "../support/factories";
+import { testPassword, testPasswordHash } from "../support/password";
+
+/* Verbs that lock rows of two tables, at the same moment. The order is in docs/decisions/0016-one-order-of-locks.md. */
+
+const actorOf = ({ id, name, role }: TestUser) => ({ kind: "user" as const, id, name, role, sessionId: "none" });
+
+const warn = () => vi.mocked(log.warn);
+beforeEach(() => {
+  vi.spyOn(log, "warn");
+});
+/** The order alone must do: a deadlock that was tried again is one too many. */
+afterEach(() => {
+  expect(warn().mock.calls.filter(([, words]) => /tried again/.test(String(words)))).toEqual([]);
+});
+
+/** A partner's student with two completed applications, by the first of which the commission is earned. */
+async function twoCompleted(member: TestUser) {
+  const [partner, student] = [await createPartner(), await createStudent()];
+  const { id } = await createReferral({ partnerId: partner.id, email: student.email, commissionUsd: 800 });
+  await transaction((tx) => claimStudent(tx, student));
+  const made = [
+    await createApplication({ studentId: student.id }),
+    await createApplication({ studentId: student.id }),
+  ] as const;
+  for (const one of made) await changeApplicationOf(actorOf(member), one.id, { status: "completed" });
+  return { partner, student, referralId: id, made };
+}
+
+/** Waits until so many statements of this database wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  for (let look = 0; look < 1000; look++) {
+    const { rows } = await sql.query<{ n: number }>(`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`);
+    if ((rows[0]?.n ?? 0) >= count) return;
+    await wait(10);
+  }
+  throw new Error("Nobody waits.");
+}
+
+/** Starts the works one after the other, each as far as it comes while a row is held, and gives what they come to. */
+async function queuedBehind(row: string, id: string, works: (() => Promise<unknown>)[]) {
+  const client: pg.PoolClient = await sql.connect();
+  try {
+    await client.query("begin");
+    await client.query(`select 1 from ${row} where id = $1 for update`, [id]);
+    const done: Promise<unknown>[] = [];
+    for (const work of works) {
+      done.push(work());
+      await untilWaiting(done.length);
+    }
+    const all = Promise.allSettled(done);
+    await client.query("commit");
+    return await all;
+  } finally {
+    client.release();
+  }
+}
+
+const reasons = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+
+test("two completed applications of one referred student are set back at the same moment", async () => {
+  const member = await createProcessingMember();
+  const statuses: number[] = [];
+  for (let round = 0; round < 16; round++) {
+    const { made, referralId } = await twoCompleted(member);
+    const back = await Promise.all(
+      made.map(({ id }) => call(changeApplication, { as: member, params: { id }, body: { status: "in_review" } })),
+    );
+    statuses.push(...back.map(({ status }) => status));
+    expect(await db.referral.findUniqueOrThrow({ where: { id: referralId } })).toMatchObject({
+      ...{ status: "contacted", earnedAt: null, earnedApplicationId: null },
+    });
+  }
+  expect(statuses).toEqual(Array(32).fill(200));
+});
+
+describe("whoever closes an account", () => {
+  test("and an admin who changes a consultation of its owner, wait for each other in one direction", async () => {
+    const [closing, changing, member] = [await createAdmin(), await createAdmin(), await createProcessingMember()];
+    const { id } = await createConsultation({ assignedToId: member.id });
+    const results = await queuedBehind("consultations", id, [
+      () => changeConsultation(actorOf(changing), id, { status: "confirmed" }),
+      () => setAccountActive(actorOf(closing), member.id, false),
+    ]);
+    expect(reasons(results)).toEqual([]);
+    expect(await db.consultation.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ status: "confirmed", assignedToId: null },
+    });
+  });
+
+  test("and whoever hands consultations back and forth between two members, too", async () => {
+    const admin = await createAdmin();
+    for (let round = 0; round < 6; round++) {
+      const [one, other] = [await createProcessingMember(), await createProcessingMember()];
+      const rows = [
+        await createConsultation({ assignedToId: one.id }),
+        await createConsultation({ assignedToId: other.id }),
+      ];
+      const results = await Promise.allSettled([
+        changeConsultation(actorOf(admin), rows[0]?.id ?? "", { assigned_to_id: other.id }),
+        changeConsultation(actorOf(admin), rows[1]?.id ?? "", { assigned_to_id: one.id }),
+        setAccountActive(actorOf(admin), one.id, false),
+        setAccountActive(actorOf(admin), other.id, false),
+      ]);
+      expect(reasons(results).filter((reason) => !(reason instanceof AppError))).toEqual([]);
+    }
+  });
+});
+
+test("a registration, a referral of its address and another account's change to that address", async () => {
+  const admin = await createAdmin();
+  for (let round = 0; round < 6; round++) {
+    const email = newEmail("wanted");
+    const student = await createStudent({ password: testPassword });
+    const { id } = await createReferral({ email, studentId: student.id, status: "declined" });
+    const results = await Promise.allSettled([
+      registerStudent(
+        { kind: "visitor" },
+        { name: "Zara Ali", email, phone: newPhone(), password: testPassword },
+        testPasswordHash,
+      ),
+      changeReferral(actorOf(admin), id, { status: "contacted" }),
+      changeProfile(actorOf(student), student.id, { email, current_password: testPassword }),
+    ]);
+    const odd = reasons(results).filter(
+      (reason) => !(reason instanceof AppError) && (reason as { code?: string }).code !== "P2002",
+    );
+    expect(odd).toEqual([]);
+  }
+});
+
+test("everything that the office does about one student at the same moment", async () => {
+  const [member, admin] = [await createProcessingMember(), await createAdmin()];
+  for (let round = 0; round < 5; round++) {
+    const { partner, student, made, referralId } = await twoCompleted(member);
+    const [kept, gone] = [await createDocument({ userId: student.id }), await createDocument({ userId: student.id })];
+    const actor = actorOf(member);
+    const results = await Promise.allSettled([
+      ...made.map(({ id }) => changeApplicationOf(actor, id, { status: "in_review" })),
+      ...made.map(({ id }) => changeApplicationOf(actor, id, { notes: "Called." })),
+      beginApplication(actor, {
+        ...{
+          student_id: student.id,
+          university_name: "Leeds",
+          program_name: "MSc Data",
+          status: "completed",
+          progress: 5,
+        },
+      }),
+      changeReferral(actorOf(admin), referralId, { status: "declined" }),
+      changeReferral(actorOf(admin), referralId, { commission_usd: 700 }),
+      reviewDocument(actor, kept.id, { status: "approved" }),
+      reviewDocument(actor, gone.id, { status: "rejected", feedback: "Too dark" }),
+      deleteDocument(actorOf(student), gone.id),
+      changeProfile(actorOf(student), student.id, { bio: "From Lahore" }),
+      requestDeletion(actorOf(student), student.id, { current_password: testPassword }),
+      setAccountActive(actorOf(admin), student.id, false),
+      setAccountActive(actorOf(admin), partner.id, false),
+    ]);
+    expect(reasons(results).filter((reason) => !(reason instanceof AppError))).toEqual([]);
+  }
+});

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { once } from "@/lib/http/idempotency";
+import { toAppError } from "@/lib/http/respond";
+import { afterCommit, db, isContention, type Tx, transaction } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { createAdmin, createStudent } from "../support/factories";
+import { signal } from "../support/signal";
+
+/* A transaction that Postgres gives up because of another one is done again, in the one place that opens them. */
+
+beforeEach(() => {
+  vi.spyOn(log, "warn");
+});
+const repeats = () => vi.mocked(log.warn).mock.calls.filter(([, words]) => /tried again/.test(String(words))).length;
+
+const setName = (tx: Tx, id: string, name: string) => tx.user.update({ where: { id }, data: { name } });
+/** Fails as Postgres does when it gives a transaction up. */
+const giveUp = (tx: Tx, sqlState: string) =>
+  tx.$executeRawUnsafe(`DO $$ BEGIN RAISE EXCEPTION 'given up' USING ERRCODE = '${sqlState}'; END $$`);
+
+test("two that take the same rows the other way round are both done", async () => {
+  const [one, other] = [await createStudent(), await createStudent()];
+  const [hasOne, hasOther] = [signal(), signal()];
+  let runs = 0;
+  const results = await Promise.all([
+    transaction(async (tx) => {
+      runs++;
+      await setName(tx, one.id, "first");
+      hasOne.give();
+      await hasOther.given;
+      await setName(tx, other.id, "first");
+      return "first";
+    }),
+    transaction(async (tx) => {
+      runs++;
+      await setName(tx, other.id, "second");
+      hasOther.give();
+      await hasOne.given;
+      await setName(tx, one.id, "second");
+      return "second";
+    }),
+  ]);
+  expect(results).toEqual(["first", "second"]);
+  expect([runs, repeats()]).toEqual([3, 1]);
+  const names = await db.user.findMany({ where: { id: { in: [one.id, other.id] } }, select: { name: true } });
+  expect(new Set(names.map(({ name }) => name)).size).toBe(1); // one wholly after the other
+});
+
+describe("a transaction that is given up", () => {
+  test.each(["40001", "40P01"])(
+    "is done again from its start, and what was written is written once: %s",
+    async (code) => {
+      const told: string[] = [];
+      let runs = 0;
+      await transaction(async (tx) => {
+        runs++;
+        await tx.closedSlot.create({ data: { startsAt: new Date("2026-12-01T05:00:00Z") } });
+        afterCommit(() => told.push(`run ${runs}`));
+        if (runs < 3) await giveUp(tx, code);
+      });
+      expect([runs, repeats(), told]).toEqual([3, 2, ["run 3"]]);
+      expect(await db.closedSlot.count()).toBe(1);
+    },
+  );
+
+  test("over and over, is given up for good after five tries, and the caller may come back", async () => {
+    const told: string[] = [];
+    let runs = 0;
+    const error = await transaction(async (tx) => {
+      runs++;
+      afterCommit(() => told.push("never"));
+      await giveUp(tx, "40P01");
+    }).catch((thrown: unknown) => thrown);
+    expect(isContention(error)).toBe(true);
+    expect(toAppError(error)).toMatchObject({ status: 503, retryAfter: 1 });
+    expect([runs, repeats(), told]).toEqual([5, 4, []]);
+  });
+
+  test("for any other reason, is not done again", async () => {
+    const failures: unknown[] = [];
+    let runs = 0;
+    for (const code of ["23514", "55P03", "57014"]) {
+      await transaction(async (tx) => {
+        runs++;
+        await giveUp(tx, code);
+      }).catch((error: unknown) => failures.push(error));
+    }
+    expect([runs, failures.length, failures.some(isContention)]).toEqual([3, 3, false]);
+  });
+
+  test("inside another one, takes that one along: the outer work is done again, with the key of its request", async () => {
+    const admin = await createAdmin();
+    const actor = { kind: "user" as const, id: admin.id, name: admin.name, role: "admin" as const, sessionId: "none" };
+    let [outer, inner] = [0, 0];
+    const request = { key: "a key of sixteen letters", endpoint: "POST /api/x", actor, body: {} };
+    const answer = await once(request, async () => {
+      outer++;
+      await transaction(async (tx) => {
+        inner++;
+        if (inner < 2) await giveUp(tx, "40P01");
+      });
+      return { status: 201, body: { outer } };
+    });
+    expect([outer, inner, answer]).toEqual([2, 2, { status: 201, body: { outer: 2 }, replayed: false }]);
+    expect(await once(request, async () => ({ status: 201, body: {} }))).toMatchObject({ replayed: true });
+  });
+});
+
+test("what is to follow a commit follows at once where no transaction is open", () => {
+  const told: number[] = [];
+  afterCommit(() => told.push(1));
+  expect(told).toEqual([1]);
+});
