@@ -74,6 +74,7 @@ async function handle(req, res) {
   res.setHeader("X-Request-Id", id);
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);
 
+  if (!isForSomebody) res.setHeader("Connection", "close"); // what else comes on it is as doubtful
   const refusal = isForSomebody ? refusalFor(req) : 400;
   if (refusal) {
     return enforceBodyLimit(req, res, id) && refuse(req, res, refusal, { hasForm: forms.has(pathOf(req.url)) });

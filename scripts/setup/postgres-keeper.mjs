@@ -19,7 +19,7 @@ const starter = `"$@" 3>&- && read -r pid < "$0/postmaster.pid" && echo "$pid" >
  * @param {{ data: string, pgCtl: string }} cluster its data folder, and the program that stops it
  * @param {import("node:child_process").SpawnOptions} options account, folder and variables
  * @param {number} output an open file for what it has to say
- * @returns {{ hold: import("node:stream").Writable, dismiss: () => void } | null} `hold` is to be given, as a file, to
+ * @returns {{ hold: import("node:stream").Writable, dismiss: () => Promise<unknown> } | null} `hold` is to be given, as a file, to
  *   whoever uses the database and may outlive us
  */
 export function startKeeper({ data, pgCtl }, options, output) {
@@ -31,7 +31,13 @@ export function startKeeper({ data, pgCtl }, options, output) {
     part.unref(); // it keeps nobody alive
     part.on("error", () => undefined); // without it, the next start stops what was left running
   }
-  return { hold: stdin, dismiss: () => stdin.end("none\n") };
+  const gone = new Promise((resolve) => child.once("exit", resolve).once("error", resolve));
+  const dismiss = () => {
+    child.ref();
+    stdin.end("none\n");
+    return gone;
+  };
+  return { hold: stdin, dismiss };
 }
 
 /**

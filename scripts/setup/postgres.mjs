@@ -78,8 +78,9 @@ export class Cluster {
     await this.#endMaking();
     await this.#starting;
     await this.#end();
-    this.#keeper?.dismiss();
+    const keeper = this.#keeper;
     this.#keeper = null;
+    await keeper?.dismiss();
   }
 
   /** To be given, as a file, to who uses it and may outlive us: it is stopped once all of them have gone. */
