@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { portIsFree } from "@/scripts/setup/ports.mjs";
 import { hasPostgres, makePlace, type Place, type Run, startRun } from "./support/started-site";
 
@@ -7,11 +7,14 @@ import { hasPostgres, makePlace, type Place, type Run, startRun } from "./suppor
 
 const places: Place[] = [];
 const runs: Run[] = [];
+afterEach(() => {
+  for (const run of runs.splice(0)) run.end();
+});
 afterAll(() => {
-  for (const run of runs) for (const pid of run.processes().keys()) process.kill(pid, "SIGKILL");
   for (const { remove } of places) remove();
 });
 
+const health = ({ url }: Place) => fetch(`${url}/api/health`).then(({ status }) => status);
 const front = /server\/front\.mjs/;
 const after = (like: RegExp, ms: number) => async (run: Run) => {
   await run.process(like);
@@ -55,7 +58,7 @@ test.each(["SIGINT", "SIGTERM", "SIGKILL"] as const)(
     const last = startRun(place);
     runs.push(last);
     await last.says(/The site is ready/);
-    expect((await fetch(`${place.url}/api/health`)).status).toBe(200);
+    await expect.poll(() => health(place), { timeout: 30_000 }).toBe(200);
     last.child.kill("SIGTERM");
     expect(await last.ended).toBe(0);
     expect([...last.processes().values()]).toEqual([]);
@@ -76,7 +79,7 @@ test("a start right behind a kill takes the place over", async () => {
     await next.says(/The site is ready/);
     await expect.poll(() => [...run.processes().values()], { timeout: 25_000 }).toEqual([]);
     await wait(1_000); // what the first left to do is done by now, and was not done to the second
-    expect((await fetch(`${place.url}/api/health`)).status).toBe(200);
+    await expect.poll(() => health(place), { timeout: 30_000 }).toBe(200);
     run = next;
   }
   run.child.kill("SIGTERM");

@@ -80,7 +80,7 @@ test("a stranger who has the name is never given the database's password", async
   }
   close();
   expect(heard).toEqual([]);
-});
+}, 30_000);
 
 test("one of our own is believed", async () => {
   const state = usedFolder();

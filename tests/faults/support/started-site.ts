@@ -29,6 +29,8 @@ export type Run = {
   says: (text: RegExp) => Promise<void>;
   /** Once it has ended, with its exit code; null after a signal. */
   ended: Promise<number | null>;
+  /** Kills what is left of it, whatever a test has come to. */
+  end: () => void;
 };
 
 const readProcess = (pid: string, file: string): string => {
@@ -75,6 +77,9 @@ export function startRun({ folder, port }: Place, env: Record<string, string> = 
     },
     says: (text) => expect.poll(() => printed, patience).toMatch(text),
     ended,
+    end: () => {
+      for (const pid of processes().keys()) process.kill(pid, "SIGKILL");
+    },
   };
 }
 
