@@ -2,7 +2,7 @@ import "./setup/node-version.mjs";
 
 const { main } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
-const { atShutdown, shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 /*
@@ -19,7 +19,6 @@ await main(async () => {
   const target = targetOf(process.argv[2]);
   await generateCode();
   const database = await openDatabase();
-  atShutdown(database.close);
   const env = await backupEnvironment(database.url);
   await shutDown(await runBackupScript("write-backup.ts", [target], env));
 });

@@ -3,7 +3,7 @@ import "./setup/node-version.mjs";
 const { main, step } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
 const { installPackages } = await import("./setup/install.mjs");
-const { atShutdown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { stopOnSignals } = await import("./setup/shutdown.mjs");
 
 /** `node scripts/db-serve.mjs`: runs the project's own Postgres alone, migrated, and prints its address. */
 await main(async () => {
@@ -13,7 +13,6 @@ await main(async () => {
   const { openDatabase } = await import("./setup/database.mjs");
   const { migrate } = await import("./setup/migrate.mjs");
   const database = await openDatabase();
-  atShutdown(database.close);
   await step("Migrating", () => migrate(database.url));
   console.log(`\nDATABASE_URL=${database.url}\n`);
   if (database.cluster) setInterval(() => {}, 60_000); // until Ctrl-C

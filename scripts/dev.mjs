@@ -22,5 +22,6 @@ await main(async () => {
   const host = setup.host === "localhost" ? "127.0.0.1" : setup.host;
   const next = ["node_modules/next/dist/bin/next", "dev", "--port", String(setup.port), "--hostname", host];
   const env = { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" };
-  await serve(["--import", "./scripts/with-parent.mjs", ...next], { env, waitForReady: false });
+  const hold = () => setup.database.cluster?.hold();
+  await serve(["--import", "./scripts/with-parent.mjs", ...next], { env, waitForReady: false, hold });
 });

@@ -2,7 +2,7 @@ import "./setup/node-version.mjs";
 
 const { main, SetupError } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
-const { atShutdown, shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 const usage = "Say which archive: npm run restore -- <file> [--replace] [--take-storage]";
@@ -27,7 +27,6 @@ await main(async () => {
   if (holder) throw new SetupError(`The site is running (process ${holder.pid}, ${holder.url}). Stop it first.`);
   await generateCode();
   const database = await openDatabase();
-  atShutdown(database.close);
   const env = await backupEnvironment(database.url);
   await shutDown(await runBackupScript("read-backup.ts", options, env));
 });

@@ -17,13 +17,20 @@ await main(async () => {
 
   const { prepare, printWelcome } = await import("./setup/prepare.mjs");
   const { buildSite } = await import("./setup/build.mjs");
+  const { isWatched, openServerLog } = await import("./setup/server-log.mjs");
   const { serve, watchDatabase } = await import("./setup/supervise.mjs");
   const { webServer } = await import("./setup/web-server.mjs");
 
   const setup = await prepare("production");
-  await buildSite();
-  await serve(webServer.args, { env: { NODE_ENV: "production", ...webServer.env } });
-  if (setup.database.cluster) watchDatabase(setup.database.cluster);
+  const { cluster } = setup.database;
+  await buildSite(process.env.NEXT_DIST_DIR || undefined);
+  const log = isWatched() ? openServerLog() : null;
+  await serve(webServer.args, {
+    env: { NODE_ENV: "production", ...webServer.env },
+    hold: () => cluster?.hold(),
+    read: log?.read,
+  });
+  if (cluster) watchDatabase(cluster);
   serving = true;
-  await printWelcome(setup);
+  await printWelcome({ ...setup, logFile: log?.file });
 });

@@ -1,9 +1,13 @@
-import { rawRefusal, uploadTooLarge } from "./refusals.mjs";
+import { isClosing, refuseAndClose } from "./closing.mjs";
+import { uploadTooLarge } from "./refusals.mjs";
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** How many bytes the body of a request may have. */
+/** What all small bodies that are still coming may have together. They lie in memory until they are whole. */
+const mostUnfinished = 24 * MiB;
+
+/** How many bytes the body of a request may have. Large ones go to the disk as they come (lib/http/received-body.ts). */
 export function bodyLimit(method, url) {
   const path = url.split("?", 1)[0];
   if (method === "POST" && path === "/api/documents") return { bytes: 11 * MiB, detail: uploadTooLarge };
@@ -21,48 +25,57 @@ export function enforceBodyLimit(req, res, id) {
   const { "content-length": declared, "transfer-encoding": encoding } = req.headers;
   if (declared === undefined && encoding === undefined) return true;
   const { bytes, detail } = bodyLimit(req.method, req.url);
-  if (declared !== undefined) {
-    if (Number(declared) <= bytes) return true;
-    cutOff(req, res, detail, id);
+  if (declared !== undefined && Number(declared) > bytes) {
+    refuseAndClose(req, res, 413, { detail, id });
     return false;
   }
 
-  // The parser hands every piece to `push`; counting here neither copies nor reads ahead.
-  const push = req.push;
+  // The parser hands every piece to `push`; counting here neither copies nor reads ahead. The connection is left alone until
+  // the parser is done with the piece.
+  const isSmall = bytes <= 64 * KiB;
+  const arrival = { size: 0, refuse: () => giveWay(req, res, id) };
   let received = 0;
-  req.push = (chunk) => {
+  req.isWithinLimit = (chunk) => {
+    if (chunk === null) leave(arrival);
     received += chunk?.length ?? 0;
-    if (received <= bytes) return push.call(req, chunk);
-    req.push = () => true;
-    cutOff(req, res, detail, id);
-    return false;
+    if (received > bytes) {
+      leave(arrival);
+      req.push = () => true;
+      setImmediate(refuseAndClose, req, res, 413, { detail, id });
+      return false;
+    }
+    if (isSmall && chunk !== null) grow(arrival, chunk.length);
+    return true;
   };
+  const { push } = req;
+  req.push = (chunk) => !req.isWithinLimit(chunk) || push.call(req, chunk);
+  res.once("close", () => leave(arrival));
   return true;
 }
 
-/**
- * Answers 413 on the bare connection and closes it. What is still on its way is thrown away for a moment, since a
- * connection closed with unread data is reset and the client might never see the answer.
- */
-function cutOff(req, res, detail, id) {
-  const { socket } = req;
-  if (res.headersSent) {
-    socket.destroy();
-    return;
+/** Small bodies on their way, the oldest first. */
+const arriving = new Set();
+let unfinished = 0;
+
+function leave(arrival) {
+  if (arriving.delete(arrival)) unfinished -= arrival.size;
+}
+
+/** When there are too many, the oldest have to go: a small body takes a moment. */
+function grow(arrival, length) {
+  arriving.add(arrival);
+  arrival.size += length;
+  unfinished += length;
+  for (const oldest of arriving) {
+    if (unfinished <= mostUnfinished) return;
+    leave(oldest);
+    setImmediate(oldest.refuse);
   }
-  res.statusCode = 413; // for those who count: the answer itself goes past `res`
-  res.isCutOff = true;
-  socket.write(rawRefusal(413, { detail, id }));
-  res.detachSocket(socket);
-  res.destroy();
-  process.nextTick(() => res.emit("close")); // without a socket it would never say so
-  socket.removeAllListeners("data").removeAllListeners("timeout");
-  let rest = 0;
-  socket.on("data", (chunk) => {
-    rest += chunk.length;
-    if (rest > MiB) socket.destroy();
-  });
-  socket.on("error", () => socket.destroy());
-  socket.end();
-  setTimeout(() => socket.destroy(), 1000).unref();
+}
+
+function giveWay(req, res, id) {
+  if (res.closed || req.complete || isClosing(req.socket)) return;
+  if (res.socket === null)
+    req.socket.destroy(); // behind another answer it would lie in memory for as long as that takes
+  else refuseAndClose(req, res, 503, { id, retryAfter: 10 });
 }

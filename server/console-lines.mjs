@@ -21,10 +21,12 @@ export function logConsoleAsLines() {
   for (const [name, level] of Object.entries(levels)) {
     console[name] = (...args) => line(level, "printed", format(...args));
   }
+  process.stdout.on("error", () => undefined); // who read the log is gone; running answers still end
   process.removeAllListeners("warning");
   process.on("warning", (warning) => line(names.warn, "warning of Node", `${warning.name}: ${warning.message}`));
-  // Node still ends the process, and prints the error to standard error in its own way.
-  process.on("uncaughtExceptionMonitor", (error) =>
-    line(names.fatal, "the server ends", String(error?.stack ?? error)),
-  );
+}
+
+/** A fault that nobody caught, as a line. */
+export function logFault(level, msg, error) {
+  line(names[level], msg, String(error?.stack ?? error));
 }

@@ -1,3 +1,4 @@
+import "./stop-signals.mjs"; // the first of all
 import { randomBytes, randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import path from "node:path";
@@ -17,9 +18,10 @@ import { sendLivePage } from "./live-pages.mjs";
 import { methods } from "./methods.mjs";
 import { startMetrics } from "./metrics.mjs";
 import { formRefusal, loadPageForms, rewriteForm } from "./page-forms.mjs";
-import { isApi, refuse } from "./refusals.mjs";
+import { hasValidHost, isApi, refuse } from "./refusals.mjs";
 import { isRouterStateReadable } from "./router-state.mjs";
 import { keyOf, loadAnswers, loadPageScripts, sendAnswer } from "./static-answers.mjs";
+import { endOnExceptions, logRejections } from "./unexpected.mjs";
 import { takeWholeAnswer } from "./whole-answers.mjs";
 
 /*
@@ -31,6 +33,7 @@ const site = new URL(process.env.APP_URL || "http://localhost:3000");
 const hops = Number(process.env.TRUSTED_PROXY_HOPS || 0);
 
 logConsoleAsLines();
+endOnExceptions();
 const metrics = await startMetrics(dist).catch((error) => failStart(error, process.env.METRICS_PORT, "METRICS_PORT"));
 const answers = loadAnswers({ dist, publicDir: path.join(root, "public"), headers: securityHeaders });
 const scripts = loadPageScripts(dist);
@@ -50,6 +53,7 @@ const app = next({
   port: Number(site.port || (site.protocol === "https:" ? 443 : 80)),
 });
 await app.prepare();
+logRejections();
 const answerByNext = app.getRequestHandler();
 const entryOf = apiEntries({ dist, root, site });
 
@@ -57,7 +61,8 @@ listen(handle, () => app.close());
 
 async function handle(req, res) {
   const id = randomUUID();
-  if (req.method === "GET" || req.method === "HEAD") {
+  const isForSomebody = hasValidHost(req);
+  if (isForSomebody && (req.method === "GET" || req.method === "HEAD")) {
     const answer = answers.get(keyOf(req.url, req.headers));
     if (answer) {
       if (enforceBodyLimit(req, res, id)) sendAnswer(req, res, answer, id);
@@ -69,7 +74,8 @@ async function handle(req, res) {
   res.setHeader("X-Request-Id", id);
   for (const [name, value] of defaultHeaders) res.setHeader(name, value);
 
-  const refusal = refusalFor(req);
+  if (!isForSomebody) res.setHeader("Connection", "close"); // what else comes on it is as doubtful
+  const refusal = isForSomebody ? refusalFor(req) : 400;
   if (refusal) {
     return enforceBodyLimit(req, res, id) && refuse(req, res, refusal, { hasForm: forms.has(pathOf(req.url)) });
   }

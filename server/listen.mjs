@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import http from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { rawRefusal } from "./refusals.mjs";
+import { isClosing, noteRequest, refuseConnection } from "./closing.mjs";
+import { onStop } from "./stop-signals.mjs";
 
 /** Work that parts of the app want done when the server stops (the job worker registers here): functions. */
 globalThis.atServerStop ??= new Set();
@@ -21,16 +22,18 @@ export function listen(handle, closeApp) {
   const servers = addresses.map((host) => ({ host, server: makeServer(handle, { servers: addresses.length }) }));
 
   let stopping = false;
-  const stop = async () => {
+  const stop = async ({ code, patienceMs }) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(0), 9500).unref(); // whatever hangs below
-    await drain(servers.map(({ server }) => server));
+    setTimeout(() => process.exit(code), patienceMs + 1500).unref(); // whatever hangs below
+    await drain(
+      servers.map(({ server }) => server),
+      patienceMs,
+    );
     await Promise.allSettled([...[...globalThis.atServerStop].map((task) => task()), closeApp()]);
-    process.exit(0);
+    process.exit(code);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
-  process.on("disconnect", stop);
+  onStop(stop);
 
   return Promise.all(servers.map(({ server, host }) => open(server, port, host))).then(
     () => process.send?.({ ready: true }),
@@ -79,6 +82,7 @@ export function makeServer(handle, { silentMs = 120_000, servers = 1 } = {}) {
     headersTimeout: 15_000, // a client that dribbles its headers
     requestTimeout: 180_000, // 11 MiB over a slow mobile line
     keepAliveTimeout: 65_000, // longer than a balancer keeps its side open
+    requireHostHeader: false, // the front looks at it, and refuses as it refuses everything
   });
   server.maxRequestsPerSocket = 10_000;
   server.maxConnections = Math.floor(mostConnections() / servers);
@@ -86,8 +90,13 @@ export function makeServer(handle, { silentMs = 120_000, servers = 1 } = {}) {
   server.timeout = silentMs; // what waits for a reader lies in memory; the chat's streams say something every 10 s
 
   const guarded = (req, res) => {
+    if (isClosing(req.socket)) {
+      req.resume();
+      return;
+    }
+    noteRequest(req, res);
     Promise.resolve(handle(req, res)).catch((error) => {
-      console.error(error);
+      if (!isClosing(req.socket)) console.error(error); // there, it is what whoever reads the body is told
       res.destroy();
     });
   };
@@ -98,8 +107,8 @@ export function makeServer(handle, { silentMs = 120_000, servers = 1 } = {}) {
     guarded(req, res);
   });
   server.on("clientError", (error, socket) => {
-    if (error.code !== "ECONNRESET" && socket.writable) socket.end(rawRefusal(statusOf[error.code] ?? 400));
-    else socket.destroy();
+    if (error.code === "ECONNRESET") socket.destroy();
+    else refuseConnection(socket, statusOf[error.code] ?? 400);
   });
   return server;
 }
@@ -119,12 +128,12 @@ function mostConnections() {
 }
 
 /** Takes no new requests, and waits for those that run. */
-async function drain(servers) {
+async function drain(servers, patienceMs) {
   const closed = Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   const sweep = setInterval(() => {
     for (const server of servers) server.closeIdleConnections(); // kept-alive ones turn idle one by one
   }, 100);
-  await Promise.race([closed, wait(8000)]);
+  await Promise.race([closed, wait(patienceMs)]);
   clearInterval(sweep);
   for (const server of servers) server.closeAllConnections();
 }

@@ -51,7 +51,7 @@ export async function startMetrics(dist) {
       const start = performance.now();
       const { method, url } = req; // both are changed on the way
       res.once("close", () => {
-        const status = res.writableFinished || res.isCutOff ? String(res.statusCode) : "aborted";
+        const status = res.writableFinished ? String(res.statusCode) : "aborted";
         // Wrong methods would make one label more for every address, and a client may make them up.
         const route = status === "405" ? "other" : routeOf(url);
         const labels = { route, method: status === "405" || !methods.has(method) ? "other" : method };

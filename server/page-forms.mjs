@@ -53,8 +53,8 @@ export function formRefusal({ method, headers }, actions) {
  * @param {Set<string>} actions of the page
  */
 export async function rewriteForm(req, actions) {
-  const { push } = req;
   const body = await wholeBody(req);
+  delete req.push; // what goes in from here on is ours
   const form =
     body &&
     (await new Response(body, { headers: { "Content-Type": req.headers["content-type"] } })
@@ -62,15 +62,15 @@ export async function rewriteForm(req, actions) {
       .catch(() => null));
   const id = form && actionOf(form);
   if (!id || !actions.has(id)) {
-    push.call(req, null);
+    req.push(null);
     return false;
   }
   const rewritten = new Response(ownForm(form, id));
   const bytes = Buffer.from(await rewritten.arrayBuffer());
   req.headers["content-type"] = rewritten.headers.get("content-type");
   req.headers["content-length"] = String(bytes.length);
-  push.call(req, bytes);
-  push.call(req, null);
+  req.push(bytes);
+  req.push(null);
   return true;
 }
 
@@ -80,6 +80,7 @@ function wholeBody(req) {
   return new Promise((resolve) => {
     req.once("close", () => resolve(null));
     req.push = (piece) => {
+      if (!req.isWithinLimit(piece)) return true;
       if (piece === null) resolve(Buffer.concat(pieces));
       else pieces.push(piece);
       return true;

@@ -13,6 +13,7 @@ const details = {
   414: "Request is too large",
   415: "Unsupported content type",
   431: "Request is too large",
+  503: "Service temporarily unavailable. Please try again.",
 };
 
 const reasons = {
@@ -20,6 +21,7 @@ const reasons = {
   408: "Request Timeout",
   413: "Payload Too Large",
   431: "Request Header Fields Too Large",
+  503: "Service Unavailable",
 };
 
 /** Uploads have a text of their own for 413. */
@@ -50,18 +52,40 @@ function allowed(api, hasForm) {
   return hasForm ? "GET, HEAD, POST" : "GET, HEAD";
 }
 
-/** A whole answer as text, for connections on which no ordinary answer can be given any more. */
-export function rawRefusal(status, { detail = details[status], id = randomUUID() } = {}) {
+/** Headers and body of a refusal after which the connection is closed. */
+export function refusalParts(status, { detail = details[status], id = randomUUID(), retryAfter } = {}) {
   const body = JSON.stringify({ detail });
-  const lines = Object.entries({
+  const headers = {
     ...securityHeaders,
     "X-Request-Id": id,
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
     "Cache-Control": "no-store",
+    ...(retryAfter && { "Retry-After": retryAfter }),
     Connection: "close",
-  }).map(([name, value]) => `${name}: ${value}`);
+  };
+  return { headers, body };
+}
+
+/** The same as text, for what was never a request. */
+export function rawRefusal(status) {
+  const { headers, body } = refusalParts(status);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${reasons[status]}`, ...lines, "", body].join("\r\n");
+}
+
+const hostForm = /^(\[[0-9a-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d*)?$/i;
+
+/** Whether a request says once, and in the form of one, which host it is for. HTTP/1.0 knew no such header. */
+export function hasValidHost({ headers, rawHeaders, httpVersion }) {
+  const { host } = headers;
+  if (host === undefined) return httpVersion === "1.0";
+  if (!hostForm.test(host)) return false;
+  let times = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index].length === 4 && rawHeaders[index].toLowerCase() === "host") times++;
+  }
+  return times === 1;
 }
 
 export const isApi = (url) => url === "/api" || url.startsWith("/api/") || url.startsWith("/api?");

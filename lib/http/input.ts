@@ -5,13 +5,9 @@ import { readJson } from "./body";
 import { AppError } from "./errors";
 import { invalid } from "./respond";
 import type { Schema } from "./route-options";
-import { readUpload } from "./upload-body";
 
-/** The body of a request: a form with its file, JSON, or nothing where none is asked for. */
-export function readBody(request: NextRequest, { input, upload }: { input?: unknown; upload?: { fileBytes: number } }) {
-  if (upload) return readUpload(request, upload.fileBytes);
-  return input ? readJson(request) : {};
-}
+/** The body of a request that brings no file: JSON, or nothing where none is asked for. */
+export const readBody = (request: NextRequest, input: unknown) => (input ? readJson(request) : {});
 
 /** The query of an address. A name that stands in it twice is 422. */
 export function queryOf(url: URL): Record<string, string> {

@@ -14,16 +14,17 @@ import { type Caller, callerOf } from "./caller";
 import { AppError } from "./errors";
 import { parse, queryOf, readBody } from "./input";
 import { perform } from "./perform";
-import type { Answered, Params, Parsed, Route, RouteContext, RouteOptions, Schema } from "./route-options";
+import type { Answered, Body, Params, Parsed, Route, RouteContext, RouteOptions, Schema } from "./route-options";
 import { Turns } from "./turns";
+import { withUpload } from "./upload-body";
 
 type Asked = Caller & { request: NextRequest; params: Params; meta: RequestContext };
 
 /**
- * Uploads of one account that are worked on at the same time. A file lies in memory several times over while it is read
- * and judged; those that wait have not been read yet.
+ * Uploads of one account that come and are worked on at the same time, and how many more may wait. Those have not been read
+ * yet, and cost a connection each.
  */
-const uploads = new Turns(4);
+const uploads = new Turns(4, 40);
 
 /**
  * Wraps a handler in the checks of the contract, in its order: cross-site rule, who asks, may that role, rate limit,
@@ -49,13 +50,16 @@ export function route<
       if (accountLimit) await checkLimit(accountLimit, actor.id);
       if (options.upload) await checkLimit("refusedUpload", actor.id);
     }
-    const rest = () => answerTo({ ...caller, request, params, meta });
-    return options.upload && actor.kind === "user" ? uploads.run(actor.id, rest) : rest();
+    const rest = (early: Body | undefined) => answerTo({ ...caller, early, request, params, meta });
+    const { upload } = options;
+    if (!upload) return rest(caller.early);
+    const name = actor.kind === "user" ? actor.id : meta.address;
+    return uploads.run(name, () => withUpload(request, upload.fileBytes, rest));
   };
   return Object.assign(run, { facts: options });
 
   async function answerTo({ request, params, meta, actor, early }: Asked): Promise<Response> {
-    const body = early ?? (await readBody(request, options));
+    const body = early ?? (await readBody(request, options.input));
     if (!Object.values(params).every(isPathPart)) throw new AppError("not_found");
     await options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
     const input = options.input ? parse(options.input, body) : undefined;

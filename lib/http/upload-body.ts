@@ -1,8 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { observe } from "@/lib/platform/metrics";
-import { readBytes } from "./body";
 import { AppError } from "./errors";
+import { receiveBody } from "./received-body";
+import { Room } from "./room";
 
 /** A file of a form, whole. Its name is the client's own and is never part of a path. */
 export class UploadedFile {
@@ -30,11 +31,10 @@ const mostParts = 20;
  * Refuses a form of too many parts by its boundaries alone: reading each part of a large body that holds nothing else
  * would keep everybody waiting.
  */
-function assertFewParts(bytes: Uint8Array, type: string): void {
+function assertFewParts(body: Buffer, type: string): void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];
   const boundary = quoted ?? plain;
   if (!boundary) throw new AppError("malformed");
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   // One stands behind each part; the first of all may have an empty line before it.
   let found = 0;
@@ -44,16 +44,36 @@ function assertFewParts(bytes: Uint8Array, type: string): void {
 }
 
 /**
- * The fields of a multipart form: each text field as its text, each file as an `UploadedFile`; a field that is given
- * several times is a list. 415 for another content type, 413 `File is too large` for a body over the file's limit and a
- * little room, 400 for a form that cannot be read. How many files may be given, and how large each may be, is the
- * schema's to say.
+ * Forms that lie in memory while they are read and worked on: a file several times over. The others wait on disk. Next's
+ * bundles each hold a copy of this module; the process has one memory.
  */
-export async function readUpload(request: Request, fileLimit: number): Promise<Record<string, unknown>> {
+const process_ = globalThis as typeof globalThis & { formsInMemory?: Room };
+process_.formsInMemory ??= new Room(48 * 1024 * 1024, 200);
+const inMemory = process_.formsInMemory;
+
+/**
+ * Does something with the fields of a multipart form: each text field as its text, each file as an `UploadedFile`; a field
+ * that is given several times is a list. 415 for another content type, 413 `File is too large` for a body over the file's
+ * limit and a little room, 400 for a form that cannot be read, 503 when too many come at once. How many files may be given,
+ * and how large each may be, is the schema's to say.
+ */
+export async function withUpload<T>(
+  request: Request,
+  fileLimit: number,
+  work: (body: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("content_type");
-  const bytes = await readBytes(request, fileLimit + roomForFields, "File is too large");
-  observe("upload_bytes", {}, bytes.byteLength);
+  const received = await receiveBody(request, fileLimit + roomForFields, "File is too large");
+  try {
+    observe("upload_bytes", {}, received.size);
+    return await inMemory.run(received.size, async () => work(await readForm(await received.bytes(), type)));
+  } finally {
+    await received.discard();
+  }
+}
+
+async function readForm(bytes: Buffer, type: string): Promise<Record<string, unknown>> {
   assertFewParts(bytes, type);
   const form = await new Response(bytes as BodyInit, { headers: { "Content-Type": type } }).formData().catch(() => {
     throw new AppError("malformed");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { inProject } from "./project.mjs";
 import { step } from "./report.mjs";
@@ -29,6 +29,7 @@ export async function buildSite(distDir = ".next") {
   const stamp = inProject(distDir, "sources.sha256");
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  rmSync(stamp, { force: true }); // from here on the folder holds no whole build
   await step("Building the site", () => keepingNextFiles(distDir, () => nextBuild(distDir)));
   await step("Compressing what never changes", async () => {
     const { precompress } = await import("../../server/precompress.mjs");

@@ -11,8 +11,8 @@ import { webServer } from "./web-server.mjs";
  *
  * @param {string} name of the file, without its ending
  * @param {Record<string, string>} env what the server is given besides our own variables
- * @returns {Promise<{ stop: () => Promise<unknown>, kill: () => Promise<unknown> }>} once it listens; `kill` leaves it
- *   no time for anything
+ * @returns {Promise<{ pid: number, stop: () => Promise<unknown>, kill: () => Promise<unknown> }>} once it listens; `kill`
+ *   leaves it no time for anything
  */
 export async function startBuiltServer(name, env) {
   mkdirSync(inProject("test-results"), { recursive: true });
@@ -33,5 +33,5 @@ export async function startBuiltServer(name, env) {
   atShutdown(stop);
   const message = await Promise.race([new Promise((resolve) => child.once("message", resolve)), gone]);
   if (!message?.ready) throw new SetupError(message?.error ?? "The server did not start.", readFileSync(file, "utf8"));
-  return { stop, kill };
+  return { pid: child.pid, stop, kill };
 }

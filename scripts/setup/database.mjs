@@ -4,6 +4,7 @@ import { lockHolder, takeLock } from "./lock.mjs";
 import { Cluster } from "./postgres.mjs";
 import { stateDir } from "./project.mjs";
 import { SetupError, step } from "./report.mjs";
+import { atShutdown } from "./shutdown.mjs";
 
 const ownHome = path.join(stateDir, "postgres");
 
@@ -22,7 +23,7 @@ export async function findDatabase() {
 
 /**
  * Gives the database that this project is to use: `DATABASE_URL`, or the project's own Postgres, started here unless
- * another command of this project has it running already.
+ * another command of this project has it running already. What was started here is stopped at the end of the command.
  *
  * @returns {Promise<{ url: string, own: boolean, cluster?: Cluster, close: () => Promise<void> }>}
  */
@@ -35,12 +36,14 @@ export async function openDatabase() {
     const lock = await takeLock("postgres", () => ({ port: ready ? cluster.port : null }), stateDir);
     if (lock.release) {
       cluster = new Cluster(ownHome);
+      let closing;
+      const close = () => {
+        closing ??= cluster.stop().finally(lock.release);
+        return closing;
+      };
+      atShutdown(close);
       await step("Starting the built-in Postgres", () => cluster.start());
       ready = true;
-      const close = async () => {
-        await cluster.stop();
-        lock.release();
-      };
       return { url: cluster.url(), own: true, cluster, close };
     }
     if (lock.holder.port) {

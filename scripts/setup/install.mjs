@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { inProject } from "./project.mjs";
 import { step } from "./report.mjs";
-import { run } from "./run.mjs";
+import { run, runNode } from "./run.mjs";
 
 const stamp = inProject("node_modules", ".installed");
 
@@ -41,6 +41,6 @@ function npmCi() {
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
   const failure = "Packages could not be installed. Is the package registry reachable?";
   const npm = process.env.npm_execpath; // set when npm itself started us
-  if (npm?.endsWith(".js")) return run(process.execPath, [npm, ...args], { failure });
+  if (npm?.endsWith(".js")) return runNode([npm, ...args], { failure });
   return run("npm", args, { failure, shell: process.platform === "win32" });
 }

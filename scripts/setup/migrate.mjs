@@ -21,6 +21,7 @@ export async function migrate(url) {
     if ((await isCurrent(client, migrations)) && (await queuesAreReady(client))) return applied;
     // Any number will do, as long as every process of this project uses the same one.
     await client.query("select pg_advisory_lock(hashtext('app.migrate'))");
+    await forgetInterrupted(client);
     if (!(await isCurrent(client, migrations))) applied.push(...(await applyMigrations(url, migrations)));
     if (!(await queuesAreReady(client))) applied.push(...(await prepareQueues(url)));
     return applied;
@@ -77,6 +78,18 @@ async function isCurrent(client, migrations) {
   );
   const done = new Map(rows.map((row) => [row.migration_name, row.checksum]));
   return migrations.length === done.size && migrations.every((m) => done.get(m.name) === checksumOf(m.script));
+}
+
+/**
+ * A migration that was begun and neither ended nor failed belongs to a process that was killed, and has changed nothing
+ * (schema-engine.mjs). Prisma would refuse to go on.
+ */
+async function forgetInterrupted(client) {
+  const { rows } = await client.query("select to_regclass('_prisma_migrations') is not null as present");
+  if (!rows[0].present) return;
+  await client.query(
+    "delete from _prisma_migrations where finished_at is null and rolled_back_at is null and logs is null",
+  );
 }
 
 /** As Prisma's own table has it. */

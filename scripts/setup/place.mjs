@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { lockHolder, takeLock } from "./lock.mjs";
-import { stateDir } from "./project.mjs";
+import { root, stateDir } from "./project.mjs";
 
 /*
- * One run of the site in each project folder. What runs says which place it runs on, so that something may be tried with
+ * One run of the site on each build of a project folder. What runs says which place it runs on, so that something may be tried with
  * another database beside it.
  */
 
@@ -15,11 +15,15 @@ const place = createHash("sha256")
   .update(`${stateDir}\n${process.env.DATABASE_URL ?? ""}`)
   .digest("hex");
 
+/** Tests serve a build of their own. */
+const { NEXT_DIST_DIR: dist } = process.env;
+const name = dist && dist !== ".next" ? `run ${dist}` : "run";
+
 /** Takes the lock of who runs the site in this folder. */
-export const takeRun = (describe) => takeLock("run", () => ({ place, ...describe() }));
+export const takeRun = (describe) => takeLock(name, () => ({ place, ...describe() }), root);
 
 /** What the site that runs here on the same place says about itself, or null. */
 export async function runningHere() {
-  const holder = await lockHolder("run");
+  const holder = await lockHolder(name, root);
   return holder?.place === place ? holder : null;
 }

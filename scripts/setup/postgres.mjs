@@ -1,9 +1,20 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort, portIsFree } from "./ports.mjs";
+import { startKeeper, tellingKeeper } from "./postgres-keeper.mjs";
 import { placePostgres } from "./postgres-place.mjs";
 import { SetupError } from "./report.mjs";
 import { outcome, run } from "./run.mjs";
@@ -21,6 +32,8 @@ export class Cluster {
   #endMaking = () => {};
   /** The last start: whoever stops it in the middle would leave it running. */
   #starting = Promise.resolve();
+  #isToStop = false;
+  #keeper = null;
 
   /** @param {string} home @param {{ throwaway?: boolean }} [options] throw-away clusters trade safety for speed */
   constructor(home, { throwaway = false } = {}) {
@@ -31,6 +44,7 @@ export class Cluster {
 
   /** Starts it, making the cluster and the database when they do not exist. */
   async start() {
+    this.#isToStop = false;
     await this.#create();
     await this.#endLeftover();
     this.port = await this.#choosePort();
@@ -53,14 +67,25 @@ export class Cluster {
 
   /** Starts it again on the same port after it was killed. */
   async restart() {
+    this.#isToStop = false;
     await this.#endLeftover();
     await this.#launch();
   }
 
+  /** Stops it, at whatever its start has come to. */
   async stop() {
+    this.#isToStop = true;
     await this.#endMaking();
     await this.#starting;
-    await this.#control(["stop", "-m", "fast", "-w", "-t", "20"]);
+    await this.#end();
+    const keeper = this.#keeper;
+    this.#keeper = null;
+    await keeper?.dismiss();
+  }
+
+  /** To be given, as a file, to who uses it and may outlive us: it is stopped once all of them have gone. */
+  hold() {
+    return this.#keeper?.hold;
   }
 
   remove() {
@@ -69,8 +94,12 @@ export class Cluster {
 
   async #create() {
     if (existsSync(this.data)) return;
-    const fresh = `${this.data}.new`; // renamed at the end, so that a killed first run leaves nothing half made
-    rmSync(fresh, { recursive: true, force: true });
+    // Renamed at the end, so that a killed first run leaves nothing half made. Its initdb may still be at work.
+    const beginning = `${path.basename(this.data)}.new`;
+    for (const name of readdirSync(this.#place.home).filter((entry) => entry.startsWith(beginning))) {
+      rmSync(this.#file(name), { recursive: true, force: true, maxRetries: 10 });
+    }
+    const fresh = `${this.data}.new-${randomBytes(4).toString("hex")}`;
     this.#write("password", randomBytes(24).toString("hex"));
     const locale = { linux: ["--locale=C.UTF-8"], darwin: ["--locale=en_US.UTF-8"] }[process.platform] ?? [];
     await this.#program("initdb", [
@@ -85,7 +114,7 @@ export class Cluster {
   async #endLeftover() {
     const pid = this.#recordedPid();
     if (pid === null) return;
-    if (this.#isOurs(pid)) await this.stop();
+    if (this.#isOurs(pid)) await this.#end();
     rmSync(path.join(this.data, "postmaster.pid"), { force: true });
   }
 
@@ -107,8 +136,10 @@ export class Cluster {
     };
     const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
     const start = ["start", "-w", "-t", "60", "-l", this.#file("log"), "-o", [`-p ${this.port}`, ...options].join(" ")];
+    this.#keep();
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      this.#starting = this.#control(start);
+      if (this.#isToStop) throw new SetupError("The built-in Postgres was stopped while it started.");
+      this.#starting = this.#control(start, { isTold: true });
       if ((await this.#starting) === 0) return;
       await wait(500); // the children of a killed main process need a moment to notice
     }
@@ -128,19 +159,44 @@ export class Cluster {
     }
   }
 
-  /** Runs pg_ctl with its output in a file: the server inherits it, so a pipe would never close. */
-  async #control(args) {
-    const output = openSync(this.#file("control.log"), "a");
+  #end() {
+    return this.#control(["stop", "-m", "fast", "-w", "-t", "20"]);
+  }
+
+  /**
+   * Runs pg_ctl with its output in a file: the server inherits it, so a pipe would never close. Ctrl-C does not reach it:
+   * it would leave behind what it has started. With `isTold` the keeper learns what was started.
+   */
+  async #control(args, { isTold = false } = {}) {
+    const command = [this.#pgCtl(), ...args, "-D", this.data];
+    const hold = isTold ? this.hold() : undefined;
+    const [program, ...given] = hold ? tellingKeeper(this.data, command) : command;
+    const output = this.#controlLog();
     try {
-      const command = path.join(this.#place.bin, "pg_ctl");
-      const child = spawn(command, [...args, "-D", this.data], {
+      const child = spawn(program, given, {
         ...this.#options(),
-        stdio: ["ignore", output, output],
+        stdio: ["ignore", output, output, ...(hold ? [hold] : [])],
+        detached: process.platform !== "win32",
       });
       return (await outcome(child)).code;
     } finally {
       closeSync(output);
     }
+  }
+
+  #keep() {
+    if (this.#keeper) return;
+    const output = this.#controlLog();
+    this.#keeper = startKeeper({ data: this.data, pgCtl: this.#pgCtl() }, this.#options(), output);
+    closeSync(output);
+  }
+
+  #controlLog() {
+    return openSync(this.#file("control.log"), "a");
+  }
+
+  #pgCtl() {
+    return path.join(this.#place.bin, "pg_ctl");
   }
 
   async #program(name, args) {

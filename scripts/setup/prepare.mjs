@@ -1,9 +1,10 @@
+import path from "node:path";
 import { openDatabase } from "./database.mjs";
 import { generateCode } from "./generate.mjs";
 import { migrate } from "./migrate.mjs";
 import { takeRun } from "./place.mjs";
 import { portIsFree } from "./ports.mjs";
-import { prepareFolders } from "./project.mjs";
+import { prepareFolders, root } from "./project.mjs";
 import { SetupError } from "./report.mjs";
 import { completeEnvironment } from "./secrets.mjs";
 import { demoAccounts, seedCatalogue, seedDemo } from "./seed.mjs";
@@ -19,6 +20,7 @@ import { atShutdown } from "./shutdown.mjs";
 export async function prepare(nodeEnv) {
   const demo = !process.env.DATABASE_URL;
   const { port, host } = listenSettings({ demo });
+  const isKeyGiven = Boolean(process.env.ADMIN_SECRET_KEY);
   await onlyOnce(() => ({ url: process.env.APP_URL }));
   await wantPort(port, host);
   prepareFolders();
@@ -29,18 +31,18 @@ export async function prepare(nodeEnv) {
   const settings = { NODE_ENV: nodeEnv, DATABASE_URL: process.env.DATABASE_URL || "postgres://not-started-yet" };
   await Promise.all([generateCode(), checkSettings(settings)]);
   const database = await openDatabase();
-  atShutdown(database.close);
   process.env.DATABASE_URL = database.url;
   const applied = await migrate(database.url);
   if (applied.length) console.log(`• Database brought up to date: ${applied.join(", ")}`);
   await seedCatalogue(database.url);
   if (demo) await seedDemo(database.url);
-  return { demo, port, host, database };
+  return { demo, port, host, database, isKeyGiven };
 }
 
 /** The lines to end with: where the site is and who can sign in. */
-export async function printWelcome({ demo, host, port }) {
+export async function printWelcome({ demo, host, port, isKeyGiven, logFile }) {
   console.log(`\n  The site is ready: ${process.env.APP_URL}\n`);
+  if (logFile) console.log(`  Its log: ${path.relative(root, logFile)}\n`);
   if (!demo) return;
   const accounts = await demoAccounts();
   const width = Math.max(...accounts.map(({ email }) => email.length), 0);
@@ -48,7 +50,9 @@ export async function printWelcome({ demo, host, port }) {
   for (const { role, email, password } of accounts) {
     console.log(`    ${role.padEnd(12)}${email.padEnd(width + 2)}${password}`);
   }
-  console.log(`  Admin secret key for new administrators: ${process.env.ADMIN_SECRET_KEY}`);
+  // A key that somebody chose is theirs to know; the one that was made up here is told nowhere else.
+  const key = isKeyGiven ? "the one in ADMIN_SECRET_KEY" : process.env.ADMIN_SECRET_KEY;
+  console.log(`  Admin secret key for new administrators: ${key}`);
   if (host === "localhost") console.log(`  Only this machine can reach it; HOST=0.0.0.0 opens port ${port} to others.`);
   console.log("");
 }

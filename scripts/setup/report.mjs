@@ -1,4 +1,4 @@
-import { isStopping, shutDown } from "./shutdown.mjs";
+import { isStopping, never, shutDown } from "./shutdown.mjs";
 
 /** A failure that the person who typed the command can understand and mend: it is printed as one line. */
 export class SetupError extends Error {
@@ -11,6 +11,7 @@ export class SetupError extends Error {
 
 /** Runs one part of the set-up and prints one line with its seconds, as soon as it starts and when it ends. */
 export async function step(label, work) {
+  if (isStopping()) return never();
   const began = performance.now();
   process.stdout.write(`• ${label} …`);
   try {

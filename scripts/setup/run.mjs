@@ -1,17 +1,25 @@
 import { spawn } from "node:child_process";
-import { root } from "./project.mjs";
+import { pathToFileURL } from "node:url";
+import { inProject, root } from "./project.mjs";
 import { SetupError } from "./report.mjs";
-import { atShutdown } from "./shutdown.mjs";
+import { atShutdown, isStopping, never } from "./shutdown.mjs";
 
 /**
  * Runs a program in the project folder and gives back what it printed.
- * Its output is shown only when it fails, or as it comes with `show`. `started` is given the process.
+ * Its output is shown only when it fails, or as it comes with `show`. `started` is given the process; `isBound` gives it the
+ * channel by which it learns that we are gone.
  */
-export async function run(command, args, { env, cwd = root, show = false, failure, started, ...options } = {}) {
+export async function run(
+  command,
+  args,
+  { env, cwd = root, show = false, failure, started, isBound = false, ...options } = {},
+) {
+  if (isStopping()) return never();
+  const shown = show ? "inherit" : "pipe";
   const child = spawn(command, args, {
     cwd,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
+    env: { ...process.env, ...env, ...(isBound && { SUPERVISOR_PID: String(process.pid) }) },
+    stdio: ["ignore", shown, shown, ...(isBound ? ["ipc"] : [])],
     ...options,
   });
   started?.(child);
@@ -24,8 +32,15 @@ export async function run(command, args, { env, cwd = root, show = false, failur
   return output;
 }
 
-/** Runs a Node script of the project or of a package. */
-export const runNode = (args, options) => run(process.execPath, args, options);
+/**
+ * Runs a Node script of the project or of a package. It ends with us, also when we are killed: it would write on while the
+ * next command does the same.
+ */
+export const runNode = (args, options) =>
+  run(process.execPath, ["--import", withParent, ...args], { ...options, isBound: true });
+
+/** As an address, since Node reads a Windows path as one. */
+const withParent = pathToFileURL(inProject("scripts", "with-parent.mjs")).href;
 
 /**
  * Runs a Node script of the project with its output shown as it comes, and gives the code that it ended with. It never

@@ -26,7 +26,7 @@ export async function applyMigrations(url, migrations) {
     // The adapter cuts a script at every semicolon, also inside a function's body or a comment. Sent whole, it is one
     // transaction besides: a migration that fails leaves nothing behind.
     connection.executeScript = async (script) => {
-      await connection.underlyingDriver().query(script).catch(connection.onError.bind(connection));
+      await connection.underlyingDriver().query(`${script}\n;${markDone}`).catch(connection.onError.bind(connection));
     };
     connections.push(connection);
     return connection;
@@ -55,6 +55,13 @@ export async function applyMigrations(url, migrations) {
     await Promise.all(connections.map((connection) => connection.dispose()));
   }
 }
+
+/**
+ * Belongs to a migration's own transaction, so that one whose process was killed is either noted as done, or not there.
+ * The engine notes it too, but later.
+ */
+const markDone =
+  "update _prisma_migrations set finished_at = now() where finished_at is null and rolled_back_at is null";
 
 let panic;
 let engine;

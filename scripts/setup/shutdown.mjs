@@ -6,18 +6,21 @@ import { readFileSync } from "node:fs";
 const tasks = [];
 let stopping = false;
 
-/** Registers what has to be stopped at the end. */
+/** Registers what has to be stopped at the end, before it is started: a signal may come in the middle. */
 export function atShutdown(task) {
   tasks.push(task);
 }
 
 export const isStopping = () => stopping;
 
+/** For a `return` of what starts something: once the end has begun nothing new begins, and whoever waits is not told. */
+export const never = () => new Promise(() => undefined);
+
 /** Stops everything and ends the process. */
 export async function shutDown(code) {
   if (stopping) return;
   stopping = true;
-  for (const task of tasks.reverse()) {
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
     try {
       await task();
     } catch (error) {

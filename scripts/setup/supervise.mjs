@@ -1,45 +1,71 @@
 import { spawn } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
 import { inProject } from "./project.mjs";
 import { SetupError } from "./report.mjs";
-import { atShutdown, isStopping, shutDown } from "./shutdown.mjs";
+import { atShutdown, isStopping, never, shutDown } from "./shutdown.mjs";
+
+/** A web server that ran for so long has started well: its end is no longer put down to its start. */
+const steadyMs = 60_000;
+const longestPauseMs = 60_000;
+
+/** How long to wait before the next start, after so many ends in a row: not at all, then 1, 2, 4 … seconds. */
+export const pauseAfter = (ends) => (ends <= 1 ? 0 : Math.min(longestPauseMs, 1000 * 2 ** (ends - 2)));
 
 /**
  * Runs the web server as a child process, in a process group of its own, so that Ctrl-C reaches us alone and we can
- * stop it before the database. The channel to it tells it when we die.
+ * stop it before the database. The channel to it tells it when we die. However it ends, it is started again, unless we are
+ * ending or it was told to end.
  *
  * @param {string[]} args what Node is to run
- * @param {{ env?: Record<string, string>, waitForReady?: boolean }} [options]
+ * @param {object} [options]
+ * @param {Record<string, string>} [options.env]
+ * @param {boolean} [options.waitForReady]
+ * @param {() => import("node:stream").Writable | undefined} [options.hold] what it is to hold open while it lives
+ * @param {(output: import("node:stream").Readable) => void} [options.read] takes its output; else it goes where ours goes
  */
-export async function serve(args, { env, waitForReady = true } = {}) {
-  const crashes = [];
-  let child = await launch();
-  atShutdown(() => end(child));
-  return { pid: () => child.pid };
+export async function serve(args, { env, waitForReady = true, hold, read } = {}) {
+  let child;
+  let ended;
+  let startedAt = 0;
+  let endsInARow = 0;
+  atShutdown(() => child && end(child));
+  await launch();
+  void keepUp();
 
   async function launch() {
-    const started = spawn(process.execPath, args, {
+    if (isStopping()) return never();
+    const held = hold?.();
+    child = spawn(process.execPath, args, {
       cwd: inProject(),
       env: { ...process.env, ...env, SUPERVISOR_PID: String(process.pid) },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
+      stdio: ["ignore", read ? "pipe" : "inherit", "inherit", "ipc", ...(held ? [held] : [])],
       detached: process.platform !== "win32",
     });
-    if (waitForReady) await ready(started);
-    started.once("exit", (code, signal) => afterExit(code, signal));
-    return started;
+    if (read) read(child.stdout);
+    startedAt = Date.now();
+    ended = new Promise((resolve) => child.once("exit", (code, signal) => resolve({ code, signal })));
+    if (waitForReady) await ready(child);
   }
 
-  /** A crash is mended by a new start. Somebody's kill, or one crash after another, ends everything. */
-  async function afterExit(code, signal) {
-    if (isStopping()) return;
-    crashes.push(Date.now());
-    const recent = crashes.filter((time) => time > Date.now() - 60_000).length;
-    console.error(`✖ The web server ended unexpectedly (${signal ?? `code ${code}`}).`);
-    if (["SIGKILL", "SIGTERM", "SIGINT"].includes(signal) || recent > 3) return shutDown(1);
-    try {
-      child = await launch();
-    } catch (error) {
-      console.error(`✖ ${error.message}`);
-      await shutDown(1);
+  async function keepUp() {
+    for (;;) {
+      const { code, signal } = await ended;
+      if (isStopping()) return;
+      if (code === 0 || ["SIGTERM", "SIGINT", "SIGHUP"].includes(signal)) {
+        console.log("• The web server was told to end.");
+        return shutDown(0);
+      }
+      endsInARow = Date.now() - startedAt < steadyMs ? endsInARow + 1 : 1;
+      const pause = pauseAfter(endsInARow);
+      const next = pause ? `in ${pause / 1000} s` : "now";
+      console.error(`✖ The web server ended unexpectedly (${signal ?? `code ${code}`}). It is started again ${next}.`);
+      await wait(pause);
+      try {
+        await launch();
+        console.log("• The web server is back.");
+      } catch (error) {
+        console.error(`✖ ${error.message}`); // it has ended, and so it is tried again
+      }
     }
   }
 }

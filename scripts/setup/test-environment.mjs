@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 
@@ -19,6 +19,7 @@ const outside = [
  */
 export function setTestEnvironment() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "test-run-"));
+  chmodSync(folder, 0o711); // the Postgres of a test in it may run under another account
   // Empty, not absent: what is absent would be filled in from .env.
   for (const name of outside) process.env[name] = "";
   Object.assign(process.env, {

@@ -1,17 +1,22 @@
 import { NextRequest } from "next/server";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
+import { db, pool, transaction } from "@/lib/platform/db";
+
+/** What an endpoint answers whose handler does this. */
+async function answerOf(work: () => Promise<never>) {
+  const { GET } = endpoint({ GET: work });
+  const response = await GET(new NextRequest("http://localhost/api/anything"), { params: Promise.resolve(undefined) });
+  return { status: response.status, body: await response.json(), retryAfter: response.headers.get("retry-after") };
+}
 
 /** What an endpoint answers whose handler fails in this way. */
 async function answerTo(failure: AppError) {
-  const { GET } = endpoint({
-    GET: async () => {
-      throw failure;
-    },
+  const { status, body } = await answerOf(async () => {
+    throw failure;
   });
-  const response = await GET(new NextRequest("http://localhost/api/anything"), { params: Promise.resolve(undefined) });
-  return { status: response.status, body: await response.json() };
+  return { status, body };
 }
 
 test("a failure may bring further members with its answer", async () => {
@@ -26,4 +31,33 @@ test("members that cannot be had do not change the answer", async () => {
     },
   });
   expect(await answerTo(failure)).toEqual({ status: 409, body: { detail: "Taken" } });
+});
+
+describe("a database without room", () => {
+  const unavailable = {
+    status: 503,
+    body: { detail: "Service temporarily unavailable. Please try again." },
+    retryAfter: "5",
+  };
+  const failing = (code: string) => `do $$ begin raise exception 'no room' using errcode = '${code}'; end $$`;
+
+  test.each([
+    ["its disk is full", "53100"],
+    ["its memory is full", "53200"],
+    ["a limit of its settings is reached", "53400"],
+    ["it is short of something else", "53000"],
+    ["its disk fails", "58030"],
+  ])("is away, not broken: %s", async (_, code) => {
+    const fails = (work: () => Promise<unknown>) => () => work() as Promise<never>;
+    const ways = [
+      fails(() => db.$executeRawUnsafe(failing(code))),
+      fails(() => transaction((tx) => tx.$executeRawUnsafe(failing(code)))),
+      fails(() => pool.query(failing(code))),
+    ];
+    for (const way of ways) expect(await answerOf(way)).toEqual(unavailable);
+  });
+
+  test("is not what a wrong statement means", async () => {
+    expect((await answerOf(() => pool.query(failing("22000")) as Promise<never>)).status).toBe(500);
+  });
 });

@@ -224,3 +224,23 @@ test("cookies and caches: nothing private is kept by anybody", async ({ baseURL,
     expect(status).toBeGreaterThanOrEqual(400);
   }
 });
+
+test("a request that does not say clearly which host it is for gets an answer of ours", async ({ baseURL }) => {
+  const doubtful = ["", "Host: localhost\r\nHost: localhost\r\n", "Host:\r\n", "Host: a b\r\n", "Host: a/b\r\n"];
+  for (const [path, body] of [
+    ["/", "Invalid request"],
+    ["/student/login", "Invalid request"],
+    ["/api/health", '{"detail":"Invalid request"}'],
+  ] as const) {
+    for (const hosts of doubtful) {
+      const answer = await write(baseURL as string, `GET ${path} HTTP/1.1\r\n${hosts}\r\n`);
+      expect([path, hosts, answer]).toEqual([path, hosts, expect.stringMatching(/^HTTP\/1\.1 400 Bad Request\r\n/)]);
+      expect(answer).toMatch(/\r\nX-Request-Id: \S{36}\r\n/i);
+      expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
+      expect(answer).toMatch(/\r\nConnection: close\r\n/i);
+      expect(answer.endsWith(`\r\n\r\n${body}`)).toBe(true);
+    }
+    const old = await write(baseURL as string, `GET ${path} HTTP/1.0\r\n\r\n`);
+    expect([path, old]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 200 /)]);
+  }
+});

@@ -26,6 +26,11 @@ declare module "@/server/body-limit.mjs" {
 }
 
 declare module "@/server/refusals.mjs" {
+  export function hasValidHost(req: {
+    headers: import("node:http").IncomingHttpHeaders;
+    rawHeaders: string[];
+    httpVersion: string;
+  }): boolean;
   export function refuse(
     req: import("node:http").IncomingMessage,
     res: import("node:http").ServerResponse,
@@ -53,10 +58,24 @@ declare module "@/scripts/setup/built-server.mjs" {
   export function startBuiltServer(
     name: string,
     env: Record<string, string>,
-  ): Promise<{ stop: () => Promise<unknown>; kill: () => Promise<unknown> }>;
+  ): Promise<{ pid: number; stop: () => Promise<unknown>; kill: () => Promise<unknown> }>;
+}
+declare module "@/scripts/setup/lock.mjs" {
+  export function addressOf(name: string, scope: string): string;
 }
 declare module "@/scripts/setup/ports.mjs" {
   export function freePort(host?: string): Promise<number>;
+  export function portIsFree(port: number, host: string): Promise<boolean>;
+}
+declare module "@/scripts/setup/server-log.mjs" {
+  export function openServerLog(options?: { file?: string; show?: (line: string) => void; now?: () => number }): {
+    file: string;
+    read: (output: import("node:stream").Readable) => void;
+  };
+}
+declare module "@/scripts/setup/supervise.mjs" {
+  export function pauseAfter(ends: number): number;
+  export function watchDatabase(cluster: import("@/scripts/setup/postgres.mjs").Cluster): void;
 }
 declare module "@/scripts/setup/postgres.mjs" {
   export class Cluster {

@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { refuse } from "@/server/refusals.mjs";
+import { hasValidHost, refuse } from "@/server/refusals.mjs";
 
 test.each([
   ["/contact", true, "GET, HEAD, POST"],
@@ -14,4 +14,23 @@ test.each([
   const answer = await fetch(`http://127.0.0.1:${port}${address}`, { method: "PUT" });
   server.close();
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, allow]);
+});
+
+test.each([
+  ["one", "1.1", ["www.example.com"], true],
+  ["one with a port", "1.1", ["localhost:3000"], true],
+  ["one in figures", "1.1", ["[2001:db8::1]:443"], true],
+  ["none", "1.1", [], false],
+  ["none in a request of the old kind", "1.0", [], true],
+  ["two", "1.1", ["a.example", "b.example"], false],
+  ["the same twice", "1.1", ["a.example", "a.example"], false],
+  ["an empty one", "1.1", [""], false],
+  ["two in one line", "1.1", ["a.example, b.example"], false],
+  ["a path", "1.1", ["a.example/b"], false],
+  ["somebody's name before it", "1.1", ["name@a.example"], false],
+  ["a port that is none", "1.1", ["a.example:port"], false],
+])("a request with %s as its host is taken, or not", (_, httpVersion, hosts, isTaken) => {
+  const rawHeaders = hosts.flatMap((host, index) => [index ? "HOST" : "Host", host]);
+  const [host] = hosts;
+  expect(hasValidHost({ httpVersion, rawHeaders, headers: { ...(host !== undefined && { host }) } })).toBe(isTaken);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
 import { AppError } from "@/lib/http/errors";
-import { readUpload, UploadedFile } from "@/lib/http/upload-body";
+import { UploadedFile, withUpload } from "@/lib/http/upload-body";
 
 const MiB = 1024 * 1024;
+const readUpload = (request: Request, limit: number) => withUpload(request, limit, async (body) => body);
 const file = (text: string, name: string) => new File([text], name);
 
 /** A request whose body is that form, or that text under that content type. */

@@ -14,6 +14,7 @@ import { type SmtpStandIn, startSmtp } from "../../support/smtp";
 /** One process of the application, always on the same port. */
 export type App = {
   url: string;
+  pid: () => number | undefined;
   start: () => Promise<void>;
   /** SIGTERM, and its end. */
   stop: () => Promise<unknown>;
@@ -89,6 +90,7 @@ function appOn(port: number, name: string, siteEnv: Record<string, string>): App
   let server: Awaited<ReturnType<typeof startBuiltServer>> | undefined;
   return {
     url: `http://localhost:${port}`,
+    pid: () => server?.pid,
     start: async () => {
       server = await startBuiltServer(name, { ...siteEnv, PORT: String(port) });
     },
