@@ -1,8 +1,9 @@
 import "server-only";
+import meta from "./data/catalogue-meta.json";
 import file from "./data/destinations.json";
 import funds from "./data/funds.json";
-import { type Destination, destinationOn } from "./destination-on";
 import { findDestinationNames } from "./destination-names";
+import { type Destination, destinationOn } from "./destination-on";
 import { changeDaysOf, versionDays } from "./funds";
 import { catalogueFiles, type DestinationRecord } from "./schema";
 
@@ -22,6 +23,11 @@ export const pageDays = versionDays(fundsFile.destinations, fundsFile.meta.compi
 /** The first of them: what the plain addresses are built with. */
 export const firstPageDay = fundsFile.meta.compiledOn;
 
+const { counts } = catalogueFiles["catalogue-meta.json"].parse(meta);
+/** How many universities of a destination the catalogue compares; the firm places students into more. */
+export const comparedIn = (id: string): number =>
+  Object.entries(counts.byCountry).find(([country]) => country === id)?.[1].universities ?? 0;
+
 const fundsOf = (id: string) => fundsFile.destinations.find((one) => one.id === id);
 
 /** The later days on which the page of one destination changes. */
@@ -37,4 +43,10 @@ export function findDestination(idOrSlug: string, day: string): Destination | un
   const record = destinations.find((destination) => destination.id === id);
   const money = id && fundsOf(id);
   return record && money ? destinationOn(record, money, day) : undefined;
+}
+
+/** What living costs in a destination on a day, with what is known to come; undefined for what is none. */
+export function livingOn(idOrSlug: string, day: string): string | undefined {
+  const found = findDestination(idOrSlug, day);
+  return found && [found.livingCost, found.coming.livingCost].filter(Boolean).join(" ");
 }

@@ -118,10 +118,7 @@ export function comingIn(text: string, series: readonly Series[], day: string): 
       ending.push(`${sumOf(end)} applies until ${endOf(end)}; the amount after that is not known to us yet.`);
     }
   }
-  const said = [
-    ...[...coming].map(([start, sums]) => `From ${start}: ${sums.join(", ")}; ${whatDecides}.`),
-    ...ending,
-  ];
+  const said = [...[...coming].map(([start, sums]) => `From ${start}: ${sums.join(", ")}; ${whatDecides}.`), ...ending];
   return said.length > 0 ? said.join(" ") : null;
 }
 
@@ -166,9 +163,11 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
         now?.note,
         doubt && `${doubt.charAt(0).toUpperCase()}${doubt.slice(1)}`,
       ].filter((detail) => typeof detail === "string"),
-      next: next ? `From ${startOf(next)}: ${sumFor(next)}${inAll(next) ? `, ${inAll(next)}` : ""}${markOf(next)}` : null,
+      next: next
+        ? `From ${startOf(next)}: ${sumFor(next)}${inAll(next) ? `, ${inAll(next)}` : ""}${markOf(next)}`
+        : null,
       before: last && sumOf(last) ? `${sumFor(last)} until ${endOf(last)}` : null,
-      sources: [...(now ?? last ?? next ? (shown.sources ?? []) : []), ...(now && next ? next.sources : [])]
+      sources: [...((now ?? last ?? next) ? (shown.sources ?? []) : []), ...(now && next ? next.sources : [])]
         .filter((source, index, all) => all.findIndex(({ title }) => title === source.title) === index)
         .map(toSourceView),
     };

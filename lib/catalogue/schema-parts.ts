@@ -29,5 +29,7 @@ export const storedSource = z.strictObject({
   note: text.optional(),
 });
 
+export type StoredSource = z.infer<typeof storedSource>;
+
 /** How well a figure is supported. What has `none` is known to nobody we can name, and is printed nowhere. */
 export const support = z.enum(["official", "several", "single", "none"]);

@@ -9,7 +9,8 @@ export const funds: Section = {
   table: "all/funds",
   full: (fact) => [
     ...fundsLines(fact),
-    changedLately(fact, /funds|maintenance|living-cost|proof/i),
+    changedLately(fact, /funds|maintenance|living-cost|proof of funds/i),
+    bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), 330)),
     firstSentences(lineOf(fact, "How it goes"), 330),
   ],
   short: fundsLines,
@@ -28,7 +29,7 @@ const changedLately = (fact: Fact, about: RegExp) => {
 const sameThing: readonly (readonly [words: string, named: RegExp])[] = [
   ["pal|attestation letter", /attestation letter/i],
   ["sds|direct stream", /Direct Stream/],
-  ["maintenance|funds|bank statement|gic|balance", /maintenance|living-cost|proof|funds/i],
+  ["maintenance|funds|bank statement|gic|balance", /maintenance|living money|proof|funds/i],
   ["social media", /social media/i],
   ["ban|banned|pause", /pause|ban\b/i],
   ["portal|appointment|waiting", /portal|waiting/i],
@@ -58,8 +59,9 @@ export const visa: Section = {
       return [
         ...changes,
         ...asked.map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
-        asked.includes("Money to show") && newerMoney(fact),
-        asked.includes("Fee") && changedLately(fact, /fee/i),
+        ...(asked.includes("Money to show") ? besideMoney(fact) : []),
+        asked.includes("Fee") && bullet("Fee later", lineOf(fact, "Fee later")),
+        asked.includes("Fee") && changedLately(fact, /integrity fee/i),
         asks(question, process) || asked.length < 2 ? lineOf(fact, "How it goes") : null,
       ];
     }
@@ -67,8 +69,9 @@ export const visa: Section = {
       ...changes,
       bullet("What you apply for", lineOf(fact, "What you apply for")),
       bullet("Fee", feeWords(fact)),
+      bullet("Fee later", lineOf(fact, "Fee later")),
       bullet("Money to show", lineOf(fact, "Money to show")),
-      newerMoney(fact),
+      ...besideMoney(fact),
       bullet("English", lineOf(fact, "English")),
       bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
       bullet("Interview", lineOf(fact, "Interview")),
@@ -80,7 +83,7 @@ export const visa: Section = {
     const shown = asked.length > 0 ? asked : ["What you apply for", "Fee", "Money to show"];
     return [
       ...shown.map((label) => bullet(label, lineOf(fact, label))),
-      shown.includes("Money to show") && newerMoney(fact),
+      ...(shown.includes("Money to show") ? besideMoney(fact) : []),
     ];
   },
 };
@@ -96,14 +99,15 @@ const feeWords = (fact: Fact) => {
   const only = inPkr?.includes("; ") ? inPkr : inPkr?.replace(/^.*? is about/, "about");
   return [lineOf(fact, "Fee"), only].filter(Boolean).join("; ");
 };
-const newerMoney = (fact: Fact) => fundsLines(fact)[1];
+/** What stands beside the money in force: what comes next, and the older figure. */
+const besideMoney = (fact: Fact) => fundsLines(fact).slice(1, 3);
 
 export const documents: Section = {
   part: "visa",
   full: (fact, question) => [
     lineOf(fact, "How it goes"),
     bullet("Money to show (bank papers)", lineOf(fact, "Money to show")),
-    newerMoney(fact),
+    ...besideMoney(fact),
     bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
     bullet("English", lineOf(fact, "English")),
     question.countries.length < 2 && bullet("Fee", feeWords(fact)),

@@ -135,7 +135,7 @@ function toFact(country: string, rows: readonly Row[], question: Question): Fact
     title: titleOf(country, question),
     text: lines.join("\n"),
     isGuide: rows.every(({ basis }) => basis === "estimate"),
-    checkedOn: first ? first.compiled.toISOString().slice(0, 10) : null,
+    compiledOn: first ? first.compiled.toISOString().slice(0, 10) : null,
     sources: extractsBehind(
       rows.map(({ source }) => source),
       meta,

@@ -72,7 +72,7 @@ test("questions come with their answers", () => {
 });
 
 test.each(destinations)("$name says which country it is about, when it was checked, and its sources", (destination) => {
-  const [trail, page] = destinationPageData(destination);
+  const [trail, page] = destinationPageData(destination, "2026-11-22");
   expect(trail?.["@type"]).toBe("BreadcrumbList");
   expect(page).toMatchObject({
     "@type": "WebPage",
