@@ -99,7 +99,7 @@ const visa = (guide: Guide, record: DestinationRecord, rupees: (text: string) =>
       ["Older figure", newer && `${newer.fact}, which our list of facts still quotes; in force is ${newer.now}`],
       ["Money in rupees", rupees(`${stepOf(guide, "Money to show")} ${next ?? ""}`)],
       ["Fee in rupees", rupees(stepOf(guide, "Fee"))],
-      ["How it goes", marked(summary)],
+      ["How it goes", [marked(summary), summary.next].filter(Boolean).join(" ")],
       [
         "How the money is judged",
         moneyRules.map(({ text, doubt }) => (doubt ? `${text} (${doubt})` : text)).join(" • "),
@@ -109,8 +109,11 @@ const visa = (guide: Guide, record: DestinationRecord, rupees: (text: string) =>
     ]),
     isGuide: summary.isGuide,
     about: /visa|permit|finance your stay/i,
-    newer,
-    ownSources: [...sourcesOfMoney(guide), ...sourcesAbout(record, /visa|permit|finance your stay/i)],
+    ownSources: [
+      ...sourcesOfMoney(guide).slice(0, 2),
+      ...sourcesAbout(record, /visa|permit|finance your stay/i),
+      ...sourcesOfMoney(guide).slice(2),
+    ],
   };
 };
 

@@ -50,8 +50,9 @@ function closingLine(used: readonly Fact[], text: string): string | null {
   return `*${parts.join("; ")}.${notes.join("")}*`;
 }
 
-/** A source with the date that it carries itself: "GOV.UK: student visa (March 2026)". */
-export const sourceWords = ({ title, date }: Fact["sources"][number]) => `${title} (${date ?? "no date given"})`;
+/** A source with the date that it carries itself: "GOV.UK: student visa, March 2026". */
+export const sourceWords = ({ title, date }: Fact["sources"][number]) =>
+  date === undefined ? title : `${title}, ${date ?? "no date given"}`;
 
 /** Facts of a country rest on the sources of its whole record, which its page shows. */
 const isOfCountry = ({ id }: Fact) =>

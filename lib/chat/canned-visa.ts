@@ -11,7 +11,7 @@ export const funds: Section = {
     ...fundsLines(fact),
     changedLately(fact, /funds|maintenance|living-cost|proof of funds/i),
     bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), 330)),
-    firstSentences(lineOf(fact, "How it goes"), 330),
+    firstSentences(howItGoes(fact), 330),
   ],
   short: fundsLines,
 };
@@ -62,7 +62,7 @@ export const visa: Section = {
         ...(asked.includes("Money to show") ? besideMoney(fact) : []),
         asked.includes("Fee") && bullet("Fee later", lineOf(fact, "Fee later")),
         asked.includes("Fee") && changedLately(fact, /integrity fee/i),
-        asks(question, process) || asked.length < 2 ? lineOf(fact, "How it goes") : null,
+        asks(question, process) || asked.length < 2 ? howItGoes(fact, asked.includes("Money to show")) : null,
       ];
     }
     return [
@@ -75,7 +75,7 @@ export const visa: Section = {
       bullet("English", lineOf(fact, "English")),
       bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
       bullet("Interview", lineOf(fact, "Interview")),
-      asks(question, process) ? lineOf(fact, "How it goes") : withoutAmounts(lineOf(fact, "How it goes")),
+      asks(question, process) ? howItGoes(fact) : withoutAmounts(howItGoes(fact)),
     ];
   },
   short: (fact, question) => {
@@ -87,6 +87,15 @@ export const visa: Section = {
     ];
   },
 };
+/** How to go about it; what comes after its amounts is left out where a line of its own says it. */
+function howItGoes(fact: Fact, isNextSaid = true): string | null {
+  const text = lineOf(fact, "How it goes");
+  const next = lineOf(fact, "What comes next");
+  return isNextSaid && next
+    ? (text?.replace(/ From \d[^.]*decides\.| [A-Z]{3} [\d,]+ applies until .*? yet\./g, "") ?? null)
+    : text;
+}
+
 /** What the bullets do not say already: how to go about it. */
 const withoutAmounts = (text: string | null) =>
   text
@@ -105,7 +114,7 @@ const besideMoney = (fact: Fact) => fundsLines(fact).slice(1, 3);
 export const documents: Section = {
   part: "visa",
   full: (fact, question) => [
-    lineOf(fact, "How it goes"),
+    howItGoes(fact),
     bullet("Money to show (bank papers)", lineOf(fact, "Money to show")),
     ...besideMoney(fact),
     bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),

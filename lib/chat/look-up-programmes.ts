@@ -5,6 +5,7 @@ import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatLength } from "@/lib/catalogue/guide-programmes";
 import { extractsBehind } from "@/lib/catalogue/guide-sources";
 import { formatAmount, formatAmountRange, formatRupees } from "@/lib/catalogue/money";
+import { toPassageSource } from "@/lib/catalogue/passage-lines";
 import { catalogueFiles } from "@/lib/catalogue/schema";
 import { db } from "@/lib/platform/db";
 import type { Fact } from "./facts";
@@ -139,7 +140,7 @@ function toFact(country: string, rows: readonly Row[], question: Question): Fact
     sources: extractsBehind(
       rows.map(({ source }) => source),
       meta,
-    ).extracts.map(({ title, url }) => ({ title, url })),
+    ).extracts.map(toPassageSource),
   };
 }
 
