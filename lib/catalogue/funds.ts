@@ -81,8 +81,8 @@ export const holesIn = (text: string): string[] => [...text.matchAll(hole)].map(
  * A text with its holes filled by what is in force on a day: `{{Label}}` the amount, `{{Label|since}}` since when,
  * `{{Label|plain}}` the amount in a sentence that speaks of its doubt itself.
  */
-export const fill = (text: string, series: readonly Series[], day: string): string =>
-  text.replaceAll(hole, (_, label: string, form: string | undefined, period = "") => {
+export function fill(text: string, series: readonly Series[], day: string): string {
+  const filled = text.replaceAll(hole, (_, label: string, form: string | undefined, period = "") => {
     const figures = find(series, label).figures;
     const now = inForce(figures, day);
     const figure = now ?? lastOf(figures, day);
@@ -91,6 +91,20 @@ export const fill = (text: string, series: readonly Series[], day: string): stri
     const doubt = now ? (form === "plain" ? "" : markOf(figure)) : unknownSince(figure);
     return `${sumOf(figure) ?? "an amount of its own"}${period}${doubt}`;
   });
+  return filled
+    .split(/(?<=\.) (?=[A-Z])/)
+    .map(markedOnce)
+    .join(" ");
+}
+
+const singleMark = " (one source says so)";
+/** A sentence with several amounts of one source says so once, behind the last. */
+function markedOnce(sentence: string): string {
+  const [first = "", ...rest] = sentence.split(singleMark);
+  const last = rest.pop();
+  if (last === undefined || rest.length === 0) return sentence;
+  return `${[first, ...rest].join("")} (one source says ${rest.length === 1 ? "both" : "all of these"})${last}`;
+}
 
 function find(series: readonly Series[], label: string): Series {
   const found = series.find((one) => one.label === label);

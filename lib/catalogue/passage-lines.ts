@@ -35,7 +35,7 @@ export const guideMark = "(a guide, not confirmed by a source yet)";
 
 /** A fact with its mark where it is only a guide, or only one source says so. */
 export const marked = ({ text, isGuide, isSingle }: { text: string; isGuide: boolean; isSingle?: boolean }) =>
-  isGuide ? `${text} ${guideMark}` : isSingle ? `${text} (one source says so)` : text;
+  isGuide ? `${text} ${guideMark}` : isSingle ? text.replace(/(\.?)$/, " (one source says so)$1") : text;
 
 const amount = /\b([A-Z]{3}) (\d[\d,]*(?:\.\d+)?)(?: ?– ?(\d[\d,]*(?:\.\d+)?))?|\b(\d[\d,]*(?:\.\d+)?) euros\b/g;
 const toNumber = (digits: string) => Number(digits.replaceAll(",", ""));

@@ -179,9 +179,11 @@ describe("each correction", () => {
 
   test("Switzerland: by canton, and the three fees", () => {
     expect(money("switzerland")?.text).toMatch(
-      /CHF 21,000 a year .*in Zurich, CHF 24,000 a year .*in Vaud, Geneva, Basel and St. Gallen/,
+      /CHF 21,000 a year in Zurich, CHF 24,000 a year \(one source says both\) in Vaud, Geneva, Basel and St. Gallen/,
     );
-    expect(stepOf("switzerland", "Fee")?.text).toMatch(/CHF 90 .*CHF 95 .*CHF 142 – 182/);
+    expect(stepOf("switzerland", "Fee")?.text).toMatch(
+      /^CHF 90 visa .*CHF 95 .*CHF 142 – 182 \(one source says all of these\)/,
+    );
     expect(everywhere("switzerland")).not.toContain("Confirm with the embassy");
   });
 
