@@ -181,7 +181,7 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
         ? `From ${startOf(next)}: ${sumFor(next)}${inAll(next) ? `, ${inAll(next)}` : ""}${markOf(next)}`
         : null,
       before: last && sumOf(last) ? `${sumFor(last)} until ${endOf(last)}` : null,
-      sources: [...((now ?? last ?? next) ? (shown.sources ?? []) : []), ...(now && next ? next.sources : [])]
+      sources: [...shown.sources, ...(now && next ? next.sources : [])]
         .filter((source, index, all) => all.findIndex(({ title }) => title === source.title) === index)
         .map(toSourceView),
     };

@@ -1,7 +1,7 @@
 import { countryInText } from "./country-name";
 import { findDestinationNames } from "./destination-names";
 import { type Destination, destinationOn } from "./destination-on";
-import { doubtAbout, type MoneyRow, moneyChanges, moneyRows, seriesOf } from "./funds";
+import { type MoneyRow, moneyChanges, moneyRows, seriesOf } from "./funds";
 import { type IntakeRow, intakePatterns } from "./guide-intakes";
 import { type ProgrammeLevel, programmesByLevel, type TuitionRow, tuitionByLevel } from "./guide-programmes";
 import { type Question, questionsAbout } from "./guide-questions";
@@ -14,9 +14,9 @@ import {
   toSourceView,
   uniqueSources,
 } from "./guide-sources";
+import { moneyRules, type NewerFigure, newerFigure, visaSteps } from "./guide-visa";
 import { formatLooseDate } from "./loose-date";
 import type { CatalogueFiles, University } from "./schema";
-import type { CountryFunds } from "./schema-funds";
 
 /** The data files that a destination page is made of. */
 export type GuideFiles = Pick<
@@ -40,8 +40,6 @@ export type Fact = {
   /** "From 30 November 2026: …" */
   next?: string | null;
 };
-/** A fact of the firm that stands beside the newer official figure, which leads; its words name its date. */
-export type NewerFigure = { fact: string; now: string; sources: SourceView[] };
 
 export type UniversityView = {
   name: string;
@@ -173,50 +171,6 @@ type FactField =
   | "visaRequirements"
   | "workWhileStudying"
   | "postStudyWork";
-
-/** Parts of the visa's summary that no source confirms yet, and the steps that repeat them. */
-const doubtfulParts = {
-  biometrics: ["visaRequirements.biometrics", "visaRequirements.biometricsAndMedical"],
-  fee: ["visa.fee"],
-  tbTest: [
-    "visaRequirements.biometricsAndMedical",
-    "visaRequirements.chestXray",
-    "visaRequirements.medicalExam",
-    "visaRequirements.tbScreening",
-  ],
-} as const;
-
-/** What else the money must be; what no source supports, or was so once, is left out. */
-const moneyRules = ({ holding, sponsors }: CountryFunds) =>
-  [...holding, ...sponsors]
-    .filter(({ support, status }) => support !== "none" && status !== "past")
-    .map((rule) => ({ text: rule.text, doubt: doubtAbout(rule) }));
-
-function visaSteps({ visa, fieldConfidence, coming }: Destination) {
-  const marked = (step: keyof typeof doubtfulParts) =>
-    doubtfulParts[step].some((part) => fieldConfidence[part] === "general-knowledge")
-      ? `${visa[step]} (not confirmed by a source yet)`
-      : visa[step];
-  return [
-    { term: "What you apply for", text: visa.name },
-    { term: "Fee", text: marked("fee"), next: coming.fee },
-    { term: "Money to show", text: visa.proofOfFunds, next: coming.proofOfFunds },
-    { term: "English", text: visa.english },
-    { term: "Fingerprints and photo", text: marked("biometrics") },
-    { term: "TB test or X-ray", text: marked("tbTest") },
-    { term: "Interview", text: visa.interview },
-  ];
-}
-
-/** The newer figure if it belongs to that part of the page. */
-function newerFigure(update: Destination["update"], part: "visa" | "workWhileStudying"): NewerFigure | null {
-  if (!update?.field.startsWith(part)) return null;
-  return {
-    fact: update.specFact,
-    now: update.officialNow,
-    sources: update.sources.map(toSourceView),
-  };
-}
 
 const qsBands = {
   "1-50": "1 to 50",

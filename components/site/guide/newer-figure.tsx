@@ -1,4 +1,4 @@
-import type { NewerFigure as Figure } from "@/lib/catalogue/guide";
+import type { NewerFigure as Figure } from "@/lib/catalogue/guide-visa";
 import { SourceList } from "./source-list";
 
 /** The official figure in force, and the older one of the firm's list that it stands beside. */
