@@ -35,8 +35,7 @@ async function everyPlace() {
     etag: uk.headers.get("etag"),
     places: {
       "the page": textOf(uk.html),
-      "the panel of the overview":
-        /United Kingdom.*?Schedule Consultation/s.exec(textOf(countries.html).slice(1500))?.[0] ?? "",
+      "the panel of the overview": parse(countries.html).querySelector("#details-uk")?.structuredText ?? "",
       "what search engines are told": moneyInFaq(uk.html),
       "the assistant": await ask("bank statement for UK visa"),
     },
