@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationCards, formatKm } from "@/lib/catalogue/destination-cards";
-import { destinations } from "@/lib/catalogue/destinations";
-import type { Destination } from "@/lib/catalogue/schema";
+import { destinations, firstPageDay, laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
+import type { DestinationRecord } from "@/lib/catalogue/schema";
 import { expertFee, site } from "@/lib/site";
 
 /** A public page as search engines, link previews and the sitemap know it. */
@@ -16,11 +16,10 @@ export type SitePage = {
   description: string;
   /** What the picture shows that goes with a shared link. */
   card: { heading?: string; line: string; picture: string };
-  /** Known for pages that are made from dated data. */
-  lastModified?: string;
+  /** The days on which it became what it is, the earliest first: known for pages that are made from dated data. */
+  changedOn?: readonly string[];
 };
 
-const checkedLast = destinations.map(({ checkedOn }) => checkedOn).reduce((a, b) => (a > b ? a : b));
 const [record] = site.claims.record;
 
 const mainPages = [
@@ -60,7 +59,7 @@ const mainPages = [
     description:
       "Compare twelve study destinations for students from Pakistan: universities, tuition per year, application deadlines and visa requirements.",
     card: { line: "Twelve countries: universities, costs and visa rules side by side.", picture: "hero" },
-    lastModified: checkedLast,
+    changedOn: pageDays,
   },
   {
     path: "/contact",
@@ -85,7 +84,7 @@ const mainPages = [
     name: "Chat",
     title: "AI Assistant for Studying Abroad",
     description:
-      "Ask the AI assistant about universities, visas, tests, scholarships, costs and documents: answers from our checked catalogue, at any hour.",
+      "Ask the AI assistant about universities, visas, tests, scholarships, costs and documents: answers from our sourced catalogue, at any hour.",
     card: {
       heading: "Ask the AI assistant about studying abroad",
       line: "Universities, visas, tests, scholarships, costs.",
@@ -121,8 +120,8 @@ export type SitePath = (typeof mainPages)[number]["path"];
 /** Every public page, in the order of the sitemap. */
 export const sitePages: readonly SitePage[] = [...mainPages, ...destinations.map(destinationPage)];
 
-function destinationPage(destination: Destination): SitePage {
-  const { id, slug, checkedOn } = destination;
+function destinationPage(destination: DestinationRecord): SitePage {
+  const { id, slug } = destination;
   const country = countryInText(destination);
   const intakes = mainIntakes(destination);
   const card = destinationCards.find((candidate) => candidate.id === id);
@@ -137,22 +136,26 @@ function destinationPage(destination: Destination): SitePage {
       line: `${formatKm(card.km)} from Lahore. ${card.universities}\u00a0universities, ${card.courses}+\u00a0courses.`,
       picture: id,
     },
-    lastModified: checkedOn,
+    changedOn: [firstPageDay, ...laterDaysOf(id)],
   };
 }
 
 /** "GBP 11,000 – 38,000 per year"; "about" stands before what no source confirms yet. */
-function tuitionOf({ averageTuition, fieldConfidence }: Destination): string {
+function tuitionOf({ averageTuition, fieldConfidence }: DestinationRecord): string {
   return fieldConfidence.averageTuition === "general-knowledge" ? `about ${averageTuition}` : averageTuition;
 }
 
 /** "main intakes September and January": without those that the catalogue calls limited or rare, and without seasons. */
-function mainIntakes({ intakes }: Destination): string {
+function mainIntakes({ intakes }: DestinationRecord): string {
   const months = intakes
     .filter((intake) => !/limited|rare/.test(intake))
     .map((intake) => intake.replace(/\s*\(.*\)/, ""));
   return `main ${months.length > 1 ? "intakes" : "intake"} ${new Intl.ListFormat("en-GB").format(months)}`;
 }
+
+/** When a page last changed, as it is known on a day. */
+export const lastModifiedOn = ({ changedOn }: SitePage, day: string) =>
+  changedOn?.filter((changed) => changed <= day).at(-1);
 
 /** The page of an address; an address that is not in the table stops the build. */
 export function sitePage(path: string): SitePage {

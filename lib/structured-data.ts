@@ -1,8 +1,8 @@
 import "server-only";
-import type { Destination } from "@/lib/catalogue/schema";
+import type { DestinationRecord } from "@/lib/catalogue/schema";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
-import { type SitePage, type SitePath, shareCardName, sitePage, trailOf } from "@/lib/site-pages";
+import { lastModifiedOn, type SitePage, type SitePath, shareCardName, sitePage, trailOf } from "@/lib/site-pages";
 
 /** One thing that a page tells search engines, in the vocabulary of schema.org. */
 export type LinkedData = {
@@ -95,9 +95,10 @@ export function faqData(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The page of a destination: which country it is about, when its facts were checked and where they come from. */
-export function destinationData(destination: Destination): LinkedData {
-  const { path, title, description } = sitePage(`/countries/${destination.slug}`);
+/** The page of a destination on a day: which country it is about, when it changed and where its facts come from. */
+export function destinationData(destination: DestinationRecord, day: string): LinkedData {
+  const page = sitePage(`/countries/${destination.slug}`);
+  const { path, title, description } = page;
   return {
     ...context,
     "@type": "WebPage",
@@ -106,7 +107,7 @@ export function destinationData(destination: Destination): LinkedData {
     name: title,
     description,
     inLanguage: "en",
-    lastReviewed: destination.checkedOn,
+    dateModified: lastModifiedOn(page, day),
     isPartOf: { "@id": absolute("/#website") },
     publisher: { "@id": officeId },
     about: { "@type": "Country", name: destination.name },
@@ -123,6 +124,6 @@ export function pageData(path: SitePath): LinkedData[] {
 }
 
 /** The same for a destination's page; add `faqData` when it shows questions. */
-export function destinationPageData(destination: Destination): LinkedData[] {
-  return [breadcrumbData(trailOf(`/countries/${destination.slug}`)), destinationData(destination)];
+export function destinationPageData(destination: DestinationRecord, day: string): LinkedData[] {
+  return [breadcrumbData(trailOf(`/countries/${destination.slug}`)), destinationData(destination, day)];
 }

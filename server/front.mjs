@@ -4,6 +4,7 @@ import { EventEmitter } from "node:events";
 import path from "node:path";
 import next from "next";
 import { isOwnOrigin } from "../lib/http/own-origin.mjs";
+import { isVersionArea } from "../lib/page-versions.mjs";
 import { securityHeaders, unlisted } from "../next.config.mjs";
 import { hasDotStep, withoutTrailingSlash } from "./addresses.mjs";
 import { apiEntries } from "./api-entries.mjs";
@@ -20,7 +21,7 @@ import { startMetrics } from "./metrics.mjs";
 import { formRefusal, loadPageForms, rewriteForm } from "./page-forms.mjs";
 import { hasValidHost, isApi, refuse } from "./refusals.mjs";
 import { isRouterStateReadable } from "./router-state.mjs";
-import { keyOf, loadAnswers, loadPageScripts, sendAnswer } from "./static-answers.mjs";
+import { answerFor, loadAnswers, loadPageScripts, sendAnswer } from "./static-answers.mjs";
 import { endOnExceptions, logRejections } from "./unexpected.mjs";
 import { takeWholeAnswer } from "./whole-answers.mjs";
 
@@ -63,7 +64,7 @@ async function handle(req, res) {
   const id = randomUUID();
   const isForSomebody = hasValidHost(req);
   if (isForSomebody && (req.method === "GET" || req.method === "HEAD")) {
-    const answer = answers.get(keyOf(req.url, req.headers));
+    const answer = answerFor(answers, req, Date.now());
     if (answer) {
       if (enforceBodyLimit(req, res, id)) sendAnswer(req, res, answer, id);
       metrics?.answeredFromMemory(res.statusCode);
@@ -79,6 +80,7 @@ async function handle(req, res) {
   if (refusal) {
     return enforceBodyLimit(req, res, id) && refuse(req, res, refusal, { hasForm: forms.has(pathOf(req.url)) });
   }
+  if (isVersionArea(textOf(pathOf(req.url)))) req.url = "/on"; // versions have no address of their own: not found
   // A trailing slash is accepted under /api, for every method; Next would redirect.
   if (isApi(req.url)) req.url = withoutTrailingSlash(req.url);
   if (!enforceBodyLimit(req, res, id)) return;

@@ -6,7 +6,8 @@ import { prerenderedPages, staticFiles } from "./static-files.mjs";
 
 /**
  * @typedef {{ body: Buffer, etag: string, headers: string[] }} Form one encoding of an answer; headers as a flat list
- * @typedef {{ identity: Form, gzip?: Form, br?: Form }} Answer
+ * @typedef {{ identity: Form, gzip?: Form, br?: Form, later?: { from: number, answer: Answer }[] }} Answer `later` are
+ *   those that take its place at a known moment, the earliest first
  */
 
 /**
@@ -20,6 +21,7 @@ import { prerenderedPages, staticFiles } from "./static-files.mjs";
  */
 export function loadAnswers({ dist, publicDir, headers }) {
   const answers = new Map();
+  const versions = [];
   for (const file of staticFiles(dist, publicDir)) {
     if (file.sameAs) {
       answers.set(file.key, answers.get(file.sameAs));
@@ -27,14 +29,37 @@ export function loadAnswers({ dist, publicDir, headers }) {
     }
     const body = file.read();
     const policy = file.page && { "Content-Security-Policy": pagePolicy(body.toString()) };
-    answers.set(
-      file.key,
-      makeAnswer(body, { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] }, (whole) =>
-        compressedForms(dist, whole),
-      ),
+    const answer = makeAnswer(body, { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] }, (whole) =>
+      compressedForms(dist, whole),
     );
+    if (file.from) versions.push({ key: file.key, from: startOf(file.from), answer });
+    else answers.set(file.key, answer);
+  }
+  for (const { key, ...version } of versions.sort((a, b) => a.from - b.from)) {
+    const first = answers.get(key);
+    if (!first) throw new Error(`${key} has a version for a day, but none before it.`);
+    first.later = [...(first.later ?? []), version];
   }
   return answers;
+}
+
+/** The moment at which a day begins in Lahore, where the office is: UTC+05:00 all year (lib/office-time.ts). */
+export const startOf = (day) => Date.parse(`${day}T00:00:00+05:00`);
+
+/** The answer that holds at a moment. */
+export const answerAt = (answer, moment) => answer.later?.findLast(({ from }) => from <= moment)?.answer ?? answer;
+
+/**
+ * The answer to a request at a moment, or undefined when Next has to answer. Next itself knows a page with versions only
+ * as it was first: whatever form a request for it has, it is answered here.
+ */
+export function answerFor(answers, { url, headers }, moment) {
+  const dated = () => {
+    const page = answers.get(url.split("?", 1)[0]);
+    return page?.later && page;
+  };
+  const answer = answers.get(keyOf(url, headers)) ?? dated();
+  return answer && answerAt(answer, moment);
 }
 
 /** The policy of a page that is known as a whole. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { versionOf } from "../lib/page-versions.mjs";
 import { workerPolicy } from "./content-policy.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";
 
@@ -43,9 +44,11 @@ const revalidate = "public, max-age=0, must-revalidate";
  *
  * @param {string} dist folder of the build
  * @param {string} publicDir
- * @returns {({ key: string, read: () => Buffer, page?: boolean, headers: Record<string, string> } | { key: string,
+ * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string,
+ *   headers: Record<string, string> } | { key: string,
  *   sameAs: string })[]} `key` is the path, for what the router fetches followed by a space and `rsc` or the segment's
- *   name; `sameAs` is the key of an earlier one with the same answer
+ *   name; `sameAs` is the key of an earlier one with the same answer; `from` is the day (in Lahore) from which this answer
+ *   takes the place of the others with its key
  */
 export function staticFiles(dist, publicDir) {
   return [...prerendered(dist), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
@@ -66,9 +69,19 @@ export function prerenderedPages(dist) {
 function* prerendered(dist) {
   for (const { address, route, file } of prerenderedPages(dist)) {
     if (portalPath.test(address) || (route.initialStatus ?? 200) !== 200 || address.startsWith("/_")) continue;
-    if (route.routeType === "page") yield* pageFiles(address, file);
+    const version = versionOf(address);
+    if (version) yield* versionFile(version, file, route);
+    else if (route.routeType === "page") yield* pageFiles(address, file);
     else yield* routeFile(address, file, route.initialHeaders);
   }
+}
+
+/** What a plain address answers from a later day on. A page with versions is one to read: there is one answer for all. */
+function* versionFile({ address, day }, file, route) {
+  const [answer, part] =
+    route.routeType === "page" ? pageFiles(address, file) : routeFile(address, file, route.initialHeaders);
+  if (part && !part.sameAs) throw new Error(`${address} has versions, so it has to be a page to read.`);
+  if (answer) yield { ...answer, from: day };
 }
 
 function* pageFiles(address, file) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { countryInText } from "@/lib/catalogue/country-name";
 import { type DestinationCard, formatKm, gatePicture } from "@/lib/catalogue/destination-cards";
-import type { Destination } from "@/lib/catalogue/schema";
+import type { Destination } from "@/lib/catalogue/destination-on";
 import { formatDate } from "@/lib/office-time";
 import { Flag } from "./flag";
 import { SiteLink } from "./site-link";
@@ -12,15 +12,18 @@ import "./destinations.css";
 type DestinationPanelProps = {
   card: DestinationCard;
   facts: Destination;
+  /** How many of its universities the catalogue compares. */
+  compared: number;
   /** On the destination's own page it stands at the top, and leads to no other. */
   isOwnPage?: boolean;
 };
 
 /** The details of one destination: picture, three facts, three tabs, one action. */
-export function DestinationPanel({ card, facts, isOwnPage }: DestinationPanelProps) {
+export function DestinationPanel({ card, facts, compared, isOwnPage }: DestinationPanelProps) {
   const { update } = facts;
   const isVisaUpdate = update?.field.startsWith("visa");
   const isGuide = (field: string) => facts.fieldConfidence[field] === "general-knowledge";
+  const sources = isOwnPage ? "#sources" : `/countries/${card.slug}#sources`;
   return (
     <article
       className={isOwnPage ? "card destination mt-0!" : "card destination"}
@@ -56,8 +59,11 @@ export function DestinationPanel({ card, facts, isOwnPage }: DestinationPanelPro
           </div>
         </dl>
         <p className="muted small">
-          The counts are our own. Tuition was checked on {formatDate(facts.checkedOn)}
-          {isGuide("averageTuition") && " and is not confirmed by a source yet: treat it as a guide"}.
+          {card.universities} universities we place into, {compared} compared here; the counts of universities and
+          courses are our own. Tuition
+          {isGuide("averageTuition") && " is not confirmed by a source yet, treat it as a guide:"}
+          {facts.fieldSupport.averageTuition === "single" && ": one source says so,"} compiled on{" "}
+          {formatDate(facts.compiledOn)} from <a href={sources}>these sources</a>.
         </p>
         <SiteTabs
           label={card.name}
@@ -101,10 +107,16 @@ export function DestinationPanel({ card, facts, isOwnPage }: DestinationPanelPro
                   <div>
                     <h3 className="mb-1 text-h4">Visa requirements</h3>
                     <p>{facts.visaRequirements}</p>
+                    {facts.coming.visaRequirements && (
+                      <p className="mt-2">
+                        <b>{facts.coming.visaRequirements}</b>
+                      </p>
+                    )}
                   </div>
                   {isVisaUpdate && <NewerFigure update={update} />}
                   <p className="muted small">
-                    Checked on {formatDate(facts.checkedOn)}. Rules change: ask us before you plan with them.
+                    Compiled on {formatDate(facts.compiledOn)} from <a href={sources}>sources with their own dates</a>.
+                    Rules change: ask us before you plan with them.
                   </p>
                 </div>
               ),
@@ -130,12 +142,12 @@ export function DestinationPanel({ card, facts, isOwnPage }: DestinationPanelPro
   );
 }
 
-/** Where an official figure is newer than the one quoted above, both are said. */
+/** Where an official figure is newer than the one quoted above, it leads, and both are said. */
 function NewerFigure({ update }: { update: Destination["update"] }) {
   if (!update) return null;
   return (
     <p className="muted small">
-      {update.specFact}. Official figure now: {update.officialNow}.
+      <b>In force now: {update.officialNow}.</b> The older figure in our list: {update.specFact}.
     </p>
   );
 }

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { versionOf } from "@/lib/page-versions.mjs";
 import { SiteLink } from "./site-link";
 
 /**
@@ -10,7 +11,8 @@ import { SiteLink } from "./site-link";
  * only such a one learns the address when a page is rendered, and it needs nothing in the browser.
  */
 export function NavLink({ href, className, children }: { href: Route; className?: string; children: ReactNode }) {
-  const path = usePathname();
+  const shown = usePathname();
+  const path = versionOf(shown)?.address ?? shown;
   const isHere = href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`);
   return (
     <SiteLink className={className} href={href} aria-current={isHere ? "page" : undefined}>

@@ -85,22 +85,26 @@ function Fact({ text, isEstimate }: TestFact) {
   );
 }
 
-function TestSources({ test: { name, official, checkedOn, sources } }: { test: TestProgramme }) {
+function TestSources({ test: { name, official, compiledOn, sources } }: { test: TestProgramme }) {
   return (
     <details className="sources">
       <summary>
         <span>
-          Checked on {checkedOn}: sources<span className="sr-only"> of {name}</span>
+          Compiled on {compiledOn}: sources<span className="sr-only"> of {name}</span>
         </span>
         <ChevronDown className="turns" aria-hidden="true" />
       </summary>
       <p>{official}. Read from:</p>
       <ul>
         {sources.map(({ title, url, from }) => (
-          <li key={url}>
-            <a href={url} rel="noopener">
-              {title}
-            </a>{" "}
+          <li key={title}>
+            {url ? (
+              <a href={url} rel="noopener">
+                {title}
+              </a>
+            ) : (
+              title
+            )}{" "}
             ({from})
           </li>
         ))}

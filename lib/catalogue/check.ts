@@ -1,4 +1,6 @@
 import { destinationNames } from "./destination-names";
+import { textsWithHoles } from "./destination-on";
+import { holesIn, seriesOf } from "./funds";
 import type { CatalogueFiles } from "./schema";
 
 /**
@@ -12,6 +14,7 @@ export function checkCatalogue(files: CatalogueFiles): string[] {
     ...unsourced(files),
     ...wrongCounts(files),
     ...otherNames(files),
+    ...moneyWithoutSeries(files),
   ];
 }
 
@@ -74,6 +77,7 @@ function* unsourced(files: CatalogueFiles) {
 function* wrongCounts(files: CatalogueFiles) {
   const { counts } = files["catalogue-meta.json"];
   const pairs: [string, number, number][] = [
+    ["funds.json", files["funds.json"].meta.count, files["funds.json"].destinations.length],
     ["destinations.json", files["destinations.json"].meta.count, files["destinations.json"].destinations.length],
     ["scholarships.json", files["scholarships.json"].meta.count, files["scholarships.json"].scholarships.length],
     ["tests.json", files["tests.json"].meta.count, files["tests.json"].tests.length],
@@ -93,5 +97,22 @@ function* otherNames(files: CatalogueFiles) {
     const same =
       record?.slug === names.slug && record.bookingValue === names.bookingValue && record.name === names.name;
     if (!same) yield `destinations.json, "${names.id}": differs from destination-names.ts`;
+  }
+}
+
+/** A text may leave a hole only for a series of its country that may be printed, and in the country's currency. */
+function* moneyWithoutSeries(files: CatalogueFiles) {
+  for (const record of files["destinations.json"].destinations) {
+    const funds = files["funds.json"].destinations.find(({ id }) => id === record.id);
+    if (!funds) {
+      yield `funds.json: there is nothing for "${record.id}"`;
+      continue;
+    }
+    if (funds.currency !== record.currency)
+      yield `funds.json, "${record.id}": ${funds.currency}, not ${record.currency}`;
+    const labels = seriesOf(funds).map(({ label }) => label);
+    for (const label of textsWithHoles(record).flatMap(holesIn)) {
+      if (!labels.includes(label)) yield `destinations.json, "${record.id}": no series "${label}" in funds.json`;
+    }
   }
 }

@@ -16,6 +16,8 @@ export function questionsAbout(guide: Omit<Guide, "questions">): Question[] {
         costs.note,
         "Living costs come on top",
         costs.living.text,
+        costs.living.next ?? null,
+        costs.average.isSingle === true && "One source gives these tuition fees",
         (costs.average.isGuide || costs.living.isGuide) && unconfirmed,
       ),
     },
@@ -23,13 +25,14 @@ export function questionsAbout(guide: Omit<Guide, "questions">): Question[] {
       question: `How much money must I show for the visa for ${inText}?`,
       answer: sentences(
         `Money to show: ${step("Money to show")}`,
-        newer(visa.newer),
+        visa.steps.find(({ term }) => term === "Money to show")?.next ?? null,
+        older(visa.newer),
         visa.summary.isGuide && unconfirmed,
       ),
     },
     {
       question: `Can I work while studying in ${inText}?`,
-      answer: sentences(work.during.text, newer(work.newer), work.during.isGuide && unconfirmed),
+      answer: sentences(work.during.text, work.during.isGuide && unconfirmed),
     },
     {
       question: `Can I stay and work after graduating in ${inText}?`,
@@ -66,7 +69,8 @@ function scholarshipAnswer(scholarships: Guide["scholarships"]): string {
   );
 }
 
-const newer = (figure: Guide["visa"]["newer"]) => figure && `Official figure now: ${figure.now}`;
+/** The figure that the firm quotes stands beside the one in force. */
+const older = (figure: Guide["visa"]["newer"]) => figure && `The older figure in our list: ${figure.fact}`;
 
 /** Joins what there is into sentences, each with its full stop. */
 const sentences = (...parts: (string | false | null)[]) =>

@@ -16,7 +16,7 @@ export type ScholarshipView = {
   isRunning: boolean;
   /** What no source supports, in words; null where all of it is sourced. */
   doubt: string | null;
-  checkedOn: string;
+  compiledOn: string;
   sources: SourceView[];
 };
 
@@ -54,7 +54,7 @@ function toScholarshipView(record: Scholarship): ScholarshipView {
     url: record.url,
     isRunning: record.status === "annual",
     doubt: doubtOf(record),
-    checkedOn: record.checkedOn,
+    compiledOn: record.compiledOn,
     sources: record.sources.map(toSourceView),
   };
 }

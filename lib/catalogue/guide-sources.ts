@@ -1,10 +1,18 @@
 import { formatLooseDate } from "./loose-date";
-import type { CatalogueFiles, Destination } from "./schema";
+import type { CatalogueFiles } from "./schema";
+import type { StoredSource } from "./schema-parts";
 
-/** Where a statement was read, as a page shows it. */
-export type SourceView = { title: string; url: string; from: string };
+/** Where a statement was read, as a page shows it; some were read in a copy whose address is not known. */
+export type SourceView = {
+  title: string;
+  url: string | null;
+  /** Its kind and its date: "news, 6 March 2026". */
+  from: string;
+  /** Its own date in words, or null where it shows none. */
+  date: string | null;
+};
 
-type Source = Destination["sources"][number];
+type Source = Pick<StoredSource, "title" | "url" | "tier" | "asOf">;
 type Meta = CatalogueFiles["catalogue-meta.json"];
 
 const tierWords: Record<Source["tier"], string> = {
@@ -19,11 +27,20 @@ export const toSourceView = ({ title, url, tier, asOf }: Source): SourceView => 
   title,
   url,
   from: [tierWords[tier], asOf ? formatLooseDate(asOf) : "no date given"].join(", "),
+  date: asOf ? formatLooseDate(asOf) : null,
 });
 
-/** Each source once, by its address. */
+/** Each source once, by its address, or by its title where it has none. */
 export function uniqueSources(sources: readonly Source[]): SourceView[] {
-  return [...new Map(sources.map((source) => [source.url, source])).values()].map(toSourceView);
+  return [...new Map(sources.map((source) => [source.url ?? source.title, source])).values()].map(toSourceView);
+}
+
+/** "July 2019 to October 2026": the dates that the sources carry themselves, or null where none does. */
+export function sourceDates(sources: readonly Source[]): string | null {
+  const dates = sources.flatMap(({ asOf }) => asOf ?? []).toSorted();
+  const [oldest, newest] = [dates[0], dates.at(-1)];
+  if (!oldest || !newest) return null;
+  return oldest === newest ? formatLooseDate(oldest) : `${formatLooseDate(oldest)} to ${formatLooseDate(newest)}`;
 }
 
 /** What a licence asks to be said wherever the figures are shown. */
@@ -52,11 +69,15 @@ export function extractsBehind(sourceTexts: readonly string[], meta: Meta) {
     ({ name, repository }) => repository && (all.includes(repository) || all.includes(name)),
   );
   return {
-    extracts: used.map(({ name, repository, snapshot, use }) => ({
-      title: name,
-      url: `https://github.com/${repository}`,
-      from: [use, snapshot && (/^\d/.test(snapshot) ? formatLooseDate(snapshot) : snapshot)].filter(Boolean).join("; "),
-    })),
+    extracts: used.map(({ name, repository, snapshot, use }) => {
+      const date = snapshot ? (/^\d/.test(snapshot) ? formatLooseDate(snapshot) : snapshot) : null;
+      return {
+        title: name,
+        url: `https://github.com/${repository}`,
+        from: [use, date].filter(Boolean).join("; "),
+        date,
+      };
+    }),
     attribution: used.some((source) => source.attribution) ? tuitionAttribution : null,
   };
 }

@@ -1,28 +1,45 @@
 import { countryInText } from "./country-name";
 import { findDestinationNames } from "./destination-names";
+import { type Destination, destinationOn } from "./destination-on";
+import { type MoneyRow, moneyChanges, moneyRows, seriesOf } from "./funds";
 import { type IntakeRow, intakePatterns } from "./guide-intakes";
 import { type ProgrammeLevel, programmesByLevel, type TuitionRow, tuitionByLevel } from "./guide-programmes";
 import { type Question, questionsAbout } from "./guide-questions";
 import { type ScholarshipView, scholarshipsFor } from "./guide-scholarships";
-import { type Attribution, extractsBehind, type SourceView, toSourceView, uniqueSources } from "./guide-sources";
+import {
+  type Attribution,
+  extractsBehind,
+  type SourceView,
+  sourceDates,
+  toSourceView,
+  uniqueSources,
+} from "./guide-sources";
+import { moneyRules, type NewerFigure, newerFigure, visaSteps } from "./guide-visa";
 import { formatLooseDate } from "./loose-date";
-import type { CatalogueFiles, Destination, University } from "./schema";
+import type { CatalogueFiles, University } from "./schema";
 
 /** The data files that a destination page is made of. */
 export type GuideFiles = Pick<
   CatalogueFiles,
   | "catalogue-meta.json"
   | "destinations.json"
+  | "funds.json"
   | "fx.json"
   | "programmes.json"
   | "scholarships.json"
   | "universities.json"
 >;
 
-/** A fact in words. `isGuide` marks what no source confirms yet. */
-export type Fact = { text: string; isGuide: boolean };
-/** The newer official figure that stands beside a fact of the firm; its words name its date. */
-export type NewerFigure = { fact: string; now: string; sources: SourceView[] };
+/** A fact in words, and what is known to come after its figures. */
+export type Fact = {
+  text: string;
+  /** No source confirms it yet. */
+  isGuide: boolean;
+  /** Only one source says so. */
+  isSingle?: boolean;
+  /** "From 30 November 2026: …" */
+  next?: string | null;
+};
 
 export type UniversityView = {
   name: string;
@@ -41,27 +58,45 @@ export type Guide = {
   /** The name inside a sentence, with its article. */
   inText: string;
   bookingValue: Destination["bookingValue"];
-  checkedOn: string;
+  /** The day on which the data was put together, and the dates that its sources carry themselves. */
+  compiledOn: string;
+  sourceDates: string | null;
   costs: { average: Fact; note: string; living: Fact; levels: TuitionRow[]; attribution: Attribution | null };
   /** "November 2025": the month of the rates behind every figure in rupees. */
   ratesOf: string;
   intakes: { starts: string[]; deadlines: Fact; patterns: IntakeRow[] };
-  visa: { summary: Fact; steps: { term: string; text: string }[]; officialUrl: string; newer: NewerFigure | null };
+  visa: {
+    summary: Fact;
+    steps: { term: string; text: string; next?: string | null }[];
+    /** The dated series: what is in force, what comes next and what was before. */
+    money: MoneyRow[];
+    /** How long the money has to be there, and whose it may be. */
+    moneyRules: { text: string; doubt: string | null }[];
+    officialUrl: string;
+    newer: NewerFigure | null;
+  };
   work: { during: Fact; after: Fact; newer: NewerFigure | null };
   universities: UniversityView[];
   programmes: { count: number; levels: ProgrammeLevel[] };
   scholarships: ScholarshipView[];
-  changes: { text: string; isGuide: boolean; sources: SourceView[] }[];
+  changes: { text: string; isGuide: boolean; isSingle?: boolean; sources: SourceView[] }[];
   questions: Question[];
   sources: { facts: SourceView[]; extracts: SourceView[] };
 };
 
-/** Puts the page of one destination together from the data files; undefined for an address that is none. */
-export function guideOf(files: GuideFiles, idOrSlug: string): Guide | undefined {
+/**
+ * Puts the page of one destination together from the data files, as it is on a day (`YYYY-MM-DD` in Lahore); undefined
+ * for an address that is none.
+ */
+export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide | undefined {
   const id = findDestinationNames(idOrSlug)?.id;
-  const record = files["destinations.json"].destinations.find((destination) => destination.id === id);
-  if (!record) return undefined;
+  const found = files["destinations.json"].destinations.find((destination) => destination.id === id);
+  const funds = files["funds.json"].destinations.find((one) => one.id === id);
+  if (!found || !funds) return undefined;
 
+  const record = destinationOn(found, funds, day);
+  const series = seriesOf(funds);
+  const money = moneyRows(series, day);
   const meta = files["catalogue-meta.json"];
   const { rates, asOf } = files["fx.json"];
   const universities = files["universities.json"].filter(({ country }) => country === record.id);
@@ -73,6 +108,7 @@ export function guideOf(files: GuideFiles, idOrSlug: string): Guide | undefined 
   const fact = (field: FactField): Fact => ({
     text: record[field],
     isGuide: record.fieldConfidence[field] === "general-knowledge",
+    isSingle: record.fieldSupport[field] === "single",
   });
   const facts = {
     id: record.id,
@@ -80,11 +116,12 @@ export function guideOf(files: GuideFiles, idOrSlug: string): Guide | undefined 
     name: record.name,
     inText: countryInText(record),
     bookingValue: record.bookingValue,
-    checkedOn: record.checkedOn,
+    compiledOn: record.compiledOn,
+    sourceDates: sourceDates(record.sources),
     costs: {
       average: fact("averageTuition"),
       note: record.tuitionNote,
-      living: fact("livingCost"),
+      living: { ...fact("livingCost"), next: record.coming.livingCost },
       levels: tuitionByLevel(programmes, rates),
       attribution,
     },
@@ -95,8 +132,10 @@ export function guideOf(files: GuideFiles, idOrSlug: string): Guide | undefined 
       patterns: intakePatterns(programmes),
     },
     visa: {
-      summary: fact("visaRequirements"),
+      summary: { ...fact("visaRequirements"), next: record.coming.visaRequirements },
       steps: visaSteps(record),
+      money,
+      moneyRules: moneyRules(funds),
       officialUrl: record.officialImmigrationUrl,
       newer: newerFigure(record.update, "visa"),
     },
@@ -111,11 +150,15 @@ export function guideOf(files: GuideFiles, idOrSlug: string): Guide | undefined 
       levels: programmesByLevel(programmes, { universities, fields: meta.vocabularies.field, rates }),
     },
     scholarships: scholarshipsFor(record.id, files["scholarships.json"].scholarships),
-    changes: record.recentChanges.map(({ text, confidence, sources }) => ({
-      text,
-      isGuide: confidence === "general-knowledge",
-      sources: sources.map(toSourceView),
-    })),
+    changes: [
+      ...moneyChanges(series, day).map((change) => ({ ...change, isGuide: false })),
+      ...record.recentChanges.map(({ text, confidence, support, sources }) => ({
+        text,
+        isGuide: confidence === "general-knowledge",
+        isSingle: support === "single",
+        sources: sources.map(toSourceView),
+      })),
+    ],
     sources: { facts: uniqueSources(record.sources), extracts },
   };
   return { ...facts, questions: questionsAbout(facts) };
@@ -128,45 +171,6 @@ type FactField =
   | "visaRequirements"
   | "workWhileStudying"
   | "postStudyWork";
-
-/** Parts of the visa's summary that no source confirms yet, and the steps that repeat them. */
-const doubtfulParts = {
-  biometrics: ["visaRequirements.biometrics", "visaRequirements.biometricsAndMedical"],
-  fee: ["visa.fee"],
-  tbTest: [
-    "visaRequirements.biometricsAndMedical",
-    "visaRequirements.chestXray",
-    "visaRequirements.medicalExam",
-    "visaRequirements.tbScreening",
-  ],
-} as const;
-
-function visaSteps({ visa, fieldConfidence }: Destination) {
-  const marked = (step: keyof typeof doubtfulParts) =>
-    doubtfulParts[step].some((part) => fieldConfidence[part] === "general-knowledge")
-      ? `${visa[step]} (not confirmed by a source yet)`
-      : visa[step];
-  return [
-    { term: "What you apply for", text: visa.name },
-    { term: "Fee", text: marked("fee") },
-    // The page shows the newer figure below the table.
-    { term: "Money to show", text: visa.proofOfFunds.replace(" (see update)", "") },
-    { term: "English", text: visa.english },
-    { term: "Fingerprints and photo", text: marked("biometrics") },
-    { term: "TB test or X-ray", text: marked("tbTest") },
-    { term: "Interview", text: visa.interview },
-  ];
-}
-
-/** The newer figure if it belongs to that part of the page. */
-function newerFigure(update: Destination["update"], part: "visa" | "workWhileStudying"): NewerFigure | null {
-  if (!update?.field.startsWith(part)) return null;
-  return {
-    fact: update.specFact,
-    now: update.officialNow,
-    sources: update.sources.map(toSourceView),
-  };
-}
 
 const qsBands = {
   "1-50": "1 to 50",

@@ -4,7 +4,7 @@ import rates from "./data/fx.json";
 import programmes from "./data/programmes.json";
 import scholarships from "./data/scholarships.json";
 import universities from "./data/universities.json";
-import { destinationFile } from "./destinations";
+import { destinationFile, fundsFile } from "./destinations";
 import { type Guide, type GuideFiles, guideOf } from "./guide";
 import { catalogueFiles } from "./schema";
 
@@ -12,11 +12,12 @@ import { catalogueFiles } from "./schema";
 const files: GuideFiles = {
   "catalogue-meta.json": catalogueFiles["catalogue-meta.json"].parse(meta),
   "destinations.json": destinationFile,
+  "funds.json": fundsFile,
   "fx.json": catalogueFiles["fx.json"].parse(rates),
   "programmes.json": catalogueFiles["programmes.json"].parse(programmes),
   "scholarships.json": catalogueFiles["scholarships.json"].parse(scholarships),
   "universities.json": catalogueFiles["universities.json"].parse(universities),
 };
 
-/** The content of a destination page by its address (`new-zealand`), or undefined. */
-export const findGuide = (slug: string): Guide | undefined => guideOf(files, slug);
+/** The content of a destination page by its address (`new-zealand`) as it is on a day, or undefined. */
+export const findGuide = (slug: string, day: string): Guide | undefined => guideOf(files, slug, day);

@@ -1,12 +1,16 @@
 const lakh = 100_000;
 const crore = 100 * lakh;
 
+/** "45,000"; cents only where there are some: "877.50" */
+export const formatNumber = (amount: number) =>
+  amount.toLocaleString("en-US", Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 });
+
 /** "GBP 45,000" */
-export const formatAmount = (amount: number, currency: string) => `${currency} ${amount.toLocaleString("en-US")}`;
+export const formatAmount = (amount: number, currency: string) => `${currency} ${formatNumber(amount)}`;
 
 /** "GBP 14,000 – 84,000", or one amount where both ends are the same. */
 export const formatAmountRange = (low: number, high: number, currency: string) =>
-  low === high ? formatAmount(low, currency) : `${formatAmount(low, currency)} – ${high.toLocaleString("en-US")}`;
+  low === high ? formatAmount(low, currency) : `${formatAmount(low, currency)} – ${formatNumber(high)}`;
 
 /**
  * Rupees as families count them, to two figures: the rates behind them are no more exact than that.

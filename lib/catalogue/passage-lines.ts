@@ -1,3 +1,4 @@
+import type { SourceView } from "./guide-sources";
 import { formatRupeeRange, formatRupees } from "./money";
 import type { CatalogueFiles } from "./schema";
 
@@ -12,14 +13,31 @@ export function toBody(lines: readonly Line[]): string {
     .join("\n");
 }
 
+/** Where it was read, and the date that the source carries itself, in words. */
+export type PassageSource = { title: string; url: string | null; date: string | null };
+
+export const toPassageSource = ({ title, url, date }: SourceView): PassageSource => ({ title, url, date });
+
+type Datable = {
+  body: string;
+  sources: readonly PassageSource[];
+  later: readonly { from: string; body: string; sources: readonly PassageSource[] }[];
+};
+
+/** What a passage says on a day: its own words, or the last that have begun. */
+export function passageOn<T extends Datable>(passage: T, day: string): T {
+  const begun = passage.later.filter(({ from }) => from <= day).at(-1);
+  return begun ? { ...passage, body: begun.body, sources: begun.sources } : passage;
+}
+
 /** The words that mark what no source confirms, wherever a single line is quoted. */
 export const guideMark = "(a guide, not confirmed by a source yet)";
 
-/** A fact with its mark where it is only a guide. */
-export const marked = ({ text, isGuide }: { text: string; isGuide: boolean }) =>
-  isGuide ? `${text} ${guideMark}` : text;
+/** A fact with its mark where it is only a guide, or only one source says so. */
+export const marked = ({ text, isGuide, isSingle }: { text: string; isGuide: boolean; isSingle?: boolean }) =>
+  isGuide ? `${text} ${guideMark}` : isSingle ? text.replace(/(\.?)$/, " (one source says so)$1") : text;
 
-const amount = /\b([A-Z]{3}) (\d[\d,]*)(?: ?– ?(\d[\d,]*))?|\b(\d[\d,]*) euros\b/g;
+const amount = /\b([A-Z]{3}) (\d[\d,]*(?:\.\d+)?)(?: ?– ?(\d[\d,]*(?:\.\d+)?))?|\b(\d[\d,]*(?:\.\d+)?) euros\b/g;
 const toNumber = (digits: string) => Number(digits.replaceAll(",", ""));
 
 /**

@@ -1,11 +1,12 @@
 import { countryInText } from "./country-name";
 import { scholarshipsFor } from "./guide-scholarships";
-import { toBody } from "./passage-lines";
-import type { Passage } from "./passages";
+import { toSourceView } from "./guide-sources";
+import { toBody, toPassageSource } from "./passage-lines";
+import type { DayPassage } from "./passages";
 import type { CatalogueFiles, Scholarship } from "./schema";
 
 /** Every award by itself: those that run, those to be confirmed, and those that have ended, which nobody may offer. */
-export function awardPassages(files: CatalogueFiles): Passage[] {
+export function awardPassages(files: CatalogueFiles): DayPassage[] {
   const { scholarships, discontinued, meta } = files["scholarships.json"];
   const names = countryNames(files);
   return [
@@ -21,8 +22,8 @@ export function awardPassages(files: CatalogueFiles): Passage[] {
         ["Why", record.note],
       ]),
       confidence: record.confidence,
-      checkedOn: meta.checkedOn,
-      sources: record.sources.map(({ title, url }) => ({ title, url })),
+      compiledOn: meta.compiledOn,
+      sources: record.sources.map(toSourceView).map(toPassageSource),
     })),
   ];
 }
@@ -33,7 +34,7 @@ function countryNames(files: CatalogueFiles): Record<string, string> {
   );
 }
 
-function awardPassage(record: Scholarship, names: Record<string, string>): Passage {
+function awardPassage(record: Scholarship, names: Record<string, string>): DayPassage {
   const [view] = scholarshipsFor(record.countries[0] ?? "", [record]);
   return {
     id: `scholarship/${record.id}`,
@@ -63,8 +64,8 @@ function awardPassage(record: Scholarship, names: Record<string, string>): Passa
       ["Official page", record.url],
     ]),
     confidence: record.confidence,
-    checkedOn: record.checkedOn,
-    sources: record.sources.map(({ title, url }) => ({ title, url })),
+    compiledOn: record.compiledOn,
+    sources: record.sources.map(toSourceView).map(toPassageSource),
   };
 }
 

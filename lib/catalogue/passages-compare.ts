@@ -1,13 +1,17 @@
 import { type Guide, guideOf } from "./guide";
 import { formatRupeeRange } from "./money";
 import { inRupees, marked, toBody, yearInAll } from "./passage-lines";
-import type { Passage, PassageTopic } from "./passages";
+import type { DayPassage, PassageTopic } from "./passages";
+import { nextMoney } from "./passages-costs";
 import { closing, fullCosts, paysForAll } from "./passages-destinations";
 import type { CatalogueFiles } from "./schema";
 
-/** One passage for each subject with a line for each country, for questions that name none or ask for a comparison. */
-export function comparisonPassages(files: CatalogueFiles): Passage[] {
-  const guides = files["destinations.json"].destinations.flatMap(({ id }) => guideOf(files, id) ?? []);
+/**
+ * One passage for each subject with a line for each country, for questions that name none or ask for a comparison, as it
+ * is on a day.
+ */
+export function comparisonPassages(files: CatalogueFiles, day: string): DayPassage[] {
+  const guides = files["destinations.json"].destinations.flatMap(({ id }) => guideOf(files, id, day) ?? []);
   const { rates } = files["fx.json"];
   const passage = (
     part: string,
@@ -23,7 +27,7 @@ export function comparisonPassages(files: CatalogueFiles): Passage[] {
     names,
     body: toBody(guides.map((guide) => [guide.name, line(guide)] as const)),
     confidence: "sourced" as const,
-    checkedOn: guides.map(({ checkedOn }) => checkedOn).reduce((a, b) => (a < b ? a : b)),
+    compiledOn: guides.map(({ compiledOn }) => compiledOn).reduce((a, b) => (a < b ? a : b)),
     // The sources of twelve countries stand on their pages.
     sources: [],
   });
@@ -32,7 +36,6 @@ export function comparisonPassages(files: CatalogueFiles): Passage[] {
     return words ? ` [${words}]` : "";
   };
   const step = (guide: Guide, term: string) => guide.visa.steps.find((found) => found.term === term)?.text ?? "";
-  const newer = (figure: Guide["visa"]["newer"]) => (figure ? `; newer official figure: ${figure.now}` : "");
 
   const full = new Set(files["scholarships.json"].scholarships.filter(paysForAll).map(({ id }) => id));
   /** Those that pay for all of it first. */
@@ -58,7 +61,8 @@ export function comparisonPassages(files: CatalogueFiles): Passage[] {
       "bank statement proof of funds balance blocked account GIC compare",
       (guide) => {
         const money = step(guide, "Money to show");
-        return `${money}${rupees(money)}${newer(guide.visa.newer)}`;
+        const next = nextMoney(guide);
+        return `${money}${rupees(money)}${next ? `; later: ${next}` : ""}`;
       },
     ),
     passage(
@@ -69,12 +73,8 @@ export function comparisonPassages(files: CatalogueFiles): Passage[] {
       (guide) =>
         `${step(guide, "What you apply for")}; fee ${step(guide, "Fee")}; interview: ${step(guide, "Interview")}; TB test: ${step(guide, "TB test or X-ray")}`,
     ),
-    passage(
-      "work",
-      "work",
-      "Working while studying, by country",
-      "part-time job hours compare",
-      ({ work }) => `${marked(work.during)}${newer(work.newer)}`,
+    passage("work", "work", "Working while studying, by country", "part-time job hours compare", ({ work }) =>
+      marked(work.during),
     ),
     passage(
       "after-study",

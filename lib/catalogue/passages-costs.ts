@@ -1,4 +1,5 @@
 import type { Guide } from "./guide";
+import type { SourceView } from "./guide-sources";
 import { formatRupeeRange } from "./money";
 import { marked, toBody, yearInAll, yearlyRupees } from "./passage-lines";
 import type { PassageTopic } from "./passages";
@@ -16,14 +17,13 @@ export type Part = {
   about: RegExp;
   newer?: Guide["visa"]["newer"];
   /** Instead of the country's sources. */
-  ownSources?: { title: string; url: string }[];
+  ownSources?: readonly SourceView[];
 };
 
 /** A line of the visa's table by its name. */
 export const stepOf = (guide: Guide, term: string) => guide.visa.steps.find((found) => found.term === term)?.text ?? "";
-/** The quoted figure never stands without the newer official one. */
-const toSentence = (quoted: string, newer: Guide["visa"]["newer"]) =>
-  newer ? `${quoted}; newer official figure: ${newer.now}` : quoted;
+/** What comes after the money to show, with its date, or null. */
+export const nextMoney = (guide: Guide) => guide.visa.steps.find(({ term }) => term === "Money to show")?.next ?? null;
 
 /** Tuition, living and both together, and the money to show, with their rupees. */
 export const cost = (
@@ -34,7 +34,6 @@ export const cost = (
   const perYear = (range: [number, number] | null) =>
     range && `about ${formatRupeeRange(...range)} (exchange table of ${guide.ratesOf}, indicative)`;
   const { average, note, living, levels } = guide.costs;
-  const { newer } = guide.visa;
   const money = stepOf(guide, "Money to show");
   const rows = levels.map(({ title, middle, range, per, count, rupees: inPkr, bases }) => {
     const estimates = bases.estimate > 0 ? `; ${bases.estimate} of the fees are estimates` : "";
@@ -54,8 +53,10 @@ export const cost = (
       ["Living costs", marked(living)],
       ["Living costs for a year in rupees", perYear(yearlyRupees(living.text, rates))],
       ["Tuition and living for a year in rupees", perYear(yearInAll(average.text, living.text, rates))],
-      ["Money to show for the visa", money && toSentence(money, newer)],
-      ["Visa money in rupees", money && rupees(`${money} ${newer?.now ?? ""}`)],
+      ["Living costs later", living.next],
+      ["Money to show for the visa", money],
+      ["Money to show later", nextMoney(guide)],
+      ["Visa money in rupees", money && rupees(money)],
       ...rows,
     ]),
     isGuide: average.isGuide && living.isGuide,

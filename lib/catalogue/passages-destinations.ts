@@ -1,18 +1,19 @@
 import { type Guide, guideOf } from "./guide";
-import { inRupees, marked, toBody } from "./passage-lines";
-import type { Passage } from "./passages";
-import { cost, type Part, stepOf } from "./passages-costs";
-import type { CatalogueFiles, Destination } from "./schema";
+import { type SourceView, toSourceView } from "./guide-sources";
+import { inRupees, marked, toBody, toPassageSource } from "./passage-lines";
+import type { DayPassage } from "./passages";
+import { cost, nextMoney, type Part, stepOf } from "./passages-costs";
+import type { CatalogueFiles, DestinationRecord } from "./schema";
 
-/** What students ask about one country, a passage for each subject. */
-export function destinationPassages(files: CatalogueFiles): Passage[] {
+/** What students ask about one country, a passage for each subject, as it is on a day. */
+export function destinationPassages(files: CatalogueFiles, day: string): DayPassage[] {
   return files["destinations.json"].destinations.flatMap((record) => {
-    const guide = guideOf(files, record.id);
+    const guide = guideOf(files, record.id, day);
     return guide ? passagesOf(guide, record, files) : [];
   });
 }
 
-function passagesOf(guide: Guide, record: Destination, files: CatalogueFiles): Passage[] {
+function passagesOf(guide: Guide, record: DestinationRecord, files: CatalogueFiles): DayPassage[] {
   const { rates } = files["fx.json"];
   const rupees = (text: string) => {
     const words = inRupees(text, rates);
@@ -21,7 +22,7 @@ function passagesOf(guide: Guide, record: Destination, files: CatalogueFiles): P
   const parts = [
     overview(guide, record),
     cost(guide, rupees, rates),
-    visa(guide, rupees),
+    visa(guide, record, rupees),
     work(guide),
     afterStudy(guide),
     intakes(guide),
@@ -39,11 +40,11 @@ function passagesOf(guide: Guide, record: Destination, files: CatalogueFiles): P
       names,
       body,
       confidence: isGuide ? "general-knowledge" : "sourced",
-      checkedOn: guide.checkedOn,
+      compiledOn: guide.compiledOn,
       sources: [...(newer?.sources.slice(0, 2) ?? []), ...(ownSources ?? sourcesAbout(record, about))]
-        .filter((source, index, all) => all.findIndex(({ url }) => url === source.url) === index)
+        .filter((source, index, all) => all.findIndex(({ title }) => title === source.title) === index)
         .slice(0, 5)
-        .map(({ title, url }) => ({ title, url })),
+        .map(toPassageSource),
     }));
 }
 
@@ -51,10 +52,19 @@ function passagesOf(guide: Guide, record: Destination, files: CatalogueFiles): P
  * The sources of a record that surely speak of the subject: official ones and universities', by their titles. The record
  * does not say which source holds which figure, so no other is named; the country's page shows them all.
  */
-const sourcesAbout = ({ sources }: Destination, about: RegExp) =>
-  sources.filter(({ title, tier }) => (tier === "official" || tier === "university") && about.test(title));
+const sourcesAbout = ({ sources }: DestinationRecord, about: RegExp): SourceView[] =>
+  sources
+    .filter(({ title, tier }) => (tier === "official" || tier === "university") && about.test(title))
+    .map(toSourceView);
 
-const overview = (guide: Guide, record: Destination): Part => ({
+/** Those that the dated amounts in force rest on. */
+const sourcesOfMoney = (guide: Guide): SourceView[] => guide.visa.money.flatMap(({ sources }) => sources.slice(0, 1));
+
+/** The firm's count, and what of it stands in the catalogue. */
+const ourCount = (guide: Guide, record: DestinationRecord) =>
+  `${record.universities} universities we place into (${record.courses.toLocaleString("en-US")}+ courses), ${guide.universities.length} compared here`;
+
+const overview = (guide: Guide, record: DestinationRecord): Part => ({
   part: "overview",
   topic: "destination",
   title: `Studying in ${guide.inText}`,
@@ -64,22 +74,19 @@ const overview = (guide: Guide, record: Destination): Part => ({
     ["Features", record.features.join("; ")],
     ["Tuition", marked(guide.costs.average)],
     ["Living costs", marked(guide.costs.living)],
+    ["Living costs later", guide.costs.living.next],
     ["Work while studying", marked(guide.work.during)],
-    ["Newer official figure for work", guide.work.newer?.now],
     ["After the degree", marked(guide.work.after)],
     ["Intakes", guide.intakes.starts.join(", ")],
-    ["Newer official figure for the visa money", guide.visa.newer?.now],
-    ["Our count", `${record.universities} universities and ${record.courses.toLocaleString("en-US")}+ courses`],
+    ["Money to show for the visa", stepOf(guide, "Money to show")],
+    ["Our count", ourCount(guide, record)],
   ]),
   about: /study in|studying in/i,
 });
 
-/** The page shows the newer figure beside the text and points at it; here it stands in the sentence. */
-const withNewer = (text: string, newer: Guide["visa"]["newer"]) =>
-  text.replace("; see the update for the newer amount", newer ? `; the newer official figure is ${newer.now}` : "");
-
-const visa = (guide: Guide, rupees: (text: string) => string | null): Part => {
-  const { summary, steps, officialUrl, newer } = guide.visa;
+const visa = (guide: Guide, record: DestinationRecord, rupees: (text: string) => string | null): Part => {
+  const { summary, steps, moneyRules, officialUrl, newer } = guide.visa;
+  const next = nextMoney(guide);
   return {
     part: "visa",
     topic: "visa",
@@ -87,16 +94,26 @@ const visa = (guide: Guide, rupees: (text: string) => string | null): Part => {
     names: `${guide.name} visa study permit embassy funds bank statement requirements documents interview`,
     body: toBody([
       ...steps.map(({ term, text }) => [term, text] as const),
-      ["Newer official figure", newer && `${newer.now} (the quoted figure is: ${newer.fact})`],
-      ["Money in rupees", rupees(`${stepOf(guide, "Money to show")} ${newer?.now ?? ""}`)],
+      ["What comes next", next],
+      ["Fee later", steps.find(({ term }) => term === "Fee")?.next],
+      ["Older figure", newer && `${newer.fact}, which our list of facts still quotes; in force is ${newer.now}`],
+      ["Money in rupees", rupees(`${stepOf(guide, "Money to show")} ${next ?? ""}`)],
       ["Fee in rupees", rupees(stepOf(guide, "Fee"))],
-      ["How it goes", marked({ ...summary, text: withNewer(summary.text, newer) })],
+      ["How it goes", [marked(summary), summary.next].filter(Boolean).join(" ")],
+      [
+        "How the money is judged",
+        moneyRules.map(({ text, doubt }) => (doubt ? `${text} (${doubt})` : text)).join(" • "),
+      ],
       ["Recently", guide.changes.map(marked).join(" • ")],
       ["Official page", officialUrl],
     ]),
     isGuide: summary.isGuide,
     about: /visa|permit|finance your stay/i,
-    newer,
+    ownSources: [
+      ...sourcesOfMoney(guide).slice(0, 2),
+      ...sourcesAbout(record, /visa|permit|finance your stay/i),
+      ...sourcesOfMoney(guide).slice(2),
+    ],
   };
 };
 
@@ -105,13 +122,7 @@ const work = (guide: Guide): Part => ({
   topic: "work",
   title: `Working while studying in ${guide.inText}`,
   names: `${guide.name} part-time job work hours students naukri`,
-  body: toBody([
-    ["Work while studying", marked(guide.work.during)],
-    [
-      "Newer official figure",
-      guide.work.newer && `${guide.work.newer.now} (the quoted figure is: ${guide.work.newer.fact})`,
-    ],
-  ]),
+  body: toBody([["Work while studying", marked(guide.work.during)]]),
   isGuide: guide.work.during.isGuide,
   about: /work/i,
   newer: guide.work.newer,
@@ -156,21 +167,21 @@ const changes = (guide: Guide): Part => ({
   names: `${guide.name} news new rules change update latest policy ban`,
   body: toBody([
     ...guide.changes.map((change, index) => [`Change ${index + 1}`, marked(change)] as const),
-    ["Newer official figure", guide.visa.newer?.now ?? guide.work.newer?.now],
+    ["In force now", guide.visa.newer?.now ?? guide.work.newer?.now],
   ]),
   isGuide: guide.changes.length > 0 && guide.changes.every(({ isGuide }) => isGuide),
   about: /change/i,
   ownSources: guide.changes.flatMap(({ sources }) => sources),
 });
 
-const universities = (guide: Guide, record: Destination): Part => ({
+const universities = (guide: Guide, record: DestinationRecord): Part => ({
   part: "universities",
   topic: "university",
   title: `Universities in ${guide.inText}`,
   names: `${guide.name} best top universities colleges ranking`,
   body: toBody([
     ["Well known", `${record.topUniversities.join(", ")} (a choice to show the range, not a ranking)`],
-    ["Our count", `${record.universities} universities and ${record.courses.toLocaleString("en-US")}+ courses`],
+    ["Our count", ourCount(guide, record)],
     [
       "In our catalogue",
       guide.universities

@@ -1,5 +1,6 @@
-import { guideMark, inRupees, toBody } from "./passage-lines";
-import type { Passage } from "./passages";
+import { toSourceView } from "./guide-sources";
+import { guideMark, inRupees, toBody, toPassageSource } from "./passage-lines";
+import type { DayPassage } from "./passages";
 import type { CatalogueFiles } from "./schema";
 
 type Test = CatalogueFiles["tests.json"]["tests"][number];
@@ -14,12 +15,12 @@ const otherNames: Record<string, string> = {
 };
 
 /** The six tests, and how scores of the English ones compare. */
-export function testPassages(files: CatalogueFiles): Passage[] {
+export function testPassages(files: CatalogueFiles): DayPassage[] {
   const { tests, concordance } = files["tests.json"];
   return [...tests.map((test) => testPassage(test, files["fx.json"].rates)), scoresPassage(concordance)];
 }
 
-function testPassage(test: Test, rates: CatalogueFiles["fx.json"]["rates"]): Passage {
+function testPassage(test: Test, rates: CatalogueFiles["fx.json"]["rates"]): DayPassage {
   const marked = (field: string, text: string) =>
     test.fieldConfidence[field] === "general-knowledge" ? `${text} ${guideMark}` : text;
   const { amount, basis, confidence } = test.approximateFee;
@@ -52,12 +53,12 @@ function testPassage(test: Test, rates: CatalogueFiles["fx.json"]["rates"]): Pas
       ["Good to know", test.tips.join("; ")],
     ]),
     confidence: test.confidence,
-    checkedOn: test.checkedOn,
-    sources: test.sources.map(({ title, url }) => ({ title, url })),
+    compiledOn: test.compiledOn,
+    sources: test.sources.map(toSourceView).map(toPassageSource),
   };
 }
 
-function scoresPassage(concordance: CatalogueFiles["tests.json"]["concordance"]): Passage {
+function scoresPassage(concordance: CatalogueFiles["tests.json"]["concordance"]): DayPassage {
   const rows = concordance.rows.map(({ ielts, pte, pteIeltsPartners, toefl120, toefl6, duolingo }) => {
     const partners = pteIeltsPartners ? ` (IELTS partners' study: ${pteIeltsPartners})` : "";
     const text = `PTE ${pte}${partners}, TOEFL iBT ${toefl120} of 120 or ${toefl6} of 6, Duolingo ${duolingo}`;
@@ -76,7 +77,7 @@ function scoresPassage(concordance: CatalogueFiles["tests.json"]["concordance"])
       ["TOEFL of 6", `derived from the older scale ${guideMark}`],
     ]),
     confidence: concordance.confidence,
-    checkedOn: concordance.checkedOn,
-    sources: concordance.sources.map(({ title, url }) => ({ title, url })),
+    compiledOn: concordance.compiledOn,
+    sources: concordance.sources.map(toSourceView).map(toPassageSource),
   };
 }

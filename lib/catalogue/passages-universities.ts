@@ -1,22 +1,22 @@
 import { type Guide, guideOf } from "./guide";
 import { tuitionByLevel } from "./guide-programmes";
 import { extractsBehind } from "./guide-sources";
-import { toBody } from "./passage-lines";
-import type { Passage } from "./passages";
+import { toBody, toPassageSource } from "./passage-lines";
+import type { DayPassage } from "./passages";
 import type { CatalogueFiles } from "./schema";
 
 /**
  * Each university with its programmes summarised. What the catalogue assumes of marks and English scores stays out: it
  * orders programmes and is no published requirement.
  */
-export function universityPassages(files: CatalogueFiles): Passage[] {
+export function universityPassages(files: CatalogueFiles): DayPassage[] {
   const meta = files["catalogue-meta.json"];
-  const checkedOn = meta.compiled;
+  const compiledOn = meta.compiled;
   const { rates } = files["fx.json"];
   const guides = new Map<string, Guide | undefined>();
   return files["universities.json"].map((university) => {
     const { id, name, aliases, country, city, website, confidence } = university;
-    if (!guides.has(country)) guides.set(country, guideOf(files, country));
+    if (!guides.has(country)) guides.set(country, guideOf(files, country, files["funds.json"].meta.compiledOn));
     const guide = guides.get(country);
     const view = guide?.universities.find((found) => found.name === name);
     const programmes = files["programmes.json"].filter(({ universityId }) => universityId === id);
@@ -45,11 +45,11 @@ export function universityPassages(files: CatalogueFiles): Passage[] {
         ["Website", website],
       ]),
       confidence,
-      checkedOn,
+      compiledOn,
       sources: extractsBehind([...university.source, ...programmes.map(({ source }) => source)], meta)
         .extracts // The list of names and addresses says only that the university exists.
         .filter(({ title }) => !title.startsWith("Hipo"))
-        .map(({ title, url }) => ({ title, url })),
+        .map(toPassageSource),
     };
   });
 }

@@ -1,3 +1,5 @@
+import { versionDays } from "./funds";
+import type { PassageSource } from "./passage-lines";
 import { awardPassages } from "./passages-awards";
 import { comparisonPassages } from "./passages-compare";
 import { destinationPassages } from "./passages-destinations";
@@ -30,17 +32,39 @@ export type Passage = {
   /** Lines of the form "Label: text", so that an answer can quote the one it needs. */
   body: string;
   confidence: "sourced" | "general-knowledge";
-  checkedOn: string;
-  sources: { title: string; url: string }[];
+  /** The day on which the data was put together; the sources carry their own dates. */
+  compiledOn: string;
+  sources: PassageSource[];
+  /** What it says from later days on, the earliest first. The reader picks by the office's date (`passageOn`). */
+  later: { from: string; body: string; sources: PassageSource[] }[];
 };
 
-/** Everything the catalogue says, in passages. */
+/** A passage as it is written for one day. */
+export type DayPassage = Omit<Passage, "later">;
+
+/** Everything the catalogue says, in passages, each with what it says from later days on. */
 export function cataloguePassages(files: CatalogueFiles): Passage[] {
-  return [
-    ...destinationPassages(files),
-    ...comparisonPassages(files),
-    ...awardPassages(files),
-    ...testPassages(files),
-    ...universityPassages(files),
-  ];
+  const { meta, destinations } = files["funds.json"];
+  const [first, ...laterDays] = versionDays(destinations, meta.compiledOn);
+  const byDay = laterDays.map((from) => ({
+    from,
+    passages: new Map(datedPassages(files, from).map((passage) => [passage.id, passage])),
+  }));
+  const dated = datedPassages(files, first ?? meta.compiledOn).map((passage) => {
+    let body = passage.body;
+    const later = byDay.flatMap(({ from, passages }) => {
+      const then = passages.get(passage.id);
+      if (!then || then.body === body) return [];
+      body = then.body;
+      return [{ from, body, sources: then.sources }];
+    });
+    return { ...passage, later };
+  });
+  const lasting = [...awardPassages(files), ...testPassages(files), ...universityPassages(files)];
+  return [...dated, ...lasting.map((passage) => ({ ...passage, later: [] }))];
 }
+
+const datedPassages = (files: CatalogueFiles, day: string): DayPassage[] => [
+  ...destinationPassages(files, day),
+  ...comparisonPassages(files, day),
+];

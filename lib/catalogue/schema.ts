@@ -1,36 +1,30 @@
 import { z } from "zod";
 import { countryOptions, valuesOf } from "@/lib/consultations/labels";
-import { destinationNames } from "./destination-names";
+import { fundsFile } from "./schema-funds";
+import {
+  confidence,
+  currency,
+  day,
+  destinationId,
+  looseDate,
+  monthDay,
+  slug,
+  source,
+  storedSource,
+  support,
+  text,
+  texts,
+  webAddress,
+} from "./schema-parts";
 
 // The shape of the files in ./data. Every object is strict: a misspelt field is an error, not a fact that goes missing.
 
-const text = z.string().trim().min(1);
-const texts = z.array(text);
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
-const day = z.iso.date();
-/** A source is dated as well as it can be: a year, a month or a day. */
-const looseDate = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, "must be a year, a month or a day");
-const webAddress = z.url({ protocol: /^https?$/ });
-const currency = z.string().regex(/^[A-Z]{3}$/, "must be a currency code");
-const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "must be MM-DD");
-
-const destinationId = z.enum(destinationNames.map((names) => names.id));
 const bookingValue = z.enum(valuesOf(countryOptions));
 const studyLevel = z.enum(["bachelors", "masters", "phd", "diploma", "language"]);
 
-/** sourced: a source supports the main facts. general-knowledge: a guide, to be confirmed before it is quoted. */
-const confidence = z.enum(["sourced", "general-knowledge"]);
-
-const source = z.strictObject({
-  title: text,
-  url: webAddress,
-  tier: z.enum(["official", "university", "news", "third-party"]),
-  asOf: looseDate.optional(),
-});
-
 const fileNote = {
   title: text,
-  checkedOn: day,
+  compiledOn: day,
   count: z.int().positive(),
   method: text,
   confidenceValues: z.record(confidence, text),
@@ -66,11 +60,15 @@ export const destinationSchema = z.strictObject({
   workWhileStudying: text,
   intakes: texts.min(1),
   officialImmigrationUrl: webAddress,
-  recentChanges: z.array(z.strictObject({ text, confidence, sources: z.array(source) })),
+  recentChanges: z.array(
+    z.strictObject({ text, confidence, support: support.optional(), sources: z.array(storedSource) }),
+  ),
   sources: z.array(source).min(1),
   confidence,
   fieldConfidence: z.record(text, confidence),
-  checkedOn: day,
+  /** Fields that rest on one source alone. */
+  fieldSupport: z.record(text, support).default({}),
+  compiledOn: day,
   /** A newer official figure, shown beside the one the site quotes, with its date. */
   update: z
     .strictObject({
@@ -161,7 +159,7 @@ export const scholarshipSchema = z.strictObject({
   sources: z.array(source),
   confidence,
   unconfirmed: texts,
-  checkedOn: day,
+  compiledOn: day,
 });
 
 /** An award that has ended: kept so that nobody offers it, never loaded among the others. */
@@ -192,7 +190,7 @@ export const testSchema = z.strictObject({
   sources: z.array(source).min(1),
   confidence,
   fieldConfidence: z.record(text, confidence),
-  checkedOn: day,
+  compiledOn: day,
 });
 
 const destinationFile = z.strictObject({
@@ -232,7 +230,7 @@ const testFile = z.strictObject({
     caution: text,
     sources: z.array(source).min(1),
     confidence,
-    checkedOn: day,
+    compiledOn: day,
   }),
 });
 
@@ -282,6 +280,7 @@ const metaFile = z.strictObject({
 export const catalogueFiles = {
   "catalogue-meta.json": metaFile,
   "destinations.json": destinationFile,
+  "funds.json": fundsFile,
   "fx.json": exchangeRateFile,
   "programmes.json": z.array(programmeSchema),
   "scholarships.json": scholarshipFile,
@@ -292,6 +291,7 @@ export const catalogueFiles = {
 export type CatalogueFileName = keyof typeof catalogueFiles;
 export type CatalogueFiles = { [Name in CatalogueFileName]: z.infer<(typeof catalogueFiles)[Name]> };
 
-export type Destination = z.infer<typeof destinationSchema>;
+/** A destination as its file has it: amounts in double braces stand for a dated series (`destinationOn` fills them in). */
+export type DestinationRecord = z.infer<typeof destinationSchema>;
 export type University = z.infer<typeof universitySchema>;
 export type Scholarship = z.infer<typeof scholarshipSchema>;

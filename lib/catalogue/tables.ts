@@ -1,4 +1,5 @@
 import "server-only";
+import { type Destination, destinationOn } from "./destination-on";
 import { cataloguePassages, type Passage } from "./passages";
 import type { CatalogueFiles } from "./schema";
 
@@ -11,7 +12,7 @@ export function catalogueTables(files: CatalogueFiles) {
     destinations: {
       name: "destinations",
       columns: destinationColumns,
-      rows: files["destinations.json"].destinations.map(destinationRow),
+      rows: destinationRows(files),
     },
     universities: {
       name: "universities",
@@ -49,7 +50,15 @@ const destinationColumns = {
   checked_on: "date",
 };
 
-const destinationRow = (record: CatalogueFiles["destinations.json"]["destinations"][number]) => ({
+/** As they are on the day of the data; what changes later is read from the files (`findDestination`). */
+const destinationRows = (files: CatalogueFiles) =>
+  files["destinations.json"].destinations.flatMap((record) => {
+    const { meta, destinations } = files["funds.json"];
+    const funds = destinations.find(({ id }) => id === record.id);
+    return funds ? destinationRow(destinationOn(record, funds, meta.compiledOn)) : [];
+  });
+
+const destinationRow = ({ coming: _coming, ...record }: Destination) => ({
   id: record.id,
   slug: record.slug,
   booking_value: record.bookingValue,
@@ -65,7 +74,7 @@ const destinationRow = (record: CatalogueFiles["destinations.json"]["destination
   visa_requirements: record.visaRequirements,
   facts: record,
   confidence: record.confidence,
-  checked_on: record.checkedOn,
+  checked_on: record.compiledOn,
 });
 
 const universityColumns = {
@@ -174,7 +183,7 @@ const scholarshipRow = (record: CatalogueFiles["scholarships.json"]["scholarship
   status: record.status,
   facts: record,
   confidence: record.confidence,
-  checked_on: record.checkedOn,
+  checked_on: record.compiledOn,
 });
 
 const testColumns = {
@@ -194,7 +203,7 @@ const testRow = (record: CatalogueFiles["tests.json"]["tests"][number]) => ({
   score_range: record.scoreRange,
   facts: record,
   confidence: record.confidence,
-  checked_on: record.checkedOn,
+  checked_on: record.compiledOn,
 });
 
 const exchangeRateColumns = { currency: "text", to_usd: "numeric", to_pkr: "numeric", as_of: "text" };
@@ -217,6 +226,7 @@ const passageColumns = {
   confidence: "confidence",
   checked_on: "date",
   sources: "jsonb",
+  later: "jsonb",
 };
 
-const passageRow = ({ checkedOn, ...passage }: Passage) => ({ ...passage, checked_on: checkedOn });
+const passageRow = ({ compiledOn, ...passage }: Passage) => ({ ...passage, checked_on: compiledOn });

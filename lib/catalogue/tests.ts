@@ -26,7 +26,7 @@ export type TestProgramme = {
   fee: TestFact | null;
   /** What the amount is for, and of when. */
   feeNote: string;
-  checkedOn: string;
+  compiledOn: string;
   sources: readonly SourceView[];
 };
 
@@ -63,7 +63,7 @@ export const testProgrammes: readonly TestProgramme[] = tests.map((test) => {
     where: fact("whereInPakistan"),
     fee: amount === null ? null : { text: amount, isEstimate: confidence === "general-knowledge" },
     feeNote: basis,
-    checkedOn: formatDate(test.checkedOn),
+    compiledOn: formatDate(test.compiledOn),
     sources: test.sources.map(toSourceView),
   };
 });

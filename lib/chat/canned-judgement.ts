@@ -13,9 +13,10 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
         "**After a refusal**",
         "• Read the refusal letter first: the reason it gives decides what a new application has to answer.",
         "• A new application with the same papers usually meets the same doubt; say openly that there was a refusal.",
-        ...visas.map((fact) =>
+        ...visas.flatMap((fact) => [
           bullet(`Money to show, ${nameOf(fact.countries[0] ?? "")}`, lineOf(fact, "Money to show")),
-        ),
+          bullet("What comes next", lineOf(fact, "What comes next")),
+        ]),
         "Whether and when to apply again, only somebody who has read your file and the letter can judge. Bring both to a free consultation with a counsellor.",
       ],
       used: visas,

@@ -20,6 +20,8 @@ const forYear = (text: string | null, rupees: string | null) => {
 const tuition = (fact: Fact) => bullet("Tuition", forYear(lineOf(fact, "Tuition"), lineOf(fact, "Tuition in rupees")));
 const living = (fact: Fact) =>
   bullet("Living costs", forYear(lineOf(fact, "Living costs"), lineOf(fact, "Living costs for a year in rupees")));
+/** What the visa's living money will be, with its date. */
+const comingLiving = (fact: Fact) => bullet("What comes next", lineOf(fact, "Living costs later"));
 const inAll = (fact: Fact) =>
   bullet("Tuition and living for a year", withoutRates(lineOf(fact, "Tuition and living for a year in rupees")));
 
@@ -43,6 +45,7 @@ export const cost: Section = {
       levelRow(fact, level),
     ),
     bullet("Money to show for the visa", lineOf(fact, "Money to show for the visa")),
+    bullet("What comes next", lineOf(fact, "Money to show later")),
     lineOf(fact, "On the tuition"),
     `Rupees by the indicative rates of ${rateMonth(fact)}.`,
   ],
@@ -50,6 +53,7 @@ export const cost: Section = {
     budgetLine(fact, question),
     tuition(fact),
     living(fact),
+    comingLiving(fact),
     inAll(fact),
     ...question.levels.slice(0, 1).map((level) => levelRow(fact, level)),
   ],
@@ -62,18 +66,17 @@ export const housing: Section = {
   part: "cost",
   full: (fact) => [
     living(fact),
+    comingLiving(fact),
     "I hold no prices of single halls or rooms. Apply for a hall as soon as you have an offer; our team compares halls and rented rooms with you and reads the contract before you pay a deposit.",
   ],
   short: (fact) => [living(fact)],
 };
 
-/** The money to show, the newer figure with the quoted one, and both in rupees. */
+/** The money to show that is in force, what comes next, the older figure of our list, and the amounts in rupees. */
 export const fundsLines = (fact: Fact): Lines => [
   bullet("Money to show", lineOf(fact, "Money to show")),
-  bullet(
-    "Newer official figure",
-    lineOf(fact, "Newer official figure")?.replace(/ \(the quoted figure is.*/, "") ?? null,
-  ),
+  bullet("What comes next", lineOf(fact, "What comes next")),
+  bullet("Older figure", lineOf(fact, "Older figure")?.replace(/; in force is .*/, "") ?? null),
   bullet(
     "In rupees",
     lineOf(fact, "Money in rupees")?.replace(/ \(exchange table of (.*?), indicative\)/, " (rates of $1)") ?? null,

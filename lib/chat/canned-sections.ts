@@ -7,8 +7,7 @@ import type { Fact } from "./facts";
 import type { Question, QuestionTopic, StudyLevel } from "./question";
 import { normalise } from "./question-words";
 
-const all = (fact: Fact): Lines =>
-  linesOf(fact).map(([label, text]) => bullet(label, text.replace(/ \(the quoted figure is.*/, "")));
+const all = (fact: Fact): Lines => linesOf(fact).map(([label, text]) => bullet(label, text));
 const work: Section = { part: "work", table: "all/work", full: all, short: all };
 const afterStudy: Section = { part: "after-study", table: "all/after-study", full: all, short: all };
 const settling: Section = {
@@ -62,8 +61,8 @@ const overview: Section = {
     firstSentences(lineOf(fact, "In short"), 300),
     bullet("Tuition", lineOf(fact, "Tuition")),
     bullet("Living costs", lineOf(fact, "Living costs")),
+    bullet("Living costs later", lineOf(fact, "Living costs later")),
     bullet("Work while studying", lineOf(fact, "Work while studying")),
-    bullet("Newer official figure for work", lineOf(fact, "Newer official figure for work")),
     bullet("After the degree", lineOf(fact, "After the degree")),
     bullet("Intakes", lineOf(fact, "Intakes")),
     "Ask me about its visa, costs, universities or scholarships.",
@@ -71,8 +70,8 @@ const overview: Section = {
   short: (fact) => [
     bullet("Tuition", lineOf(fact, "Tuition")),
     bullet("Living costs", lineOf(fact, "Living costs")),
+    bullet("Living costs later", lineOf(fact, "Living costs later")),
     bullet("Work", lineOf(fact, "Work while studying")),
-    bullet("Newer official figure for work", lineOf(fact, "Newer official figure for work")),
     bullet("After the degree", firstSentences(lineOf(fact, "After the degree"), 160)),
   ],
 };

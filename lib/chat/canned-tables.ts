@@ -102,14 +102,21 @@ function awardsAcross(question: Question, lists: readonly Fact[]): Draft {
 /** A cell that leaves room for the eleven others. */
 function tableCell(id: string, text: string, question: Question): string {
   if (id === "all/cost") return costCell(text);
-  const [quoted = "", newer] = text.replace(/ \[.*?\]/, "").split("; newer official figure: ");
+  const [quoted = "", later] = text.replace(/ \[.*?\]/, "").split("; later: ");
   if (id === "all/scholarships") return firstAward(quoted, question);
   // The first clauses say the most; what stands in brackets explains them.
   const plain = quoted.replaceAll(/ \([^()]*\)/g, "");
   const clauses = id === "all/visa" ? visaClauses(plain, question) : plain.split(/; |, which /).slice(0, 1);
   const said = firstSentences(clauses.join(", "), 150)?.replace(/\.$/, "");
-  return [said, newer && `newer official figure: ${newer.split(" (")[0]}`].filter(Boolean).join("; ");
+  return [said, later && briefly(later)].filter(Boolean).join("; ");
 }
+
+/** "from 30 November 2026: GBP 1,203, GBP 1,570" */
+const briefly = (later: string) =>
+  later
+    .replace(/^From/, "from")
+    .split("; the date of")[0]
+    ?.replaceAll(/ \([^()]*\)/g, "");
 
 /** "11 awards, such as DAAD EPOS (closes July)": the first that fits the levels asked for. */
 function firstAward(text: string, question: Question): string {

@@ -48,7 +48,7 @@ export const answerTalk: Part = (question) => {
   }
   if (has("identity")) {
     return say(
-      `I am the AI assistant of **${site.name}**, ${site.descriptor}: a program, not a person. I answer from facts that our team has checked, with their date and source.`,
+      `I am the AI assistant of **${site.name}**, ${site.descriptor}: a program, not a person. I answer from facts that our team has put together, with their dates and sources.`,
       `For a person, call the office on ${site.phones[0]} or meet a counsellor in a free consultation.`,
     );
   }
@@ -101,7 +101,7 @@ function outside({ elsewhere }: Question): Draft {
   return say(
     `I do not have checked facts about **${named}**, so I give you no figures or dates for ${elsewhere.length > 1 ? "them" : "it"}.`,
     `Our counsellors help with admissions in ${site.claims.admissionsCountries}; ask one in a free consultation, or call the office on ${site.phones[0]}.`,
-    `I have checked facts about ${listed}. Shall I compare one of these for you?`,
+    `I have sourced facts about ${listed}. Shall I compare one of these for you?`,
   );
 }
 

@@ -31,15 +31,15 @@ export function finish({ lines, used }: Draft): string {
 }
 
 function closingLine(used: readonly Fact[], text: string): string | null {
-  const dated = used.filter(({ checkedOn }) => checkedOn !== null);
-  const day = dated.map(({ checkedOn }) => String(checkedOn)).toSorted()[0];
+  const dated = used.filter(({ compiledOn }) => compiledOn !== null);
+  const day = dated.map(({ compiledOn }) => String(compiledOn)).toSorted()[0];
   if (!day) return null;
   // The first source of each fact before the second of any.
-  const titles = [0, 1].flatMap((place) => dated.flatMap(({ sources }) => sources[place]?.title ?? []));
-  const named = [...new Set(titles)].slice(0, 2).map((title) => title.replaceAll(/[*_]/g, ""));
+  const sources = [0, 1].flatMap((place) => dated.flatMap((fact) => fact.sources[place] ?? []));
+  const named = [...new Set(sources.map(sourceWords))].slice(0, 2).map((words) => words.replaceAll(/[*_]/g, ""));
   const parts = [
-    `Checked on ${formatDate(day)}`,
-    named.length > 0 && `${dated.some(isOfCountry) ? "sources include" : "source:"} ${named.join("; ")}`,
+    named.length > 0 && `${dated.some(isOfCountry) ? "Sources include" : "Source:"} ${named.join("; ")}`,
+    `${named.length > 0 ? "compiled" : "Compiled"} on ${formatDate(day)}`,
     pages(dated),
   ].filter(Boolean);
   const notes = [
@@ -49,6 +49,10 @@ function closingLine(used: readonly Fact[], text: string): string | null {
   ].filter(Boolean);
   return `*${parts.join("; ")}.${notes.join("")}*`;
 }
+
+/** A source with the date that it carries itself: "GOV.UK: student visa, March 2026". */
+export const sourceWords = ({ title, date }: Fact["sources"][number]) =>
+  date === undefined ? title : `${title}, ${date ?? "no date given"}`;
 
 /** Facts of a country rest on the sources of its whole record, which its page shows. */
 const isOfCountry = ({ id }: Fact) =>

@@ -9,8 +9,9 @@ export const funds: Section = {
   table: "all/funds",
   full: (fact) => [
     ...fundsLines(fact),
-    changedLately(fact, /funds|maintenance|living-cost|proof/i),
-    firstSentences(lineOf(fact, "How it goes"), 330),
+    changedLately(fact, /funds|maintenance|living-cost|proof of funds/i),
+    bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), 330)),
+    firstSentences(howItGoes(fact), 330),
   ],
   short: fundsLines,
 };
@@ -28,7 +29,7 @@ const changedLately = (fact: Fact, about: RegExp) => {
 const sameThing: readonly (readonly [words: string, named: RegExp])[] = [
   ["pal|attestation letter", /attestation letter/i],
   ["sds|direct stream", /Direct Stream/],
-  ["maintenance|funds|bank statement|gic|balance", /maintenance|living-cost|proof|funds/i],
+  ["maintenance|funds|bank statement|gic|balance", /maintenance|living money|proof|funds/i],
   ["social media", /social media/i],
   ["ban|banned|pause", /pause|ban\b/i],
   ["portal|appointment|waiting", /portal|waiting/i],
@@ -58,21 +59,23 @@ export const visa: Section = {
       return [
         ...changes,
         ...asked.map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
-        asked.includes("Money to show") && newerMoney(fact),
-        asked.includes("Fee") && changedLately(fact, /fee/i),
-        asks(question, process) || asked.length < 2 ? lineOf(fact, "How it goes") : null,
+        ...(asked.includes("Money to show") ? besideMoney(fact) : []),
+        asked.includes("Fee") && bullet("Fee later", lineOf(fact, "Fee later")),
+        asked.includes("Fee") && changedLately(fact, /integrity fee/i),
+        asks(question, process) || asked.length < 2 ? howItGoes(fact, asked.includes("Money to show")) : null,
       ];
     }
     return [
       ...changes,
       bullet("What you apply for", lineOf(fact, "What you apply for")),
       bullet("Fee", feeWords(fact)),
+      bullet("Fee later", lineOf(fact, "Fee later")),
       bullet("Money to show", lineOf(fact, "Money to show")),
-      newerMoney(fact),
+      ...besideMoney(fact),
       bullet("English", lineOf(fact, "English")),
       bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
       bullet("Interview", lineOf(fact, "Interview")),
-      asks(question, process) ? lineOf(fact, "How it goes") : withoutAmounts(lineOf(fact, "How it goes")),
+      asks(question, process) ? howItGoes(fact) : withoutAmounts(howItGoes(fact)),
     ];
   },
   short: (fact, question) => {
@@ -80,10 +83,19 @@ export const visa: Section = {
     const shown = asked.length > 0 ? asked : ["What you apply for", "Fee", "Money to show"];
     return [
       ...shown.map((label) => bullet(label, lineOf(fact, label))),
-      shown.includes("Money to show") && newerMoney(fact),
+      ...(shown.includes("Money to show") ? besideMoney(fact) : []),
     ];
   },
 };
+/** How to go about it; what comes after its amounts is left out where a line of its own says it. */
+function howItGoes(fact: Fact, isNextSaid = true): string | null {
+  const text = lineOf(fact, "How it goes");
+  const next = lineOf(fact, "What comes next");
+  return isNextSaid && next
+    ? (text?.replace(/ From \d[^.]*decides\.| [A-Z]{3} [\d,]+ applies until .*? yet\./g, "") ?? null)
+    : text;
+}
+
 /** What the bullets do not say already: how to go about it. */
 const withoutAmounts = (text: string | null) =>
   text
@@ -96,14 +108,15 @@ const feeWords = (fact: Fact) => {
   const only = inPkr?.includes("; ") ? inPkr : inPkr?.replace(/^.*? is about/, "about");
   return [lineOf(fact, "Fee"), only].filter(Boolean).join("; ");
 };
-const newerMoney = (fact: Fact) => fundsLines(fact)[1];
+/** What stands beside the money in force: what comes next, and the older figure. */
+const besideMoney = (fact: Fact) => fundsLines(fact).slice(1, 3);
 
 export const documents: Section = {
   part: "visa",
   full: (fact, question) => [
-    lineOf(fact, "How it goes"),
+    howItGoes(fact),
     bullet("Money to show (bank papers)", lineOf(fact, "Money to show")),
-    newerMoney(fact),
+    ...besideMoney(fact),
     bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
     bullet("English", lineOf(fact, "English")),
     question.countries.length < 2 && bullet("Fee", feeWords(fact)),

@@ -14,7 +14,8 @@ export type Fact = {
   text: string;
   /** No source confirms it yet: a guide. */
   isGuide: boolean;
-  /** Office date on which it was looked up, or null where it is the firm's own (hours, slots, services). */
-  checkedOn: string | null;
-  sources: readonly { title: string; url: string }[];
+  /** The day on which the data was put together, or null where it is the firm's own (hours, slots, services). */
+  compiledOn: string | null;
+  /** Each with the date that it carries itself, in words, where it shows one. */
+  sources: readonly { title: string; url: string | null; date?: string | null }[];
 };

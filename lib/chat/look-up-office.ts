@@ -13,7 +13,7 @@ const own = (id: string, topic: FactTopic, title: string, lines: readonly string
   title,
   text: lines.join("\n"),
   isGuide: false,
-  checkedOn: null,
+  compiledOn: null,
   sources: [],
 });
 

@@ -5,6 +5,7 @@ import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatLength } from "@/lib/catalogue/guide-programmes";
 import { extractsBehind } from "@/lib/catalogue/guide-sources";
 import { formatAmount, formatAmountRange, formatRupees } from "@/lib/catalogue/money";
+import { toPassageSource } from "@/lib/catalogue/passage-lines";
 import { catalogueFiles } from "@/lib/catalogue/schema";
 import { db } from "@/lib/platform/db";
 import type { Fact } from "./facts";
@@ -135,11 +136,11 @@ function toFact(country: string, rows: readonly Row[], question: Question): Fact
     title: titleOf(country, question),
     text: lines.join("\n"),
     isGuide: rows.every(({ basis }) => basis === "estimate"),
-    checkedOn: first ? first.compiled.toISOString().slice(0, 10) : null,
+    compiledOn: first ? first.compiled.toISOString().slice(0, 10) : null,
     sources: extractsBehind(
       rows.map(({ source }) => source),
       meta,
-    ).extracts.map(({ title, url }) => ({ title, url })),
+    ).extracts.map(toPassageSource),
   };
 }
 

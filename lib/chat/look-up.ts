@@ -1,4 +1,5 @@
 import "server-only";
+import { type PassageSource, passageOn } from "@/lib/catalogue/passage-lines";
 import { listFreeSlots } from "@/lib/consultations/queries";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -53,7 +54,8 @@ type Row = {
   body: string;
   confidence: string;
   checked_on: Date;
-  sources: Fact["sources"];
+  sources: PassageSource[];
+  later: { from: string; body: string; sources: PassageSource[] }[];
 };
 
 /**
@@ -83,10 +85,11 @@ async function findPassages(question: Question): Promise<Fact[]> {
       FROM (SELECT * FROM planned UNION ALL SELECT * FROM named UNION ALL SELECT * FROM worded) AS every
       ORDER BY id, kind, place
     )
-    SELECT id, topic, countries, title, body, confidence::text AS confidence, checked_on, sources
+    SELECT id, topic, countries, title, body, confidence::text AS confidence, checked_on, sources, later
     FROM hits JOIN catalogue_passages USING (id)
     ORDER BY CASE WHEN kind = 1 AND ${namesFirst(question)} THEN -1 ELSE kind END, place, id`;
-  return rows.map(toFact);
+  const today = officeDate(now());
+  return rows.map((row) => toFact(passageOn(row, today)));
 }
 
 /** A name that no table knows is the best lead where nothing else is named: "chevninng scholarship". */
@@ -105,6 +108,6 @@ const toFact = (row: Row): Fact => ({
   title: row.title,
   text: row.body,
   isGuide: row.confidence === "general-knowledge",
-  checkedOn: row.checked_on.toISOString().slice(0, 10),
+  compiledOn: row.checked_on.toISOString().slice(0, 10),
   sources: row.sources,
 });

@@ -37,7 +37,7 @@ export async function readMatchCatalogue(): Promise<MatchCatalogue> {
 
 /** All in one transaction, so that no half of it comes from the files before and the other from those after. */
 async function read(): Promise<MatchCatalogue> {
-  const [programmes, scholarships, rates, destinations] = await db.$transaction(
+  const [programmes, scholarships, rates] = await db.$transaction(
     [
       db.programme.findMany({
         include: { university: { omit: { facts: true } } },
@@ -45,7 +45,6 @@ async function read(): Promise<MatchCatalogue> {
       }),
       db.scholarship.findMany({ select: { facts: true }, orderBy: { id: "asc" } }),
       db.exchangeRate.findMany({ orderBy: { currency: "asc" } }),
-      db.destination.findMany({ select: { id: true, facts: true } }),
     ],
     { isolationLevel: "RepeatableRead" },
   );
@@ -54,9 +53,6 @@ async function read(): Promise<MatchCatalogue> {
     scholarships: scholarships.map(({ facts }) => facts as unknown as Scholarship), // the file's record, as loaded
     rates: Object.fromEntries(rates.map(({ currency, toPkr }) => [currency, Number(toPkr)])),
     ratesAsOf: rates[0]?.asOf ?? "",
-    livingCosts: Object.fromEntries(
-      destinations.map(({ id, facts }) => [id, String((facts as { livingCost?: string }).livingCost ?? "")]),
-    ),
   };
 }
 

@@ -56,7 +56,7 @@ export type MatchScholarship = Pick<
   | "status"
   | "confidence"
   | "unconfirmed"
-  | "checkedOn"
+  | "compiledOn"
 >;
 
 /** What students are matched against. The order of its lists does not matter. */
@@ -66,14 +66,9 @@ export type MatchCatalogue = {
   /** Rupees for one unit of each currency, and the month they are of. */
   rates: Readonly<Record<string, number>>;
   ratesAsOf: string;
-  /** What a year of living costs in each destination, in our guide's words. */
-  livingCosts: Readonly<Record<string, string>>;
 };
 
-type Files = Pick<
-  CatalogueFiles,
-  "programmes.json" | "universities.json" | "scholarships.json" | "fx.json" | "destinations.json"
->;
+type Files = Pick<CatalogueFiles, "programmes.json" | "universities.json" | "scholarships.json" | "fx.json">;
 
 /** The catalogue of the data files, for whatever has no database: tests and measurements. */
 export function toMatchCatalogue(files: Files): MatchCatalogue {
@@ -91,9 +86,6 @@ export function toMatchCatalogue(files: Files): MatchCatalogue {
     scholarships: files["scholarships.json"].scholarships,
     rates: Object.fromEntries(Object.entries(files["fx.json"].rates).map(([currency, { toPkr }]) => [currency, toPkr])),
     ratesAsOf: files["fx.json"].asOf,
-    livingCosts: Object.fromEntries(
-      files["destinations.json"].destinations.map(({ id, livingCost }) => [id, livingCost]),
-    ),
   };
 }
 

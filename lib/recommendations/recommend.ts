@@ -28,7 +28,7 @@ export function recommend(student: StudentFacts, catalogue: MatchCatalogue, toda
   const picks = choose(matches, profile);
   const shown = new Set(picks.map(({ match }) => match.programme.university.country));
   const drafts = [
-    ...picks.map((pick) => universityDraft(pick, profile, catalogue, calendar)),
+    ...picks.map((pick) => universityDraft(pick, profile, calendar)),
     ...scholarshipDrafts(profile, catalogue, matches, shown),
     ...improvementDrafts(student, profile, catalogue, matches),
   ];

@@ -1,4 +1,5 @@
 import meta from "@/lib/catalogue/data/catalogue-meta.json";
+import { livingOn } from "@/lib/catalogue/destinations";
 import { formatLength } from "@/lib/catalogue/guide-programmes";
 import { extractsBehind } from "@/lib/catalogue/guide-sources";
 import { formatRupees } from "@/lib/catalogue/money";
@@ -7,7 +8,6 @@ import type { Pick } from "./choose";
 import type { Draft } from "./draft";
 import { type Calendar, formatClosing, openIntakes } from "./intakes";
 import { linesOf } from "./lines";
-import type { MatchCatalogue } from "./match-catalogue";
 import { percentOf } from "./percent";
 import type { Profile } from "./profile";
 import type { Reason } from "./reasons";
@@ -16,7 +16,7 @@ import { capital, countryName, countryTitle, feesInWords, levelNames, listAnd } 
 const catalogueMeta = catalogueFiles["catalogue-meta.json"].parse(meta);
 
 /** The card of a university: its programme for this student, with every text finished. */
-export function universityDraft(pick: Pick, profile: Profile, catalogue: MatchCatalogue, calendar: Calendar): Draft {
+export function universityDraft(pick: Pick, profile: Profile, calendar: Calendar): Draft {
   const { match } = pick;
   const { programme } = match;
   const { university } = programme;
@@ -30,7 +30,7 @@ export function universityDraft(pick: Pick, profile: Profile, catalogue: MatchCa
     description: describe(pick, reasons),
     matchPercentage: percentOf(reasons),
     location,
-    details: detailsOf(pick, location, catalogue, calendar),
+    details: detailsOf(pick, location, calendar),
     reasons,
     outlook: programme.level === "language" ? null : match.outlook,
     notes: notesOf(pick),
@@ -39,12 +39,12 @@ export function universityDraft(pick: Pick, profile: Profile, catalogue: MatchCa
   };
 }
 
-function detailsOf({ match }: Pick, location: string, { livingCosts }: MatchCatalogue, calendar: Calendar) {
+function detailsOf({ match }: Pick, location: string, calendar: Calendar) {
   const { programme, fee } = match;
   const intakes = openIntakes(programme, calendar).map(({ name, closes }) =>
     closes ? `${name} (closes about ${formatClosing(closes)})` : `${name} (no fixed closing date known)`,
   );
-  const living = livingCosts[programme.university.country];
+  const living = livingOn(programme.university.country, calendar.today);
   return {
     location,
     fees: feesInWords(programme, fee),

@@ -1,6 +1,10 @@
 import "server-only";
 import type * as z from "zod/mini";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+import { livingOn } from "@/lib/catalogue/destinations";
 import type { Recommendation, RecommendationList } from "@/lib/generated/prisma/client";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import type { RequestView } from "@/lib/requests/views";
 import type { readinessAnswer, recommendationAnswer } from "./answers";
 import type { BasisTopic } from "./basis";
@@ -20,13 +24,21 @@ export function toRecommendationView(row: Recommendation, request: RequestView |
     description: row.description,
     match_percentage: row.matchPercentage,
     location: row.location,
-    details: row.details as Record<string, string>, // written by the engine, as `Draft` has it
+    details: detailsOf(row),
     notes: row.notes,
     reasons: row.reasons as Reason[], // the same
     outlook: row.outlook,
     request,
     created_at: row.createdAt.toISOString(),
   };
+}
+
+/** As the engine wrote them, but for the living costs: those follow the visa's amounts, which change by the day. */
+function detailsOf({ details: stored, location }: Recommendation): Record<string, string> {
+  const details = stored as Record<string, string>; // written by the engine, as `Draft` has it
+  const country = destinationNames.find(({ name }) => location?.endsWith(`, ${name}`));
+  const living = details.living && country && livingOn(country.id, officeDate(now()));
+  return living ? { ...details, living } : details;
 }
 
 /** Whether recommendations can be made, and how strong the profile is that they would rest on. */

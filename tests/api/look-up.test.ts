@@ -24,10 +24,38 @@ describe("passages", () => {
       topic: "visa",
       countries: ["germany"],
       isGuide: false,
-      checkedOn: "2026-11-20",
+      compiledOn: "2026-11-20",
     });
     expect(first?.text).toContain("11,904");
-    expect(first?.sources[0]).toEqual({ title: expect.any(String), url: expect.stringMatching(/^https/) });
+    expect(first?.sources[0]).toEqual({
+      title: expect.any(String),
+      url: expect.stringMatching(/^https/),
+      date: expect.stringMatching(/\d{4}$/),
+    });
+  });
+
+  test("what they say changes with the day in Lahore, though they were loaded before it", async () => {
+    const line = async (message: string, id: string, label: RegExp) =>
+      (await ask(message))
+        .find((fact) => fact.id === id)
+        ?.text.split("\n")
+        .find((one) => label.test(one)) ?? "";
+    const answers = async () => [
+      await line("bank statement for UK", "uk/visa", /^Money to show/),
+      await line("living costs in UK", "uk/cost", /^Living costs/),
+      await line("proof of funds of every country", "all/funds", /^United Kingdom/),
+    ];
+    setNow(new Date("2026-11-29T18:59:00Z")); // 23:59 in Lahore
+    for (const said of await answers()) expect(said).toMatch(/: .*?1,171.*1,529/);
+    expect(await line("bank statement for UK", "uk/visa", /^What comes next/)).toMatch(
+      /30 November 2026.*1,203.*1,570/,
+    );
+    setNow(new Date("2026-11-29T19:00:00Z"));
+    for (const said of await answers()) {
+      expect(said).toMatch(/: .*?1,203.*1,570/);
+      expect(said).not.toMatch(/1,171|1,529/);
+    }
+    expect(await line("bank statement for UK", "uk/visa", /^What comes next/)).toBe("");
   });
 
   test("two countries are compared by their own passages, none by the table of all", async () => {

@@ -228,6 +228,29 @@ describe("making them", () => {
     expect((await listOf(student)).body).toEqual(body.recommendations);
   });
 
+  test("names the living money of the day of reading, also in what was found before it changed", async () => {
+    setNow(new Date("2026-11-29T18:00:00Z")); // 23:00 in Lahore
+    const student = await createReadyStudent({
+      preferredCountries: ["uk"],
+      preferredCountry: "uk",
+      budget: 20_000_000,
+    });
+    const found = (await generateFor(student)).body.recommendations;
+    const livingOf = (views: RecommendationView[]) =>
+      views.flatMap(({ location, details }) => (location?.endsWith("United Kingdom") && details.living) || []);
+    expect(livingOf(found).length).toBeGreaterThan(0);
+    for (const living of livingOf(found)) {
+      expect(living).toMatch(/1,171.*1,529.*From 30 November 2026: GBP 1,203.*1,570.*the date of your application/);
+    }
+    setNow(new Date("2026-11-29T19:00:00Z")); // midnight
+    const later = livingOf((await listOf(student)).body);
+    expect(later).toHaveLength(livingOf(found).length);
+    for (const living of later) {
+      expect(living).toMatch(/1,203.*1,570/);
+      expect(living).not.toMatch(/1,171|1,529/);
+    }
+  });
+
   test("is written down with who had it done", async () => {
     const [student, staff] = [await createReadyStudent(), await createProcessingMember()];
     const { body } = await generateFor(student, staff);

@@ -162,8 +162,8 @@ test.describe("destinations", () => {
 
   test("three figures and three tabs, and the two facts that the firm states", async ({ page, scan }) => {
     for (const [slug, fact] of [
-      ["australia", /20 hours/],
-      ["germany", /10,332/],
+      ["australia", /48 hours.*20 hours/s],
+      ["germany", /11,904.*10,332/s],
     ] as const) {
       await page.goto(`/countries?country=${slug}`);
       const panel = page.getByRole("main").getByRole("article").filter({ visible: true });
@@ -174,7 +174,8 @@ test.describe("destinations", () => {
       const shown = panel.getByRole("tabpanel").filter({ visible: true });
       await expect(shown).toContainText("Application deadlines");
       await expect(shown).toContainText("Visa requirements");
-      await expect(shown).toContainText(/Checked on \d/);
+      await expect(shown).toContainText(/Compiled on \d/);
+      await expect(panel.getByRole("link", { name: "these sources" })).toHaveAttribute("href", /#sources$/);
     }
     await scan();
   });

@@ -1,16 +1,18 @@
 import meta from "@/lib/catalogue/data/catalogue-meta.json";
-import destinationFile from "@/lib/catalogue/data/destinations.json";
 import programmeFile from "@/lib/catalogue/data/programmes.json";
 import scholarshipFile from "@/lib/catalogue/data/scholarships.json";
 import testFile from "@/lib/catalogue/data/tests.json";
 import universityFile from "@/lib/catalogue/data/universities.json";
-import type { DestinationName } from "@/lib/catalogue/destination-names";
+import { type DestinationName, destinationNames } from "@/lib/catalogue/destination-names";
+import { findDestination } from "@/lib/catalogue/destinations";
 import { catalogueFiles } from "@/lib/catalogue/schema";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import { type Check, firstAmount, number, plain, says } from "./checks";
 
 // What the questions take their figures from, so that new data change the checks with the answers.
 
-const { destinations } = catalogueFiles["destinations.json"].parse(destinationFile);
+const destinations = destinationNames.flatMap(({ id }) => findDestination(id, officeDate(now())) ?? []);
 const { scholarships, discontinued } = catalogueFiles["scholarships.json"].parse(scholarshipFile);
 const { tests, concordance } = catalogueFiles["tests.json"].parse(testFile);
 const universities = catalogueFiles["universities.json"].parse(universityFile);

@@ -44,7 +44,7 @@ export function number(value: number | string): Check {
 }
 
 const money =
-  /(?:USD|GBP|EUR|CAD|AUD|NZD|SEK|NOK|CHF|PKR)\s?(\d[\d,]*)(?:\s?-\s?(\d[\d,]*))?|(\d[\d,]*) (?:full|half|hours|euros)/g;
+  /(?:USD|GBP|EUR|CAD|AUD|NZD|SEK|NOK|CHF|PKR)\s?(\d[\d,]*(?:\.\d+)?)(?:\s?-\s?(\d[\d,]*))?|(\d[\d,]*) (?:full|half|hours|euros)/g;
 
 /** One check for every amount of money, of hours or of days in a text of the catalogue. */
 export function amounts(text: string): Check[] {
@@ -62,14 +62,14 @@ export const firstAmount = (text: string): Check => amounts(text)[0] as Check;
 
 const shortMonths = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** The day on which the catalogue was checked, in any usual way of writing it: "checked on 20 Nov 2026". */
-export function checkedOn(date: string): Check {
+/** The day on which the catalogue was put together, in any usual way of writing it: "compiled on 20 Nov 2026". */
+export function datedOn(date: string): Check {
   const [year, month, day] = date.split("-").map(Number);
   const name = `${shortMonths[(month ?? 1) - 1]}[a-z]*`;
   const written = `(?:${day} ${name},? ${year}|${name} ${day},? ${year}|${date})`;
   return {
-    label: `checked on ${date}`,
-    holds: (text) => new RegExp(`checked on:?.{0,40}?${written}`, "i").test(plain(text)),
+    label: `compiled on ${date}`,
+    holds: (text) => new RegExp(`compiled on:?.{0,40}?${written}`, "i").test(plain(text)),
     cannedOnly: true,
   };
 }

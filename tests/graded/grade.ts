@@ -1,6 +1,6 @@
 import type { Fact } from "@/lib/chat/facts";
 import { compiledOn, outdated } from "./catalogue";
-import { type Check, checkedOn, says } from "./checks";
+import { type Check, datedOn, says } from "./checks";
 import type { GradedQuestion } from "./question";
 
 /** Who wrote the answer: the site itself, or a model. */
@@ -23,7 +23,7 @@ const never: readonly Check[] = [
 export function grade(question: GradedQuestion, facts: readonly Fact[], answer: string, author: Author): string[] {
   const known = facts.map(({ title, text }) => `${title}\n${text}`).join("\n\n");
   const asked = ({ cannedOnly }: Check) => author === "canned" || !cannedOnly;
-  const dated = question.isTalk ? [] : [checkedOn(compiledOn)];
+  const dated = question.isTalk ? [] : [datedOn(compiledOn)];
   const longest = author === "canned" ? longestCanned : longestModel;
   return [
     ...lacking(known, question.mustKnow).map((label) => `the facts lack ${label}`),

@@ -105,11 +105,11 @@ export const visaQuestions: readonly GradedQuestion[] = [
     mustNotSay: [],
   },
   {
-    id: "visa-switzerland-fee-unknown",
+    id: "visa-switzerland-fee",
     question: "swiss visa fee kitni hai?",
     mustKnow: [says(destination("switzerland").visa.fee)],
-    mustSay: [says(/confirm|check|ask/i), says("embassy")],
-    mustNotSay: [says(/fee( is| of|:)? (about |around )?(CHF|EUR|PKR|USD)/i)],
+    mustSay: [...amounts(destination("switzerland").visa.fee), says("one source")],
+    mustNotSay: [],
   },
   {
     id: "visa-norway-deposit",
@@ -164,8 +164,8 @@ export const visaQuestions: readonly GradedQuestion[] = [
   {
     id: "visa-canada-pal",
     question: "what is PAL letter canada do i need it for masters",
-    mustKnow: [says("attestation letter"), says("exempt from attestation letters")],
-    mustSay: [says("attestation letter"), says("exempt"), says("January 2026")],
+    mustKnow: [says("attestation letter"), says("need no provincial attestation letter")],
+    mustSay: [says("no provincial attestation letter"), says("January 2026"), says("one source")],
     mustNotSay: [],
   },
   {

@@ -48,8 +48,8 @@ export const workQuestions: readonly GradedQuestion[] = [
   {
     id: "work-sweden-limit",
     question: "can i work full time in sweden while studying",
-    mustKnow: [number(15), says("Migration Agency")],
-    mustSay: [number(15), says(/confirm|check/i)],
+    mustKnow: [number(15), says("11 June 2026")],
+    mustSay: [number(15), says("11 June 2026"), says("no limit")],
     mustNotSay: [],
   },
   {

@@ -140,3 +140,16 @@ declare module "@/server/whole-answers.mjs" {
     id: string,
   ): void;
 }
+
+declare module "@/server/static-answers.mjs" {
+  type Form = { body: Buffer; etag: string; headers: string[] };
+  type Answer = { identity: Form; gzip?: Form; br?: Form; later?: { from: number; answer: Answer }[] };
+  export type Answers = Map<string, Answer>;
+  export function loadAnswers(options: { dist: string; publicDir: string; headers: Record<string, string> }): Answers;
+  export function answerFor(
+    answers: Answers,
+    request: { url: string; headers: Record<string, string | undefined> },
+    moment: number,
+  ): Answer | undefined;
+  export function startOf(day: string): number;
+}

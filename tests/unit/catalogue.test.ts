@@ -91,19 +91,19 @@ describe("the destinations", () => {
   });
 
   test("keep the two facts of the specification, with the newer figure beside them", () => {
-    const australia = findDestination("australia");
+    const australia = findDestination("australia", "2026-11-22");
     expect(australia?.workWhileStudying).toContain("20 hours per week");
     expect(australia?.update).toMatchObject({ field: "workWhileStudying", effectiveFrom: "2023-07-01" });
-    const germany = findDestination("germany");
+    const germany = findDestination("germany", "2026-11-22");
     expect(germany?.visaRequirements).toContain("10,332 euros per year");
     expect(germany?.update?.specFact).toContain("10,332 euros");
     expect(germany?.update).toMatchObject({ field: "visa.proofOfFunds", effectiveFrom: "2024-09-01" });
   });
 
   test("are found by address and by id", () => {
-    expect(findDestination("new-zealand")?.id).toBe("newZealand");
-    expect(findDestination("newZealand")?.slug).toBe("new-zealand");
-    expect(findDestination("atlantis")).toBeUndefined();
+    expect(findDestination("new-zealand", "2026-11-22")?.id).toBe("newZealand");
+    expect(findDestination("newZealand", "2026-11-22")?.slug).toBe("new-zealand");
+    expect(findDestination("atlantis", "2026-11-22")).toBeUndefined();
     expect(findDestinationNames("new-zealand")?.bookingValue).toBe("new-zealand");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { compiledOn, programmesWithFees } from "../graded/catalogue";
 import { chatQuestions } from "../graded/chat-questions";
-import { amounts, checkedOn, namesSome, number, numbers, says } from "../graded/checks";
+import { amounts, datedOn, namesSome, number, numbers, says } from "../graded/checks";
 import { grade } from "../graded/grade";
 import type { GradedQuestion } from "../graded/question";
 
@@ -35,11 +35,11 @@ describe("the checks of the graded set", () => {
   });
 
   test("the day of the check may be written in any usual way, but has to follow its words", () => {
-    for (const text of ["Checked on 20 Nov 2026", "checked on November 20, 2026", "(checked on: 2026-11-20)"]) {
-      expect(checkedOn("2026-11-20").holds(text)).toBe(true);
+    for (const text of ["Compiled on 20 Nov 2026", "compiled on November 20, 2026", "(compiled on: 2026-11-20)"]) {
+      expect(datedOn("2026-11-20").holds(text)).toBe(true);
     }
-    expect(checkedOn("2026-11-20").holds("on 20 Nov 2026")).toBe(false);
-    expect(checkedOn("2026-11-20").holds("checked on 21 Nov 2026")).toBe(false);
+    expect(datedOn("2026-11-20").holds("on 20 Nov 2026")).toBe(false);
+    expect(datedOn("2026-11-20").holds("compiled on 21 Nov 2026")).toBe(false);
   });
 
   test("a programme counts only beside the fee that the catalogue gives", () => {
@@ -65,11 +65,11 @@ describe("grading an answer", () => {
       title: "Visa",
       text: "USD 185",
       isGuide: false,
-      checkedOn: compiledOn,
+      compiledOn,
       sources: [],
     },
   ];
-  const good = `The fee is USD 185, and SEVIS comes on top. Checked on ${compiledOn}.`;
+  const good = `The fee is USD 185, and SEVIS comes on top. Compiled on ${compiledOn}.`;
 
   test("an answer that holds everything has no problems", () => {
     expect(grade(question, facts, good, "canned")).toEqual([]);
@@ -85,7 +85,7 @@ describe("grading an answer", () => {
       "the facts lack 185",
       "the answer lacks SEVIS",
       "the answer lacks fee",
-      `the answer lacks checked on ${compiledOn}`,
+      `the answer lacks compiled on ${compiledOn}`,
       "the answer holds free",
     ]);
   });

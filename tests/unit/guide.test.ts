@@ -9,11 +9,12 @@ import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmountRange, formatRupeeRange, formatRupees } from "@/lib/catalogue/money";
 
 const files = readCatalogue();
+const today = "2026-11-22";
 const { rates } = files["fx.json"];
 const { scholarships, discontinued } = files["scholarships.json"];
 
 function guide(id: string): Guide {
-  const found = guideOf(files, id);
+  const found = guideOf(files, id, today);
   if (!found) throw new Error(`no guide for ${id}`);
   return found;
 }
@@ -36,7 +37,7 @@ describe.each(guides.map((found) => [found.id, found] as const))("the guide of %
     expect(questions.length).toBeGreaterThanOrEqual(5);
     expect(questions.length).toBeLessThanOrEqual(7);
     const record = files["destinations.json"].destinations.find((destination) => destination.id === id);
-    expect(found.checkedOn).toBe(record?.checkedOn);
+    expect(found.compiledOn).toBe(record?.compiledOn);
   });
 
   test("lists every university and every programme of the country once", () => {
@@ -82,14 +83,14 @@ test("the rules that rank programmes are never shown", () => {
     programme.minIelts = 8.7654;
   }
   for (const { id } of destinationNames) {
-    expect(guideOf(mark, id)).toEqual(guide(id));
+    expect(guideOf(mark, id, today)).toEqual(guide(id));
     expect(JSON.stringify(guide(id))).not.toMatch(/minGpa|minIelts|selectivity/);
   }
 });
 
 test("an address that is no destination has no guide", () => {
-  expect(guideOf(files, "atlantis")).toBeUndefined();
-  expect(guideOf(files, "new-zealand")?.id).toBe("newZealand");
+  expect(guideOf(files, "atlantis", today)).toBeUndefined();
+  expect(guideOf(files, "new-zealand", today)?.id).toBe("newZealand");
 });
 
 test("a country has its article inside a sentence", () => {
@@ -165,14 +166,17 @@ describe("doubt", () => {
   });
 });
 
-test("the two facts of the firm stand as written, with the newer figure and its date", () => {
+test("of the two facts of the firm the figure in force leads, with its date, and the firm's stands beside it", () => {
   const australia = guide("australia");
-  expect(australia.work.during.text).toContain("20 hours per week");
+  expect(australia.work.during.text).toMatch(/^48 hours per fortnight .* 20 hours per week/);
   expect(australia.work.newer?.now).toContain("48 hours per fortnight during term since 1 July 2023");
   const germany = guide("germany");
-  expect(germany.visa.summary.text).toContain("10,332 euros per year");
-  expect(germany.visa.steps.find(({ term }) => term === "Money to show")?.text).toBe("EUR 10,332 per year");
-  expect(germany.visa.newer?.now).toContain("11,904 euros per year (992 euros a month) since September 2024");
+  expect(germany.visa.summary.text).toMatch(/Proof of funds: EUR 11,904 per year, .* 10,332 euros per year/);
+  expect(germany.visa.steps.find(({ term }) => term === "Money to show")?.text).toBe("EUR 11,904 per year");
+  expect(germany.visa.newer).toMatchObject({
+    fact: "Proof of funds of 10,332 euros per year (861 euros a month)",
+    now: "EUR 11,904 per year since 1 September 2024",
+  });
   expect(guides.filter(({ visa, work }) => visa.newer || work.newer)).toEqual([australia, germany]);
 });
 

@@ -11,7 +11,7 @@ const fact = (id: string, more: Partial<Fact> = {}): Fact => ({
   title: `Title of ${id}`,
   text: "Fee: GBP 524",
   isGuide: false,
-  checkedOn: "2026-11-20",
+  compiledOn: "2026-11-20",
   sources: [{ title: "GOV.UK: student visa", url: "https://www.gov.uk/student-visa" }],
   ...more,
 });
@@ -26,11 +26,13 @@ test("says who speaks, the office's date, and the fee", () => {
 
 test("holds each fact with its date, its sources and whether it is a guide", () => {
   const prompt = systemPrompt(
-    [fact("uk/visa"), fact("uk/work", { isGuide: true }), fact("office", { checkedOn: null, sources: [] })],
+    [fact("uk/visa"), fact("uk/work", { isGuide: true }), fact("office", { compiledOn: null, sources: [] })],
     at,
   );
-  expect(prompt).toContain("[Title of uk/visa | checked on 20 Nov 2026 | sources: GOV.UK: student visa]\nFee: GBP 524");
-  expect(prompt).toContain("[Title of uk/work | GUIDE | checked on 20 Nov 2026");
+  expect(prompt).toContain(
+    "[Title of uk/visa | compiled on 20 Nov 2026 | sources: GOV.UK: student visa]\nFee: GBP 524",
+  );
+  expect(prompt).toContain("[Title of uk/work | GUIDE | compiled on 20 Nov 2026");
   expect(prompt).toContain(`[Title of office | from ${site.name} itself`);
   expect(prompt).not.toContain("https://");
 });

@@ -34,7 +34,7 @@ describe("the six test programmes", () => {
     });
     expect(shown?.sources.map(({ url }) => url)).toEqual(record.sources.map(({ url }) => url));
     expect(html).toContain(`<tbody id="${record.id}">`);
-    expect(html).toContain(`Checked on ${shown?.checkedOn}`);
+    expect(html).toContain(`Compiled on ${shown?.compiledOn}`);
   });
 
   test("call an estimate an estimate", () => {

@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import robots from "@/app/robots";
-import sitemap from "@/app/sitemap";
+import { GET as sitemap } from "@/app/sitemap.xml/route";
 import { roleOrder, roles } from "@/lib/auth/roles";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { site } from "@/lib/site";
-import { destinationMetadata, pageMetadata, shareCardName, sitePages, trailOf } from "@/lib/site-pages";
+import { destinationMetadata, lastModifiedOn, pageMetadata, shareCardName, sitePages, trailOf } from "@/lib/site-pages";
+import { sitemapAnswer } from "@/lib/sitemap";
 import { testSite } from "../support/environment";
 import { publicPaths as lookedAt } from "../support/public-paths";
 import { sourceFiles } from "../support/source";
@@ -72,12 +73,27 @@ test("a trail goes from home through every page above", () => {
   expect(() => trailOf("/nowhere")).toThrow('no page "/nowhere"');
 });
 
-test("the sitemap lists every page with its whole address, and a date where one is known", () => {
-  const entries = sitemap();
-  expect(entries.map(({ url }) => url)).toEqual(sitePages.map((page) => `${testSite}${page.path}`));
-  const { lastModified } = entries.find(({ url }) => url === `${testSite}/countries/uk`) ?? {};
-  expect(lastModified).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  expect(entries[0]).toEqual({ url: `${testSite}/` });
+test("the sitemap lists every page with its whole address, and a date where one is known", async () => {
+  const entries = [
+    ...(await sitemap().text()).matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g),
+  ];
+  expect(entries.map(([, url]) => url)).toEqual(sitePages.map((page) => `${testSite}${page.path}`));
+  const changed = (path: string) => entries.find(([, url]) => url === `${testSite}${path}`)?.[2];
+  expect(changed("/countries/uk")).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(changed("/")).toBeUndefined();
+});
+
+test("a page whose figures change is dated by the last change that has come", async () => {
+  const uk = sitePages.find(({ path }) => path === "/countries/uk");
+  const norway = sitePages.find(({ path }) => path === "/countries/norway");
+  if (!uk || !norway) throw new Error("pages are missing");
+  expect(["2026-11-29", "2026-11-30", "2027-03-01"].map((day) => lastModifiedOn(uk, day))).toEqual([
+    "2026-11-22",
+    "2026-11-30",
+    "2026-11-30",
+  ]);
+  expect(lastModifiedOn(norway, "2027-03-01")).toBe("2026-11-22");
+  expect(await sitemapAnswer("2026-12-01").text()).toContain("/countries/uk</loc><lastmod>2026-11-30</lastmod>");
 });
 
 test("robots may read public pages and open screens, nothing behind a login and no API", () => {

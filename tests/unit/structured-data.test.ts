@@ -71,14 +71,14 @@ test("questions come with their answers", () => {
   ]);
 });
 
-test.each(destinations)("$name says which country it is about, when it was checked, and its sources", (destination) => {
-  const [trail, page] = destinationPageData(destination);
+test.each(destinations)("$name says which country it is about, when it changed, and its sources", (destination) => {
+  const [trail, page] = destinationPageData(destination, "2026-11-22");
   expect(trail?.["@type"]).toBe("BreadcrumbList");
   expect(page).toMatchObject({
     "@type": "WebPage",
     url: `${testSite}/countries/${destination.slug}`,
     about: { "@type": "Country", name: destination.name },
-    lastReviewed: destination.checkedOn,
+    dateModified: "2026-11-22",
   });
   expect(page?.citation).toHaveLength(destination.sources.length);
 });

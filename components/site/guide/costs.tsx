@@ -10,7 +10,7 @@ export function Costs({ guide }: { guide: Guide }) {
   return (
     <>
       <h3>Tuition</h3>
-      <FactText fact={{ text: `${average.text}. ${note}`, isGuide: average.isGuide }} />
+      <FactText fact={{ ...average, text: `${average.text}. ${note}` }} />
       <table className="guide-table">
         <caption className="sr-only">Tuition for international students by level</caption>
         <thead>

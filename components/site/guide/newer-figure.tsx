@@ -1,13 +1,13 @@
-import type { NewerFigure as Figure } from "@/lib/catalogue/guide";
+import type { NewerFigure as Figure } from "@/lib/catalogue/guide-visa";
 import { SourceList } from "./source-list";
 
-/** An official figure that is newer than the one quoted above it: both are said. */
+/** The official figure in force, and the older one of the firm's list that it stands beside. */
 export function NewerFigure({ figure }: { figure: Figure | null }) {
   if (!figure) return null;
   return (
     <div className="guide-note">
       <p>
-        {figure.fact}. <b>Official figure now: {figure.now}.</b>
+        <b>In force now: {figure.now}.</b> The older figure in our list: {figure.fact}.
       </p>
       <SourceList sources={figure.sources} />
     </div>

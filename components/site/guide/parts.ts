@@ -15,28 +15,28 @@ type GuidePart = {
   id: string;
   title: string;
   Content: (props: { guide: Guide }) => ReactNode;
-  /** Says under its title when it was checked. */
-  isDated: boolean;
+  /** Says under its title when it was compiled; what rests on the sources of facts says their dates too. */
+  dated: "sources" | "compiled" | false;
   /** Left out where there is nothing to say. */
   isEmpty?: (guide: Guide) => boolean;
 };
 
 /** The parts of a destination page, in their order. */
 export const guideParts: readonly GuidePart[] = [
-  { id: "costs", title: "Costs", Content: Costs, isDated: true },
-  { id: "intakes", title: "Intakes and deadlines", Content: Intakes, isDated: true },
-  { id: "visa", title: "Student visa", Content: Visa, isDated: true },
-  { id: "work", title: "Work during and after", Content: Work, isDated: true },
-  { id: "universities", title: "Universities", Content: Universities, isDated: true },
-  { id: "programmes", title: "Programmes and fees", Content: Programmes, isDated: true },
-  { id: "scholarships", title: "Scholarships", Content: Scholarships, isDated: true },
+  { id: "costs", title: "Costs", Content: Costs, dated: "sources" },
+  { id: "intakes", title: "Intakes and deadlines", Content: Intakes, dated: "sources" },
+  { id: "visa", title: "Student visa", Content: Visa, dated: "sources" },
+  { id: "work", title: "Work during and after", Content: Work, dated: "sources" },
+  { id: "universities", title: "Universities", Content: Universities, dated: "compiled" },
+  { id: "programmes", title: "Programmes and fees", Content: Programmes, dated: "compiled" },
+  { id: "scholarships", title: "Scholarships", Content: Scholarships, dated: "compiled" },
   {
     id: "changes",
     title: "Recent changes",
     Content: Changes,
-    isDated: true,
+    dated: "compiled",
     isEmpty: ({ changes }) => changes.length === 0,
   },
-  { id: "questions", title: "Questions families ask", Content: Questions, isDated: true },
-  { id: "sources", title: "Sources", Content: Sources, isDated: false },
+  { id: "questions", title: "Questions families ask", Content: Questions, dated: "sources" },
+  { id: "sources", title: "Sources", Content: Sources, dated: false },
 ];

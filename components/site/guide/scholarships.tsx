@@ -68,7 +68,7 @@ function Award({ scholarship }: { scholarship: ScholarshipView }) {
             The provider's page
           </a>
         </p>
-        <p className="muted small">Checked on {formatDate(scholarship.checkedOn)}</p>
+        <p className="muted small">Compiled on {formatDate(scholarship.compiledOn)}</p>
         <SourceList sources={scholarship.sources} />
       </div>
     </details>

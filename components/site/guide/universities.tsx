@@ -1,13 +1,14 @@
+import { destinationCards } from "@/lib/catalogue/destination-cards";
 import type { Guide } from "@/lib/catalogue/guide";
 
 /** The universities whose programmes are listed, best known band first. */
 export function Universities({ guide }: { guide: Guide }) {
+  const placed = destinationCards.find(({ id }) => id === guide.id)?.universities;
   return (
     <>
       <p className="guide-text">
-        The counts at the top of this page are the office's own, for everything that it advises on. In detail we list{" "}
-        {guide.universities.length} universities in {guide.inText} here; ask us about any other. The band is that of the
-        QS World University Rankings 2027.
+        {placed} universities in {guide.inText} we place into, {guide.universities.length} compared here; ask us about
+        any other. The first count is our own. The band is that of the QS World University Rankings 2027.
       </p>
       <table className="guide-table">
         <thead>

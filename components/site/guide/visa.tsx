@@ -1,6 +1,7 @@
 import type { Guide } from "@/lib/catalogue/guide";
 import { FactText } from "./fact-text";
 import { NewerFigure } from "./newer-figure";
+import { VisaMoney } from "./visa-money";
 
 /** What the student visa asks for. */
 export function Visa({ guide: { visa } }: { guide: Guide }) {
@@ -10,15 +11,19 @@ export function Visa({ guide: { visa } }: { guide: Guide }) {
       <table className="guide-table">
         <caption className="sr-only">The student visa step by step</caption>
         <tbody>
-          {visa.steps.map(({ term, text }) => (
+          {visa.steps.map(({ term, text, next }) => (
             <tr key={term}>
               <th scope="row">{term}</th>
-              <td>{text}</td>
+              <td>
+                {text}
+                {next && <small>{next}</small>}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
       <NewerFigure figure={visa.newer} />
+      <VisaMoney rows={visa.money} rules={visa.moneyRules} />
       <p className="guide-text">
         <a href={visa.officialUrl} rel="noopener">
           The immigration office's own page

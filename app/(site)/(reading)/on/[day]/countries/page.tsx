@@ -1,0 +1,13 @@
+import { CountriesOverview } from "@/components/site/countries-overview";
+import { pageDays } from "@/lib/catalogue/destinations";
+import { pageMetadata } from "@/lib/site-pages";
+
+export const metadata = pageMetadata("/countries");
+
+export const dynamicParams = false;
+export const generateStaticParams = () => pageDays.slice(1).map((day) => ({ day }));
+
+/** The same page from a later day on (lib/page-versions.mjs). */
+export default async function CountriesPageOn({ params }: { params: Promise<{ day: string }> }) {
+  return <CountriesOverview day={(await params).day} />;
+}

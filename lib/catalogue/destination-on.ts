@@ -1,0 +1,41 @@
+import { comingIn, fill, type Series, seriesOf } from "./funds";
+import type { DestinationRecord } from "./schema";
+import type { CountryFunds } from "./schema-funds";
+
+/** What is known to come after the figures of a field, with its date. */
+export type Coming = Record<"livingCost" | "visaRequirements" | "fee" | "proofOfFunds", string | null>;
+
+/** A destination as it is on a day: every amount in its texts is the one then in force. */
+export type Destination = DestinationRecord & { coming: Coming };
+
+/** The texts of a record that leave holes for dated figures. */
+export const textsWithHoles = ({ livingCost, visaRequirements, visa, recentChanges, update }: DestinationRecord) => [
+  livingCost,
+  visaRequirements,
+  visa.fee,
+  visa.proofOfFunds,
+  ...recentChanges.map(({ text }) => text),
+  ...(update ? [update.officialNow] : []),
+];
+
+/** Fills the holes in a record's texts with what is in force on a day, `YYYY-MM-DD` in Lahore. */
+export function destinationOn(record: DestinationRecord, funds: CountryFunds, day: string): Destination {
+  const series: readonly Series[] = seriesOf(funds);
+  const filled = (text: string) => fill(text, series, day);
+  const coming = (text: string) => comingIn(text, series, day);
+  const { visa, update } = record;
+  return {
+    ...record,
+    livingCost: filled(record.livingCost),
+    visaRequirements: filled(record.visaRequirements),
+    visa: { ...visa, fee: filled(visa.fee), proofOfFunds: filled(visa.proofOfFunds) },
+    recentChanges: record.recentChanges.map((change) => ({ ...change, text: filled(change.text) })),
+    update: update && { ...update, officialNow: filled(update.officialNow) },
+    coming: {
+      livingCost: coming(record.livingCost),
+      visaRequirements: coming(record.visaRequirements),
+      fee: coming(visa.fee),
+      proofOfFunds: coming(visa.proofOfFunds),
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { changeDays, inForce, lastOf, nextOf } from "./dated";
+import { type SourceView, toSourceView } from "./guide-sources";
+import { formatLooseDate } from "./loose-date";
+import { formatAmount, formatAmountRange } from "./money";
+import type { CountryFunds, DatedFigure } from "./schema-funds";
+
+/** Figures that follow one another, the earliest first; nothing that no source supports is among them. */
+export type Series = { label: string; isFee: boolean; figures: readonly DatedFigure[] };
+
+/** What decides which of several figures counts, in the words of every page and answer. */
+export const whatDecides = "the date of your application decides";
+
+/**
+ * The series of a country that may be printed. One whose figures are all called past has no successor under its name,
+ * and is history.
+ */
+export function seriesOf(funds: CountryFunds): Series[] {
+  const fees = funds.visaFee.filter((fee): fee is DatedFigure => "label" in fee);
+  const of = (figures: readonly DatedFigure[], isFee: boolean) => {
+    const supported = figures.filter(({ support }) => support !== "none");
+    return [...new Set(supported.map(({ label }) => label))].map((label) => ({
+      label,
+      isFee,
+      figures: supported.filter((figure) => figure.label === label),
+    }));
+  };
+  return [...of(funds.figures, false), ...of(fees, true)].filter(({ figures }) =>
+    figures.some(({ status }) => !status?.startsWith("past")),
+  );
+}
+
+/** The days on which something changes in what a country asks for. */
+export const changeDaysOf = (funds: CountryFunds): string[] =>
+  changeDays(seriesOf(funds).flatMap(({ figures }) => figures));
+
+/** The days from which the printed figures are others than before, the day of the data first. */
+export function versionDays(all: readonly CountryFunds[], compiledOn: string): string[] {
+  const later = all.flatMap(changeDaysOf).filter((day) => day > compiledOn);
+  return [compiledOn, ...new Set(later.toSorted())];
+}
+
+/** "GBP 1,529", "CHF 142 – 182", or null where there is no sum. */
+export function sumOf({ amount, low, high, currency }: DatedFigure): string | null {
+  if (amount !== null) return formatAmount(amount, currency);
+  return low !== undefined && high !== undefined ? formatAmountRange(low, high, currency) : null;
+}
+
+const periods: Record<string, string> = {
+  month: " a month",
+  year: " a year",
+  "12 months": " for 12 months",
+  "academic year": " for an academic year",
+  person: " for each person",
+};
+const sumFor = (figure: DatedFigure) => `${sumOf(figure) ?? "another amount"}${periods[figure.per] ?? ""}`;
+
+/** "30 November 2026": as exact as it is known. */
+const startOf = ({ appliesFrom }: DatedFigure) => (appliesFrom ? formatLooseDate(appliesFrom) : null);
+const endOf = ({ appliesTo }: DatedFigure) => (appliesTo ? formatLooseDate(appliesTo) : null);
+
+/** What has to be said of a figure that rests on little, or null. */
+export function doubtAbout({ support, conflict }: Pick<DatedFigure, "support" | "conflict">): string | null {
+  if (conflict) return "sources disagree";
+  return support === "single" ? "one source says so" : null;
+}
+
+/** The mark of such a figure inside a sentence: " (one source says so)". */
+const markOf = (figure: DatedFigure) => {
+  const doubt = doubtAbout(figure);
+  return doubt ? ` (${doubt})` : "";
+};
+
+const unknownSince = (figure: DatedFigure) => ` (until ${endOf(figure)}; the amount since then is not known to us yet)`;
+
+const hole = /\{\{([^}|]+)(?:\|(since|plain))?\}\}( (?:a|per|for a|for an) (?:month|year|academic year))?/g;
+
+/** The labels of the series that a text leaves holes for. */
+export const holesIn = (text: string): string[] => [...text.matchAll(hole)].map(([, label = ""]) => label);
+
+/**
+ * A text with its holes filled by what is in force on a day: `{{Label}}` the amount, `{{Label|since}}` since when,
+ * `{{Label|plain}}` the amount in a sentence that speaks of its doubt itself.
+ */
+export function fill(text: string, series: readonly Series[], day: string): string {
+  const filled = text.replaceAll(hole, (_, label: string, form: string | undefined, period = "") => {
+    const figures = find(series, label).figures;
+    const now = inForce(figures, day);
+    const figure = now ?? lastOf(figures, day);
+    if (!figure) return `an amount not known to us${period}`;
+    if (form === "since") return `since ${startOf(figure) ?? "some time"}${period}`;
+    const doubt = now ? (form === "plain" ? "" : markOf(figure)) : unknownSince(figure);
+    return `${sumOf(figure) ?? "an amount of its own"}${period}${doubt}`;
+  });
+  return filled
+    .split(/(?<=\.) (?=[A-Z])/)
+    .map(markedOnce)
+    .join(" ");
+}
+
+const singleMark = " (one source says so)";
+/** A sentence with several amounts of one source says so once, behind the last. */
+function markedOnce(sentence: string): string {
+  const [first = "", ...rest] = sentence.split(singleMark);
+  const last = rest.pop();
+  if (last === undefined || rest.length === 0) return sentence;
+  return `${[first, ...rest].join("")} (one source says ${rest.length === 1 ? "both" : "all of these"})${last}`;
+}
+
+function find(series: readonly Series[], label: string): Series {
+  const found = series.find((one) => one.label === label);
+  if (!found) throw new Error(`funds.json has no series "${label}" that may be printed.`);
+  return found;
+}
+
+/**
+ * What comes after the figures that a text is filled with, with its date: "From 30 November 2026: GBP 1,203 (outside
+ * London), GBP 1,570 (London); the date of your application decides." Null where nothing is known to come.
+ */
+export function comingIn(text: string, series: readonly Series[], day: string): string | null {
+  const labels = [...new Set(holesIn(text))];
+  const coming = new Map<string, string[]>();
+  const ending: string[] = [];
+  for (const label of labels) {
+    const { figures } = find(series, label);
+    const next = nextOf(figures, day);
+    const end = inForce(figures, day);
+    if (next) {
+      const start = startOf(next) ?? "";
+      const named = labels.length > 1 ? ` (${shortLabel(label)})` : "";
+      coming.set(start, [...(coming.get(start) ?? []), `${sumOf(next) ?? "another amount"}${markOf(next)}${named}`]);
+    } else if (end && endOf(end)) {
+      ending.push(`${sumOf(end)} applies until ${endOf(end)}; the amount after that is not known to us yet.`);
+    }
+  }
+  const said = [...[...coming].map(([start, sums]) => `From ${start}: ${sums.join(", ")}; ${whatDecides}.`), ...ending];
+  return said.length > 0 ? said.join(" ") : null;
+}
+
+/** "outside London" of "Living money, outside London"; "application fee". */
+function shortLabel(label: string): string {
+  const [, ...rest] = label.split(", ");
+  return rest.length > 0 ? rest.join(", ") : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** One line of the money that a visa asks for, in words ready to print. */
+export type MoneyRow = {
+  label: string;
+  /** What is in force. */
+  now: string;
+  /** Since when, what it comes to, what it means, and what it rests on. */
+  details: string[];
+  /** "From 30 November 2026: GBP 1,570 a month" */
+  next: string | null;
+  /** "GBP 1,483 a month until 10 November 2025" */
+  before: string | null;
+  sources: SourceView[];
+};
+
+/** The living money and the fees of a country on a day: what is in force, what comes next, what was before. */
+export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
+  series.flatMap(({ label, figures }) => {
+    const now = inForce(figures, day);
+    const next = nextOf(figures, day);
+    const last = lastOf(figures, day);
+    const shown = now ?? last ?? next;
+    if (!shown) return [];
+    const sum = now && (sumOf(now) ? sumFor(now) : "No fixed sum");
+    const doubt = doubtAbout(shown);
+    const start = now && startOf(now);
+    return {
+      label,
+      now: sum ?? "Not known to us yet",
+      details: [
+        start && `since ${start}`,
+        now && !next && endOf(now) && `until ${endOf(now)}; the amount after that is not known to us yet`,
+        now && inAll(now),
+        now?.note,
+        doubt && `${doubt.charAt(0).toUpperCase()}${doubt.slice(1)}`,
+      ].filter((detail) => typeof detail === "string"),
+      next: next
+        ? `From ${startOf(next)}: ${sumFor(next)}${inAll(next) ? `, ${inAll(next)}` : ""}${markOf(next)}`
+        : null,
+      before: last && sumOf(last) ? `${sumFor(last)} until ${endOf(last)}` : null,
+      sources: [...shown.sources, ...(now && next ? next.sources : [])]
+        .filter((source, index, all) => all.findIndex(({ title }) => title === source.title) === index)
+        .map(toSourceView),
+    };
+  });
+
+/** "GBP 13,761 for 9 months" */
+const inAll = ({ total, months, currency }: DatedFigure) =>
+  total && months ? `${formatAmount(total, currency)} for ${months} months` : null;
+
+/** What changed in the two years before a day, and what is known to come, as news. */
+export function moneyChanges(series: readonly Series[], day: string): { text: string; sources: SourceView[] }[] {
+  const since = `${Number(day.slice(0, 4)) - 2}${day.slice(4)}`;
+  const steps = series.flatMap(({ label, figures }) => {
+    const now = inForce(figures, day);
+    const next = nextOf(figures, day);
+    const change = (to: DatedFigure, from: DatedFigure | undefined, word: string) => {
+      const before = from && sumOf(from) ? `; before that ${sumFor(from)}` : "";
+      return { text: `${label}: ${sumFor(to)} ${word} ${startOf(to)}${markOf(to)}${before}.`, of: to };
+    };
+    const last = now && lastOf(figures, day);
+    return [
+      ...(next && sumOf(next) ? [change(next, now, "from")] : []),
+      ...(now?.appliesFrom && last && sumOf(now) && now.appliesFrom > since ? [change(now, last, "since")] : []),
+    ];
+  });
+  return steps
+    .toSorted((a, b) => String(b.of.appliesFrom).localeCompare(String(a.of.appliesFrom)))
+    .map(({ text, of }) => ({ text, sources: of.sources.map(toSourceView) }));
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { changeDays, firstDay, inForce, lastDay, lastOf, nextOf } from "@/lib/catalogue/dated";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { seriesOf, sumOf, versionDays } from "@/lib/catalogue/funds";
+
+const old = { name: "old", appliesFrom: "2023-08", appliesTo: "2024" };
+const now = { name: "now", appliesFrom: "2025-01-02", appliesTo: "2026-11-29" };
+const next = { name: "next", appliesFrom: "2026-11-30", appliesTo: null };
+const series = [next, old, now];
+const on = (day: string) => [lastOf(series, day), inForce(series, day), nextOf(series, day)].map((one) => one?.name);
+
+describe("what is in force on a day", () => {
+  test.each([
+    ["2023-07-31", [undefined, undefined, "old"]],
+    ["2023-08-01", [undefined, "old", "now"]],
+    ["2024-12-31", [undefined, "old", "now"]],
+    ["2025-01-01", ["old", undefined, "now"]],
+    ["2025-01-02", ["old", "now", "next"]],
+    ["2026-11-29", ["old", "now", "next"]],
+    ["2026-11-30", ["now", "next", undefined]],
+    ["2040-01-01", ["now", "next", undefined]],
+  ])("%s", (day, names) => {
+    expect(on(day)).toEqual(names);
+  });
+
+  test("a year or a month counts from its first day to its last", () => {
+    expect(["2026", "2026-08", "2026-08-15"].map(firstDay)).toEqual(["2026-01-01", "2026-08-01", "2026-08-15"]);
+    expect(["2024", "2026-07", "2028-02", "2026-08-15"].map(lastDay)).toEqual([
+      "2024-12-31",
+      "2026-07-31",
+      "2028-02-29",
+      "2026-08-15",
+    ]);
+  });
+
+  test("without a beginning or an end it always holds, and of two the later one does", () => {
+    const open = { name: "open", appliesFrom: null, appliesTo: null };
+    expect(inForce([open], "1990-01-01")?.name).toBe("open");
+    expect(inForce([{ ...open, name: "later", appliesFrom: "2026" }, open], "2026-05-05")?.name).toBe("later");
+  });
+
+  test("every day of change is known, also that on which something only ends", () => {
+    expect(changeDays(series)).toEqual(["2023-08-01", "2025-01-01", "2025-01-02", "2026-11-30"]);
+  });
+});
+
+describe("the data's own series", () => {
+  const { meta, destinations } = readCatalogue()["funds.json"];
+
+  test("on the day of the data they say what its author read off them", () => {
+    const found = destinations.map((funds) => {
+      const living = seriesOf(funds).filter(({ isFee }) => !isFee);
+      const sums = living.map(({ figures }) => inForce(figures, meta.compiledOn)?.amount ?? null);
+      const { amount, low, high, london, elsewhere } = funds.inForceOn20261122;
+      const said = [amount, low, high, london, elsewhere].filter((sum) => typeof sum === "number");
+      return { id: funds.id, missing: said.filter((sum) => !sums.includes(sum as number)), said: said.length };
+    });
+    expect(found.filter(({ missing }) => missing.length > 0)).toEqual([]);
+    expect(found.filter(({ said }) => said === 0).map(({ id }) => id)).toEqual(["usa"]);
+  });
+
+  test("what no source supports is in none of them", () => {
+    const figures = destinations.flatMap((funds) => seriesOf(funds).flatMap((one) => one.figures));
+    expect(figures.filter(({ support }) => support === "none")).toEqual([]);
+    expect(figures.map(sumOf)).not.toContain("NZD 15,000");
+  });
+
+  test("the versions of the pages follow from them, the day of the data first", () => {
+    const days = versionDays(destinations, meta.compiledOn);
+    const future = destinations.flatMap((funds) =>
+      seriesOf(funds).flatMap(({ figures }) =>
+        figures.flatMap(({ appliesFrom }) =>
+          appliesFrom && firstDay(appliesFrom) > meta.compiledOn ? appliesFrom : [],
+        ),
+      ),
+    );
+    expect(days[0]).toBe(meta.compiledOn);
+    expect(days).toEqual([...new Set(days)].toSorted());
+    expect(future).not.toHaveLength(0);
+    for (const from of future) expect(days).toContain(firstDay(from));
+  });
+});
