@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { lastBookableDate, slotTimes } from "@/lib/consultations/slots";
 import { formatDay, officeDate, officeMoment, weekday } from "@/lib/office-time";
 import type { Alternative, BookingControl, BookingFields } from "./booking-fields";
+import { FieldMessage, fieldTone, useShownMessage } from "./field-frame";
 import { SlotCalendar } from "./slot-calendar";
 import { useSlots } from "./use-slots";
 
@@ -56,9 +57,9 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
 
   return (
     <div className="when">
-      <fieldset className={cn("field", date.message && "is-wrong")}>
+      <fieldset className={cn("field", fieldTone(date))}>
         <legend className="field-label">Preferred date</legend>
-        <Message id="preferredDate-error" text={date.message} />
+        <FieldMessage id="preferredDate-error" {...date} />
         <div className="card month" id="preferredDate" tabIndex={-1}>
           <SlotCalendar
             selected={date.value}
@@ -71,9 +72,9 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
           />
         </div>
       </fieldset>
-      <fieldset className={cn("field", time.message && "is-wrong")} id="preferredTime" tabIndex={-1}>
+      <fieldset className={cn("field", fieldTone(time))} id="preferredTime" tabIndex={-1}>
         <legend className="field-label">Preferred time</legend>
-        <Message id="preferredTime-error" text={time.message} />
+        <FieldMessage id="preferredTime-error" {...time} />
         {alternatives.length > 0 && (
           <div className="my-2 flex flex-wrap items-center gap-2">
             <span className="hint">Still free:</span>
@@ -126,24 +127,15 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
 
 function useText(control: BookingControl, name: FieldPathByValue<BookingFields, string | undefined>) {
   const { field, fieldState } = useController({ control, name });
+  const shown = useShownMessage(control, fieldState.error?.message);
   return {
+    ...shown,
     value: typeof field.value === "string" && field.value ? field.value : undefined,
     set: (value: string | undefined) => {
       field.onChange(value);
       field.onBlur(); // the message of a field in error goes as soon as something is chosen
     },
-    message: fieldState.error?.message,
   };
-}
-
-function Message({ id, text }: { id: string; text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <p className="field-error" id={id}>
-      <span className="sr-only">Error: </span>
-      {text}
-    </p>
-  );
 }
 
 function LoadingTimes() {
