@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { consultationTypes, countryOptions, feeLabel, studyLevelOptions } from "@/lib/consultations/labels";
 import { bookingSchema } from "@/lib/consultations/schema";
 import { slotTimes } from "@/lib/consultations/slots";
-import type { BookingView } from "@/lib/consultations/views";
+import type { BookedView } from "@/lib/consultations/views";
 import { ApiError, api } from "@/lib/http/api";
 import { type FormState, idleForm } from "@/lib/http/form-state";
 import { formatDay, officeMoment } from "@/lib/office-time";
@@ -29,7 +29,7 @@ import "./booking.css";
 
 type BookingFormProps = {
   /** Takes the form when it is posted without JavaScript. */
-  action: (previous: FormState<BookingView>, data: FormData) => Promise<FormState<BookingView>>;
+  action: (previous: FormState<BookedView>, data: FormData) => Promise<FormState<BookedView>>;
   officePhone: string;
 };
 
@@ -48,7 +48,7 @@ const booked = {
 /** The booking form, until it is booked: then the confirmation stands in its place. */
 export function BookingForm({ action, officePhone }: BookingFormProps) {
   const [posted, post] = useActionState(action, idleForm);
-  const [confirmed, setConfirmed] = useState<BookingView>();
+  const [confirmed, setConfirmed] = useState<BookedView>();
   const [alternatives, setAlternatives] = useState<readonly Alternative[]>([]);
   const [version, setVersion] = useState(0);
   const keyFor = useRef(newKeyFor());
@@ -84,7 +84,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
     (values) => {
       setAlternatives([]);
       const sent = { ...values, ...origin(), ...(code && { referral_code: code }) };
-      return api<BookingView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
+      return api<BookedView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
     },
     {
       success: booked,

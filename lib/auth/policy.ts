@@ -75,6 +75,7 @@ const rules = {
   "stats:charts": admin,
   "audit:read": admin,
   "mail:manage": admin,
+  "mail-receipt:read": everyone,
   "api:describe": everyone,
   "health:read": everyone,
   "health:details": admin,

@@ -77,6 +77,7 @@ const table: Record<Action, Row> = {
   "stats:charts": adminOnly,
   "audit:read": adminOnly,
   "mail:manage": adminOnly,
+  "mail-receipt:read": everyone,
   "api:describe": everyone,
   "health:read": everyone,
   "health:details": adminOnly,
