@@ -95,7 +95,7 @@ export function useChat() {
           const { sentence, isConnection } = failureWords(error);
           update((before) => fail(before, sentence));
           setAnnouncement(`Assistant: ${sentence}`);
-          if (isConnection) showToast(toast.error(connectionError.title, connectionError.description));
+          if (isConnection) showToast(toast.connection(connectionError.title, connectionError.description));
         }
       } finally {
         if (running.current === abort) running.current = undefined;

@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { consultationTypes, countryOptions, feeLabel, studyLevelOptions } from "@/lib/consultations/labels";
 import { bookingSchema } from "@/lib/consultations/schema";
@@ -16,6 +17,7 @@ import { site } from "@/lib/site";
 import { BookingConfirmation } from "./booking-confirmation";
 import type { Alternative } from "./booking-fields";
 import { bookingWords } from "./booking-words";
+import { ConnectionNotice } from "./connection-notice";
 import { earlyChoices } from "./early-choices";
 import { ErrorSummary } from "./error-summary";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "./fields";
@@ -23,6 +25,7 @@ import { newKeyFor } from "./idempotency-key";
 import { PlainFormContext, toPlainForm } from "./plain-form";
 import { ReferredBy } from "./referred-by";
 import { SubmitButton } from "./submit-button";
+import { useBookingDraft } from "./use-booking-draft";
 import { useReferrer } from "./use-referrer";
 import { formMode, useSend } from "./use-send";
 import "./booking.css";
@@ -79,6 +82,8 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
     if (time) form.setValue("preferredTime", time);
   }, [form, early]);
 
+  const draft = useBookingDraft(form); // after the address, which comes first
+
   const submit = useSend(
     form,
     (values) => {
@@ -91,7 +96,10 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
       failure: (error) =>
         // The slot, or three bookings already: the server's sentence says what is the matter.
         error instanceof ApiError && error.status === 409 ? { ...failure, description: error.message } : failure,
-      onSuccess: setConfirmed,
+      onSuccess: (booking) => {
+        draft.forget();
+        setConfirmed(booking);
+      },
       onFailure: (error) => {
         if (!(error instanceof ApiError) || error.status !== 409 || !Array.isArray(error.body.alternatives))
           return false;
@@ -103,6 +111,12 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
       },
     },
   );
+
+  const startFresh = () => {
+    form.reset();
+    setAlternatives([]);
+    draft.forget();
+  };
 
   if (confirmed) return <BookingConfirmation booking={confirmed} />;
   if (posted.status === "done" && posted.confirmation) {
@@ -168,6 +182,17 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
           </span>
           <span className="hint without-js">We reply {site.replyPromise}.</span>
         </div>
+        <div className="needs-js" data-draft>
+          <p className="hint" role="status">
+            {draft.isRestored
+              ? "We brought back what you typed here before. It is kept on this device only, your name and phone included, for 7 days or until you book."
+              : "What you type is kept on this device only, your name and phone included, for 7 days or until you book."}
+          </p>
+          <Button variant="quiet" size="sm" className="mt-2" onClick={startFresh}>
+            Start fresh
+          </Button>
+        </div>
+        <ConnectionNotice />
       </form>
     </PlainFormContext>
   );

@@ -1,15 +1,30 @@
+import { isOffline } from "@/lib/http/connection";
 import type { ToastContent } from "./toaster";
 
 /** sonner and the toast's own code arrive with the first toast, so that pages which show none do not pay for them. */
 async function show(content: ToastContent) {
+  isUsed = true;
   const { showToast } = await import("./toaster");
   showToast(content);
 }
 
+let isUsed = false;
+
+/** Takes the notices of success away: something has failed since, and they would say otherwise beside it. */
+async function dismissSuccess() {
+  if (!isUsed) return;
+  const { dismissToasts } = await import("./toaster");
+  dismissToasts("ok");
+}
+
 /** Notices at the bottom right, above the floating buttons. Failures stay until they are closed. */
 export const toast = {
+  dismissSuccess,
   success: (title: string, description?: string) => show({ tone: "ok", title, description }),
   error: (title: string, description?: string) => show({ tone: "bad", title, description }),
+  /** A failure for want of a connection: it goes by itself when there is one again. */
+  connection: (title: string, description?: string) =>
+    show({ tone: "bad", title, description, untilBack: isOffline() }),
   info: (title: string, description?: string) => show({ tone: "info", title, description }),
   /** A notice that offers one thing to do. */
   action: (title: string, action: { label: string; onClick: () => void }, description?: string) =>

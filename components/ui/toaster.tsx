@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import { whenBack } from "@/lib/http/connection";
 import { Button } from "./button";
 
 export type ToastContent = {
@@ -10,6 +11,8 @@ export type ToastContent = {
   title: string;
   description?: string;
   action?: { label: string; onClick: () => void };
+  /** It goes when the connection is back. */
+  untilBack?: boolean;
 };
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
@@ -61,8 +64,18 @@ function ToastCard({ id, content }: { id: string | number; content: ToastContent
   );
 }
 
+const shownOf: Record<ToastContent["tone"], Set<string | number>> = { ok: new Set(), bad: new Set(), info: new Set() };
+
+/** Takes away every toast of a tone. */
+export function dismissToasts(tone: ToastContent["tone"]) {
+  for (const id of shownOf[tone]) toast.dismiss(id);
+  shownOf[tone].clear();
+}
+
 /** Puts a toast on the screen. Called by `toast.ts`, which loads this file. */
 export function showToast(content: ToastContent) {
   mountToaster();
-  toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
+  const shown = toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
+  shownOf[content.tone].add(shown);
+  if (content.untilBack) whenBack(() => toast.dismiss(shown));
 }

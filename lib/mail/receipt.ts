@@ -11,7 +11,8 @@ import { type MailReceiptView, toMailReceiptView } from "./views";
 /** A screen asks for some minutes after the mail was written; a receipt that lies about opens nothing the next day. */
 const lifeMs = 24 * 3600_000;
 
-const form = /^([0-9a-f-]{36})\.([0-9a-z]{1,12})\.([\w-]{43})$/;
+/** In lower case, as the parts of a path are read: the mail, until when it opens anything, the signature of both. */
+const form = /^([0-9a-f-]{36})\.([0-9a-z]{1,12})\.([0-9a-f]{64})$/;
 
 /** Signed for this purpose alone: no other text that we sign can be taken for a receipt. */
 const sign = (mailId: string, until: string) =>
@@ -28,14 +29,14 @@ export async function receiptFor(tx: Tx, key: string): Promise<string | null> {
   const row = await tx.outboxEmail.findUnique({ where: { key }, select: { id: true } });
   if (!row) return null;
   const until = (now().getTime() + lifeMs).toString(36);
-  return `${row.id}.${until}.${sign(row.id, until).toString("base64url")}`;
+  return `${row.id}.${until}.${sign(row.id, until).toString("hex")}`;
 }
 
 /** The id of the mail that a receipt is for; null for one that is forged, altered or too old. */
 function mailOf(receipt: string): string | null {
   const [, id = "", until = "", mac = ""] = form.exec(receipt) ?? [];
   if (!isUuid(id)) return null;
-  const given = Buffer.from(mac, "base64url");
+  const given = Buffer.from(mac, "hex");
   const right = sign(id, until);
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
   return Number.parseInt(until, 36) > now().getTime() ? id : null;

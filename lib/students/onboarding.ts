@@ -73,7 +73,9 @@ export function onboarding({ profile, documents, hasEducation }: OnboardingFacts
     {
       id: "profile",
       title: "Complete your profile",
-      description: hasProfile ? "Done" : "Address, date of birth and the country you prefer",
+      description: hasProfile
+        ? "Done"
+        : "Name, email and phone are in. Still missing: address, date of birth or preferred country",
       completed: hasProfile,
       required: true,
       link: "/student/profile",

@@ -55,8 +55,8 @@ describe("how far a mail is", () => {
       `${id}.${later}.${mac}`,
       `${id}.${other[1]}.${other[2]}`,
       `${other[0]}.${until}.${mac}`,
-      `${id}.${until}.${first === "A" ? "B" : "A"}${mac.slice(1)}`,
-      `${id}.${until}.${"A".repeat(43)}`,
+      `${id}.${until}.${first === "a" ? "b" : "a"}${mac.slice(1)}`,
+      `${id}.${until}.${"a".repeat(64)}`,
     ]) {
       expect(await ask(forged), forged).toMatchObject({ status: 404 });
     }
