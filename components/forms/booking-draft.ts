@@ -63,7 +63,10 @@ export function saveBookingDraft(typed: Partial<Record<string, unknown>>): void 
   });
   // The kind of consultation is chosen from the start.
   const isEmpty = kept.every(([field, value]) => field === "consultationType" && value === "free");
-  if (isEmpty) return forgetBookingDraft();
+  if (isEmpty) {
+    forgetBookingDraft();
+    return;
+  }
   try {
     const draft = { version, savedAt: Date.now(), values: Object.fromEntries(kept) };
     localStorage.setItem("booking-draft", JSON.stringify(draft));

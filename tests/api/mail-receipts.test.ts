@@ -24,7 +24,7 @@ describe("how far a mail is", () => {
     expect((await ask(body.mail_receipt)).body).toEqual({ status: "delayed" }); // and nothing about why, or to whom
     await runJobs();
     expect(await statusOf(body.mail_receipt)).toBe("sent");
-    await db.outboxEmail.updateMany({ where: { to: email }, data: { status: "failed" } });
+    await db.outboxEmail.updateMany({ where: { to: email }, data: { status: "failed", sentAt: null } });
     expect(await statusOf(body.mail_receipt)).toBe("failed");
   });
 
