@@ -1,11 +1,10 @@
-import { isOffline } from "@/lib/http/connection";
 import type { ToastContent } from "./toaster";
 
-/** sonner and the toast's own code arrive with the first toast, so that pages which show none do not pay for them. */
-async function show(content: ToastContent) {
+/** sonner and the toast's own code arrive with the first toast, so that pages which show none do not pay for them. Gives what takes it away. */
+async function show(content: ToastContent): Promise<() => void> {
   isUsed = true;
   const { showToast } = await import("./toaster");
-  showToast(content);
+  return showToast(content);
 }
 
 let isUsed = false;
@@ -22,9 +21,6 @@ export const toast = {
   dismissSuccess,
   success: (title: string, description?: string) => show({ tone: "ok", title, description }),
   error: (title: string, description?: string) => show({ tone: "bad", title, description }),
-  /** A failure for want of a connection: it goes by itself when there is one again. */
-  connection: (title: string, description?: string) =>
-    show({ tone: "bad", title, description, untilBack: isOffline() }),
   info: (title: string, description?: string) => show({ tone: "info", title, description }),
   /** A notice that offers one thing to do. */
   action: (title: string, action: { label: string; onClick: () => void }, description?: string) =>

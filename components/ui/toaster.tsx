@@ -3,7 +3,6 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import { whenBack } from "@/lib/http/connection";
 import { Button } from "./button";
 
 export type ToastContent = {
@@ -11,8 +10,6 @@ export type ToastContent = {
   title: string;
   description?: string;
   action?: { label: string; onClick: () => void };
-  /** It goes when the connection is back. */
-  untilBack?: boolean;
 };
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
@@ -72,10 +69,10 @@ export function dismissToasts(tone: ToastContent["tone"]) {
   shownOf[tone].clear();
 }
 
-/** Puts a toast on the screen. Called by `toast.ts`, which loads this file. */
+/** Puts a toast on the screen; gives what takes it away. Called by `toast.ts`, which loads this file. */
 export function showToast(content: ToastContent) {
   mountToaster();
   const shown = toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
   shownOf[content.tone].add(shown);
-  if (content.untilBack) whenBack(() => toast.dismiss(shown));
+  return () => toast.dismiss(shown);
 }

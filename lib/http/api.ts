@@ -54,7 +54,7 @@ async function send(
     response = await fetch(address, init);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    noteLost();
+    noteLost(() => fetch("/api/health/live", { cache: "no-store", credentials: "omit" }));
     throw noConnection();
   }
   noteFound();

@@ -8,6 +8,8 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 /** A call got no answer, and none has since. */
 let isLost = false;
+/** Asks the server anything; throws when no answer comes. */
+let ask: () => Promise<unknown> = async () => undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 const firstPauseMs = 2_000;
@@ -33,7 +35,7 @@ function lookAfter(pauseMs: number): void {
     const again = () => lookAfter(Math.min(pauseMs * 2, longestPauseMs));
     if (navigator.onLine === false) return again();
     try {
-      await fetch("/api/health/live", { cache: "no-store", credentials: "omit" });
+      await ask();
       found();
     } catch {
       again(); // still away; the pause grows
@@ -41,8 +43,9 @@ function lookAfter(pauseMs: number): void {
   }, pauseMs);
 }
 
-/** A call got no answer. */
-export function noteLost(): void {
+/** A call got no answer. `probe` is how it is found out whether one would come by now. */
+export function noteLost(probe: () => Promise<unknown>): void {
+  ask = probe;
   if (isLost) return;
   isLost = true;
   tell();
