@@ -19,9 +19,11 @@ export function useBookingDraft(form: UseFormReturn<BookingFields, unknown, Book
   useEffect(() => {
     const kept = loadBookingDraft();
     const before = form.getValues();
+    const hasSlot = Boolean(before.preferredDate || before.preferredTime); // a day and its hour come from one place
     for (const field of draftFields) {
       const value = kept?.[field];
-      const isOpen = field === "consultationType" ? before[field] === "free" : !before[field];
+      const isSlot = field === "preferredDate" || field === "preferredTime";
+      const isOpen = field === "consultationType" ? before[field] === "free" : !(isSlot ? hasSlot : before[field]);
       // The schema looks at every value before it is sent; a list without such a line stays as it is.
       if (value && isOpen) form.setValue(field, value as BookingFields[typeof field]);
     }
