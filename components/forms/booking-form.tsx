@@ -54,6 +54,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
   const [confirmed, setConfirmed] = useState<BookedView>();
   const [alternatives, setAlternatives] = useState<readonly Alternative[]>([]);
   const [version, setVersion] = useState(0);
+  const [round, setRound] = useState(0);
   const keyFor = useRef(newKeyFor());
   const [early] = useState(earlyChoices);
   const { referrer, code, toggle } = useReferrer();
@@ -115,6 +116,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
   const startFresh = () => {
     form.reset();
     setAlternatives([]);
+    setRound((count) => count + 1);
     draft.forget();
   };
 
@@ -149,7 +151,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
         />
         <ChoicePillsField control={control} name="studyLevel" label="Study level" options={studyLevelOptions} />
         <div className="needs-js" data-live>
-          <SlotPicker control={control} alternatives={alternatives} version={version} />
+          <SlotPicker key={round} control={control} alternatives={alternatives} version={version} />
         </div>
         <noscript>
           <div className="form">

@@ -159,7 +159,7 @@ function useText(control: BookingControl, name: FieldPathByValue<BookingFields, 
     ...shown,
     value: typeof field.value === "string" && field.value ? field.value : undefined,
     set: (value: string | undefined) => {
-      field.onChange(value);
+      field.onChange(value ?? ""); // of `undefined` the library makes what it began with
       field.onBlur(); // the message of a field in error goes as soon as something is chosen
     },
   };

@@ -262,6 +262,7 @@ test("without a connection the form says so, keeps what was typed, and can be se
   await openForm(page, "/book-consultation");
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
+  await page.waitForLoadState("networkidle"); // pictures that are still on their way would fail
   await page.context().setOffline(true);
   const notice = page.getByRole("status").filter({ hasText: "There is no internet connection." });
   await expect(notice).toBeVisible();

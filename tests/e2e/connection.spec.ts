@@ -20,6 +20,7 @@ for (const path of paths) {
     page,
   }) => {
     await openForm(page, path);
+    await page.waitForLoadState("networkidle"); // pictures that are still on their way would fail
     const button = page.locator("main form button[type=submit]").last();
     await button.scrollIntoViewIfNeeded();
     const before = await button.boundingBox();
