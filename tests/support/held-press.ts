@@ -8,30 +8,34 @@ async function watch(form: Locator, target: Locator): Promise<void> {
   const pressed = await target.elementHandle();
   await form.evaluate((element, wanted) => {
     const found = document.documentElement.dataset;
-    const places = () =>
+    const mine = String(Math.random());
+    Object.assign(found, { watch: mine, submits: "0", moved: "[]", hit: "" });
+    type Place = { name: string; at: number[] };
+    const places = (): Place[] =>
       [...element.querySelectorAll("input, select, textarea, button, label, legend")].map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
-        return [part.id || part.textContent, ...[x, y, width, height].map(Math.round)].join(" ");
+        return { name: part.id || (part.textContent ?? ""), at: [x, y, width, height] };
       });
-    let before: string[] = [];
-    found.submits = "0";
-    found.moved = "[]";
-    found.hit = "";
+    let before: Place[] = [];
+    /** A button that is held down sinks by a pixel. */
+    const hasMoved = (was: Place, is: Place | undefined) =>
+      !is || was.at.some((value, index) => Math.abs(value - (is.at[index] ?? 0)) > 1.1);
     const down = () => {
-      before = places();
+      if (found.watch === mine) before = places();
     };
     const click = ({ target: hit }: Event) => {
-      if (found.hit) return; // a label's click is followed by one of its control
+      if (found.watch !== mine || found.hit) return; // a label's click is followed by one of its control
       const after = places();
-      found.moved = JSON.stringify(
-        before.flatMap((place, at) => (place === after[at] ? [] : [`${place} → ${after[at]}`])),
+      const moved = before.flatMap((was, index) =>
+        hasMoved(was, after[index]) ? [`${was.name} ${was.at.join(" ")} → ${after[index]?.at.join(" ")}`] : [],
       );
+      found.moved = JSON.stringify(moved);
       found.hit = String(hit instanceof Node && wanted instanceof Node && wanted.contains(hit));
     };
     const submit = () => {
-      found.submits = String(Number(found.submits) + 1);
+      if (found.watch === mine) found.submits = String(Number(found.submits) + 1);
     };
-    document.addEventListener("pointerdown", down, { capture: true, once: true });
+    document.addEventListener("pointerdown", down, { capture: true });
     document.addEventListener("click", click, { capture: true });
     document.addEventListener("submit", submit, { capture: true });
   }, pressed);
