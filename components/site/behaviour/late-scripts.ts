@@ -12,6 +12,7 @@ const reaches = ["pointerdown", "keydown", "focusin"] as const;
  * the form is a plain one that works as it stands, and whoever only reads is not kept waiting.
  */
 export function loadLateScripts() {
+  const draft = loadBookingDraft(); // on every page: one that is too old goes
   if (!document.querySelector("main[data-react=late]")) return;
   const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start());
 
@@ -24,7 +25,7 @@ export function loadLateScripts() {
   }
 
   for (const reach of reaches) addEventListener(reach, start, true);
-  const hasDraft = document.querySelector("[data-draft]") !== null && loadBookingDraft() !== undefined;
+  const hasDraft = document.querySelector("[data-draft]") !== null && draft !== undefined;
   const afterPaint = () => {
     const asked = new URLSearchParams(location.search);
     if (brought.some((name) => asked.has(name)) || hasConversation() || hasDraft) return start();
