@@ -33,7 +33,9 @@ for (const width of [390, 1440]) {
   test(`at ${width} px every entry of "On this page" lands on its part, by a press and by its address`, async ({
     page,
   }) => {
+    test.slow(); // forty landings, each of them scrolled to smoothly
     await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: "no-preference" }); // a smooth way is planned by the heights at its start
     /** How far the part is from where the page lets it land. A part at the very end may be unable to get there. */
     const missed = (id: string) =>
       page.evaluate((id) => {
