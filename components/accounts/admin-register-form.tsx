@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useRef, useTransition } from "react";
 import { useForm } from "react-hook-form";
+import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
@@ -13,6 +14,7 @@ import { formMode, useSend } from "@/components/forms/use-send";
 import { adminRegistrationSchema } from "@/lib/accounts/schema";
 import { ApiError } from "@/lib/http/api";
 import { NeedsScript } from "./needs-script";
+import { rememberNewAccount } from "./new-account";
 import { registerAccount } from "./register-account";
 
 /** The server's refusals in the words of this screen. */
@@ -33,7 +35,10 @@ export function AdminRegisterForm() {
       title: "Registration failed",
       description: (error instanceof ApiError && rewordings[error.message]) || "Registration failed. Please try again.",
     }),
-    onSuccess: () => startLeaving(() => router.push("/admin/login")),
+    onSuccess: () => {
+      rememberNewAccount("admin", form.getValues("email").trim());
+      startLeaving(() => router.push("/admin/login"));
+    },
     keepValues: true, // until the login is there
   });
   const { control, formState } = form;
@@ -60,6 +65,7 @@ export function AdminRegisterForm() {
         autoComplete="off"
       />
       <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Register" sending="Registering..." block />
+      <ConnectionNotice />
     </form>
   );
 }

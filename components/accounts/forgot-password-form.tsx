@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -37,6 +38,7 @@ export function ForgotPasswordForm({ minutes }: { minutes: number }) {
       <NeedsScript />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="username" />
       <SubmitButton busy={formState.isSubmitting} idle="Send reset link" sending="Sending..." block />
+      <ConnectionNotice />
     </form>
   );
 }

@@ -4,8 +4,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Route } from "next";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useEffect, useTransition } from "react";
 import { useForm } from "react-hook-form";
+import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields";
 import { PasswordField } from "@/components/forms/password-field";
@@ -15,6 +16,7 @@ import { adminSignInSchema, signInSchema } from "@/lib/accounts/schema";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
 import { NeedsScript } from "./needs-script";
+import { takeNewAccount } from "./new-account";
 import { portalWords } from "./portal-words";
 import { sayHowLong } from "./say-how-long";
 
@@ -33,6 +35,14 @@ export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
       keepValues: true, // until the next screen is there
     },
   );
+  const { setValue, setFocus } = form;
+  useEffect(() => {
+    const email = takeNewAccount(portal); // of whoever has just registered
+    if (!email) return;
+    setValue("email", email);
+    setFocus("password");
+  }, [portal, setValue, setFocus]);
+
   const { control, formState } = form;
   return (
     // The method keeps a password out of the address when the form is sent before the page has woken up.
@@ -42,6 +52,7 @@ export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
       <TextField control={control} name="email" label="Email" type="email" autoComplete="username" />
       <PasswordField control={control} name="password" label="Password" />
       <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Login" sending="Signing in..." block />
+      <ConnectionNotice />
       <Link className="justify-self-start" href="/forgot-password" prefetch={false}>
         Forgot your password?
       </Link>

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
+import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -87,6 +88,7 @@ export function ResetPasswordForm({ token, email, isFirst, days }: ResetPassword
         meter
       />
       <SubmitButton busy={formState.isSubmitting} idle={idle} sending={sending} block />
+      <ConnectionNotice />
     </form>
   );
 }

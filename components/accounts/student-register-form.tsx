@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useRef, useTransition } from "react";
 import { useForm } from "react-hook-form";
+import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
@@ -15,6 +16,7 @@ import { formMode, useSend } from "@/components/forms/use-send";
 import { studentRegistrationFormSchema } from "@/lib/accounts/schema";
 import { ApiError } from "@/lib/http/api";
 import { NeedsScript } from "./needs-script";
+import { rememberNewAccount } from "./new-account";
 import { registerAccount } from "./register-account";
 
 /** A student opens an account; the login follows. */
@@ -36,7 +38,10 @@ export function StudentRegisterForm() {
         title: "Registration failed",
         description: error instanceof ApiError ? error.message : "Please try again later.",
       }),
-      onSuccess: () => startLeaving(() => router.push("/student/login")),
+      onSuccess: () => {
+        rememberNewAccount("student", form.getValues("email").trim());
+        startLeaving(() => router.push("/student/login"));
+      },
       keepValues: true, // until the login is there
     },
   );
@@ -67,6 +72,7 @@ export function StudentRegisterForm() {
       />
       <PasswordField control={control} name="confirmPassword" label="Confirm password" autoComplete="new-password" />
       <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Register" sending="Registering..." block />
+      <ConnectionNotice />
     </form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { ArrowUp, Square } from "lucide-react";
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
+import { useIsOffline } from "@/components/forms/connection-notice";
 import { chatLimits } from "@/lib/chat/limits";
 import type { Draft } from "./use-draft";
 
@@ -28,6 +29,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Where the visitor writes. Enter sends, Shift+Enter begins a new line; while an answer comes, Send is Stop. */
 export function Composer({ box, draft, isAwake, isWaiting, onSend, onStop, children }: ComposerProps) {
+  const isAway = useIsOffline();
   const tooMany = draft.length - chatLimits.message;
   const isEmpty = isAwake && draft.length === 0;
 
@@ -102,10 +104,13 @@ export function Composer({ box, draft, isAwake, isWaiting, onSend, onStop, child
       )}
       <span className="sr-only" role="status">
         {tooMany > 0 && "Your message is too long to be sent."}
+        {isAway && "There is no internet connection."}
       </span>
       <div className="composer-foot">
         <p id="question-note">
-          Answers come from an AI model and can be wrong. Check fees and visa rules with a counsellor.
+          {isAway
+            ? "There is no internet connection. Your message stays here until you send it."
+            : "Answers come from an AI model and can be wrong. Check fees and visa rules with a counsellor."}
         </p>
         {children}
       </div>

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { bookingToastMs, chatLimits } from "@/lib/chat/limits";
+import { isOffline, whenBack } from "@/lib/http/connection";
 import { bookingAddress } from "./booking-address";
 import { plainChatText } from "./chat-text";
 import { type Conversation, emptyConversation, loadConversation, saveConversation } from "./conversation";
@@ -95,7 +96,7 @@ export function useChat() {
           const { sentence, isConnection } = failureWords(error);
           update((before) => fail(before, sentence));
           setAnnouncement(`Assistant: ${sentence}`);
-          if (isConnection) showToast(toast.error(connectionError.title, connectionError.description));
+          if (isConnection) showConnectionToast();
         }
       } finally {
         if (running.current === abort) running.current = undefined;
@@ -153,4 +154,11 @@ function offerBooking(country: Parameters<typeof bookingAddress>[0]["country"]) 
 }
 
 /** A toast's code is fetched with the first one. Offline it may not come: what it says stands in the conversation too. */
-const showToast = (shown: Promise<void>) => shown.catch(() => undefined);
+const showToast = (shown: Promise<unknown>) => shown.catch(() => undefined);
+
+/** For want of a connection it goes by itself when there is one again. */
+function showConnectionToast() {
+  const wasOffline = isOffline();
+  const shown = toast.error(connectionError.title, connectionError.description);
+  void showToast(shown.then((dismiss) => wasOffline && whenBack(dismiss)));
+}

@@ -1,16 +1,19 @@
 "use client";
 
+import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { SiteLink } from "@/components/site/site-link";
 import { Alert } from "@/components/ui/alert";
 import { consultationTypes, feeLabel, labelOf } from "@/lib/consultations/labels";
-import type { BookingView } from "@/lib/consultations/views";
+import type { BookedView } from "@/lib/consultations/views";
 import { formatLongDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
+import { type MailProgress, useMailReceipt } from "./use-mail-receipt";
 import type { Notice } from "./use-send";
 
 /** What was booked, what happens next, one thing to do. `notice` is for those whom no toast can tell. */
-export function BookingConfirmation({ booking, notice }: { booking: BookingView; notice?: Notice }) {
+export function BookingConfirmation({ booking, notice }: { booking: BookedView; notice?: Notice }) {
+  const progress = useMailReceipt(booking.mail_receipt);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -44,15 +47,33 @@ export function BookingConfirmation({ booking, notice }: { booking: BookingView;
         ))}
       </dl>
       <p className="max-w-measure">
-        We have written to {booking.email}. Open the invitation in that message to add the consultation to your
-        calendar; when a counsellor confirms or cancels it, the entry changes with it. Please keep the reference in case
-        you call us.
+        Please keep the reference in case you call us. The confirmation we send brings an invitation for your calendar;
+        when a counsellor confirms or cancels the consultation, the entry changes with it.
       </p>
       <p>
         <SiteLink className="btn" href="/countries">
           Explore Destinations
         </SiteLink>
       </p>
+      {/* The last line, so that nothing moves when it changes. */}
+      <p className="flex max-w-measure gap-3" role="status">
+        <Mail className="mt-1 shrink-0" aria-hidden="true" />
+        <span className="wrap-anywhere">{mailWords(progress, booking)}</span>
+      </p>
     </div>
   );
+}
+
+/** Where the confirmation is: nothing is said to have been sent before it has left. */
+function mailWords(progress: MailProgress, { email, reference }: BookedView): string {
+  switch (progress) {
+    case "sent":
+      return `We have sent the confirmation to ${email}.`;
+    case "delayed":
+      return `We couldn't deliver the confirmation to ${email} yet and will keep trying. Your place is reserved all the same: please keep the reference ${reference}.`;
+    case "failed":
+      return `We couldn't deliver the confirmation to ${email}. Your place is reserved all the same: please keep the reference ${reference} and call us on ${site.phones[0]} if you need anything.`;
+    default:
+      return `A confirmation is on its way to ${email}.`;
+  }
 }

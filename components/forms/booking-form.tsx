@@ -4,11 +4,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { consultationTypes, countryOptions, feeLabel, studyLevelOptions } from "@/lib/consultations/labels";
 import { bookingSchema } from "@/lib/consultations/schema";
 import { slotTimes } from "@/lib/consultations/slots";
-import type { BookingView } from "@/lib/consultations/views";
+import type { BookedView } from "@/lib/consultations/views";
 import { ApiError, api } from "@/lib/http/api";
 import { type FormState, idleForm } from "@/lib/http/form-state";
 import { formatDay, officeMoment } from "@/lib/office-time";
@@ -16,6 +17,7 @@ import { site } from "@/lib/site";
 import { BookingConfirmation } from "./booking-confirmation";
 import type { Alternative } from "./booking-fields";
 import { bookingWords } from "./booking-words";
+import { ConnectionNotice } from "./connection-notice";
 import { earlyChoices } from "./early-choices";
 import { ErrorSummary } from "./error-summary";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "./fields";
@@ -23,13 +25,14 @@ import { newKeyFor } from "./idempotency-key";
 import { PlainFormContext, toPlainForm } from "./plain-form";
 import { ReferredBy } from "./referred-by";
 import { SubmitButton } from "./submit-button";
+import { useBookingDraft } from "./use-booking-draft";
 import { useReferrer } from "./use-referrer";
 import { formMode, useSend } from "./use-send";
 import "./booking.css";
 
 type BookingFormProps = {
   /** Takes the form when it is posted without JavaScript. */
-  action: (previous: FormState<BookingView>, data: FormData) => Promise<FormState<BookingView>>;
+  action: (previous: FormState<BookedView>, data: FormData) => Promise<FormState<BookedView>>;
   officePhone: string;
 };
 
@@ -48,9 +51,10 @@ const booked = {
 /** The booking form, until it is booked: then the confirmation stands in its place. */
 export function BookingForm({ action, officePhone }: BookingFormProps) {
   const [posted, post] = useActionState(action, idleForm);
-  const [confirmed, setConfirmed] = useState<BookingView>();
+  const [confirmed, setConfirmed] = useState<BookedView>();
   const [alternatives, setAlternatives] = useState<readonly Alternative[]>([]);
   const [version, setVersion] = useState(0);
+  const [round, setRound] = useState(0);
   const keyFor = useRef(newKeyFor());
   const [early] = useState(earlyChoices);
   const { referrer, code, toggle } = useReferrer();
@@ -79,19 +83,24 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
     if (time) form.setValue("preferredTime", time);
   }, [form, early]);
 
+  const draft = useBookingDraft(form); // after the address, which comes first
+
   const submit = useSend(
     form,
     (values) => {
       setAlternatives([]);
       const sent = { ...values, ...origin(), ...(code && { referral_code: code }) };
-      return api<BookingView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
+      return api<BookedView>("POST", "consultations", sent, { idempotencyKey: keyFor.current(sent) });
     },
     {
       success: booked,
       failure: (error) =>
         // The slot, or three bookings already: the server's sentence says what is the matter.
         error instanceof ApiError && error.status === 409 ? { ...failure, description: error.message } : failure,
-      onSuccess: setConfirmed,
+      onSuccess: (booking) => {
+        draft.forget();
+        setConfirmed(booking);
+      },
       onFailure: (error) => {
         if (!(error instanceof ApiError) || error.status !== 409 || !Array.isArray(error.body.alternatives))
           return false;
@@ -103,6 +112,13 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
       },
     },
   );
+
+  const startFresh = () => {
+    form.reset();
+    setAlternatives([]);
+    setRound((count) => count + 1);
+    draft.forget();
+  };
 
   if (confirmed) return <BookingConfirmation booking={confirmed} />;
   if (posted.status === "done" && posted.confirmation) {
@@ -135,7 +151,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
         />
         <ChoicePillsField control={control} name="studyLevel" label="Study level" options={studyLevelOptions} />
         <div className="needs-js" data-live>
-          <SlotPicker control={control} alternatives={alternatives} version={version} />
+          <SlotPicker key={round} control={control} alternatives={alternatives} version={version} />
         </div>
         <noscript>
           <div className="form">
@@ -168,6 +184,17 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
           </span>
           <span className="hint without-js">We reply {site.replyPromise}.</span>
         </div>
+        <div className="needs-js" data-draft>
+          <p className="hint" role="status">
+            {draft.isRestored
+              ? "We brought back what you typed here before. It is kept on this device only, your name and phone included, for 7 days or until you book."
+              : "What you type is kept on this device only, your name and phone included, for 7 days or until you book."}
+          </p>
+          <Button variant="quiet" size="sm" className="mt-2" onClick={startFresh}>
+            Start fresh
+          </Button>
+        </div>
+        <ConnectionNotice />
       </form>
     </PlainFormContext>
   );

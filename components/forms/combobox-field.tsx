@@ -129,8 +129,8 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
               ))}
           </ul>
         </div>
-        {/* Below the field, not over the next one: there is nothing to choose. */}
-        {box.isOpen && isEmpty && (
+        {/* Below the field, not over the next one: there is nothing to choose. It stays when the field is left. */}
+        {isEmpty && search.trim() !== "" && (
           <p className="combobox-note" aria-hidden="true">
             {said}
           </p>

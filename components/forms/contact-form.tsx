@@ -8,6 +8,7 @@ import { api } from "@/lib/http/api";
 import { type FormState, idleForm } from "@/lib/http/form-state";
 import { contactSchema } from "@/lib/messages/schema";
 import { site } from "@/lib/site";
+import { ConnectionNotice } from "./connection-notice";
 import { ErrorSummary } from "./error-summary";
 import { TextAreaField, TextField } from "./fields";
 import { newKeyFor } from "./idempotency-key";
@@ -81,6 +82,7 @@ export function ContactForm({ action }: ContactFormProps) {
           <SubmitButton busy={form.formState.isSubmitting} idle="Send Message" sending="Sending..." variant="gold" />
           <span className="hint">We reply {site.replyPromise}.</span>
         </div>
+        <ConnectionNotice />
       </form>
     </PlainFormContext>
   );

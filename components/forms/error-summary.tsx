@@ -3,11 +3,12 @@
 import { type MouseEvent, use, useEffect, useRef, useState } from "react";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
+import { useIsOffline } from "./connection-notice";
 import type { FormControl } from "./field-frame";
 import { PlainFormContext } from "./plain-form";
 
 type Problem = { field: string; message: string };
-type Shown = { problems: Problem[]; failure?: { title: string; description?: string } };
+type Shown = { problems: Problem[]; failure?: { title: string; description?: string; isConnection?: boolean } };
 
 const nothing: Shown = { problems: [] };
 
@@ -53,6 +54,7 @@ export function ErrorSummary<Values extends FieldValues, Out>({
     return (
       <Alert ref={box} tone="bad" role="alert" tabIndex={-1} title={shown.failure?.title}>
         {shown.failure?.description}
+        {shown.failure?.isConnection && <ConnectionWords />}
       </Alert>
     );
   }
@@ -77,8 +79,23 @@ function read(errors: FieldErrors): Shown {
   const problems = flatten(errors);
   const failure = errors.root?.failure;
   if (problems.length > 0) return { problems };
-  if (failure) return { problems, failure: { title: String(failure.type), description: failure.message } };
+  if (failure) {
+    const isConnection = errors.root?.connection !== undefined;
+    return { problems, failure: { title: String(failure.type), description: failure.message, isConnection } };
+  }
   return nothing;
+}
+
+/** Why no answer came, for as long as that is so. The line stays, so that the form does not jump up when it ends. */
+function ConnectionWords() {
+  const isAway = useIsOffline();
+  return (
+    <p className="mt-2">
+      {isAway
+        ? "There is no internet connection. What you typed stays here."
+        : "The connection is back. You can send the form again."}
+    </p>
+  );
 }
 
 const listPlain = (errors: Record<string, string>): Problem[] =>

@@ -4,7 +4,10 @@ import { useDeferredValue, useEffect, useState } from "react";
 
 const words = ["Very easy to guess", "Easy to guess", "Could be stronger", "Strong", "Very strong"];
 
-/** Four bars and a word. The word lists behind them are large and come when the first character is typed. */
+/**
+ * Four bars and a word. The word lists behind them are large and come when the first character is typed; the room for
+ * what they say is there from the start.
+ */
 export function PasswordStrength({ password }: { password: string }) {
   const latest = useDeferredValue(password);
   const [score, setScore] = useState<number>();
@@ -23,17 +26,17 @@ export function PasswordStrength({ password }: { password: string }) {
     };
   }, [latest]);
 
-  if (score === undefined) return null;
+  const isStrong = score !== undefined && score >= 3;
   return (
     <div>
       <div className="strength" data-score={score} aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <i key={step} className={step <= Math.max(score, 1) ? "on" : undefined} />
+          <i key={step} className={score !== undefined && step <= Math.max(score, 1) ? "on" : undefined} />
         ))}
       </div>
-      <p className="hint mt-1.5" role="status">
-        {words[score]}
-        {score < 3 && ". Longer is better: three or four unrelated words work well."}
+      <p className="hint mt-1.5 min-h-[2lh]" role="status">
+        {score !== undefined && `${words[score]}${isStrong ? "" : ". "}`}
+        {!isStrong && "Longer is better: three or four unrelated words work well."}
       </p>
     </div>
   );

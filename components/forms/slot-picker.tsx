@@ -6,9 +6,10 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
-import { lastBookableDate, slotTimes } from "@/lib/consultations/slots";
+import { lastBookableDate, slotHours, slotTimes } from "@/lib/consultations/slots";
 import { formatDay, officeDate, officeMoment, weekday } from "@/lib/office-time";
 import type { Alternative, BookingControl, BookingFields } from "./booking-fields";
+import { FieldMessage, fieldTone, useShownMessage } from "./field-frame";
 import { SlotCalendar } from "./slot-calendar";
 import { useSlots } from "./use-slots";
 
@@ -30,10 +31,30 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
   const time = useText(control, "preferredTime");
   const [month, setMonth] = useState(() => (date.value ?? today).slice(0, 7));
   const { days, hasFailed, reload } = useSlots(month, today, last);
+  const [gone, setGone] = useState<{ date: string; time: string | undefined }>();
+
+  // What the address or a draft brought may lie in another month.
+  useEffect(() => {
+    if (date.value) setMonth(date.value.slice(0, 7));
+  }, [date.value]);
 
   useEffect(() => {
     if (version > 0) reload();
   }, [version, reload]);
+
+  // A time that the address or a draft brought, or that somebody else has taken since: it goes, and that is said.
+  const { value: onDay, set: setDay } = date;
+  const { value: atTime, set: setTime } = time;
+  useEffect(() => {
+    const slots = onDay && days?.get(onDay)?.slots;
+    const isOutside = onDay !== undefined && (onDay < today || onDay > last);
+    if (!onDay || !(slots || isOutside)) return;
+    const free = slots && !isOutside ? slots.filter(({ available }) => available) : [];
+    if (free.length > 0 && (!atTime || free.some((slot) => slot.time === atTime))) return;
+    setGone({ date: onDay, time: atTime });
+    if (atTime) setTime(undefined);
+    if (free.length === 0) setDay(undefined);
+  });
 
   const isOpen = (day: string) => {
     if (day < today || day > last || weekday(day) === 0) return false;
@@ -56,9 +77,9 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
 
   return (
     <div className="when">
-      <fieldset className={cn("field", date.message && "is-wrong")}>
+      <fieldset className={cn("field", fieldTone(date))}>
         <legend className="field-label">Preferred date</legend>
-        <Message id="preferredDate-error" text={date.message} />
+        <FieldMessage id="preferredDate-error" {...date} />
         <div className="card month" id="preferredDate" tabIndex={-1}>
           <SlotCalendar
             selected={date.value}
@@ -71,9 +92,9 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
           />
         </div>
       </fieldset>
-      <fieldset className={cn("field", time.message && "is-wrong")} id="preferredTime" tabIndex={-1}>
+      <fieldset className={cn("field", fieldTone(time))} id="preferredTime" tabIndex={-1}>
         <legend className="field-label">Preferred time</legend>
-        <Message id="preferredTime-error" text={time.message} />
+        <FieldMessage id="preferredTime-error" {...time} />
         {alternatives.length > 0 && (
           <div className="my-2 flex flex-wrap items-center gap-2">
             <span className="hint">Still free:</span>
@@ -84,8 +105,17 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
             ))}
           </div>
         )}
-        {!date.value && !hasFailed && <p className="hint">Choose a date first. All times are Lahore time.</p>}
-        {date.value && <p className="hint">{dayOf(date.value)}, Lahore time</p>}
+        {(date.value || !hasFailed) && (
+          <p className="hint" role="status">
+            {gone && !time.value && (
+              <b className="block">
+                {gone.time ? `${gone.time} on ${dayOf(gone.date)}` : dayOf(gone.date)} is no longer free. Please choose
+                again.
+              </b>
+            )}
+            {date.value ? `${dayOf(date.value)}, Lahore time` : "Choose a date first. All times are Lahore time."}
+          </p>
+        )}
         {hasFailed && (
           <Alert tone="bad" role="alert" title="The free times could not be loaded.">
             <Button variant="line" size="sm" className="mt-3 flex" onClick={reload}>
@@ -93,32 +123,30 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
             </Button>
           </Alert>
         )}
-        {date.value && !hasFailed && !slots && <LoadingTimes />}
+        {date.value && !hasFailed && !slots && <LoadingTimes date={date.value} />}
         {slots && (
-          <>
-            <div className="slots">
-              {slotTimes.map((label) => {
-                const slot = slots.find((candidate) => candidate.time === label);
-                if (!slot) return null;
-                return (
-                  <label className="pill" key={label}>
-                    <input
-                      type="radio"
-                      name="preferredTime"
-                      value={label}
-                      checked={time.value === label}
-                      disabled={!slot.available}
-                      aria-describedby={time.message ? "preferredTime-error" : undefined}
-                      onChange={() => time.set(label)}
-                    />
-                    <span>{label}</span>
-                  </label>
-                );
-              })}
-            </div>
-            <p className="hint">A crossed-out time is already taken.</p>
-          </>
+          <div className="slots">
+            {slotTimes.map((label) => {
+              const slot = slots.find((candidate) => candidate.time === label);
+              if (!slot) return null;
+              return (
+                <label className="pill" key={label}>
+                  <input
+                    type="radio"
+                    name="preferredTime"
+                    value={label}
+                    checked={time.value === label}
+                    disabled={!slot.available}
+                    aria-describedby={time.message ? "preferredTime-error" : undefined}
+                    onChange={() => time.set(label)}
+                  />
+                  <span>{label}</span>
+                </label>
+              );
+            })}
+          </div>
         )}
+        {date.value && !hasFailed && <p className="hint">A crossed-out time is already taken.</p>}
       </fieldset>
     </div>
   );
@@ -126,33 +154,25 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
 
 function useText(control: BookingControl, name: FieldPathByValue<BookingFields, string | undefined>) {
   const { field, fieldState } = useController({ control, name });
+  const shown = useShownMessage(control, fieldState.error?.message);
   return {
+    ...shown,
     value: typeof field.value === "string" && field.value ? field.value : undefined,
     set: (value: string | undefined) => {
-      field.onChange(value);
+      field.onChange(value ?? ""); // of `undefined` the library makes what it began with
       field.onBlur(); // the message of a field in error goes as soon as something is chosen
     },
-    message: fieldState.error?.message,
   };
 }
 
-function Message({ id, text }: { id: string; text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <p className="field-error" id={id}>
-      <span className="sr-only">Error: </span>
-      {text}
-    </p>
-  );
-}
-
-function LoadingTimes() {
+/** As many as the day has, so that nothing below moves when they come. */
+function LoadingTimes({ date }: { date: string }) {
   return (
     <div role="status">
       <span className="sr-only">Loading the free times...</span>
       <div className="slots">
-        {slotTimes.map((label) => (
-          <Skeleton key={label} />
+        {slotHours(date).map((hour) => (
+          <Skeleton key={hour} />
         ))}
       </div>
     </div>

@@ -13,7 +13,7 @@ type SubmitButtonProps = {
   block?: boolean;
 };
 
-/** Leaving a field checks it and may move the page; without this the click would then miss the button. */
+/** Without this a phone's keyboard would go with the press, and the button from below the finger. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Sends its form. While it waits it keeps the focus, says so, and takes no second click. */

@@ -40,6 +40,7 @@ export function useSend<Values extends FieldValues, Out, Result>(
     try {
       result = await send(values);
     } catch (error) {
+      void toast.dismissSuccess().catch(() => undefined); // offline its code may not come; it goes by itself then
       if (!options.onFailure?.(error)) showFailure(form, error, options.failure);
       return;
     }
@@ -89,4 +90,5 @@ function showFailure<Values extends FieldValues, Out, Result>(
   // Too many attempts: the server's sentence says what to do; ours would say "try again".
   const description = error instanceof ApiError && error.status === 429 ? error.message : notice.description;
   form.setError("root.failure", { type: notice.title, message: description });
+  if (error instanceof ApiError && error.status === 0) form.setError("root.connection", { type: "connection" });
 }

@@ -34,6 +34,14 @@ export function useSlots(month: string, today: string, last: string) {
     return () => abort.abort();
   }, [month, today, last, attempt]);
 
+  // The line is back: what could not be loaded without it is asked for again.
+  useEffect(() => {
+    if (failedMonth === undefined) return;
+    const again = () => setAttempt((count) => count + 1);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [failedMonth]);
+
   return {
     days: loaded?.month === month ? loaded.days : undefined,
     hasFailed: failedMonth === month,

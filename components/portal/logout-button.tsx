@@ -3,6 +3,7 @@
 import { LogOut } from "lucide-react";
 import type { Route } from "next";
 import { useState } from "react";
+import { forgetBookingDraft } from "@/components/forms/booking-draft";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
@@ -34,6 +35,7 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
         return;
       }
     }
+    forgetBookingDraft(); // whoever uses this device next does not find it
     // A whole new page, so that nothing private stays in the router's memory.
     window.location.assign(to);
   }

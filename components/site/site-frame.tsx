@@ -22,7 +22,7 @@ export function SiteFrame({ react, children }: SiteFrameProps) {
         {children}
       </main>
       <SiteFooter />
-      <QuickContact />
+      <QuickContact isAway={react === "late"} />
       <InlineScript code={siteScript} />
       <PagePrefetch />
     </>

@@ -61,8 +61,18 @@ function ToastCard({ id, content }: { id: string | number; content: ToastContent
   );
 }
 
-/** Puts a toast on the screen. Called by `toast.ts`, which loads this file. */
+const shownOf: Record<ToastContent["tone"], Set<string | number>> = { ok: new Set(), bad: new Set(), info: new Set() };
+
+/** Takes away every toast of a tone. */
+export function dismissToasts(tone: ToastContent["tone"]) {
+  for (const id of shownOf[tone]) toast.dismiss(id);
+  shownOf[tone].clear();
+}
+
+/** Puts a toast on the screen; gives what takes it away. Called by `toast.ts`, which loads this file. */
 export function showToast(content: ToastContent) {
   mountToaster();
-  toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
+  const shown = toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
+  shownOf[content.tone].add(shown);
+  return () => toast.dismiss(shown);
 }

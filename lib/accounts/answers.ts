@@ -111,8 +111,10 @@ export const tokenAnswer = z.strictObject({
 });
 
 export const registeredAnswer = z.strictObject({ user: userAnswer });
-export const registeredMemberAnswer = z.strictObject({ user: processingMemberAnswer });
-export const registeredPartnerAnswer = z.strictObject({ user: partnerAnswer });
+/** The key to how far the invitation is (`GET /mail-receipts/{key}`), where one was sent. */
+const mailReceipt = { mail_receipt: z.optional(z.string()) };
+export const registeredMemberAnswer = z.strictObject({ user: processingMemberAnswer, ...mailReceipt });
+export const registeredPartnerAnswer = z.strictObject({ user: partnerAnswer, ...mailReceipt });
 
 /** `login` is the screen at which the account signs in. */
 export const passwordResetAnswer = z.strictObject({ detail: z.string(), login: z.string() });

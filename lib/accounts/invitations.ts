@@ -4,6 +4,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { User } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
+import { receiptFor } from "@/lib/mail/receipt";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { site } from "@/lib/site";
@@ -13,9 +14,12 @@ import type { StaffRole } from "./team";
 
 /**
  * Sends an account that has no password yet the link by which its owner chooses one; an older link ends. Gives until
- * when it works.
+ * when it works, and the receipt of the mail.
  */
-export async function inviteAccount(tx: Tx, account: Pick<User, "id" | "name" | "email" | "role">): Promise<Date> {
+export async function inviteAccount(
+  tx: Tx,
+  account: Pick<User, "id" | "name" | "email" | "role">,
+): Promise<{ invitedUntil: Date; receipt: string | null }> {
   const { id, name, email, role } = account;
   const link = await createPasswordLink(tx, id, "invitation", invitationDays * 24 * 60);
   await tx.user.update({ where: { id }, data: { invitedUntil: link.expiresAt }, select: { id: true } });
@@ -25,7 +29,7 @@ export async function inviteAccount(tx: Tx, account: Pick<User, "id" | "name" | 
     subject: `Choose your password for ${site.name}`,
     content: invitationMail(name, role, link.url),
   });
-  return link.expiresAt;
+  return { invitedUntil: link.expiresAt, receipt: await receiptFor(tx, link.mail.key) };
 }
 
 const manage = { processing: "processing-member:manage", b2b: "partner:manage" } as const;

@@ -43,21 +43,29 @@ const accountData = (role: Role, { name, email, phone }: NewAccount, passwordHas
 });
 
 /** Stores a new account and what follows from it, which may change the row. */
-async function createAccount(
+async function createAccount<More extends object>(
   actor: Actor,
   data: Prisma.UserCreateInput,
-  follow?: (tx: Tx, row: UserRow) => Promise<Partial<UserRow>>,
-): Promise<UserRow> {
+  follow: (tx: Tx, row: UserRow) => Promise<More>,
+): Promise<UserRow & More> {
   return transaction(async (tx) => {
     const row = await tx.user.create({ data });
     await recordAudit({ action: "account-registered", actor, subjectId: row.id, details: { role: row.role } }, tx);
-    return { ...row, ...(await follow?.(tx, row)) };
+    return { ...row, ...(await follow(tx, row)) };
   });
 }
 
 /** What follows the registration of somebody without a password. */
-const inviteUnless = (password: string | undefined) => async (tx: Tx, row: UserRow) =>
-  password === undefined ? { invitedUntil: await inviteAccount(tx, row) } : {};
+const inviteUnless =
+  (password: string | undefined) =>
+  async (tx: Tx, row: UserRow): Promise<{ invitedUntil?: Date; receipt?: string | null }> =>
+    password === undefined ? inviteAccount(tx, row) : {};
+
+/** The answer to whoever registered somebody: with the key to how far the invitation is, where one was sent. */
+const registered = <View>(user: View, receipt: string | null | undefined) => ({
+  user,
+  ...(receipt && { mail_receipt: receipt }),
+});
 
 /**
  * A student registers. No session is made; 409 when the address is taken. A partner who has referred them, or whose link
@@ -99,14 +107,15 @@ export async function assertAdminKey(key: unknown, address: string): Promise<voi
 /** An admin registers with the secret key, which `assertAdminKey` has checked before anything else. */
 export async function registerAdmin(actor: Actor, input: AdminRegistrationInput, passwordHash: string) {
   assertCan(actor, "account:register");
-  return toUserView(await createAccount(actor, accountData("admin", input, passwordHash)));
+  return toUserView(await createAccount(actor, accountData("admin", input, passwordHash), async () => ({})));
 }
 
 /** An admin registers a processing-team member, who is invited to choose a password unless the admin gives one. */
 export async function registerProcessingMember(actor: Actor, input: ProcessingRegistrationInput, passwordHash: string) {
   assertCan(actor, "processing-member:register");
   const data = { ...accountData("processing", input, passwordHash), managedRegions: input.managed_regions };
-  return toProcessingMemberView(await createAccount(actor, data, inviteUnless(input.password)));
+  const row = await createAccount(actor, data, inviteUnless(input.password));
+  return registered(toProcessingMemberView(row), row.receipt);
 }
 
 /** An admin registers a partner, who gets a code for their link, and is invited like a member. */
@@ -118,5 +127,6 @@ export async function registerPartner(actor: Actor, input: PartnerRegistrationIn
     commissionUsd: input.commission_usd ?? null,
     referralCode: newReferralCode(),
   };
-  return toPartnerView(await createAccount(actor, data, inviteUnless(input.password)), 0);
+  const row = await createAccount(actor, data, inviteUnless(input.password));
+  return registered(toPartnerView(row, 0), row.receipt);
 }

@@ -76,6 +76,7 @@ const rules = {
   "change:undo": { processing: "own", admin: "own" },
   "audit:read": admin,
   "mail:manage": admin,
+  "mail-receipt:read": everyone,
   "api:describe": everyone,
   "health:read": everyone,
   "health:details": admin,

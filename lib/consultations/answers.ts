@@ -25,6 +25,9 @@ const consultation = {
 /** What a visitor is answered who has booked. */
 export const bookingAnswer = z.strictObject({ ...consultation, fee_pkr: count() });
 
+/** The same right after booking, with the key to how far the confirmation is (`GET /mail-receipts/{key}`). */
+export const bookedAnswer = z.extend(bookingAnswer, { mail_receipt: z.nullable(z.string()) });
+
 const named = z.strictObject({ id: id(), name: z.string() });
 
 /** A consultation as the office sees it. */

@@ -4,6 +4,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
+import { receiptFor } from "@/lib/mail/receipt";
 import { officeDate, officeMoment } from "@/lib/office-time";
 import { partnerOfCode } from "@/lib/partners/claims";
 import { now } from "@/lib/platform/clock";
@@ -18,7 +19,7 @@ import { organizer } from "./organizer";
 import { closedDates, listFreeSlots } from "./queries";
 import type { BookingInput } from "./schema";
 import { hourOf, refusalOf } from "./slots";
-import { type BookingView, toBookingView, toStoredCountry } from "./views";
+import { type BookedView, toBookingView, toStoredCountry } from "./views";
 
 /** Refuses a second active consultation on a slot. */
 export const slotIndex = "consultations_one_active_per_slot";
@@ -58,10 +59,12 @@ const slotTaken = (date: string) =>
     members: async () => ({ alternatives: await listFreeSlots(date, 3) }),
   });
 
-async function queueBookingMails(tx: Tx, row: Consultation): Promise<void> {
+/** The mails to the visitor and to the office; gives the receipt of the first. */
+async function queueBookingMails(tx: Tx, row: Consultation): Promise<string | null> {
   const facts = toFacts(row);
+  const key = `consultation:${row.id}:booked`;
   await queueEmail(tx, {
-    key: `consultation:${row.id}:booked`,
+    key,
     to: row.email,
     replyTo: officeEmail,
     subject: `Your consultation with ${site.name}, ${row.reference}`,
@@ -75,13 +78,14 @@ async function queueBookingMails(tx: Tx, row: Consultation): Promise<void> {
     subject: `New booking ${row.reference}: ${row.name}`,
     content: officeBookingMail(facts, `${env.appUrl}/admin/dashboard?tab=consultations`),
   });
+  return receiptFor(tx, key);
 }
 
 /**
  * Books a slot. 422 for a time outside the calendar, 409 when the slot is held (with up to three alternatives) or the
  * person has three upcoming ones. The unique index over active rows decides between simultaneous bookings.
  */
-export async function bookConsultation(actor: Actor, input: BookingInput): Promise<BookingView> {
+export async function bookConsultation(actor: Actor, input: BookingInput): Promise<BookedView> {
   assertCan(actor, "consultation:book");
   const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
   const phoneKey = phoneKeyOf(input.phone);
@@ -111,8 +115,7 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
           events: { create: { to: "pending", actorId: actor.kind === "user" ? actor.id : null, createdAt: now() } },
         },
       });
-      await queueBookingMails(tx, row);
-      return toBookingView(row);
+      return { ...toBookingView(row), mail_receipt: await queueBookingMails(tx, row) };
     });
   } catch (error) {
     if (violates(error, slotIndex)) throw slotTaken(input.preferredDate);

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
 import { formatTime, officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
-import type { bookingAnswer, consultationAnswer } from "./answers";
+import type { bookedAnswer, bookingAnswer, consultationAnswer } from "./answers";
 import type { BookingCountryValue } from "./labels";
 
 /** The database's enum cannot have a hyphen; the wire's value can. */
@@ -15,6 +15,8 @@ export const toStoredCountry = (value: BookingCountryValue): Consultation["desti
   value === "new-zealand" ? "new_zealand" : value;
 
 export type BookingView = z.output<typeof bookingAnswer>;
+/** What the visitor is answered who has just booked. */
+export type BookedView = z.output<typeof bookedAnswer>;
 
 /** A consultation as the visitor is answered. */
 export function toBookingView(row: Consultation): BookingView {

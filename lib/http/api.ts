@@ -1,4 +1,5 @@
 import type { Role } from "@/lib/auth/roles";
+import { noteFound, noteLost } from "./connection";
 import type { FieldError } from "./errors";
 import { newEventReader, type ReceivedEvent } from "./event-reader";
 
@@ -53,8 +54,10 @@ async function send(
     response = await fetch(address, init);
   } catch (error) {
     if (options.signal?.aborted) throw error;
+    noteLost(() => fetch("/api/health/live", { cache: "no-store", credentials: "omit" }));
     throw noConnection();
   }
+  noteFound();
   if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as Record<string, unknown>; // a proxy may answer with HTML
   throw toApiError(response.status, said, response.headers.get("Retry-After"));

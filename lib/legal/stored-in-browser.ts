@@ -48,6 +48,14 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. It never leaves your device.",
   },
   {
+    name: "booking-draft",
+    kind: "local storage",
+    purpose:
+      "Keeps what you have typed into the booking form and not sent yet, your name, email and phone included, so that a reload does not lose it. Set when you type there.",
+    life: "7 days, or until you book, press Start fresh or sign out",
+    who: "This site. It stays on your device until you book.",
+  },
+  {
     name: "chat",
     kind: "session storage",
     purpose: "Keeps your conversation with the assistant while you look at other pages. Set when you ask a question.",

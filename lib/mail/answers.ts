@@ -14,5 +14,11 @@ export const mailAnswer = z.strictObject({
   can_retry: z.boolean(),
 });
 
+/**
+ * How far a mail is: not tried yet, tried and to be tried again, given to the mail server, or given up. Nothing of it, and
+ * nothing about who gets it.
+ */
+export const mailReceiptAnswer = z.strictObject({ status: z.enum(["on_its_way", "delayed", "sent", "failed"]) });
+
 /** How many mails are tried again. */
 export const mailsRetriedAnswer = z.strictObject({ retried: count() });

@@ -2,7 +2,7 @@ import "server-only";
 import type * as z from "zod/mini";
 import type { EmailStatus } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
-import type { mailAnswer } from "./answers";
+import type { mailAnswer, mailReceiptAnswer } from "./answers";
 
 /** What a view is made of: whether a mail has its text, and not the text. */
 export type MailRow = {
@@ -39,4 +39,12 @@ export function toMailView(row: MailRow): MailView {
     created_at: row.createdAt.toISOString(),
     can_retry: canRetry(row),
   };
+}
+
+export type MailReceiptView = z.output<typeof mailReceiptAnswer>;
+
+/** How far a mail is, for whoever caused it. */
+export function toMailReceiptView({ status, attempts }: Pick<MailRow, "status" | "attempts">): MailReceiptView {
+  if (status !== "pending") return { status };
+  return { status: attempts > 0 ? "delayed" : "on_its_way" };
 }

@@ -12,6 +12,7 @@ const partForms: Record<string, JsonSchema> = {
   date: { type: "string", format: "date" },
   slot: { type: "string", format: "date-time", description: "The moment at which the slot begins" },
   month: { type: "string", pattern: "^\\d{4}-\\d{2}$" },
+  key: { type: "string", description: "The receipt that came with the answer which caused the mail" },
   code: { type: "string", description: "A partner's referral code" },
 };
 

@@ -34,6 +34,7 @@ export const limits = {
   emailChange: { points: 5, seconds: hour }, // each one mails an address that nobody has confirmed
   contact: { points: 5, seconds: 10 * minute },
   contactReceipt: { points: 3, seconds: day }, // copies to one address; anybody can write anybody's into the form
+  mailReceipt: { points: 60, seconds: minute },
   booking: { points: 10, seconds: hour },
   slots: { points: 120, seconds: minute },
   referral: { points: 100, seconds: day },

@@ -23,20 +23,23 @@ export type ProfileTab = "personal" | "preferences" | "education" | "skills";
 export type ProfileGap = { id: string; label: string; tab: ProfileTab };
 
 export type Completeness = {
-  /** 0 to 100, whole. */
+  /** 10 to 100, whole. */
   completeness: number;
   missing: ProfileGap[];
 };
 
 type Item = ProfileGap & {
-  /** Percent that it adds; together 100. What recommendations rest on weighs most. */
+  /** Percent that it adds; together 100 with what registration gave. What recommendations rest on weighs most. */
   weight: number;
   isThere: (facts: CompletenessFacts) => boolean;
 };
 
+/** Name, email and phone: registration asked for them, so no profile is without. */
+const sinceRegistration = 10;
+
 const items: readonly Item[] = [
-  { id: "address", label: "Address", tab: "personal", weight: 10, isThere: ({ address }) => Boolean(address) },
-  { id: "dob", label: "Date of birth", tab: "personal", weight: 10, isThere: ({ dob }) => Boolean(dob) },
+  { id: "address", label: "Address", tab: "personal", weight: 5, isThere: ({ address }) => Boolean(address) },
+  { id: "dob", label: "Date of birth", tab: "personal", weight: 5, isThere: ({ dob }) => Boolean(dob) },
   {
     id: "education_level",
     label: "Level you want to study",
@@ -85,6 +88,6 @@ const items: readonly Item[] = [
 /** The share of a profile that is filled in, and what is missing, in the order of the screens. */
 export function completenessOf(facts: CompletenessFacts): Completeness {
   const missing = items.filter((item) => !item.isThere(facts));
-  const lacking = missing.reduce((sum, { weight }) => sum + weight, 0);
-  return { completeness: 100 - lacking, missing: missing.map(({ id, label, tab }) => ({ id, label, tab })) };
+  const filled = items.reduce((sum, item) => sum + (item.isThere(facts) ? item.weight : 0), sinceRegistration);
+  return { completeness: filled, missing: missing.map(({ id, label, tab }) => ({ id, label, tab })) };
 }

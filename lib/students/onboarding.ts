@@ -73,7 +73,7 @@ export function onboarding({ profile, documents, hasEducation }: OnboardingFacts
     {
       id: "profile",
       title: "Complete your profile",
-      description: hasProfile ? "Done" : "Address, date of birth and the country you prefer",
+      description: hasProfile ? "Done" : `Name, email and phone are in. Still missing: ${lackingOf(profile)}`,
       completed: hasProfile,
       required: true,
       link: "/student/profile",
@@ -98,6 +98,9 @@ export function onboarding({ profile, documents, hasEducation }: OnboardingFacts
   const completed = steps.filter((step) => step.completed).length;
   return { progress: Math.round((completed / steps.length) * 100), steps };
 }
+
+const lackingOf = ({ address, dob, preferredCountry }: OnboardingFacts["profile"]) =>
+  [!address && "address", !dob && "date of birth", !preferredCountry && "preferred country"].filter(Boolean).join(", ");
 
 function documentsNote(documents: OnboardingFacts["documents"]): string {
   const uploaded = `${countTracked(documents)} of ${trackedDocumentTypes.length} uploaded`;

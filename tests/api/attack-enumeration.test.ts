@@ -33,7 +33,8 @@ type Work = { status: number; text: string; headers: string[]; asked: string[]; 
 const threads = () => (globalThis as { passwordWorkers?: { run: (...args: never[]) => unknown } }).passwordWorkers;
 
 /** Ids and moments are other ones each time. */
-const levelled = (text: string) => text.replaceAll(/[0-9a-f-]{36}|TG-\w{6}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<any>");
+const levelled = (text: string) =>
+  text.replaceAll(/[0-9a-f-]{36}(\.\w+\.[0-9a-f]{64})?|TG-\w{6}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<any>");
 
 /** What one is told, and what is done for it, in a database that holds what `arrange` makes. */
 async function workOf(handler: Handler, body: object, arrange: () => Promise<unknown>): Promise<Work> {

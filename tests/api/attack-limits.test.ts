@@ -71,6 +71,7 @@ const reached: Record<LimitName, Reached> = {
   slots: { key: "GET /api/consultations/slots" },
   referral: { key: "POST /api/referrals", counted: ({ partner }) => partner.id },
   referralCode: { key: "GET /api/referral-codes/[code]" },
+  mailReceipt: { key: "GET /api/mail-receipts/[key]" },
   statementFile: { key: "GET /api/referrals/statements/[month]/file", counted: ({ admin }) => admin.id },
   upload: { key: "POST /api/documents", counted: ofOwner },
   refusedUpload: { key: "POST /api/documents", counted: ofOwner },

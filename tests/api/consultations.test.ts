@@ -51,6 +51,7 @@ describe("a booking", () => {
       message: "I would like to study in Toronto.",
       status: "pending",
       fee_pkr: 0,
+      mail_receipt: expect.any(String),
     });
     const row = await db.consultation.findUniqueOrThrow({ where: { id: body.id }, include: { events: true } });
     expect(row).toMatchObject({ name: "Ayesha Khan", status: "pending", userId: null, sequence: 0 });
@@ -99,6 +100,7 @@ describe("a booking", () => {
       sequence: 9,
       userId: id,
       fee_pkr: 0,
+      mail_receipt: expect.any(String),
     });
     expect(body.status).toBe("pending");
     expect(body.id).not.toBe(id);

@@ -49,7 +49,7 @@ describe("the steps", () => {
         {
           id: "profile",
           title: "Complete your profile",
-          description: "Address, date of birth and the country you prefer",
+          description: "Name, email and phone are in. Still missing: address, date of birth, preferred country",
           completed: false,
           required: true,
           link: "/student/profile",

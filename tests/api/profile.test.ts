@@ -98,7 +98,7 @@ describe("reading an account", () => {
     expect(Object.keys(body).sort()).toEqual([...userKeys, "profile", "delete_after"].sort());
     expect(body).toMatchObject({ address: null, dob: null, skills: [], preferred_countries: [], english_score: null });
     expect(body).toMatchObject({ profile_picture: null, delete_after: null });
-    expect(body.profile).toMatchObject({ completeness: 0 });
+    expect(body.profile).toMatchObject({ completeness: 10 });
     expect(text).not.toContain("hash");
   });
 
@@ -123,7 +123,7 @@ describe("reading an account", () => {
       expect(body).toMatchObject({ document_count: 2, application_count: 1, active: true });
       expect(body.education).toMatchObject([{ degree: "BSc", user_id: student.id }]);
       expect(body.applications).toMatchObject([{ student_name: "Sana Iqbal", notes: "call the father", steps: [] }]);
-      expect(body.profile).toEqual({ completeness: 20 });
+      expect(body.profile).toEqual({ completeness: 30 });
     }
     expect((await read(student, student)).text).not.toContain("call the father");
   });

@@ -110,14 +110,14 @@ describe("what they need", () => {
 
   test("nothing known", async () => {
     const { status, body } = await generateFor(await createStudent());
-    expect([status, body]).toEqual([409, refusal(0, 0)]);
+    expect([status, body]).toEqual([409, refusal(10, 0)]);
   });
 
   test.each([
-    [65, 3, { address: null, dob: null, skills: [], preferredCountries: [] }],
-    [70, 3, { address: null, dob: null, preferredCountries: [] }],
+    [65, 3, { address: null, dob: null, skills: [], preferredCountries: [], educationLevel: null }],
+    [70, 3, { address: null, dob: null, preferredCountries: [], educationLevel: null }],
     [100, 2, {}],
-    [65, 2, { address: null, dob: null, skills: [], preferredCountries: [] }],
+    [65, 2, { address: null, dob: null, skills: [], preferredCountries: [], educationLevel: null }],
   ])("%i percent and %i documents", async (percent, documents, profile) => {
     const student = await createReadyStudent(profile);
     if (documents === 2) await db.document.deleteMany({ where: { userId: student.id, type: "ielts" } });

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 
 const password = "brass lantern 42";
 
-test("a student registers, logs in, and sees the own dashboard", async ({ page, sql }) => {
+test("a student registers, logs in, and sees the own dashboard", async ({ page, sql, problems }) => {
   const { email, phone } = newVisitor();
   await page.goto("/student/register");
   await page.getByLabel("Full name").fill("Ayesha Khan");
@@ -25,11 +25,23 @@ test("a student registers, logs in, and sees the own dashboard", async ({ page, 
   const { rows } = await sql.query("select role, active from users where email = $1", [email]);
   expect(rows).toEqual([{ role: "student", active: true }]);
 
+  // The address has come along, not in the page's own address; a failure does not stand beside the notice of success.
+  problems.expect(/POST .*\/api\/auth\/token 401/);
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toBeFocused();
+  expect(page.url()).not.toContain("@");
+  await page.getByLabel("Password", { exact: true }).fill("not it at all");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Login failed" })).toBeVisible();
+  await expect(page.getByText("Registration successful")).toHaveCount(0);
+
   await page.getByLabel("Email").fill(email.toUpperCase());
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
   await expect(page).toHaveURL(/\/student\/dashboard/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Ayesha");
+  await page.goto("/student/profile");
+  await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "10");
 });
 
 test("an address that is taken is told, and nothing is lost", async ({ page, account, problems }) => {

@@ -30,13 +30,14 @@ test("a member is registered, signs in by the link, is deactivated and out at on
   await page.getByLabel("Full name").fill(name);
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Phone").fill("12345");
-  await page.getByLabel("Phone").blur(); // its message goes, and what is below moves up
+  await page.getByLabel("Phone").blur();
   await expect(page.locator("#phone-error")).toHaveCount(0);
   await page.getByRole("checkbox", { name: "Middle East" }).check({ force: true });
   await page.getByRole("checkbox", { name: "United Kingdom" }).check({ force: true });
-  await expect(page.getByText("It works once and for 7 days.")).toBeVisible();
+  await expect(page.getByText("It works once, for 7 days.")).toBeVisible();
   await page.getByRole("button", { name: "Register member" }).click();
   await expect(page.getByText("Processing team member registered successfully").first()).toBeVisible();
+  await expect(page.getByText(`The invitation to ${email} has been sent.`)).toBeVisible();
   const { rows } = await sql.query("select role, managed_regions::text[] as regions from users where email = $1", [
     email,
   ]);
@@ -113,8 +114,11 @@ test("a partner is invited again; old, used and expired links say whom to ask, a
   );
   await scan();
   await page.getByLabel("Commission in US dollars").fill("1,250.50");
+  await page.route("**/api/mail-receipts/*", (route) => route.fulfill({ json: { status: "delayed" } }));
   await page.getByRole("button", { name: "Register partner" }).click();
   await expect(page.getByText("B2B partner registered successfully").first()).toBeVisible();
+  await expect(page.getByText(`The invitation to ${email} hasn't been delivered yet.`)).toBeVisible();
+  await expect(page.getByText(/gets an e-mail|has been sent/)).toHaveCount(0);
 
   const partner = await openBrowser();
   const first = await linkTo(email);

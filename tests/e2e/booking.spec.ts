@@ -160,6 +160,123 @@ test("when the server fails or is away, nothing typed is lost and the phone is g
   await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
 });
 
+test("the confirmation says where its mail is, and nothing that has not happened", async ({ page, mailTo }) => {
+  const visitor = newVisitor();
+  const slot = await findFreeSlot(page.request);
+  let status = "on_its_way";
+  await page.route("**/api/mail-receipts/*", (route) => route.fulfill({ json: { status } }));
+  await openForm(page, "/book-consultation");
+  await fillBooking(page, visitor);
+  await pickSlot(page, slot);
+  await page.clock.install();
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
+  await expect(page.getByText(`A confirmation is on its way to ${visitor.email}.`)).toBeVisible();
+  await expect(page.getByText(/We have (written|sent)/)).toHaveCount(0);
+  status = "delayed";
+  await page.clock.fastForward("00:03");
+  await expect(page.getByText(`We couldn't deliver the confirmation to ${visitor.email} yet`)).toContainText(
+    /TG-\w{6}/,
+  );
+  await mailTo(visitor.email, /^Your consultation with/);
+  await page.unroute("**/api/mail-receipts/*"); // the server's own word: by now the mail has left
+  await expect(async () => {
+    await page.clock.fastForward("01:00");
+    await expect(page.getByText(`We have sent the confirmation to ${visitor.email}.`)).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test("what was typed survives a reload, until one starts fresh or has booked", async ({ page }) => {
+  const visitor = newVisitor("عائشہ Khan");
+  const slot = await findFreeSlot(page.request);
+  const kept = () => page.evaluate(() => localStorage.getItem("booking-draft"));
+  await openForm(page, "/book-consultation");
+  await expect(page.getByText(/kept on this device only, your name and phone included, for 7 days/)).toBeVisible();
+  await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
+  await fillBooking(page, visitor);
+  await pickSlot(page, slot);
+  await page.reload(); // nobody reaches for the form: what was typed wakes it
+  await expectTyped(page, visitor);
+  await expect(page.getByText("We brought back what you typed here before.")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeChecked();
+
+  await page.getByRole("button", { name: "Start fresh" }).click();
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  await expect(page.getByRole("radio", { name: "Free consultation" })).toBeChecked();
+  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
+  expect(await kept()).toBeNull();
+
+  await fillBooking(page, visitor);
+  await pickSlot(page, slot);
+  await expect.poll(kept).toContain(visitor.phone);
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
+  expect(await kept()).toBeNull();
+});
+
+test("a kept time that is no longer free is not chosen, and that is said", async ({ page, sql }) => {
+  const slot = await findFreeSlot(page.request);
+  await openForm(page, "/book-consultation");
+  await fillBooking(page, newVisitor());
+  await pickSlot(page, slot);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("booking-draft"))).toContain(slot.time);
+  await insertConsultation(sql, slot);
+  await page.reload();
+  await expect(page.getByText(`${slot.time} on ${formatDay(slot.starts_at)} is no longer free.`)).toBeVisible();
+  await expect(page.getByRole("radio", { name: slot.time, exact: true })).not.toBeChecked();
+});
+
+test("a draft goes after seven days, and when one signs out", async ({ page, signIn }) => {
+  const keep = (days: number) =>
+    page.evaluate((days) => {
+      const savedAt = Date.now() - days * 24 * 3600_000;
+      localStorage.setItem("booking-draft", JSON.stringify({ version: 1, savedAt, values: { fullName: "Ayesha" } }));
+    }, days);
+  await page.goto("/about");
+  await keep(6.9);
+  await page.goto("/book-consultation");
+  await expect(page.getByLabel("Full name")).toHaveValue("Ayesha");
+  await page.goto("/about");
+  await keep(7.1);
+  await page.reload(); // whichever page is looked at next
+  expect(await page.evaluate(() => localStorage.getItem("booking-draft"))).toBeNull();
+
+  await signIn("student");
+  await keep(1);
+  await page.goto("/student/dashboard");
+  if (isPhone(page)) await page.getByRole("button", { name: /menu/i }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/student\/login/);
+  expect(await page.evaluate(() => localStorage.getItem("booking-draft"))).toBeNull();
+});
+
+test("without a connection the form says so, keeps what was typed, and can be sent when it is back", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/POST .*\/api\/consultations net::ERR_INTERNET_DISCONNECTED/);
+  const visitor = newVisitor();
+  const slot = await findFreeSlot(page.request);
+  await openForm(page, "/book-consultation");
+  await fillBooking(page, visitor);
+  await pickSlot(page, slot);
+  await page.waitForLoadState("networkidle"); // pictures that are still on their way would fail
+  await page.context().setOffline(true);
+  const notice = page.getByRole("status").filter({ hasText: "There is no internet connection." });
+  await expect(notice).toBeVisible();
+  await bookButton(page).click();
+  const failure = page.getByRole("alert").filter({ hasText: "Error booking consultation" });
+  await expect(failure).toContainText(`Please try again or call us directly at ${site.phones[0]}.`);
+  await expect(failure).toContainText("There is no internet connection. What you typed stays here.");
+  await expectTyped(page, visitor);
+  await page.context().setOffline(false);
+  await expect(page.getByText("There is no internet connection.")).toHaveCount(0);
+  await expect(failure).toContainText("The connection is back. You can send the form again.");
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeVisible();
+});
+
 test("when the free times cannot be loaded, they can be asked for again", async ({ page, problems }) => {
   problems.expect(/GET .*\/api\/consultations\/slots\S* net::ERR_CONNECTION_REFUSED/);
   const slot = await findFreeSlot(page.request);
@@ -170,6 +287,23 @@ test("when the free times cannot be loaded, they can be asked for again", async 
   await page.unroute("**/api/consultations/slots*");
   await failure.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeEnabled();
+});
+
+test("free times that could not be loaded for want of a connection come when it is back", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/GET .*\/api\/consultations\/slots\S* net::ERR_/);
+  const slot = await findFreeSlot(page.request);
+  await page.route("**/api/consultations/slots*", (route) => route.abort("internetdisconnected"));
+  await openForm(page, `/book-consultation?date=${slot.date}`);
+  const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded." });
+  await expect(failure).toBeVisible();
+  await page.context().setOffline(true);
+  await page.unroute("**/api/consultations/slots*");
+  await page.context().setOffline(false);
+  await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeEnabled();
+  await expect(failure).toHaveCount(0);
 });
 
 test("an expert consultation is chosen on the form or by the link, and everybody is told what it costs", async ({

@@ -201,7 +201,11 @@ test("without a connection the question fails with what is specified, and Retry 
   const toast = page.getByRole("alert").filter({ hasText: "Connection Error" });
   await expect(toast).toContainText("Couldn't process your message. Please try again.");
   await composer(page).fill("My next question");
+  const notice = page.getByText(/^There is no internet connection\. Your message stays here/);
+  await expect(notice).toBeVisible();
   await page.context().setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect(toast).toHaveCount(0);
   await questions(page).getByRole("button", { name: "Retry" }).click();
   await expectReady(page);
   await expect(questions(page)).toHaveText(["Which tests does France ask for?"]);

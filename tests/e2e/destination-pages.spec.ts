@@ -30,3 +30,37 @@ for (const { slug, name } of destinationNames) {
     if (!lookedDestinations.has(slug)) await scan();
   });
 }
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px every entry of "On this page" lands on its part, by a press and by its address`, async ({
+    page,
+  }) => {
+    test.slow(); // forty landings, each of them scrolled to smoothly
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ reducedMotion: "no-preference" }); // a smooth way is planned by the heights at its start
+    /** How far the part is from where the page lets it land. A part at the very end may be unable to get there. */
+    const missed = (id: string) =>
+      page.evaluate((id) => {
+        const root = document.documentElement;
+        const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+        const wanted = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
+        const rest = root.scrollHeight - window.innerHeight - window.scrollY;
+        return Math.abs(Math.min(Math.round(top - wanted), Math.round(rest)));
+      }, id);
+    for (const slug of ["uk", "germany"]) {
+      await page.goto(`/countries/${slug}`);
+      const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+      const hrefs = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+      expect(hrefs.length).toBeGreaterThan(8);
+      for (const href of hrefs) {
+        const id = href.slice(1);
+        await page.goto(`/countries/${slug}`); // each is the first press on its page
+        await page.locator(`.page-contents a[href="${href}"]`).click();
+        await expect.poll(() => missed(id), { message: `${slug}${href}, pressed` }).toBeLessThanOrEqual(2);
+        await page.goto("about:blank");
+        await page.goto(`/countries/${slug}${href}`);
+        await expect.poll(() => missed(id), { message: `${slug}${href}, opened` }).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+}

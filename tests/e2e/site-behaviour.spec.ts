@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { site, telLink } from "@/lib/site";
-import { wakeForm } from "../support/booking-screen";
+import { bookButton, fillBooking, newVisitor, openForm, pickSlot, wakeForm } from "../support/booking-screen";
+import { findFreeSlot } from "../support/free-slot";
 import { holdScripts } from "../support/hold-scripts";
 import { expect, test } from "../support/test";
 
@@ -129,6 +130,76 @@ test("the floating buttons: the chat with its badge, and the office's two phones
   await expect(page).toHaveURL(/\/chat$/);
 });
 
+/** Where a finger would hit one of the floating buttons. */
+const buttonsHit = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>(".quick-contact .fab")].filter((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }).length,
+  );
+
+/** Turns the wheel in small steps, as a finger drags; the buttons are looked at after each. */
+async function scrollBy(page: Page, pixels: number, each: () => Promise<void> = async () => {}) {
+  for (let done = 0; done < Math.abs(pixels); done += 100) {
+    await page.mouse.wheel(0, Math.sign(pixels) * 100);
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    await each();
+  }
+}
+
+test("the floating buttons step aside on the way down and come back on the way up, and nothing moves for it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        document.documentElement.dataset.shift = `${document.documentElement.dataset.shift ?? ""} ${JSON.stringify(entry)}`;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  for (const path of ["/", "/about", "/services", "/countries/uk"]) {
+    await page.goto(path);
+    await page.mouse.move(100, 300);
+    await expect.poll(() => buttonsHit(page)).toBe(2);
+    await scrollBy(page, 600);
+    await expect.poll(() => buttonsHit(page)).toBe(0);
+    await scrollBy(page, -200);
+    await expect.poll(() => buttonsHit(page)).toBe(2);
+    await scrollBy(page, 300);
+    await expect.poll(() => buttonsHit(page)).toBe(0);
+    await page.getByRole("link", { name: /Chat with the AI assistant/ }).focus();
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByLabel("Call the office")).toBeFocused();
+    await expect.poll(() => buttonsHit(page)).toBe(2);
+    expect(await page.evaluate(() => document.documentElement.dataset.shift ?? "")).toBe("");
+  }
+});
+
+test("the floating buttons leave a form alone, and what stands in its place", async ({ page }) => {
+  const slot = await findFreeSlot(page.request);
+  for (const path of [`/book-consultation?date=${slot.date}`, "/contact"]) {
+    await openForm(page, path);
+    if (path.includes("date")) await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeEnabled();
+    await page.mouse.move(100, 300);
+    const form = page.locator("main form").first();
+    const leftAlone = async () => {
+      const { top, bottom } = await form.evaluate((element) => element.getBoundingClientRect());
+      const { height } = page.viewportSize() ?? { height: 0 };
+      if (bottom > 0 && top < height) expect(await buttonsHit(page)).toBe(0);
+    };
+    await scrollBy(page, 2600, leftAlone);
+    await scrollBy(page, -2600, leftAlone);
+  }
+  await openForm(page, "/book-consultation");
+  await fillBooking(page, newVisitor());
+  await pickSlot(page, slot);
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: /Your place is reserved/ })).toBeInViewport();
+  expect(await buttonsHit(page)).toBe(0);
+});
+
 test("cards rise as they come into sight, one after another, and are all there in the end", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/about");
@@ -240,7 +311,8 @@ test("a form that is sent before the scripts arrive is answered by a page that w
   const { rows } = await sql.query("select name from contact_messages where subject = $1", [subject]);
   expect(rows).toEqual([{ name: "Hamza Tariq" }]);
   // The page's own script is allowed there too; a refusal by the policy would be an error in the console.
-  await page.getByLabel("Call the office").click();
+  await page.getByLabel("Call the office").focus();
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("complementary", { name: "Quick contact" }).getByRole("listitem").first()).toBeHidden();
 });

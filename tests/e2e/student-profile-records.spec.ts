@@ -67,7 +67,7 @@ test("entries are added, changed in their place, deleted and brought back, newes
   const entries = panel.locator(".education-list > li");
   await expect(entries).toHaveText([/بی ایس سی.*2020 – 2024.*85 %/, /Matric.*2018/]);
   await expect(panel.getByRole("button", { name: "Edit بی ایس سی" })).toBeFocused();
-  await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "20");
+  await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "30");
 
   await panel.getByRole("button", { name: "Edit Matric" }).click();
   await expect(panel.getByLabel("Year completed")).toHaveValue("2018");

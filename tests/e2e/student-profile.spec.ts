@@ -52,7 +52,7 @@ test("Personal Information says what is wrong with each field, and loses nothing
 test("what is saved is there after a reload, an Urdu name too", async ({ page, signIn, sql }) => {
   const { id } = await signIn("student");
   const panel = await openProfile(page);
-  await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "0");
+  await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "10");
   await panel.getByLabel("Full name").fill("  عائشہ خان ");
   await panel.getByLabel("Phone").fill("+92 300 7654321");
   await panel.getByLabel("Address").fill("12 Mall Road, Lahore");

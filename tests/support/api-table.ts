@@ -66,6 +66,7 @@ export const apiTable = {
   "/api/referrals/statements/[month]": { GET: "referral:read" },
   "/api/referrals/statements/[month]/file": { GET: "referral:read" },
   "/api/referral-codes/[code]": { GET: "referral-code:read" },
+  "/api/mail-receipts/[key]": { GET: "mail-receipt:read" },
   "/api/b2b/link": { GET: "referral:link" },
   "/api/stats/charts": { GET: "stats:charts" },
   "/api/stats/overview": { GET: "stats:read" },

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@/lib/auth/roles";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { receiptFor } from "@/lib/mail/receipt";
 import { addDays, hourLabel, officeDate, officeMoment, weekday } from "@/lib/office-time";
 import { nothingYet, writeMovements } from "@/lib/partners/movements";
 import { now } from "@/lib/platform/clock";
@@ -232,4 +233,15 @@ export async function createReadyStudent(overrides: UserOverrides = {}) {
     await createDocument({ userId: student.id, type });
   }
   return student;
+}
+
+/** The receipt of a mail that waits in the queue. */
+export async function createReceipt(overrides: Partial<Prisma.OutboxEmailCreateInput> = {}): Promise<string> {
+  const key = `test:${randomUUID()}`;
+  await db.outboxEmail.create({
+    data: { key, to: newEmail(), subject: "Hello", text: "Hello", html: "Hello", ...overrides },
+  });
+  const receipt = await db.$transaction((tx) => receiptFor(tx, key));
+  if (!receipt) throw new Error("The mail has no receipt");
+  return receipt;
 }

@@ -174,6 +174,11 @@ export const recordCalls = {
     thing: async ({ partner }) => partner.referralCode ?? "",
     call: (code) => ({ params: { code } }),
   },
+  "GET /api/mail-receipts/[key]": {
+    answers: everybody(200),
+    thing: () => make.createReceipt(),
+    call: (key) => ({ params: { key } }),
+  },
   "GET /api/b2b/link": { answers: "401 403 403 403 403 200" },
 } satisfies Partial<Record<CallKey, WholeCall>>;
 

@@ -27,16 +27,16 @@ const profiles = fc.record<CompletenessFacts>({
 });
 
 describe("how complete a profile is", () => {
-  test("is nothing without anything, and all with everything: the weights make 100", () => {
-    expect(completenessOf(nothing)).toMatchObject({ completeness: 0 });
+  test("begins with what registration gave, and is all with everything: the weights make 100", () => {
+    expect(completenessOf(nothing)).toMatchObject({ completeness: 10 });
     expect(completenessOf(everything)).toEqual({ completeness: 100, missing: [] });
   });
 
-  test("is a whole number from 0 to 100, and 100 only when nothing is missing", () => {
+  test("is a whole number from 10 to 100, and 100 only when nothing is missing", () => {
     fc.assert(
       fc.property(profiles, (profile) => {
         const { completeness, missing } = completenessOf(profile);
-        expect(Number.isInteger(completeness) && completeness >= 0 && completeness <= 100).toBe(true);
+        expect(Number.isInteger(completeness) && completeness >= 10 && completeness <= 100).toBe(true);
         expect(completeness === 100).toBe(missing.length === 0);
       }),
     );

@@ -78,6 +78,7 @@ const table: Record<Action, Row> = {
   "change:undo": ["401", "403", "own", "own", "403"],
   "audit:read": adminOnly,
   "mail:manage": adminOnly,
+  "mail-receipt:read": everyone,
   "api:describe": everyone,
   "health:read": everyone,
   "health:details": adminOnly,

@@ -1,4 +1,4 @@
-import { bookingAnswer, consultationAnswer } from "@/lib/consultations/answers";
+import { bookedAnswer, consultationAnswer } from "@/lib/consultations/answers";
 import { bookConsultation } from "@/lib/consultations/commands";
 import { consultationListSchema } from "@/lib/consultations/list-query";
 import { listConsultations } from "@/lib/consultations/queries";
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "consultation:book",
       summary: "Book a consultation",
-      output: bookingAnswer,
+      output: bookedAnswer,
       input: bookingSchema,
       limit: "booking",
       status: 201,

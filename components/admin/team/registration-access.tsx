@@ -39,7 +39,7 @@ export function RegistrationAccess<Values extends FieldValues & { access: Access
         />
       ) : (
         <p className="muted">
-          The {who} gets an e-mail with a link to choose a password. It works once and for {days} days.
+          We email the {who} a link to choose a password. It works once, for {days} days.
         </p>
       )}
     </>

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { dashboardHref, type TeamGroup } from "@/components/admin/dashboard-address";
+import { type MailProgress, useMailReceipt } from "@/components/forms/use-mail-receipt";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { type Role, roles } from "@/lib/auth/roles";
@@ -21,7 +22,8 @@ type RegistrationDoneProps = {
 
 /** An account was made: how its owner gets in, and what can be done next. */
 export function RegistrationDone({ account, title, portal, group, another, onAnother }: RegistrationDoneProps) {
-  const { name, email, invited_until } = account;
+  const { name, email, invited_until, receipt } = account;
+  const progress = useMailReceipt(receipt);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   const place = <b>{`${window.location.origin}${roles[portal].login}`}</b>;
@@ -30,8 +32,8 @@ export function RegistrationDone({ account, title, portal, group, another, onAno
       <Alert ref={note} tone="ok" tabIndex={-1} title={title}>
         {invited_until ? (
           <p className="mt-1 wrap-anywhere">
-            <bdi>{name}</bdi> gets an e-mail at <b>{email}</b> with a link to choose a password. It works until{" "}
-            {formatLongDate(invited_until)}; you can send another from the Team tab. Then they sign in at {place}.
+            <bdi>{name}</bdi> chooses a password with the link in the invitation, then signs in at {place}. The link
+            works until {formatLongDate(invited_until)}; you can send another from the Team tab.
           </p>
         ) : (
           <p className="mt-1 wrap-anywhere">
@@ -48,6 +50,26 @@ export function RegistrationDone({ account, title, portal, group, another, onAno
           {another}
         </Button>
       </div>
+      {/* The last line, so that nothing moves when it changes. */}
+      {invited_until && (
+        <p className="wrap-anywhere" role="status">
+          {invitationWords(progress, email)}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Where the invitation is: nothing is said to have been sent before it has left. */
+function invitationWords(progress: MailProgress, email: string): string {
+  switch (progress) {
+    case "sent":
+      return `The invitation to ${email} has been sent.`;
+    case "delayed":
+      return `The invitation to ${email} hasn't been delivered yet. We keep trying; Backend Health shows why.`;
+    case "failed":
+      return `The invitation to ${email} couldn't be delivered. Check the address, then send another from the Team tab.`;
+    default:
+      return `The invitation to ${email} is on its way.`;
+  }
 }

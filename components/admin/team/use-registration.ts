@@ -9,7 +9,13 @@ import { isExpired } from "@/components/portal/use-refresh-failure";
 import { ApiError, api } from "@/lib/http/api";
 
 /** What is told of an account that was just made. */
-export type RegisteredAccount = { name: string; email: string; invited_until: string | null };
+export type RegisteredAccount = {
+  name: string;
+  email: string;
+  invited_until: string | null;
+  /** The key to how far the invitation is, where one was sent. */
+  receipt: string | undefined;
+};
 
 /** Registers a member or a partner for an admin; afterwards the form can be brought back for another. */
 export function useRegistration<Values extends FieldValues, Out>(
@@ -23,7 +29,10 @@ export function useRegistration<Values extends FieldValues, Out>(
   const submit = useSend(
     form,
     (values) =>
-      api<{ user: RegisteredAccount }>("POST", path, values, { role: "admin", idempotencyKey: keyFor.current(values) }),
+      api<{ user: Omit<RegisteredAccount, "receipt">; mail_receipt?: string }>("POST", path, values, {
+        role: "admin",
+        idempotencyKey: keyFor.current(values),
+      }),
     {
       success: { title: success },
       failure: (error) => ({
@@ -31,9 +40,9 @@ export function useRegistration<Values extends FieldValues, Out>(
         ...(error instanceof ApiError && { description: error.message }),
       }),
       onFailure: offerLogin,
-      onSuccess: ({ user }) => {
+      onSuccess: ({ user, mail_receipt }) => {
         keyFor.current = newKeyFor();
-        setRegistered(user);
+        setRegistered({ ...user, receipt: mail_receipt });
       },
     },
   );

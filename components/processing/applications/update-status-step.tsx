@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { get, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { FieldMessage, fieldTone, useShownMessage } from "@/components/forms/field-frame";
 import { Button } from "@/components/ui/button";
 import type { ApplicationChangeInput } from "@/lib/applications/schema";
 import { stepStatuses } from "@/lib/applications/steps";
@@ -29,12 +30,13 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
   const status = useWatch({ control, name: `steps.${place}.status` });
   const { errors } = useFormState({ control, name: "steps" });
   const wrong: Record<string, { message?: string } | undefined> | undefined = get(errors, `steps.${place}`);
-  const message = wrong?.name?.message ?? wrong?.date?.message;
+  const shown = useShownMessage(control, wrong?.name?.message ?? wrong?.date?.message);
+  const { message } = shown;
   const errorId = `steps.${place}-error`;
   const label = `Step ${place + 1}`;
   return (
     <li
-      className={message && "is-wrong"}
+      className={fieldTone(shown)}
       onKeyDown={(event) => {
         const isName = event.target instanceof HTMLInputElement && event.target.type === "text";
         if (isName && event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
@@ -47,12 +49,7 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
         onShift(event.key === "ArrowUp" ? -1 : 1, part);
       }}
     >
-      {message && (
-        <p className="field-error" id={errorId}>
-          <span className="sr-only">Error: </span>
-          {message}
-        </p>
-      )}
+      <FieldMessage id={errorId} {...shown} />
       <input
         type="text"
         id={`steps.${place}.name`}
@@ -60,7 +57,7 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
         data-part="name"
         dir="auto"
         aria-label={`${label}: name`}
-        aria-invalid={wrong?.name ? true : undefined}
+        aria-invalid={message && wrong?.name ? true : undefined}
         aria-describedby={message ? errorId : undefined}
         autoComplete="off"
         maxLength={200}
@@ -89,7 +86,7 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
         className="input input-sm step-date"
         data-part="date"
         aria-label={`${label}: completed on`}
-        aria-invalid={wrong?.date ? true : undefined}
+        aria-invalid={message && wrong?.date ? true : undefined}
         hidden={status !== "completed"}
         {...register(`steps.${place}.date`)}
       />

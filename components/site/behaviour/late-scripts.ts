@@ -1,3 +1,5 @@
+import { loadBookingDraft } from "@/components/forms/booking-draft";
+
 /** What a link may bring: a choice or a partner's code for the booking form, a question for the assistant. */
 const brought = ["country", "date", "time", "type", "ask", "ref"];
 const reaches = ["pointerdown", "keydown", "focusin"] as const;
@@ -5,10 +7,12 @@ const reaches = ["pointerdown", "keydown", "focusin"] as const;
 /**
  * Pages with a form are sent with React's scripts put aside (server/page-scripts.mjs). They are fetched once the page is
  * painted and started when somebody reaches for the page, when a part that lives by them (`data-live`) comes into sight,
- * or at once when the page has something to show for them: what a link brought, a conversation of this tab. Until then
+ * or at once when the page has something to show for them: what a link brought, a conversation of this tab, what was typed
+ * here before. Until then
  * the form is a plain one that works as it stands, and whoever only reads is not kept waiting.
  */
 export function loadLateScripts() {
+  const draft = loadBookingDraft(); // on every page: one that is too old goes
   if (!document.querySelector("main[data-react=late]")) return;
   const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start());
 
@@ -21,9 +25,10 @@ export function loadLateScripts() {
   }
 
   for (const reach of reaches) addEventListener(reach, start, true);
+  const hasDraft = document.querySelector("[data-draft]") !== null && draft !== undefined;
   const afterPaint = () => {
     const asked = new URLSearchParams(location.search);
-    if (brought.some((name) => asked.has(name)) || hasConversation()) return start();
+    if (brought.some((name) => asked.has(name)) || hasConversation() || hasDraft) return start();
     fetchScripts();
     for (const part of document.querySelectorAll("[data-live]")) watcher.observe(part);
   };

@@ -5,6 +5,7 @@ import {
   createConsultation,
   createPartner,
   createProcessingMember,
+  createReceipt,
   createReferral,
   createRequest,
   newAddress,
@@ -47,6 +48,7 @@ export const siteExamples = {
     await createPartner({ companyName: "Ravi Education", referralCode: "RAVI5LHE" });
     return ok({ from: newAddress(), params: { code: "RAVI5LHE" } });
   },
+  "GET /api/mail-receipts/[key]": async () => ok({ from: newAddress(), params: { key: await createReceipt() } }),
   "GET /api/b2b/link": async () => ok({ as: await createPartner({ referralCode: "RAVI5LHE" }) }),
   "POST /api/chat": async () => ok({ from: newAddress(), body: { message: "May I book a consultation for Canada?" } }),
   "GET /api/catalogue/universities": async () => {

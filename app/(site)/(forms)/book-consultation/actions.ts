@@ -3,7 +3,7 @@
 import { headers } from "next/headers";
 import { bookConsultation } from "@/lib/consultations/commands";
 import { bookingSchema } from "@/lib/consultations/schema";
-import type { BookingView } from "@/lib/consultations/views";
+import type { BookedView } from "@/lib/consultations/views";
 import { formPost } from "@/lib/http/form-post";
 import type { FormState } from "@/lib/http/form-state";
 import { codeParam, readCode } from "@/lib/partners/referral-code";
@@ -29,7 +29,7 @@ async function originOf(): Promise<{ source?: "assistant"; referral_code?: strin
 }
 
 /** The booking form without JavaScript. */
-export async function postBooking(_: FormState<BookingView>, data: FormData): Promise<FormState<BookingView>> {
+export async function postBooking(_: FormState<BookedView>, data: FormData): Promise<FormState<BookedView>> {
   const origin = await originOf();
   return formPost({ schema: bookingSchema, fields, limit: "booking" }, data, (input) =>
     bookConsultation({ kind: "visitor" }, { ...input, ...origin }),

@@ -14,7 +14,9 @@ export default function BookConsultationPage() {
     <>
       <PageHero title="Schedule Your Study Abroad Consultation" backToHome />
       <div className="wrap beside">
-        <BookingForm action={postBooking} officePhone={site.phones[0]} />
+        <div data-keep-clear>
+          <BookingForm action={postBooking} officePhone={site.phones[0]} />
+        </div>
         <OfficeCard title="Prefer to Talk Directly?" note="Call us during office hours, or write at any time." />
       </div>
       <StructuredData data={pageData("/book-consultation")} />

@@ -14,7 +14,9 @@ export default function ContactPage() {
     <>
       <PageHero title="Contact Us" lead="Write, call or come by. Students and parents are equally welcome." />
       <div className="wrap beside">
-        <ContactForm action={postMessage} />
+        <div data-keep-clear>
+          <ContactForm action={postMessage} />
+        </div>
         <OfficeCard title="Our office" full />
       </div>
       <div className="wrap pb-24">

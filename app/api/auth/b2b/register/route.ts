@@ -16,6 +16,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       status: 201,
       idempotent: true,
     },
-    async ({ actor, input, prepared }) => ({ user: await registerPartner(actor, input, prepared) }),
+    ({ actor, input, prepared }) => registerPartner(actor, input, prepared),
   ),
 });

@@ -19,6 +19,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       status: 201,
       idempotent: true,
     },
-    async ({ actor, input, prepared }) => ({ user: await registerProcessingMember(actor, input, prepared) }),
+    ({ actor, input, prepared }) => registerProcessingMember(actor, input, prepared),
   ),
 });

@@ -1,0 +1,93 @@
+/*
+ * Whether the browser has a line to the server. It has none when the browser says so, and when a call got no answer: then
+ * somebody asks from time to time until one comes.
+ */
+
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+/** A call got no answer, and none has since. */
+let isLost = false;
+/** Asks the server anything; throws when no answer comes. */
+let ask: () => Promise<unknown> = async () => undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const firstPauseMs = 2_000;
+const longestPauseMs = 15_000;
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+function found(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (!isLost) return;
+  isLost = false;
+  tell();
+}
+
+/** Asks whether the server answers again. Where the browser itself says that it is offline, its own word is awaited. */
+function lookAfter(pauseMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    if (listeners.size === 0 || !isLost) return;
+    const again = () => lookAfter(Math.min(pauseMs * 2, longestPauseMs));
+    if (navigator.onLine === false) return again();
+    try {
+      await ask();
+      found();
+    } catch {
+      again(); // still away; the pause grows
+    }
+  }, pauseMs);
+}
+
+/** A call got no answer. `probe` is how it is found out whether one would come by now. */
+export function noteLost(probe: () => Promise<unknown>): void {
+  ask = probe;
+  if (isLost) return;
+  isLost = true;
+  tell();
+  lookAfter(firstPauseMs);
+}
+
+/** A call was answered, however. */
+export const noteFound = found;
+
+export const isOffline = (): boolean => isLost || (typeof navigator !== "undefined" && navigator.onLine === false);
+
+/** Hears when the line goes and when it comes back; gives what ends that. */
+export function watchConnection(listener: Listener): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener("offline", tell);
+    window.addEventListener("online", cameBack);
+    if (isLost) lookAfter(firstPauseMs);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener("offline", tell);
+    window.removeEventListener("online", cameBack);
+  };
+}
+
+function cameBack(): void {
+  isLost = false;
+  clearTimeout(timer);
+  tell();
+}
+
+/** Calls once, as soon as there is a line. */
+export function whenBack(callback: () => void): void {
+  if (!isOffline()) {
+    callback();
+    return;
+  }
+  const end = watchConnection(() => {
+    if (isOffline()) return;
+    end();
+    callback();
+  });
+}

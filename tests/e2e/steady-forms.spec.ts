@@ -1,0 +1,254 @@
+import type { Locator, Page } from "@playwright/test";
+import type pg from "pg";
+import type { Role } from "@/lib/auth/roles";
+import { wakeForm } from "../support/booking-screen";
+import { press } from "../support/held-press";
+import { createPartner, insertReferral } from "../support/partner-records";
+import { createStudent, insertTeamApplication } from "../support/processing-records";
+import { openProfile } from "../support/profile-screen";
+import { inReview } from "../support/student-records";
+import { findInTeam } from "../support/team-screen";
+import { expect, test } from "../support/test";
+
+test.use({ scanAtEnd: false }); // the looks of the forms are scanned in their own tests
+
+type FormCase = {
+  name: string;
+  role?: Role;
+  /** Opens the form; gives it. */
+  open: (page: Page, sql: pg.Pool) => Promise<Locator>;
+  /** What makes it wrong, where it is not wrong when it is empty. */
+  spoil?: (form: Locator) => Promise<unknown>;
+  submit: string | RegExp;
+  /** The field that is corrected, and how. At least one other stays wrong, so that nothing is stored. */
+  field: (form: Locator) => Locator;
+  right: string;
+  /** Something else of the form that one may press. */
+  other: (form: Locator) => Locator;
+};
+
+/** A form of a page that the server sends; React takes it over at the first touch. */
+const page = (path: string) => async (page: Page) => {
+  await page.goto(path);
+  await wakeForm(page);
+  return page.locator("main form").first();
+};
+const field = (label: string | RegExp) => (form: Locator) =>
+  form.getByLabel(label, { exact: typeof label === "string" });
+const button = (name: string | RegExp) => (form: Locator) => form.getByRole("button", { name });
+
+const login = (role: Role): FormCase => ({
+  name: `the login of ${role}`,
+  open: page(`/${role}/login`),
+  submit: "Login",
+  field: field("Email"),
+  right: "ayesha@example.com",
+  other: button("Show password"),
+});
+
+const forms: FormCase[] = [
+  {
+    name: "booking",
+    open: page("/book-consultation"),
+    submit: "Book Consultation",
+    field: field("Full name"),
+    right: "Ayesha Khan",
+    other: (form) => form.getByText("PhD", { exact: true }),
+  },
+  {
+    name: "contact",
+    open: page("/contact"),
+    submit: "Send Message",
+    field: field("Name"),
+    right: "Ayesha Khan",
+    other: field("Subject"),
+  },
+  ...(["student", "admin", "processing", "b2b"] as const).map(login),
+  {
+    name: "student registration",
+    open: page("/student/register"),
+    submit: "Register",
+    field: field("Full name"),
+    right: "Ayesha Khan",
+    other: button("Show confirm password"),
+  },
+  {
+    name: "admin registration",
+    open: page("/admin/register"),
+    submit: "Register",
+    field: field("Name"),
+    right: "Ayesha Khan",
+    other: button("Show admin secret key"),
+  },
+  {
+    name: "the student's personal information",
+    role: "student",
+    open: async (page) => {
+      const panel = await openProfile(page, "personal");
+      return panel.locator("form").filter({ has: page.getByLabel("Full name") });
+    },
+    spoil: async (form) => {
+      await form.getByLabel("Full name").fill("A");
+      await form.getByLabel("Phone", { exact: true }).fill("1");
+    },
+    submit: /^Save/,
+    field: field("Full name"),
+    right: "Ayesha Khan",
+    other: field("Address"),
+  },
+  {
+    name: "the student's education",
+    role: "student",
+    open: async (page) => {
+      const panel = await openProfile(page, "education");
+      await panel.getByRole("button", { name: "Add education" }).click();
+      return panel.getByRole("form", { name: "Add education" });
+    },
+    submit: "Add education",
+    field: field("Degree"),
+    right: "BSc Physics",
+    other: field(/^GPA/),
+  },
+  {
+    name: "the student's password",
+    role: "student",
+    open: async (page) => {
+      const panel = await openProfile(page, "account");
+      return panel.locator("form").filter({ has: page.getByLabel("Current password", { exact: true }) });
+    },
+    submit: "Change password",
+    field: field("Current password"),
+    right: "brass lantern 42",
+    other: button("Show new password"),
+  },
+  {
+    name: "registration of a member",
+    role: "admin",
+    open: page("/admin/processing/register"),
+    submit: "Register member",
+    field: field("Full name"),
+    right: "Ayesha Khan",
+    other: (form) => form.getByText("Canada", { exact: true }),
+  },
+  {
+    name: "registration of a partner",
+    role: "admin",
+    open: page("/admin/b2b/register"),
+    submit: "Register partner",
+    field: field("Full name"),
+    right: "Ayesha Khan",
+    other: field("Phone"),
+  },
+  {
+    name: "the change of a member",
+    role: "admin",
+    open: async (page, sql) => {
+      const partner = await createPartner(sql, "Farah Deeba", `Chenab ${crypto.randomUUID().slice(0, 8)}`);
+      const row = await findInTeam(page, partner.company, "partners");
+      await row.getByRole("button", { name: "Change" }).click();
+      return page.getByRole("dialog").locator("form");
+    },
+    spoil: async (form) => {
+      await form.getByLabel("Full name").fill("A");
+      await form.getByLabel("Phone", { exact: true }).fill("1");
+    },
+    submit: "Save changes",
+    field: field("Full name"),
+    right: "Farah Deeba",
+    other: field(/^Company name/),
+  },
+  {
+    name: "a commission",
+    role: "admin",
+    open: async (page, sql) => {
+      const partner = await createPartner(sql, "Farah Deeba", `Chenab ${crypto.randomUUID().slice(0, 8)}`);
+      await insertReferral(sql, partner.id, { name: "Omar Farooq" });
+      await page.goto(`/admin/dashboard?tab=referrals&partner=${partner.id}`);
+      await page.getByRole("button", { name: /^Change the commission of/ }).click();
+      return page.getByRole("dialog").locator("form");
+    },
+    spoil: (form) => form.getByLabel("Amount in US dollars").fill("a lot"),
+    submit: "Save commission",
+    field: field("Amount in US dollars"),
+    right: "many", // wrong again: nothing is stored
+    other: (form) => form.getByText("Earned", { exact: true }),
+  },
+  {
+    name: "a referral",
+    role: "b2b",
+    open: async (page) => {
+      await page.goto("/b2b/refer");
+      await page.getByRole("form", { name: "Refer a student" }).waitFor();
+      return page.getByRole("form", { name: "Refer a student" });
+    },
+    submit: "Refer student",
+    field: field("Student name"),
+    right: "Omar Farooq",
+    other: (form) => form.getByText("PhD", { exact: true }),
+  },
+  {
+    name: "a new application",
+    role: "processing",
+    open: async (page, sql) => {
+      const student = await createStudent(sql, "Ayesha Malik");
+      await page.goto(`/processing/students/${student.id}`);
+      await page.getByRole("button", { name: "Create Application" }).click();
+      return page.getByRole("dialog", { name: "Create Application" }).locator("form");
+    },
+    submit: "Create Application",
+    field: (form) => form.getByRole("combobox", { name: "University" }),
+    right: "Harbour College of Nautics",
+    other: field(/^Notes/),
+  },
+  {
+    name: "the status of an application",
+    role: "processing",
+    open: async (page, sql) => {
+      const student = await createStudent(sql);
+      await insertTeamApplication(sql, student.id, inReview);
+      await page.goto(`/processing/applications?search=${encodeURIComponent(student.name)}`);
+      await page.getByRole("button", { name: /^Update Status/ }).click();
+      return page.getByRole("dialog", { name: "Update Status" }).locator("form");
+    },
+    spoil: async (form) => {
+      await form.getByLabel("Progress", { exact: true }).fill("");
+      await form.getByLabel("Step 1: name").fill("");
+    },
+    submit: "Save Changes",
+    field: field("Progress"),
+    right: "55",
+    other: (form) => form.getByLabel("Step 1: state"),
+  },
+];
+
+/** Corrects a field and presses, the hand still on the keyboard: nothing moves, and the press counts. */
+async function correctAndPress(page: Page, sql: pg.Pool, tested: FormCase, finger: boolean) {
+  const form = await tested.open(page, sql);
+  const submit = form.getByRole("button", { name: tested.submit }).last();
+  await tested.spoil?.(form);
+  await submit.click();
+  await expect(form.locator(".field-error").first()).toBeVisible();
+
+  await tested.field(form).fill(tested.right);
+  expect(await press(page, form, tested.other(form), finger)).toEqual({ moved: [], hit: true, submits: 0 });
+  await tested.field(form).fill(tested.right);
+  expect(await press(page, form, submit, finger)).toEqual({ moved: [], hit: true, submits: 1 });
+}
+
+for (const tested of forms) {
+  test(`a press counts while a field is corrected with the mouse: ${tested.name}`, async ({ page, sql, signIn }) => {
+    if (tested.role) await signIn(tested.role);
+    await correctAndPress(page, sql, tested, false);
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const tested of forms) {
+    test(`a press counts while a field is corrected with a finger: ${tested.name}`, async ({ page, sql, signIn }) => {
+      if (tested.role) await signIn(tested.role);
+      await correctAndPress(page, sql, tested, true);
+    });
+  }
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { draftDays, loadBookingDraft, readBookingDraft } from "@/components/forms/booking-draft";
+
+const now = Date.UTC(2026, 10, 22);
+const day = 24 * 3600_000;
+const values = { fullName: "عائشہ Khan", phone: "0300 1234567", preferredTime: "2:00 PM" };
+const stored = (changes: object = {}) => JSON.stringify({ version: 1, savedAt: now, values, ...changes });
+
+describe("the draft of a booking", () => {
+  test("is what was typed, for seven days", () => {
+    expect(readBookingDraft(stored(), now)).toEqual(values);
+    expect(readBookingDraft(stored(), now + draftDays * day)).toEqual(values);
+    expect(readBookingDraft(stored(), now + draftDays * day + 1)).toBeUndefined();
+  });
+
+  test("holds nothing that the form does not show", () => {
+    const more = { ...values, password: "secret", passport: "AB123", email: 5, message: "x".repeat(5_001) };
+    expect(readBookingDraft(stored({ values: more }), now)).toEqual(values);
+  });
+
+  test.each([
+    ["nothing", null],
+    ["no JSON", "{"],
+    ["a text", '"hello"'],
+    ["another version", stored({ version: 2 })],
+    ["no moment", stored({ savedAt: "today" })],
+    ["a moment to come", stored({ savedAt: now + day })],
+    ["no values", stored({ values: [] })],
+    ["empty values", stored({ values: { fullName: "" } })],
+  ])("is nothing where there is %s", (_, text) => {
+    expect(readBookingDraft(text, now)).toBeUndefined();
+  });
+
+  test("that is too old leaves the device, and a storage that is shut is no draft", () => {
+    const removed: string[] = [];
+    const old = stored({ savedAt: Date.now() - 8 * day });
+    const store = { getItem: () => old, removeItem: (key: string) => removed.push(key) };
+    expect(loadBookingDraft(() => store)).toBeUndefined();
+    expect(removed).toEqual(["booking-draft"]);
+    const shut = () => {
+      throw new Error("Access is denied");
+    };
+    expect(loadBookingDraft(shut)).toBeUndefined();
+  });
+});
