@@ -55,6 +55,10 @@ const words: Record<ApplicationStatusValue, { heading: string; sentence: string 
     heading: "The university did not accept your application",
     sentence: "We are sorry. It is not the end of your plans: talk to us about your other choices.",
   },
+  withdrawn: {
+    heading: "Your application is withdrawn",
+    sentence: "We have stopped working on it. Nothing more goes to the university.",
+  },
 };
 
 /** Where an application stands, what comes next and whose turn it is. */
@@ -65,7 +69,7 @@ function factsOf({ universityName, programName, intake, status, steps }: Applica
     { label: "University", value: universityName },
     { label: "Program", value: programName },
     ...(intake ? [{ label: "Intake", value: intake }] : []),
-    { label: "Status", value: label.replace(/^\w/, (letter) => letter.toUpperCase()) },
+    { label: "Status", value: label },
     { label: "Where it is", value: holderLabels[holder] },
     { label: "Next step", value: next },
   ];

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
+import { ApplicationStatus } from "@/components/portal/application-status";
 import { ApplicationTimeline } from "@/components/portal/application-timeline";
 import { GateThumb } from "@/components/portal/gate-thumb";
 import { ProgressBar } from "@/components/portal/progress-bar";
@@ -9,7 +10,6 @@ import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApplicationFacts } from "./application-facts";
 import { ApplicationHistory } from "./application-history";
 import { ApplicationNext } from "./application-next";
-import { ApplicationStatus } from "./application-status";
 import { studentApplicationsHref } from "./applications-address";
 
 type ApplicationCardProps = { application: StaffApplicationView; onUpdate: () => void };

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ComboboxField } from "@/components/forms/combobox-field";
-import { ownWords } from "@/components/processing/status-words";
 import { countryOf } from "@/components/processing/student/student-words";
 import { Flag } from "@/components/site/flag";
 import { Alert } from "@/components/ui/alert";
 import type { ApplicationCreateInput } from "@/lib/applications/schema";
+import { readStatus } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import type { ProgrammeChoice } from "@/lib/catalogue/choices";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
@@ -171,7 +171,7 @@ function AlreadyThere({ form, applications }: { form: Form; applications: readon
     <div role="status" className="contents">
       {same && (
         <Alert tone="wait">
-          There is an application for this course already: {ownWords(same.status)}
+          There is an application for this course already: {readStatus(same.status).label}
           {same.intake && `, ${same.intake}`}.
         </Alert>
       )}
