@@ -85,7 +85,7 @@ describe("what is sent", () => {
   });
 
   test("every field can be said in words", () => {
-    expect(valueLines(stored, "status")).toEqual(["In review"]);
+    expect(valueLines(stored, "status")).toEqual(["In Review"]);
     expect(valueLines(stored, "progress")).toEqual(["60%"]);
     expect(valueLines(stored, "deadline")).toEqual(["15 Jan 2027"]);
     expect(valueLines(stored, "intake")).toEqual([]);
