@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countryName } from "@/lib/catalogue/destination-names";
 import { isCalendarDate } from "@/lib/office-time";
 import { clearable, lineField, optional, textField } from "@/lib/text";
 import { applicationStatuses } from "./status";
@@ -15,7 +16,8 @@ const badStepDate = "Invalid step date";
 const universityField = () => lineField({ label: "University name", min: 1, max: 200 });
 const programField = () => lineField({ label: "Program name", min: 1, max: 200 });
 const intakeField = () => lineField({ label: "Intake", max: 100, message: "Invalid intake" });
-const countryField = () => lineField({ label: "Country", max: 100, message: "Invalid country" });
+const countryField = () =>
+  lineField({ label: "Country", max: 100, message: "Invalid country" }).check(z.overwrite(countryName));
 const notesField = () => textField({ label: "Notes", max: 5000, message: "Invalid notes" });
 const deadlineField = () => z.string(badDeadline).check(z.refine(isCalendarDate, badDeadline));
 const statuses = applicationStatuses.map(({ value }) => value);

@@ -104,6 +104,12 @@ describe("beginning one", () => {
     expect(body.steps[0]).toEqual({ name: "Documents checked", status: "in_progress", date: null });
   });
 
+  test.each(["uk", "UK", "U.K.", "united kingdom", "England"])("knows the country %s by its name", async (country) => {
+    expect((await create({ country })).body.country).toBe("United Kingdom");
+    const { id } = await createApplication({ studentId: student.id });
+    expect((await change(id, { country })).body.country).toBe("United Kingdom");
+  });
+
   test("sets nothing else", async () => {
     const other = await createStudent();
     const extra = {
@@ -431,7 +437,7 @@ describe("what the student is told", () => {
     });
     for (const text of [
       ...["Assalam-o-alaikum عائشہ خان,", "University: KTH", "Program: MSc Machine Learning", "Intake: Autumn 2027"],
-      ...["Status: Submitted", "Where it is: With us", "Next step: Documents checked"],
+      ...["Status: Pending", "Where it is: With us", "Next step: Documents checked"],
       "http://site.test:3000/student/applications",
     ]) {
       expect(mail?.text).toContain(text);
