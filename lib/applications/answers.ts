@@ -18,6 +18,8 @@ export const applicationAnswer = z.strictObject({
   intake: z.nullable(z.string()),
   term: z.nullable(z.string()),
   status: oneOf(applicationStatuses),
+  /** Why it was withdrawn; null unless it is. */
+  withdrawal_reason: z.nullable(z.string()),
   progress: percent(),
   steps: z.array(step),
   created_at: moment(),
@@ -34,7 +36,8 @@ export const staffApplicationAnswer = z.extend(applicationAnswer, {
 
 /**
  * One change of an application: who saved what. `by` is null where the account is gone; `from` is null at the start;
- * `notes` are the team's notes as they were saved then, null where they were not touched or were emptied.
+ * `notes` are the team's notes as they were saved then, null where they were not touched or were emptied; `reason` says why
+ * it was corrected or withdrawn.
  */
 export const applicationHistoryAnswer = z.strictObject({
   id: id(),
@@ -45,6 +48,7 @@ export const applicationHistoryAnswer = z.strictObject({
   progress: percent(),
   changed: z.array(z.string()),
   notes: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
 });
 
 /** As whoever asks may see it. */

@@ -30,6 +30,16 @@ const progressField = () =>
 /** An id of the catalogue; whether there is such a programme is the command's to find out. */
 const programmeIdField = () => z.string("Invalid programme").check(z.regex(/^[\w.-]{1,200}$/, "Invalid programme"));
 
+const reasonField = () => textField({ label: "Reason", min: 1, max: 500 });
+const versionField = () =>
+  z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version"));
+
+/**
+ * What to do with names that the catalogue does not have: "ask" refuses them and says what comes nearest, "accept" takes
+ * them as they are typed. The forms ask; a caller that says nothing means what it sends.
+ */
+const unlistedField = () => z._default(z.enum(["ask", "accept"], "Invalid choice"), "accept");
+
 /** The Create Application form. */
 export const applicationFormSchema = z.object({
   student_id: lineField({ label: "Student", min: 1, max: 100 }),
@@ -45,6 +55,7 @@ export const applicationFormSchema = z.object({
   programme_id: optional(programmeIdField()),
   /** The request of the student that it answers. */
   request_id: optional(lineField({ label: "Request", max: 100, message: "Invalid request" })),
+  unlisted: unlistedField(),
 });
 export type ApplicationCreateInput = z.output<typeof applicationFormSchema>;
 
@@ -99,9 +110,27 @@ export const applicationChangeSchema = z.pipe(
     country: clearable(countryField()),
     deadline: clearable(deadlineField()),
     /** The version that the caller has seen. Another stored one is a conflict; without it the last change wins. */
-    version: z.optional(
-      z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version")),
-    ),
+    version: z.optional(versionField()),
   }),
 );
 export type ApplicationChangeInput = z.output<typeof applicationChangeSchema>;
+
+/**
+ * POST /applications/{id}/correction, and the Correct form: what an application is for. What is absent stays. The student
+ * reads the reason.
+ */
+export const applicationCorrectionSchema = z.object({
+  university_name: z.optional(universityField()),
+  program_name: z.optional(programField()),
+  intake: clearable(intakeField()),
+  country: clearable(countryField()),
+  programme_id: optional(programmeIdField()),
+  reason: reasonField(),
+  version: versionField(),
+  unlisted: unlistedField(),
+});
+export type ApplicationCorrectionInput = z.output<typeof applicationCorrectionSchema>;
+
+/** POST /applications/{id}/withdrawal, and the Withdraw form. The student reads the reason. */
+export const applicationWithdrawalSchema = z.object({ reason: reasonField(), version: versionField() });
+export type ApplicationWithdrawalInput = z.output<typeof applicationWithdrawalSchema>;

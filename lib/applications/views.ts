@@ -28,6 +28,7 @@ export function toApplicationView(row: ApplicationRow): ApplicationView {
     intake: row.intake,
     term: row.intake,
     status: row.status,
+    withdrawal_reason: row.withdrawalReason,
     progress: row.progress,
     steps: row.steps.map(({ name, status, date }) => ({ name, status, date: date?.toISOString() ?? null })),
     created_at: row.createdAt.toISOString(),
@@ -50,7 +51,8 @@ export type ApplicationHistoryView = z.output<typeof applicationHistoryAnswer>;
 
 /**
  * One change of an application, for staff: who saved what. `by` is null where the account is gone; `from` is null at the
- * start; `notes` are the team's notes as they were saved then, null where they were not touched or were emptied.
+ * start; `notes` are the team's notes as they were saved then, null where they were not touched or were emptied;
+ * `reason` says why it was corrected or withdrawn.
  */
 export function toHistoryView(row: ApplicationEvent & { actor: { name: string } | null }): ApplicationHistoryView {
   return {
@@ -62,5 +64,6 @@ export function toHistoryView(row: ApplicationEvent & { actor: { name: string } 
     progress: row.progress,
     changed: row.changed,
     notes: row.notes,
+    reason: row.reason,
   };
 }

@@ -1,0 +1,100 @@
+import "server-only";
+import type { AuditAction } from "@/lib/audit/actions";
+import { recordAudit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { queueEmail } from "@/lib/mail/outbox";
+import { settleCommission } from "@/lib/partners/settle";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+import type { ChangeableField, StoredStep } from "./changes";
+import type { ApplicationMail } from "./emails";
+
+export const whole = {
+  student: { select: { name: true, email: true, active: true } },
+  steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
+} satisfies Prisma.ApplicationInclude;
+export type WholeApplication = Prisma.ApplicationGetPayload<{ include: typeof whole }>;
+
+export const idOf = (actor: Actor) => (actor.kind === "user" ? actor.id : null);
+export const inPlaces = <T>(steps: readonly T[]) => steps.map((step, position) => ({ ...step, position }));
+
+/**
+ * The application, held until the transaction ends: whoever else changes it waits. 409 when the caller has seen another
+ * version than the stored one.
+ */
+export async function lockApplication(tx: Tx, id: string, seen: number | undefined): Promise<WholeApplication> {
+  await tx.$queryRaw`SELECT id FROM applications WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.application.findUnique({ where: { id }, include: whole });
+  if (!row) throw new AppError("not_found");
+  if (seen !== undefined && seen !== row.version) {
+    throw new AppError("conflict", "This application was changed by someone else. Please reload.");
+  }
+  return row;
+}
+
+type Change = {
+  action: AuditAction;
+  /** What is stored of the application; its steps where they are others now. */
+  data: Omit<Prisma.ApplicationUncheckedUpdateInput, "version" | "updatedAt" | "steps" | "events">;
+  steps?: readonly StoredStep[] | undefined;
+  changed: readonly ChangeableField[];
+  moment: Date;
+  /** The team's notes, where they were saved. */
+  notes?: string | null;
+  reason?: string;
+  /** What the student is told; nothing where it does not concern them. */
+  mail?: ((row: WholeApplication) => ApplicationMail) | undefined;
+};
+
+/**
+ * Saves a change of an application that `lockApplication` gave: the next version, its entry in the history, the audit
+ * log, the student's mail, and what another status means to the partner who sent the student.
+ */
+export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplication, change: Change) {
+  const { action, data, steps, changed, moment, notes = null, reason, mail } = change;
+  if (steps) await tx.applicationStep.deleteMany({ where: { applicationId: before.id } });
+  const row = await tx.application.update({
+    where: { id: before.id },
+    data: {
+      ...{ ...data, version: { increment: 1 }, updatedAt: moment },
+      ...(steps && { steps: { create: inPlaces(steps) } }),
+    },
+    include: whole,
+  });
+  await tx.applicationEvent.create({
+    data: {
+      ...{ applicationId: row.id, actorId: idOf(actor), from: before.status, to: row.status, progress: row.progress },
+      ...{ changed: [...changed], notes, reason: reason ?? null, createdAt: moment },
+    },
+  });
+  if (mail) await tellStudent(tx, row, mail(row));
+  if (row.status !== before.status) {
+    await settleCommission(tx, actor, { id: row.id, studentId: row.studentId, from: before.status, to: row.status });
+  }
+  const details = {
+    ...{ studentId: row.studentId, from: before.status, to: row.status, changed: [...changed], version: row.version },
+    ...(reason !== undefined && { reason }),
+  };
+  await recordAudit({ action, actor, subjectId: row.id, details }, tx);
+  return row;
+}
+
+/** Where a student follows their applications. */
+export const applicationsUrl = () => `${env.appUrl}/student/applications`;
+
+/**
+ * Tells the student. One whose account is closed is not told: the mail leads where nobody gets in. The key names the
+ * student, so that what was told goes with the account.
+ */
+export async function tellStudent(tx: Tx, row: WholeApplication, mail: ApplicationMail): Promise<void> {
+  if (!row.student.active) return;
+  await queueEmail(tx, {
+    key: `application:${row.id}:${row.version}:${row.studentId}`,
+    to: row.student.email,
+    replyTo: officeEmail,
+    ...mail,
+  });
+}
