@@ -12,7 +12,7 @@ export const destinationNames = [
     slug: "usa",
     bookingValue: "usa",
     name: "United States",
-    alsoCalled: ["US", "America", "United States of America", "States", "the States", "امریکہ"],
+    alsoCalled: ["US", "U.S.", "U.S.A.", "America", "United States of America", "States", "the States", "امریکہ"],
   },
   {
     id: "uk",
@@ -20,6 +20,7 @@ export const destinationNames = [
     bookingValue: "uk",
     name: "United Kingdom",
     alsoCalled: [
+      "U.K.",
       "GB",
       "GBR",
       "Great Britain",
@@ -93,12 +94,13 @@ export function findDestinationNames(idOrSlug: string): DestinationName | undefi
   return destinationNames.find((names) => names.id === idOrSlug || names.slug === idOrSlug);
 }
 
-/** Letters alone: "U.K.", "new-zealand" and "New Zealand" are written in many ways. */
+/** "new-zealand", "NEW ZEALAND" and "new_zealand" are one name. Nothing else is left out: a text keeps what it says. */
 const bare = (text: string) =>
   text
     .normalize("NFC")
+    .trim()
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}]/gu, "");
+    .replaceAll(/[\s_-]+/g, " ");
 
 const byName = new Map<string, DestinationName>(
   destinationNames.flatMap((names) =>

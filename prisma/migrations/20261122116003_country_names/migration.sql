@@ -3,23 +3,26 @@
 CREATE TEMPORARY TABLE country_spellings (bare text PRIMARY KEY, id text NOT NULL, name text NOT NULL);
 INSERT INTO country_spellings VALUES
   ('usa', 'usa', 'United States'),
-  ('unitedstates', 'usa', 'United States'),
+  ('united states', 'usa', 'United States'),
   ('us', 'usa', 'United States'),
+  ('u.s.', 'usa', 'United States'),
+  ('u.s.a.', 'usa', 'United States'),
   ('america', 'usa', 'United States'),
-  ('unitedstatesofamerica', 'usa', 'United States'),
+  ('united states of america', 'usa', 'United States'),
   ('states', 'usa', 'United States'),
-  ('thestates', 'usa', 'United States'),
+  ('the states', 'usa', 'United States'),
   ('uk', 'uk', 'United Kingdom'),
-  ('unitedkingdom', 'uk', 'United Kingdom'),
+  ('united kingdom', 'uk', 'United Kingdom'),
+  ('u.k.', 'uk', 'United Kingdom'),
   ('gb', 'uk', 'United Kingdom'),
   ('gbr', 'uk', 'United Kingdom'),
-  ('greatbritain', 'uk', 'United Kingdom'),
+  ('great britain', 'uk', 'United Kingdom'),
   ('britain', 'uk', 'United Kingdom'),
   ('england', 'uk', 'United Kingdom'),
   ('eng', 'uk', 'United Kingdom'),
   ('scotland', 'uk', 'United Kingdom'),
   ('wales', 'uk', 'United Kingdom'),
-  ('northernireland', 'uk', 'United Kingdom'),
+  ('northern ireland', 'uk', 'United Kingdom'),
   ('australia', 'australia', 'Australia'),
   ('au', 'australia', 'Australia'),
   ('aus', 'australia', 'Australia'),
@@ -31,12 +34,13 @@ INSERT INTO country_spellings VALUES
   ('deu', 'germany', 'Germany'),
   ('deutschland', 'germany', 'Germany'),
   ('newzealand', 'newZealand', 'New Zealand'),
+  ('new zealand', 'newZealand', 'New Zealand'),
   ('nz', 'newZealand', 'New Zealand'),
   ('nzl', 'newZealand', 'New Zealand'),
   ('ireland', 'ireland', 'Ireland'),
   ('ie', 'ireland', 'Ireland'),
   ('irl', 'ireland', 'Ireland'),
-  ('republicofireland', 'ireland', 'Ireland'),
+  ('republic of ireland', 'ireland', 'Ireland'),
   ('eire', 'ireland', 'Ireland'),
   ('sweden', 'sweden', 'Sweden'),
   ('se', 'sweden', 'Sweden'),
@@ -47,7 +51,7 @@ INSERT INTO country_spellings VALUES
   ('netherlands', 'netherlands', 'Netherlands'),
   ('nl', 'netherlands', 'Netherlands'),
   ('nld', 'netherlands', 'Netherlands'),
-  ('thenetherlands', 'netherlands', 'Netherlands'),
+  ('the netherlands', 'netherlands', 'Netherlands'),
   ('holland', 'netherlands', 'Netherlands'),
   ('switzerland', 'switzerland', 'Switzerland'),
   ('ch', 'switzerland', 'Switzerland'),
@@ -55,7 +59,7 @@ INSERT INTO country_spellings VALUES
   ('norway', 'norway', 'Norway'),
   ('nor', 'norway', 'Norway');
 CREATE FUNCTION pg_temp.bare(country text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT regexp_replace(lower(country), '[^[:alpha:]]', '', 'g')
+  SELECT regexp_replace(lower(btrim(country)), '[[:space:]_-]+', ' ', 'g')
 $$;
 
 UPDATE applications AS t SET country = s.name FROM country_spellings AS s
