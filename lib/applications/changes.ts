@@ -4,7 +4,7 @@ import type { ApplicationStatusValue } from "./status";
 import type { StepStatusValue } from "./steps";
 
 /** What the team's change of an application can save, in the order in which its history entry says so. */
-const changeableFields = ["status", "progress", "notes", "steps", "intake", "country", "deadline"] as const;
+export const changeableFields = ["status", "progress", "notes", "steps", "intake", "country", "deadline"] as const;
 
 /** What a history entry can say was saved: a correction saves two more. */
 export type ChangeableField = (typeof changeableFields)[number] | "university" | "program";

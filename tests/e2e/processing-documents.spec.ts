@@ -74,8 +74,10 @@ test("three documents are decided with the keyboard alone, each look is written 
   await page.keyboard.press("Enter");
   await expect(title(page, "PERSONAL STATEMENT")).toBeFocused();
   expect(await stateOf(sql, passport)).toBe(`rejected: ${await snippetAt(sql, 3)}`);
-  await expect(page.getByText("Word files open on your computer")).toBeVisible();
-  expect(await looksAt(sql, statement)).toBe(0);
+  const text = page.getByRole("article", { name: /^Text of / });
+  await expect(text.getByText("Statement of Purpose")).toBeVisible();
+  await expect(text.getByText("I would like to study computer science.")).toBeVisible();
+  expect(await looksAt(sql, statement)).toBe(1);
 
   await page.keyboard.press("k"); // what stands before it is somebody else's, or nothing: decided ones are gone
   await page.goto(deskOf(passport));
@@ -267,10 +269,12 @@ test("whoever is a student in the same browser too opens the files as a member",
   await tab.close();
 
   await page.goto(deskOf(word));
+  await expect(page.getByRole("article", { name: "Text of statement.docx" })).toBeVisible();
   await settle(page);
   const [saved] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("d")]);
   expect(await saved.failure()).toBeNull();
   expect(saved.suggestedFilename()).toBe("statement.docx");
+  expect(await looksAt(sql, word)).toBe(1); // shown and saved are one reading
 });
 
 test("an answer that comes late moves nobody, and a decision that was not saved is told", async ({
