@@ -85,6 +85,12 @@ export const clearable = <T extends z.ZodMiniType>(schema: T) =>
     ),
   );
 
+/** The version of a record that the caller has seen. */
+export const versionField = () =>
+  z.optional(
+    z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version")),
+  );
+
 export const nameField = (label = "Name") =>
   lineField({ label, min: 2, max: 100, message: `${label} must be at least 2 characters` });
 

@@ -47,6 +47,7 @@ export const auditActions = {
   "referral-claimed": "Referred student claimed again",
   "referral-changed": "Referral changed",
   "request-changed": "Request changed",
+  "change-undone": "Change undone",
   "recommendations-generated": "Recommendations generated",
 } as const;
 export type AuditAction = keyof typeof auditActions;

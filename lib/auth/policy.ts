@@ -73,6 +73,7 @@ const rules = {
   "referral-code:read": everyone,
   "stats:read": staff,
   "stats:charts": admin,
+  "change:undo": { processing: "own", admin: "own" },
   "audit:read": admin,
   "mail:manage": admin,
   "api:describe": everyone,

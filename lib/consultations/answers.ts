@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { StudyLevel } from "@/lib/generated/prisma/enums";
 import { count, day, id, moment, oneOf } from "@/lib/http/answer-fields";
 import { officeTimezone } from "@/lib/office-time";
+import { undoAnswer } from "@/lib/undo/answers";
 import { bookingSources, consultationStatuses, consultationTypes, countryOptions } from "./labels";
 
 const consultation = {
@@ -38,7 +39,12 @@ export const consultationAnswer = z.strictObject({
   note: z.nullable(z.string()),
   created_at: moment(),
   updated_at: moment(),
+  /** Rises with every change. */
+  version: z.int(),
 });
+
+/** The same after a change, and how it is undone where mails of it are held. */
+export const changedConsultationAnswer = z.extend(consultationAnswer, { undo: z.optional(undoAnswer) });
 
 /** How many there are in every status, each counted up to 10,001. */
 export const consultationCountsAnswer = z.strictObject({

@@ -1,22 +1,28 @@
 import "server-only";
+import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
+import { formatDate, formatTime } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
+import { assertSeenVersion } from "@/lib/undo/conflict";
+import { type HeldChange, holdChange, toUndo } from "@/lib/undo/hold";
+import type { changedConsultationAnswer } from "./answers";
 import { calendarEntry } from "./calendar";
 import { slotIndex } from "./commands";
 import { statusChangedMail, toFacts } from "./emails";
 import { queueMemberMails } from "./member-mails";
 import { organizer } from "./organizer";
 import type { ConsultationChangeInput } from "./schema";
-import { type ConsultationView, toConsultationView, withPeople } from "./views";
+import { toConsultationView, withPeople } from "./views";
 
-type Stored = Pick<Consultation, "status" | "assignedToId" | "note">;
+type Stored = Pick<Consultation, "status" | "assignedToId" | "note" | "version" | "startsAt">;
+type Changed = Partial<Pick<Consultation, "status" | "assignedToId" | "note">>;
 
 /** Throws 404 for a consultation that does not exist, before its change is looked at. */
 export async function assertConsultationExists(actor: Actor, id: string): Promise<void> {
@@ -24,61 +30,96 @@ export async function assertConsultationExists(actor: Actor, id: string): Promis
   if (!(await db.consultation.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
+export type ChangedConsultation = z.output<typeof changedConsultationAnswer>;
+
 /**
  * The admin sets a status, in any order, assigns the consultation or writes a note for the office. The visitor is told of
- * a status and of nothing else, with the calendar entry updated or withdrawn; a member is told of what is theirs.
- * Cancelling frees the slot; making a cancelled one active again is 409 when the slot was taken meanwhile, as is a note
- * in the place of another than was seen. What changes nothing leaves no trace.
+ * a status and of nothing else, with the calendar entry updated or withdrawn; a member is told of what is theirs. These
+ * mails are held, and the answer says how the change is undone until they leave. Cancelling frees the slot; making a
+ * cancelled one active again is 409 when the slot was taken meanwhile, as is a note in the place of another than was
+ * seen, and any change of another version than was seen. Completing one that has not begun has to be asked for. What
+ * changes nothing leaves no trace.
  */
 export async function changeConsultation(
   actor: Actor,
   id: string,
   input: ConsultationChangeInput,
-): Promise<ConsultationView> {
+): Promise<ChangedConsultation> {
   assertCan(actor, "consultation:update");
-  try {
-    return await transaction(async (tx) => {
-      const before = await hold(tx, id);
+  return freeSlotOr409(() =>
+    transaction(async (tx) => {
+      const before = await holdConsultation(tx, id);
       const changed = changesOf(before, input);
-      if (changed.note !== undefined) assertSeen(before, input);
+      if (Object.keys(changed).length === 0) return toConsultationView(await read(tx, id));
+      await assertSeenConsultation(tx, id, before, input.version);
+      if (changed.note !== undefined) assertSeenNote(before, input);
+      if (changed.status === "completed" && !input.before_time) assertHasBegun(before);
       if (changed.assignedToId) await assertAssignable(tx, changed.assignedToId);
-      if (Object.keys(changed).length === 0) {
-        return toConsultationView(await tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople }));
-      }
       const isMailed = changed.status !== undefined || changed.assignedToId !== undefined;
       const row = await tx.consultation.update({
         where: { id },
-        data: { ...changed, ...(isMailed && { sequence: { increment: 1 } }) },
+        data: { ...changed, version: { increment: 1 }, ...(isMailed && { sequence: { increment: 1 } }) },
         include: withPeople,
       });
+      const held = isMailed
+        ? await holdChange(tx, actor, {
+            ...{ kind: "consultation", subjectId: id, version: row.version },
+            before: { status: before.status, assigned_to_id: before.assignedToId },
+          })
+        : undefined;
       if (changed.status) {
-        const actorId = actor.kind === "user" ? actor.id : null;
-        await tx.consultationEvent.create({
-          data: { consultationId: id, actorId, from: before.status, to: changed.status, createdAt: now() },
-        });
-        await queueStatusMail(tx, row);
+        await recordStatus(tx, actor, id, { from: before.status, to: changed.status });
+        await queueStatusMail(tx, row, held);
       }
-      if (isMailed) await queueMemberMails(tx, before, row);
+      if (isMailed) await queueMemberMails(tx, { before, row, held });
       await writeDown(tx, actor, id, { before, changed });
-      return toConsultationView(row);
-    });
+      return { ...toConsultationView(row), ...toUndo(held) };
+    }),
+  );
+}
+
+/** Makes a consultation active only where nobody else has its slot: the unique index decides. */
+export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     if (violates(error, slotIndex)) throw new AppError("conflict", "This time slot is no longer available");
     throw error;
   }
 }
 
+const read = (tx: Tx, id: string) => tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople });
+
+/** 409 where somebody has changed the consultation since, with what it is now. */
+export const assertSeenConsultation = (tx: Tx, id: string, { version }: Stored, seen: number | undefined) =>
+  assertSeenVersion(tx, {
+    ...{ seen, stored: version, subjectId: id },
+    actions: ["consultation-status-changed", "consultation-assigned", "consultation-noted"],
+    current: async () => toConsultationView(await read(db, id)),
+  });
+
+/** A step of the consultation's history. */
+export async function recordStatus(
+  tx: Tx,
+  actor: Actor,
+  consultationId: string,
+  { from, to }: { from: Consultation["status"]; to: Consultation["status"] },
+): Promise<void> {
+  const actorId = actor.kind === "user" ? actor.id : null;
+  await tx.consultationEvent.create({ data: { consultationId, actorId, from, to, createdAt: now() } });
+}
+
 /** The consultation as it is stored, held until the transaction ends: whoever else changes it waits. */
-async function hold(tx: Tx, id: string): Promise<Stored> {
+export async function holdConsultation(tx: Tx, id: string): Promise<Stored> {
   const [row] = await tx.$queryRaw<Stored[]>`
-    SELECT status::text AS status, assigned_to_id AS "assignedToId", note FROM consultations
-    WHERE id = ${id}::uuid FOR UPDATE`;
+    SELECT status::text AS status, assigned_to_id AS "assignedToId", note, version, starts_at AS "startsAt"
+    FROM consultations WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw new AppError("not_found");
   return row;
 }
 
 /** What is asked for and is not so already. */
-function changesOf(before: Stored, { status, assigned_to_id, note }: ConsultationChangeInput): Partial<Stored> {
+function changesOf(before: Stored, { status, assigned_to_id, note }: ConsultationChangeInput): Changed {
   return {
     ...(status !== undefined && status !== before.status && { status }),
     ...(assigned_to_id !== undefined && assigned_to_id !== before.assignedToId && { assignedToId: assigned_to_id }),
@@ -87,19 +128,30 @@ function changesOf(before: Stored, { status, assigned_to_id, note }: Consultatio
 }
 
 /** The note that stands is told with the refusal, so that a person can choose. */
-function assertSeen({ note }: Stored, { seen_note }: ConsultationChangeInput): void {
+function assertSeenNote({ note }: Stored, { seen_note }: ConsultationChangeInput): void {
   if (seen_note === undefined || seen_note === note) return;
   throw new AppError("conflict", "Somebody else changed this note meanwhile", { members: async () => ({ note }) });
 }
 
-/** The row is held too: an account that is being closed is closed first, or this counts. */
-async function assertAssignable(tx: Tx, id: string): Promise<void> {
-  const found = await tx.$queryRaw<object[]>`
-    SELECT id FROM users WHERE id = ${id}::uuid AND active AND role IN ('admin', 'processing') FOR SHARE`;
-  if (found.length === 0) throw AppError.field("assigned_to_id", "Invalid team member");
+/** A visitor is thanked for a visit: one that is still to come is completed only where that was asked for. */
+function assertHasBegun({ startsAt }: Stored): void {
+  if (startsAt <= now()) return;
+  const when = `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
+  throw AppError.field("before_time", `This consultation begins on ${when}. Confirm that it is completed already.`);
 }
 
-async function queueStatusMail(tx: Tx, row: Consultation): Promise<void> {
+/** The row is held too: an account that is being closed is closed first, or this counts. */
+export async function assertAssignable(
+  tx: Tx,
+  id: string,
+  refusal = AppError.field("assigned_to_id", "Invalid team member"),
+): Promise<void> {
+  const found = await tx.$queryRaw<object[]>`
+    SELECT id FROM users WHERE id = ${id}::uuid AND active AND role IN ('admin', 'processing') FOR SHARE`;
+  if (found.length === 0) throw refusal;
+}
+
+async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | undefined): Promise<void> {
   const { subject, content } = statusChangedMail(toFacts(row), row.status, `${env.appUrl}/book-consultation`);
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}`,
@@ -107,6 +159,7 @@ async function queueStatusMail(tx: Tx, row: Consultation): Promise<void> {
     replyTo: officeEmail,
     subject: `${subject}, ${row.reference}`,
     content,
+    held,
     // A visit that is over needs no calendar entry.
     ...(row.status !== "completed" && { calendar: calendarEntry(row, organizer) }),
   });
@@ -117,7 +170,7 @@ async function writeDown(
   tx: Tx,
   actor: Actor,
   subjectId: string,
-  { before, changed }: { before: Stored; changed: Partial<Stored> },
+  { before, changed }: { before: Stored; changed: Changed },
 ): Promise<void> {
   const { status, assignedToId, note } = changed;
   if (status) {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Consultation, Role } from "@/lib/generated/prisma/client";
-import { queueEmail } from "@/lib/mail/outbox";
+import { type HeldBy, queueEmail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -11,6 +11,7 @@ import { organizer } from "./organizer";
 
 type Member = { id: string; name: string; email: string; role: Role };
 type Before = Pick<Consultation, "status" | "assignedToId">;
+type Change = { before: Before; row: Consultation; held: HeldBy | undefined };
 
 const canBegin = ({ status }: Pick<Consultation, "status">) => status === "pending" || status === "confirmed";
 
@@ -18,7 +19,7 @@ const canBegin = ({ status }: Pick<Consultation, "status">) => status === "pendi
  * Tells the members whom a change concerns: who is to look after it now, or still is while it was confirmed or reopened,
  * and who need not any more, each with the entry for the calendar. A member whose account is closed is not told.
  */
-export async function queueMemberMails(tx: Tx, before: Before, row: Consultation): Promise<void> {
+export async function queueMemberMails(tx: Tx, { before, row, held }: Change): Promise<void> {
   const ids = [before.assignedToId, row.assignedToId].filter((id) => id !== null);
   if (ids.length === 0) return;
   const members = await tx.user.findMany({
@@ -29,18 +30,19 @@ export async function queueMemberMails(tx: Tx, before: Before, row: Consultation
   const [former, current] = [byId(before.assignedToId), byId(row.assignedToId)];
   const isOther = before.assignedToId !== row.assignedToId;
 
-  if (former && canBegin(before) && (isOther || !canBegin(row))) await withdraw(tx, row, former, isOther);
+  if (former && canBegin(before) && (isOther || !canBegin(row))) await withdraw(tx, row, former, { isOther, held });
   if (!current) return;
-  if (isOther || (before.status === "cancelled" && canBegin(row))) await assign(tx, row, current);
-  else if (before.status !== row.status && canBegin(row)) await update(tx, row, current);
+  if (isOther || (before.status === "cancelled" && canBegin(row))) await assign(tx, row, current, held);
+  else if (before.status !== row.status && canBegin(row)) await update(tx, row, current, held);
 }
 
 /** Answers go to the office: one to the visitor would quote the office's note. */
-async function assign(tx: Tx, row: Consultation, member: Member): Promise<void> {
+async function assign(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
   const url = `${env.appUrl}/admin/dashboard?tab=consultations&search=${row.reference}`;
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}:assigned:${member.id}`,
     to: member.email,
+    held,
     replyTo: officeEmail,
     subject: `Consultation with ${row.name}, ${row.reference}`,
     content: assignedMail({ ...toFacts(row), note: row.note }, member, member.role === "admin" ? url : undefined),
@@ -49,12 +51,13 @@ async function assign(tx: Tx, row: Consultation, member: Member): Promise<void> 
 }
 
 /** The entry says whether the time is certain. What has begun needs no such word. */
-async function update(tx: Tx, row: Consultation, member: Member): Promise<void> {
+async function update(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
   if (row.startsAt <= now()) return;
   const isConfirmed = row.status === "confirmed";
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}:updated:${member.id}`,
     to: member.email,
+    held,
     replyTo: officeEmail,
     subject: `${isConfirmed ? "Confirmed" : "To be confirmed"}: consultation with ${row.name}, ${row.reference}`,
     content: updatedMail(toFacts(row), member, isConfirmed),
@@ -63,11 +66,17 @@ async function update(tx: Tx, row: Consultation, member: Member): Promise<void> 
 }
 
 /** What has begun needs no such word, nor what was completed: it stays in the calendar where it was. */
-async function withdraw(tx: Tx, row: Consultation, member: Member, isOther: boolean): Promise<void> {
+async function withdraw(
+  tx: Tx,
+  row: Consultation,
+  member: Member,
+  { isOther, held }: { isOther: boolean; held: HeldBy | undefined },
+): Promise<void> {
   if (row.startsAt <= now() || (!isOther && row.status !== "cancelled")) return;
   await queueEmail(tx, {
     key: `consultation:${row.id}:${row.sequence}:withdrawn:${member.id}`,
     to: member.email,
+    held,
     replyTo: officeEmail,
     subject: `${isOther ? "No longer yours" : "Cancelled"}: consultation with ${row.name}, ${row.reference}`,
     content: withdrawnMail(toFacts(row), member, !isOther),

@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { isCalendarDate } from "@/lib/office-time";
 import { codePattern } from "@/lib/partners/referral-code";
-import { choiceField, clearable, emailField, nameField, optional, phoneField, textField } from "@/lib/text";
+import {
+  choiceField,
+  clearable,
+  emailField,
+  nameField,
+  optional,
+  phoneField,
+  textField,
+  versionField,
+} from "@/lib/text";
 import { isUuid } from "@/lib/uuid";
 import { consultationStatuses, consultationTypes, countryOptions, studyLevelOptions, valuesOf } from "./labels";
 import { slotTimes } from "./slots";
@@ -37,7 +46,8 @@ const noteField = () => clearable(textField({ label: "Note", max: maxNote }));
 
 /**
  * What the office changes of a consultation: its status, who looks after it, its own note. `seen_note` is the note that
- * the new one is to replace: another that was written meanwhile is then not lost.
+ * the new one is to replace: another that was written meanwhile is then not lost. `version` is the one that was seen:
+ * another stored one is a conflict, and without it the last change wins. `before_time` completes one that has not begun.
  */
 export const consultationChangeSchema = z
   .object({
@@ -47,12 +57,17 @@ export const consultationChangeSchema = z
     ),
     note: noteField(),
     seen_note: noteField(),
+    version: versionField(),
+    before_time: z.optional(z.boolean("Invalid confirmation")),
   })
   .check(
-    z.refine(({ seen_note: _, ...change }) => Object.values(change).some((value) => value !== undefined), {
-      path: ["status"],
-      error: "Invalid status",
-    }),
+    z.refine(
+      ({ status, assigned_to_id, note }) => [status, assigned_to_id, note].some((value) => value !== undefined),
+      {
+        path: ["status"],
+        error: "Invalid status",
+      },
+    ),
   );
 export type ConsultationChangeInput = z.output<typeof consultationChangeSchema>;
 

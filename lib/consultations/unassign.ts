@@ -12,7 +12,7 @@ import type { Tx } from "@/lib/platform/db";
 export async function unassignComing(tx: Tx, actor: Actor, memberId: string): Promise<number> {
   const taken = await tx.consultation.updateManyAndReturn({
     where: { assignedToId: memberId, status: { in: ["pending", "confirmed"] }, startsAt: { gt: now() } },
-    data: { assignedToId: null },
+    data: { assignedToId: null, version: { increment: 1 } },
     select: { id: true },
   });
   for (const { id } of taken) {

@@ -58,5 +58,6 @@ export function toConsultationView({ partner, assignedTo, ...row }: Consultation
     note: row.note,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
+    version: row.version,
   };
 }

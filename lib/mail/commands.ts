@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { startNow } from "@/lib/platform/jobs";
 import { findMail } from "./queries";
-import { canRetry, type MailView, toMailView } from "./views";
+import { canRetry, isHeld, type MailView, toMailView } from "./views";
 
 /** So many mails are sent off at once; what is left is for the next time. */
 const mostAtOnce = 1_000;
@@ -30,6 +30,8 @@ export async function retryMail(actor: Actor, id: string): Promise<MailView> {
     const row = await findMail(tx, id);
     if (!row) throw new AppError("not_found");
     if (row.status === "sent") throw new AppError("conflict", "This mail has been sent already");
+    if (isHeld(row))
+      throw new AppError("conflict", "This mail is held for a few seconds, so that its change can be undone");
     if (!canRetry(row)) throw new AppError("conflict", linkIsGone);
     const wasGivenUp = row.status === "failed";
     if (wasGivenUp) {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { OutboxEmail, Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Tx, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import { log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/mail";
@@ -23,7 +23,12 @@ export type MailToQueue = {
    * is not sent later.
    */
   secretUntil?: Date;
+  /** The change that it tells about, where that can be undone: the mail is held until then, and goes with it. */
+  held?: HeldBy | undefined;
 };
+
+/** A change that can be undone until its mails leave. */
+export type HeldBy = { changeId: string; leavesAt: Date };
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
@@ -40,12 +45,31 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
       calendar: mail.calendar ?? null,
       secret: mail.secretUntil !== undefined,
       expiresAt: mail.secretUntil ?? null,
+      leavesAt: mail.held?.leavesAt ?? null,
+      changeId: mail.held?.changeId ?? null,
       createdAt: now(),
     },
     select: { id: true },
     skipDuplicates: true,
   });
-  for (const row of rows) await enqueue(tx, "send-email", { emailId: row.id });
+  const afterSeconds = mail.held && secondsUntil(mail.held.leavesAt);
+  for (const row of rows) await enqueue(tx, "send-email", { emailId: row.id }, { afterSeconds });
+}
+
+/** The queue counts by the database's clock, so it is told how long to wait and not until when. */
+const secondsUntil = (moment: Date) => Math.max(0, Math.ceil((moment.getTime() - now().getTime()) / 1000));
+
+/**
+ * Withdraws every mail that is held for a change. False when one of them has left, or is being sent at this moment: the
+ * row decides, since a job takes a mail in hand by changing it and either waits for this transaction or comes before it.
+ */
+export async function withdrawHeldEmails(tx: Tx, changeId: string): Promise<boolean> {
+  const mails = await tx.$queryRaw<{ isUntouched: boolean }[]>`
+    SELECT status = 'pending' AND held_until IS NULL AND attempts = 0 AS "isUntouched" FROM outbox_emails
+    WHERE change_id = ${changeId}::uuid ORDER BY id FOR UPDATE`;
+  if (mails.some(({ isUntouched }) => !isUntouched)) return false;
+  await tx.outboxEmail.deleteMany({ where: { changeId } });
+  return true;
 }
 
 /** Takes mails back that have not left: what they lead to works no longer. */
@@ -67,14 +91,20 @@ const withoutText = { text: "", html: "" };
  */
 async function takeInHand(id: string): Promise<OutboxEmail | null> {
   const at = now();
+  const isFree = { OR: [{ heldUntil: null }, { heldUntil: { lte: at } }] };
+  const mayLeave = { OR: [{ leavesAt: null }, { leavesAt: { lte: at } }] };
   const [row] = await db.outboxEmail.updateManyAndReturn({
-    where: { id, status: "pending", OR: [{ heldUntil: null }, { heldUntil: { lte: at } }] },
+    where: { id, status: "pending", AND: [isFree, mayLeave] },
     data: { heldUntil: new Date(at.getTime() + tryMs) },
   });
-  if (!row && (await db.outboxEmail.count({ where: { id, status: "pending" } })) > 0) {
-    throw new Error("Another job is sending this mail");
-  }
-  return row ?? null;
+  if (row) return row;
+  const waiting = await db.outboxEmail.findFirst({ where: { id, status: "pending" }, select: { leavesAt: true } });
+  if (!waiting) return null;
+  if (!waiting.leavesAt || waiting.leavesAt <= at) throw new Error("Another job is sending this mail");
+  // A job that came too early: the clocks differ, or the queue was made anew from a backup.
+  const afterSeconds = secondsUntil(waiting.leavesAt);
+  await transaction((tx) => enqueue(tx, "send-email", { emailId: id }, { afterSeconds }));
+  return null;
 }
 
 /** Writes down how a try ended, unless another has begun meanwhile. */

@@ -14,15 +14,18 @@ const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 /** The columns of a view. A mail's text stays in the database. */
 const columns = Prisma.sql`
   id, "to", subject, status::text AS status, attempts, last_error AS "lastError", created_at AS "createdAt",
-  expires_at AS "expiresAt", text <> '' AS "hasText"`;
+  expires_at AS "expiresAt", text <> '' AS "hasText", leaves_at AS "leavesAt"`;
 
 const listed = ["failed", "pending"] as const;
+
+/** A mail that is held for an Undo is on its way: nothing about it has to be looked after. */
+const notHeld = () => Prisma.sql`(t.leaves_at IS NULL OR t.leaves_at <= ${now()})`;
 
 /** The first mails of some statuses, as one SELECT: each status has its order in the index. */
 function firstMails(statuses: readonly EmailStatus[], rows: Prisma.Sql): Prisma.Sql {
   const firstOf = statuses.map(
     (status) => Prisma.sql`(
-      SELECT t.id, t.created_at FROM outbox_emails AS t WHERE t.status = ${status}::email_status
+      SELECT t.id, t.created_at FROM outbox_emails AS t WHERE t.status = ${status}::email_status AND ${notHeld()}
       ORDER BY ${order} LIMIT ${rows})`,
   );
   return Prisma.sql`SELECT * FROM (${Prisma.join(firstOf, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
@@ -46,13 +49,14 @@ export async function findMail(tx: Tx, id: string): Promise<MailRow | null> {
 /** How many mails wait and were given up (counted up to 10,000), and for how long the oldest has been waiting. */
 export async function countMailQueue(actor: Actor) {
   assertCan(actor, "health:details");
+  const isWaiting = { OR: [{ leavesAt: null }, { leavesAt: { lte: now() } }] };
   const count = (status: EmailStatus) =>
-    db.outboxEmail.count({ where: { status }, orderBy: newestFirst, take: countedUpTo + 1 });
+    db.outboxEmail.count({ where: { status, ...isWaiting }, orderBy: newestFirst, take: countedUpTo + 1 });
   const [pending, failed, oldest] = await Promise.all([
     count("pending"),
     count("failed"),
     db.outboxEmail.findFirst({
-      where: { status: "pending" },
+      where: { status: "pending", ...isWaiting },
       orderBy: { createdAt: "asc" },
       select: { createdAt: true },
     }),

@@ -15,7 +15,11 @@ export type MailRow = {
   createdAt: Date;
   expiresAt: Date | null;
   hasText: boolean;
+  leavesAt: Date | null;
 };
+
+/** Whether a mail waits for the seconds in which its change can be undone, and not for a mail server. */
+export const isHeld = ({ leavesAt }: Pick<MailRow, "leavesAt">) => leavesAt !== null && leavesAt > now();
 
 /** Whether a mail may be sent again: its secret is kept for as long as it works, and no longer than it is needed. */
 export const canRetry = ({ status, hasText, expiresAt }: MailRow) =>

@@ -41,6 +41,9 @@ const parts = {
       db.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, createdAt }, limit }),
     );
   },
+  /** What stood before a change is of use for seconds only. */
+  "undoable-changes": (at) =>
+    inBatches((limit) => db.undoableChange.deleteMany({ where: { createdAt: { lt: before(at, hourMs) } }, limit })),
   sessions: (at) =>
     inBatches((limit) => db.session.deleteMany({ where: { expiresAt: { lt: endedBefore(at) } }, limit })),
   "password-links": (at) =>

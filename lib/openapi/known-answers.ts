@@ -6,6 +6,8 @@ type Known = Record<string, Partial<Record<number, string>>>;
 const wrongKey = "Invalid admin secret key";
 const emailInUse = "Email already in use";
 const isChanged = "Somebody else changed it in the meantime";
+const isChangedSince =
+  "somebody has changed it since that version; `conflict` says who and when, `current` what it is now";
 const slotTaken = "This time slot is no longer available; up to three others come as alternatives";
 const tooMany = "Too many attempts";
 
@@ -39,7 +41,14 @@ export const knownAnswers: Known = {
   "DELETE /api/documents/[id]": { 409: "Approved documents cannot be deleted" },
   "POST /api/review-snippets": { 409: "There are as many snippets as there may be" },
   "POST /api/consultations": { 409: `${slotTaken}; or too many upcoming consultations` },
-  "PATCH /api/consultations/[id]": { 409: "This time slot is no longer available, or the note was changed meanwhile" },
+  "PATCH /api/consultations/[id]": {
+    409: `This time slot is no longer available, the note was changed meanwhile, or ${isChangedSince}`,
+  },
+  "GET /api/changes/[id]": { 404: "There is no such change of the caller’s" },
+  "POST /api/changes/[id]/undo": {
+    404: "There is no such change of the caller’s",
+    409: "Its mails have left, it was undone already, the record was changed since, or what stood before is taken",
+  },
   "DELETE /api/office/closed-days/[date]": { 422: "Invalid date" },
   "PUT /api/office/slots/[slot]": { 409: "The office is closed on this day" },
   "POST /api/chat": { 429: "Too many messages, or too many answers at once" },
@@ -53,7 +62,7 @@ export const knownAnswers: Known = {
   "GET /api/referrals/statements": { 404: "There is no such partner" },
   "GET /api/b2b/link": { 404: "The partner has no code" },
   "PATCH /api/referrals/[id]": { 409: `${isChanged}, or its commission has been paid` },
-  "POST /api/mail/[id]/retry": { 409: "The mail was sent, or its link is gone" },
+  "POST /api/mail/[id]/retry": { 409: "The mail was sent, its link is gone, or it is held for an Undo" },
   "DELETE /api/mail/[id]": { 409: "Only a mail that has failed can be removed" },
   "GET /api/health": { 503: "The database does not answer within two seconds" },
 };

@@ -41,9 +41,17 @@ const within = (tx: Tx) => ({
     ({ rows: await tx.$queryRawUnsafe(text, ...values), rowCount: 0 }) as never,
 });
 
-/** Adds a job inside a transaction: it exists when the data does, and not when the data was rolled back. */
-export async function enqueue<Q extends QueueName>(tx: Tx, queue: Q, data: JobData[Q]): Promise<void> {
-  await boss.send(queue, data, { db: within(tx) });
+/**
+ * Adds a job inside a transaction: it exists when the data does, and not when the data was rolled back. It is done at
+ * once, or after so many seconds.
+ */
+export async function enqueue<Q extends QueueName>(
+  tx: Tx,
+  queue: Q,
+  data: JobData[Q],
+  { afterSeconds = 0 }: { afterSeconds?: number | undefined } = {},
+): Promise<void> {
+  await boss.send(queue, data, { db: within(tx), ...(afterSeconds > 0 && { startAfter: afterSeconds }) });
 }
 
 /**

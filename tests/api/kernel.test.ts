@@ -355,7 +355,7 @@ describe("hostile values", () => {
     "/api/recommendations/generate/[id]",
     "/api/processing-team/[id]/invitation",
     "/api/b2b-partners/[id]/invitation",
-    ...["/api/mail/retry", "/api/mail/[id]/retry"],
+    ...["/api/mail/retry", "/api/mail/[id]/retry", "/api/changes/[id]/undo"],
   ];
   const writing = endpoints.filter(
     ({ verb, path }) => ["POST", "PUT", "PATCH"].includes(verb) && !withoutJson.includes(path),

@@ -48,6 +48,8 @@ export const apiTable = {
   "/api/contact": { GET: "message:list", POST: "message:send" },
   "/api/contact/[id]": { PATCH: "message:update" },
   "/api/contact/counts": { GET: "message:list" },
+  "/api/changes/[id]": { GET: "change:undo" },
+  "/api/changes/[id]/undo": { POST: "change:undo" },
   "/api/chat": { POST: "chat:send" },
   "/api/documents": { GET: "document:read", POST: "document:upload" },
   "/api/documents/[id]": { GET: "document:read", DELETE: "document:delete" },

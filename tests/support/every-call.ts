@@ -120,6 +120,8 @@ const office = {
     thing: async () => (await make.createConsultation({ startsAt: new Date(`${await freeDay()}T05:00:00Z`) })).id,
     call: byIdWith({ status: "confirmed" }),
   },
+  "GET /api/changes/[id]": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
+  "POST /api/changes/[id]/undo": { answers: "401 403 403 404 200 403", thing: adminsChange, call: byId },
   "GET /api/consultations/counts": { answers: adminOnly() },
   "GET /api/consultations/export": { answers: adminOnly() },
   "GET /api/consultations/upcoming": { answers: adminOnly() },
@@ -163,6 +165,10 @@ const office = {
   "GET /api/health/live": { answers: everybody(200) },
   "GET /api/health/details": { answers: adminOnly() },
 } satisfies Partial<Record<CallKey, WholeCall>>;
+
+async function adminsChange({ admin }: People): Promise<string> {
+  return (await make.createUndoableChange(admin.id)).id;
+}
 
 async function givenUpMail(): Promise<string> {
   const key = `test:${crypto.randomUUID()}`;

@@ -114,6 +114,20 @@ export function createConsultation(overrides: Partial<Prisma.ConsultationUncheck
   });
 }
 
+/** A change of a consultation that its admin can still undo, with a mail that is held for it. */
+export async function createUndoableChange(actorId: string) {
+  const row = await createConsultation({ status: "confirmed", version: 2 });
+  const until = new Date(now().getTime() + 10_000);
+  const mail = { key: `held:${row.id}`, to: row.email, subject: "Confirmed", text: "Hello", html: "Hello" };
+  return db.undoableChange.create({
+    data: {
+      ...{ actorId, kind: "consultation", subjectId: row.id, version: 2, until, createdAt: now() },
+      before: { status: "pending", assigned_to_id: null },
+      mails: { create: { ...mail, leavesAt: new Date(until.getTime() + 1000) } },
+    },
+  });
+}
+
 /** The label of the time at which a stored consultation starts. */
 export const timeOf = (row: { startsAt: Date }) => hourLabel((row.startsAt.getUTCHours() + 5) % 24);
 

@@ -2,9 +2,27 @@ import { jobHandlers } from "@/lib/jobs";
 import { drainJobs } from "@/lib/platform/jobs";
 import { sql } from "./database";
 
-/** Does every waiting job, as the worker would; gives how many there were. A job that fails throws. */
-export function runJobs(): Promise<number> {
+/**
+ * Does every waiting job, as the worker would once the seconds for an Undo have passed; gives how many there were. A job
+ * that fails throws.
+ */
+export async function runJobs(): Promise<number> {
+  await endHolds();
+  return runDueJobs();
+}
+
+/** The same with mails that are held for an Undo left where they are. */
+export function runDueJobs(): Promise<number> {
   return drainJobs(jobHandlers);
+}
+
+/** Ends the seconds in which changes can be undone: their mails may leave. */
+export async function endHolds(): Promise<void> {
+  await sql.query(
+    `with held as (update outbox_emails set leaves_at = created_at where leaves_at > created_at returning id::text)
+     update jobs.job set start_after = now() from held
+     where name = 'send-email' and state = 'created' and data->>'emailId' = held.id`,
+  );
 }
 
 /** Ends the pauses of the queue: jobs that failed, or that a crash left half done, are waiting again. */

@@ -23,6 +23,7 @@ function consultation(overrides: Partial<Consultation> = {}): Consultation {
     message: null,
     status: "pending",
     sequence: 0,
+    version: 1,
     userId: null,
     partnerId: null,
     assignedToId: null,

@@ -75,6 +75,7 @@ const table: Record<Action, Row> = {
   "referral-code:read": everyone,
   "stats:read": staffOnly,
   "stats:charts": adminOnly,
+  "change:undo": ["401", "403", "own", "own", "403"],
   "audit:read": adminOnly,
   "mail:manage": adminOnly,
   "api:describe": everyone,

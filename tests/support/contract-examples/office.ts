@@ -8,6 +8,7 @@ import {
   createMessage,
   createPartner,
   createProcessingMember,
+  createUndoableChange,
   newAddress,
   newEmail,
   workday,
@@ -50,6 +51,14 @@ export const officeExamples = {
   "PATCH /api/consultations/[id]": async () => {
     const { id } = await knownConsultation();
     return ok({ as: await createAdmin(), params: { id }, body: { status: "confirmed", note: null } });
+  },
+  "GET /api/changes/[id]": async () => {
+    const admin = await createAdmin();
+    return ok({ as: admin, params: { id: (await createUndoableChange(admin.id)).id } });
+  },
+  "POST /api/changes/[id]/undo": async () => {
+    const admin = await createAdmin();
+    return ok({ as: admin, params: { id: (await createUndoableChange(admin.id)).id } });
   },
   "GET /api/consultations/counts": async () => {
     await knownConsultation();

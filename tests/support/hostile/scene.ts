@@ -139,6 +139,7 @@ const things: Record<string, (people: People, role: Role) => Promise<string> | s
   "/api/processing-team/": ({ processing }) => processing.id,
   "/api/b2b-partners/": ({ b2b }) => b2b.id,
   "/api/consultations/": async () => (await make.createConsultation()).id,
+  "/api/changes/": async ({ admin }) => (await make.createUndoableChange(admin.id)).id,
   "/api/contact/": async () => (await make.createMessage()).id,
   "/api/documents/": async ({ student }) => (await make.createDocument({ userId: student.id })).id,
   "/api/referrals/": async ({ b2b }) => (await make.createReferral({ partnerId: b2b.id })).id,
@@ -153,6 +154,8 @@ const callerOrder: Role[] = ["b2b", "processing", "admin", "student"];
 /** Who calls, where the first role that may is not the one whose thing it is. */
 const callers: Record<string, Role> = {
   "POST /api/auth/password/change": "student",
+  "GET /api/changes/[id]": "admin",
+  "POST /api/changes/[id]/undo": "admin",
   "PUT /api/users/[id]": "student",
   "PUT /api/users/[id]/skills": "student",
 };

@@ -1,4 +1,4 @@
-import { consultationAnswer } from "@/lib/consultations/answers";
+import { changedConsultationAnswer } from "@/lib/consultations/answers";
 import { assertConsultationExists, changeConsultation } from "@/lib/consultations/change";
 import { consultationChangeSchema } from "@/lib/consultations/schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "consultation:update",
       summary: "Change the status of a consultation, who looks after it, or its note",
-      output: consultationAnswer,
+      output: changedConsultationAnswer,
       input: consultationChangeSchema,
       visible: ({ actor, params }) => assertConsultationExists(actor, params.id ?? ""),
     },

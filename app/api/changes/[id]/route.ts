@@ -1,0 +1,15 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { changeAnswer } from "@/lib/undo/answers";
+import { getChange } from "@/lib/undo/queries";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: route(
+    {
+      action: "change:undo",
+      summary: "Whether a change of one's own was undone, and where its mails are",
+      output: changeAnswer,
+    },
+    ({ actor, params }) => getChange(actor, params.id ?? ""),
+  ),
+});

@@ -1,0 +1,12 @@
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+import { changeAnswer } from "@/lib/undo/answers";
+import { undoChange } from "@/lib/undo/commands";
+import { undoVerbs } from "@/lib/undo-verbs";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    { action: "change:undo", summary: "Undo a change of one's own before its mails leave", output: changeAnswer },
+    ({ actor, params }) => undoChange(actor, params.id ?? "", undoVerbs),
+  ),
+});

@@ -1,0 +1,8 @@
+import "server-only";
+import { undoConsultationChange } from "@/lib/consultations/undo";
+import type { UndoVerbs } from "@/lib/undo/commands";
+
+/** What undoes each kind of change. A subject that holds changes has its line here. */
+export const undoVerbs: UndoVerbs = {
+  consultation: undoConsultationChange,
+};

@@ -1,0 +1,46 @@
+import "server-only";
+import type { AuditAction } from "@/lib/audit/actions";
+import { auditSentence } from "@/lib/audit/sentence";
+import { AppError } from "@/lib/http/errors";
+import { formatTime } from "@/lib/office-time";
+import type { Tx } from "@/lib/platform/db";
+
+type Seen = {
+  /** The version that the caller has seen; undefined where the caller does not say, and the last change wins. */
+  seen: number | undefined;
+  /** The stored one. The record has to be held, so that nobody changes it while this is read. */
+  stored: number;
+  subjectId: string;
+  /** What is written down of changes of such a record. */
+  actions: readonly AuditAction[];
+  /** The record as it is now, for the answer: a person then chooses between the two. */
+  current?: () => Promise<unknown>;
+};
+
+/**
+ * 409 when a record was changed since the caller has seen it. It says who changed what and when, from the audit log,
+ * which knows every change; `conflict` holds the same in parts, and `current` the record.
+ */
+export async function assertSeenVersion(tx: Tx, { seen, stored, subjectId, actions, current }: Seen): Promise<void> {
+  if (seen === undefined || seen === stored) return;
+  const last = await tx.auditEntry.findFirst({
+    where: { subjectId, action: { in: [...actions, "change-undone"] } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  const [by, what] = last
+    ? [await nameOf(tx, last.actorId), auditSentence(last.action, last.details as Record<string, unknown>)]
+    : [null, "Changed"];
+  const at = last?.createdAt ?? null;
+  const when = at ? ` at ${formatTime(at)}` : "";
+  throw new AppError("conflict", `${what}, by ${by ?? "someone else"}${when}. Your change was not saved.`, {
+    members: async () => ({
+      conflict: { by, what, at: at?.toISOString() ?? null },
+      ...(current && { current: await current() }),
+    }),
+  });
+}
+
+async function nameOf(tx: Tx, id: string | null): Promise<string | null> {
+  const row = id && (await tx.user.findUnique({ where: { id }, select: { name: true } }));
+  return row ? row.name : null;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/policy";
+import type { Prisma, UndoableKind } from "@/lib/generated/prisma/client";
+import type { HeldBy } from "@/lib/mail/outbox";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { type undoAnswer, undoSeconds } from "./answers";
+
+/** What a press in the last moment needs to reach the server. The mails wait for it, so that it is not offered in vain. */
+export const onTheWayMs = 1_000;
+
+export type { UndoableKind };
+
+type Undoable = {
+  kind: UndoableKind;
+  subjectId: string;
+  /** The record's version after the change. */
+  version: number;
+  /** What stood before, as the kind's undo verb reads it (lib/undo-verbs.ts). */
+  before: Prisma.InputJsonObject;
+};
+
+/** A change that can be undone: what its mails are queued with, and what its answer says. */
+export type HeldChange = HeldBy & { until: Date };
+
+/**
+ * Writes down, in the transaction of a change, how it is undone. Every mail of the change is then queued with what this
+ * gives as `held`. Only a person can take something back: for a job there is nothing to hold.
+ */
+export async function holdChange(tx: Tx, actor: Actor, change: Undoable): Promise<HeldChange | undefined> {
+  if (actor.kind !== "user") return undefined;
+  const createdAt = now();
+  const until = new Date(createdAt.getTime() + undoSeconds * 1000);
+  const { id } = await tx.undoableChange.create({
+    data: { ...change, actorId: actor.id, until, createdAt },
+    select: { id: true },
+  });
+  return { changeId: id, until, leavesAt: new Date(until.getTime() + onTheWayMs) };
+}
+
+export type UndoView = z.output<typeof undoAnswer>;
+
+/** The member `undo` of the answer to a change; nothing where it cannot be undone. */
+export const toUndo = (held: HeldChange | undefined): { undo?: UndoView } =>
+  held ? { undo: { id: held.changeId, until: held.until.toISOString() } } : {};

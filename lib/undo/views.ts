@@ -1,0 +1,24 @@
+import "server-only";
+import type * as z from "zod/mini";
+import type { OutboxEmail, UndoableChange } from "@/lib/generated/prisma/client";
+import type { changeAnswer } from "./answers";
+
+export type ChangeView = z.output<typeof changeAnswer>;
+
+type Mail = Pick<OutboxEmail, "status" | "attempts">;
+
+/** Of several mails the one that is worst off says where they are. */
+function mailState(mails: readonly Mail[]): ChangeView["mail"] {
+  if (mails.length === 0) return "none";
+  if (mails.some(({ status }) => status === "failed")) return "failed";
+  if (mails.some(({ status, attempts }) => status === "pending" && attempts > 0)) return "delayed";
+  return mails.some(({ status }) => status === "pending") ? "waiting" : "sent";
+}
+
+/** A change and where its mails are. */
+export const toChangeView = (row: UndoableChange, mails: readonly Mail[]): ChangeView => ({
+  id: row.id,
+  until: row.until.toISOString(),
+  undone: row.undoneAt !== null,
+  mail: mailState(mails),
+});
