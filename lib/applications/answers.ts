@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { day, id, moment, oneOf, percent } from "@/lib/http/answer-fields";
+import { undoAnswer } from "@/lib/undo/answers";
 import { applicationStatuses } from "./status";
 import { stepStatuses } from "./steps";
 
@@ -33,6 +34,9 @@ export const staffApplicationAnswer = z.extend(applicationAnswer, {
   notes: z.nullable(z.string()),
   deadline: z.nullable(day()),
 });
+
+/** The same after a change, and how it is undone while its mails are held. */
+export const changedApplicationAnswer = z.extend(staffApplicationAnswer, { undo: z.optional(undoAnswer) });
 
 /**
  * One change of an application: who saved what. `by` is null where the account is gone; `from` is null at the start;

@@ -13,9 +13,18 @@ import { changesOf, storedSteps } from "./changes";
 import { applicationCreatedMail, applicationStatusMail } from "./emails";
 import type { ApplicationChangeInput, ApplicationCreateInput } from "./schema";
 import { stepsFor } from "./steps";
-import { applicationsUrl, idOf, inPlaces, lockApplication, saveApplication, tellStudent, whole } from "./store";
+import {
+  applicationsUrl,
+  idOf,
+  inPlaces,
+  lockApplication,
+  saveApplication,
+  tellStudent,
+  toChanged,
+  whole,
+} from "./store";
 import { assertListed } from "./unlisted";
-import { type StaffApplicationView, toStaffApplicationView } from "./views";
+import { type ChangedApplicationView, type StaffApplicationView, toStaffApplicationView } from "./views";
 
 const named = (value: unknown) => (typeof value === "string" && value.trim()) || undefined;
 
@@ -78,13 +87,14 @@ export async function createApplication(actor: Actor, input: ApplicationCreateIn
 
 /**
  * Saves what the team has changed of an application, with an entry in its history, and tells the student of another
- * status. 409 when the caller has seen another version than the stored one; what changes nothing leaves no trace.
+ * status. 409 when the caller has seen another version than the stored one; what changes nothing leaves no trace. The mails
+ * are held, and the answer says how the change is undone until they leave.
  */
 export async function changeApplication(
   actor: Actor,
   id: string,
   input: ApplicationChangeInput,
-): Promise<StaffApplicationView> {
+): Promise<ChangedApplicationView> {
   assertCan(actor, "application:write");
   return transaction(async (tx) => {
     const before = await lockApplication(tx, id, input.version);
@@ -95,15 +105,15 @@ export async function changeApplication(
     if (isMoved && after.status === "withdrawn") throw withdrawnByChoice();
 
     const { steps, ...fields } = after;
-    const row = await saveApplication(tx, actor, before, {
+    const saved = await saveApplication(tx, actor, before, {
       ...{ action: "application-changed", changed, moment },
       data: { ...fields, ...(isMoved && { withdrawalReason: null }) },
       steps: changed.includes("steps") ? steps : undefined,
       notes: changed.includes("notes") ? after.notes : null,
       mail: isMoved
-        ? (saved) => applicationStatusMail({ ...saved, studentName: saved.student.name }, applicationsUrl())
+        ? (row) => applicationStatusMail({ ...row, studentName: row.student.name }, applicationsUrl())
         : undefined,
     });
-    return toStaffApplicationView(row);
+    return toChanged(saved);
   });
 }

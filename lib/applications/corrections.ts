@@ -6,9 +6,9 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import type { ChangeableField } from "./changes";
 import { applicationCorrectedMail, applicationWithdrawnMail } from "./emails";
 import type { ApplicationCorrectionInput, ApplicationWithdrawalInput } from "./schema";
-import { applicationsUrl, lockApplication, saveApplication, type WholeApplication } from "./store";
+import { applicationsUrl, lockApplication, saveApplication, toChanged, type WholeApplication } from "./store";
 import { assertListed } from "./unlisted";
-import { type StaffApplicationView, toStaffApplicationView } from "./views";
+import { type ChangedApplicationView, toStaffApplicationView } from "./views";
 
 /** What can be corrected: the field of the history, the column, and what stands there. */
 const correctable = ["university", "program", "intake", "country"] as const satisfies readonly ChangeableField[];
@@ -27,7 +27,7 @@ export async function correctApplication(
   actor: Actor,
   id: string,
   input: ApplicationCorrectionInput,
-): Promise<StaffApplicationView> {
+): Promise<ChangedApplicationView> {
   assertCan(actor, "application:write");
   const { version, reason } = input;
   if (input.unlisted === "ask" && !input.programme_id) await assertNewNamesListed(id, input);
@@ -43,7 +43,7 @@ export async function correctApplication(
     const changed = correctable.filter((field) => is[field] !== was[field]);
     if (changed.length === 0 && programmeId === before.programmeId) return toStaffApplicationView(before);
 
-    const row = await saveApplication(tx, actor, before, {
+    const saved = await saveApplication(tx, actor, before, {
       ...{ action: "application-corrected", changed, moment: now(), reason },
       data: {
         ...{ universityName: is.university ?? "", programName: is.program ?? "" },
@@ -52,10 +52,10 @@ export async function correctApplication(
       mail:
         changed.length === 0
           ? undefined
-          : (saved) =>
-              applicationCorrectedMail({ ...saved, studentName: saved.student.name }, was, reason, applicationsUrl()),
+          : (row) =>
+              applicationCorrectedMail({ ...row, studentName: row.student.name }, was, reason, applicationsUrl()),
     });
-    return toStaffApplicationView(row);
+    return toChanged(saved);
   });
 }
 
@@ -103,17 +103,16 @@ export async function withdrawApplication(
   actor: Actor,
   id: string,
   { version, reason }: ApplicationWithdrawalInput,
-): Promise<StaffApplicationView> {
+): Promise<ChangedApplicationView> {
   assertCan(actor, "application:write");
   return transaction(async (tx) => {
     const before = await lockApplication(tx, id, version);
     if (before.status === "withdrawn") throw new AppError("conflict", "This application is withdrawn already");
-    const row = await saveApplication(tx, actor, before, {
+    const saved = await saveApplication(tx, actor, before, {
       ...{ action: "application-withdrawn", changed: ["status"], moment: now(), reason },
       data: { status: "withdrawn", withdrawalReason: reason },
-      mail: (saved) =>
-        applicationWithdrawnMail({ ...saved, studentName: saved.student.name }, reason, applicationsUrl()),
+      mail: (row) => applicationWithdrawnMail({ ...row, studentName: row.student.name }, reason, applicationsUrl()),
     });
-    return toStaffApplicationView(row);
+    return toChanged(saved);
   });
 }

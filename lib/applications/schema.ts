@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { countryName } from "@/lib/catalogue/destination-names";
 import { isCalendarDate } from "@/lib/office-time";
-import { clearable, lineField, optional, textField } from "@/lib/text";
+import { clearable, lineField, optional, textField, versionField } from "@/lib/text";
 import { applicationStatuses } from "./status";
 import { mostSteps, stepStatuses } from "./steps";
 
@@ -31,7 +31,7 @@ const progressField = () =>
 const programmeIdField = () => z.string("Invalid programme").check(z.regex(/^[\w.-]{1,200}$/, "Invalid programme"));
 
 const reasonField = () => textField({ label: "Reason", min: 1, max: 500 });
-const versionField = () =>
+const seenVersionField = () =>
   z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version"));
 
 /**
@@ -110,7 +110,7 @@ export const applicationChangeSchema = z.pipe(
     country: clearable(countryField()),
     deadline: clearable(deadlineField()),
     /** The version that the caller has seen. Another stored one is a conflict; without it the last change wins. */
-    version: z.optional(versionField()),
+    version: versionField(),
   }),
 );
 export type ApplicationChangeInput = z.output<typeof applicationChangeSchema>;
@@ -126,11 +126,11 @@ export const applicationCorrectionSchema = z.object({
   country: clearable(countryField()),
   programme_id: optional(programmeIdField()),
   reason: reasonField(),
-  version: versionField(),
+  version: seenVersionField(),
   unlisted: unlistedField(),
 });
 export type ApplicationCorrectionInput = z.output<typeof applicationCorrectionSchema>;
 
 /** POST /applications/{id}/withdrawal, and the Withdraw form. The student reads the reason. */
-export const applicationWithdrawalSchema = z.object({ reason: reasonField(), version: versionField() });
+export const applicationWithdrawalSchema = z.object({ reason: reasonField(), version: seenVersionField() });
 export type ApplicationWithdrawalInput = z.output<typeof applicationWithdrawalSchema>;

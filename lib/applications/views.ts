@@ -1,7 +1,12 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Application, ApplicationEvent, ApplicationStep } from "@/lib/generated/prisma/client";
-import type { applicationAnswer, applicationHistoryAnswer, staffApplicationAnswer } from "./answers";
+import type {
+  applicationAnswer,
+  applicationHistoryAnswer,
+  changedApplicationAnswer,
+  staffApplicationAnswer,
+} from "./answers";
 
 export type ApplicationRow = Application & {
   student: { name: string };
@@ -38,6 +43,8 @@ export function toApplicationView(row: ApplicationRow): ApplicationView {
 }
 
 export type StaffApplicationView = z.output<typeof staffApplicationAnswer>;
+
+export type ChangedApplicationView = z.output<typeof changedApplicationAnswer>;
 
 /** The same with what only staff may read. A student whose account is closed gets no mail. `deadline` is YYYY-MM-DD. */
 export const toStaffApplicationView = (row: StaffApplicationRow): StaffApplicationView => ({

@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { queueEmail } from "@/lib/mail/outbox";
+import { type HeldBy, queueEmail } from "@/lib/mail/outbox";
 import { lockKey, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
@@ -36,8 +36,18 @@ type Change = Pick<
   "status" | "commissionUsd" | "earnedAt" | "earnedApplicationId" | "paidAt" | "studentId"
 >;
 
+/** How the partner is told: with the mails of a change that can be undone, or not at all where one is undone. */
+type Telling = { held?: HeldBy | undefined; isSilent?: boolean };
+
 /** Saves a change of a referral that `lockReferral` gave, writes down what it moves, and tells the partner. */
-export async function saveReferral(tx: Tx, actor: Actor, before: WholeReferral, change: Change, moment: Date) {
+export async function saveReferral(
+  tx: Tx,
+  actor: Actor,
+  before: WholeReferral,
+  change: Change,
+  moment: Date,
+  { held, isSilent = false }: Telling = {},
+) {
   const row = await tx.referral.update({
     where: { id: before.id },
     data: { ...change, updatedAt: moment },
@@ -51,7 +61,7 @@ export async function saveReferral(tx: Tx, actor: Actor, before: WholeReferral, 
   };
   await recordAudit({ action: "referral-changed", actor, subjectId: row.id, details }, tx);
   const news = { status: before.status !== row.status, commission: newsOfCommission(was, is) };
-  await tellPartner(tx, row, news, moment);
+  if (!isSilent) await tellPartner(tx, row, news, moment, held);
   return row;
 }
 
@@ -61,7 +71,13 @@ const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2)
  * Tells the partner what has changed. One whose account is closed is not told: the mail leads where nobody gets in. The
  * key names the student, so that what was told goes with the account.
  */
-async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, moment: Date): Promise<void> {
+async function tellPartner(
+  tx: Tx,
+  row: WholeReferral,
+  news: ReferralNews,
+  moment: Date,
+  held: HeldBy | undefined,
+): Promise<void> {
   if (!row.partner.active || !(news.status || news.commission)) return;
   const facts = {
     ...{ partnerName: row.partner.name, studentName: row.studentName, status: row.status },
@@ -71,6 +87,7 @@ async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, momen
     key: `referral:${row.id}:${moment.getTime()}:${row.studentId ?? "no-account"}`,
     to: row.partner.email,
     replyTo: officeEmail,
+    held,
     ...referralChangedMail(facts, news, `${env.appUrl}/b2b/dashboard`),
   });
 }

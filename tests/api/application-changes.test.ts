@@ -254,11 +254,21 @@ describe("changing one", () => {
       ...{ status: "in_review", progress: 60, notes: secret, deadline: "2027-02-01", version: 1 },
     });
     const updated_at = "2026-11-21T15:00:00.000Z";
+    const undo = { id: expect.any(String), until: "2026-11-21T15:00:10.000Z" };
     expect([status, body]).toEqual([
       200,
-      { ...made, status: "in_review", progress: 60, notes: secret, deadline: "2027-02-01", updated_at, version: 2 },
+      {
+        ...made,
+        status: "in_review",
+        progress: 60,
+        notes: secret,
+        deadline: "2027-02-01",
+        updated_at,
+        version: 2,
+        undo,
+      },
     ]);
-    expect((await call(getOne, { as: staff, params: { id: made.id } })).body).toEqual(body);
+    expect({ ...(await call<object>(getOne, { as: staff, params: { id: made.id } })).body, undo }).toEqual(body);
     const changed = ["status", "progress", "notes", "deadline"];
     expect((await eventsOf(made.id)).at(-1)).toMatchObject({
       ...{ actorId: staff.id, from: "pending", to: "in_review", progress: 60, changed, notes: secret },

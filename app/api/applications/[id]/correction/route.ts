@@ -1,4 +1,4 @@
-import { staffApplicationAnswer } from "@/lib/applications/answers";
+import { changedApplicationAnswer } from "@/lib/applications/answers";
 import { correctApplication } from "@/lib/applications/corrections";
 import { assertApplicationExists } from "@/lib/applications/exists";
 import { applicationCorrectionSchema } from "@/lib/applications/schema";
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "application:write",
       summary: "Correct what an application is for",
-      output: staffApplicationAnswer,
+      output: changedApplicationAnswer,
       input: applicationCorrectionSchema,
       visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id ?? ""),
     },
