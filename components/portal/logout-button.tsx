@@ -8,6 +8,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
+import { forgetDrafts } from "./device-drafts";
 
 type LogoutButtonProps = {
   portal: Role;
@@ -34,6 +35,7 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
         return;
       }
     }
+    forgetDrafts(portal);
     // A whole new page, so that nothing private stays in the router's memory.
     window.location.assign(to);
   }

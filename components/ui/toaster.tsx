@@ -10,6 +10,8 @@ export type ToastContent = {
   title: string;
   description?: string;
   action?: { label: string; onClick: () => void };
+  /** Milliseconds for which it stands, where what it offers ends. */
+  life?: number;
 };
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
@@ -64,5 +66,5 @@ function ToastCard({ id, content }: { id: string | number; content: ToastContent
 /** Puts a toast on the screen. Called by `toast.ts`, which loads this file. */
 export function showToast(content: ToastContent) {
   mountToaster();
-  toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
+  toast.custom((id) => <ToastCard id={id} content={content} />, { duration: content.life ?? life[content.tone] });
 }

@@ -1,6 +1,9 @@
 "use client";
 
-import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm, useWatch } from "react-hook-form";
+import * as z from "zod/mini";
+import { formMode } from "@/components/forms/use-send";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { problemOfFile } from "@/lib/documents/choice";
@@ -30,8 +33,18 @@ export function SortFilesDialog({ files, onClose, onSend }: SortFilesDialogProps
   );
 }
 
+const values = documentTypes.map(({ value }) => value);
+/** What each file is, in their order; empty where it is left out. */
+const sortingSchema = z.object({ types: z.array(z.enum(["", ...values])) });
+type SortingValues = z.output<typeof sortingSchema>;
+
 function SortFiles({ files, onClose, onSend }: SortFilesDialogProps) {
-  const [types, setTypes] = useState<string[]>(() => files.map(({ name }) => guessType(name) ?? ""));
+  const { control, register, handleSubmit } = useForm<SortingValues>({
+    ...formMode,
+    resolver: zodResolver(sortingSchema),
+    defaultValues: { types: files.map(({ name }) => guessType(name) ?? "") },
+  });
+  const types = useWatch({ control, name: "types" });
   const usable = files.filter((file) => !problemOfFile(file));
   const chosen = files.flatMap((file, index) => {
     const type = documentTypes.find(({ value }) => value === types[index])?.value;
@@ -40,11 +53,11 @@ function SortFiles({ files, onClose, onSend }: SortFilesDialogProps) {
 
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
+      noValidate
+      onSubmit={handleSubmit(() => {
         for (const { type, file } of chosen) onSend(type, file);
         onClose();
-      }}
+      })}
     >
       <ul className="rows">
         {files.map((file, index) => {
@@ -59,14 +72,7 @@ function SortFiles({ files, onClose, onSend }: SortFilesDialogProps) {
               {problem ? (
                 <p className="text-bad">{problem}</p>
               ) : (
-                <select
-                  id={id}
-                  className="input"
-                  value={types[index]}
-                  onChange={({ target }) =>
-                    setTypes((all) => all.map((type, other) => (other === index ? target.value : type)))
-                  }
-                >
+                <select id={id} className="input" {...register(`types.${index}`)}>
                   <option value="">Leave out</option>
                   {documentTypes.map(({ value, label }) => (
                     <option key={value} value={value}>
