@@ -58,12 +58,12 @@ test("three documents are decided with the keyboard alone, each look is written 
   await expect(page.locator(`[data-row="${transcript}"]`)).toHaveCount(0);
   await expect(page.getByRole("img", { name: "passport.png" })).toBeVisible();
   expect(await stateOf(sql, transcript)).toBe("approved");
-  await mailTo(student.email, /approved/i);
 
   await page.keyboard.press("z");
   await expect(title(page, "ACADEMIC TRANSCRIPT")).toBeFocused();
   await expect(page.locator(`[data-row="${transcript}"]`)).toBeVisible();
   await expect.poll(() => stateOf(sql, transcript)).toBe("pending");
+  expect(await looksAt(sql, transcript)).toBeLessThanOrEqual(2);
   await settle(page);
   await page.keyboard.press("a");
   await expect(title(page, "PASSPORT")).toBeFocused();
@@ -78,6 +78,12 @@ test("three documents are decided with the keyboard alone, each look is written 
   await expect(text.getByText("Statement of Purpose")).toBeVisible();
   await expect(text.getByText("I would like to study computer science.")).toBeVisible();
   expect(await looksAt(sql, statement)).toBe(1);
+
+  // Both can still be undone, the newest by its key; then both are told.
+  const notices = page.locator(".desk-notice");
+  await expect(notices).toHaveText([/^Rejected: PASSPORT of .*Undo$/, /^Approved: ACADEMIC TRANSCRIPT of .*Undo$/]);
+  await mailTo(student.email, /approved/i);
+  await expect(notices).toHaveText([/^Rejected: PASSPORT of .*Open$/]);
 
   await page.keyboard.press("k"); // what stands before it is somebody else's, or nothing: decided ones are gone
   await page.goto(deskOf(passport));
@@ -129,12 +135,19 @@ test("a document goes back with a reason, which nothing loses", async ({ page, s
     "Your reason is still there.",
   );
   await page.keyboard.press("Escape");
+  await expect(page.getByText("Your reason for rejecting it is saved here.")).toBeVisible();
+  await page.unroute(isReview);
+  // Another page, and a reload.
+  await page.getByRole("link", { name: "Students", exact: true }).click();
+  await expect(page).toHaveURL(/\/processing\/students/);
+  await page.goto(deskOf(newer));
+  await expect(page.getByText("Your reason for rejecting it is saved here.")).toBeVisible();
   await page.getByRole("button", { name: /^Reject/ }).click();
   await expect(reason).toHaveValue(kept);
-  await page.unroute(isReview);
   await page.getByRole("button", { name: "Reject with this reason" }).click();
   await expect(page.getByText("Rejected: IELTS of")).toBeVisible();
   expect(await stateOf(sql, newer)).toBe(`rejected: ${kept}`);
+  expect(await page.evaluate(() => localStorage.getItem("draft:processing:review-reasons"))).toBeNull();
   await page.locator(".desk-notice").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => stateOf(sql, newer)).toBe("pending");
   await inkOf(page, /^Page 1/);

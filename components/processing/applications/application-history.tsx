@@ -31,7 +31,7 @@ export function ApplicationHistory({ applicationId }: { applicationId: string })
 }
 
 function HistoryEntry({ entry }: { entry: ApplicationHistoryView }) {
-  const { at, by, from, to, progress, changed, notes } = entry;
+  const { at, by, from, to, progress, changed, notes, reason } = entry;
   return (
     <li>
       <p>
@@ -51,6 +51,11 @@ function HistoryEntry({ entry }: { entry: ApplicationHistoryView }) {
         <span className="muted">{progress}%</span>
       </p>
       <p className="small muted">{from === null ? "Created" : `Saved: ${changed.join(", ") || "status"}`}</p>
+      {reason && (
+        <p className="small" dir="auto">
+          Reason: <bdi>{reason}</bdi>
+        </p>
+      )}
       {notes ? (
         <blockquote dir="auto" aria-label="Notes">
           {notes}

@@ -1,6 +1,7 @@
 import { ApplicationStatus } from "@/components/portal/application-status";
 import { GateThumb } from "@/components/portal/gate-thumb";
 import { ProgressBar } from "@/components/portal/progress-bar";
+import { WithdrawalReason } from "@/components/portal/withdrawal-reason";
 import { Button } from "@/components/ui/button";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
@@ -55,6 +56,7 @@ export function StudentApplication({ application, onUpdate }: StudentApplication
             Update Status
           </Button>
         </div>
+        <WithdrawalReason application={application} />
         {notes && (
           <p className="student-notes" dir="auto">
             <b>Team notes: </b>

@@ -6,6 +6,7 @@ import { ApplicationTimeline } from "@/components/portal/application-timeline";
 import { GateThumb } from "@/components/portal/gate-thumb";
 import { PlaceFacts } from "@/components/portal/place-facts";
 import { ProgressBar } from "@/components/portal/progress-bar";
+import { WithdrawalReason } from "@/components/portal/withdrawal-reason";
 import { Button } from "@/components/ui/button";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
@@ -57,6 +58,7 @@ export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCa
           <ChevronDown className={isOpen ? "rotate-180" : undefined} aria-hidden="true" />
         </Button>
       </div>
+      <WithdrawalReason application={application} />
       {isOpen && (
         <div id={detailsId} className="application-details">
           <div>
