@@ -1,5 +1,8 @@
 import { type DestinationCard, destinationCards } from "@/lib/catalogue/destination-cards";
+import { destinationCalled } from "@/lib/catalogue/destination-names";
 
-/** The destination that a country's name or id stands for; there is none for a country outside the twelve. */
-export const destinationOf = (country: string | null): DestinationCard | undefined =>
-  destinationCards.find(({ id, name }) => name === country || id === country);
+/** The destination that a stored country stands for, however it is spelt; there is none for one outside the twelve. */
+export function destinationOf(country: string | null): DestinationCard | undefined {
+  const id = country === null ? undefined : destinationCalled(country)?.id;
+  return destinationCards.find((card) => card.id === id);
+}

@@ -9,6 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
+import { forgetDrafts } from "./device-drafts";
 
 type LogoutButtonProps = {
   portal: Role;
@@ -35,7 +36,9 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
         return;
       }
     }
-    forgetBookingDraft(); // whoever uses this device next does not find it
+    // Whoever uses this device next does not find what was typed.
+    forgetDrafts(portal);
+    forgetBookingDraft();
     // A whole new page, so that nothing private stays in the router's memory.
     window.location.assign(to);
   }

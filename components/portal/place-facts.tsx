@@ -12,7 +12,7 @@ export function PlaceFacts({ country, intake }: PlaceFactsProps) {
         <dt>Country</dt>
         <dd>
           {destination && <Flag code={destination.flag} size={20} />}
-          {country ?? "Not specified"}
+          {destination?.name ?? country ?? "Not specified"}
         </dd>
       </div>
       <div>

@@ -1,8 +1,8 @@
-import { CircleCheck, CircleQuestionMark, CircleX, Clock, Search } from "lucide-react";
+import { CircleCheck, CircleMinus, CircleX, Clock, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge, type Tone } from "@/components/ui/badge";
 
-const icons = { ok: CircleCheck, info: Search, wait: Clock, bad: CircleX, off: CircleQuestionMark };
+const icons = { ok: CircleCheck, info: Search, wait: Clock, bad: CircleX, off: CircleMinus };
 
 /** A status: tint, icon and word, so that the colour alone never carries it. Words and tones stand in `labels.ts`. */
 export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {

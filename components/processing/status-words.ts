@@ -1,13 +1,7 @@
 import { applicationStatuses, type Holder } from "@/lib/applications/status";
 
-/** A status in its own words, which tell all of them apart: "Application submitted". */
-export function ownWords(status: string): string {
-  const words = status.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Every status, to be chosen from. */
-export const statusOptions = applicationStatuses.map(({ value }) => ({ value, label: ownWords(value) }));
+/** Every status, to filter by. */
+export const statusOptions = applicationStatuses.map(({ value, label }) => ({ value, label }));
 
 /** Whose turn it is, as the team reads it. */
 export const teamHolderLabels: Record<Holder, string> = {

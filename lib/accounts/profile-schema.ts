@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { countryId } from "@/lib/catalogue/destination-names";
 import { isCalendarDate, officeDate } from "@/lib/office-time";
 import { type EnglishTestValue, englishTestOptions, isScoreOf, scoreMessages } from "@/lib/students/options";
-import { budgetField, levelField, namesField, numberField } from "@/lib/students/preference-fields";
+import { budgetField, countriesField, levelField, namesField, numberField } from "@/lib/students/preference-fields";
 import { longestSkill, mostSkills } from "@/lib/students/skills";
 import {
   choiceField,
@@ -31,11 +32,11 @@ const addressField = () => lineField({ label: "Address", min: 5, max: 300, messa
 const isPastDate = (text: string) => isCalendarDate(text) && text >= firstDob && text < officeDate(new Date());
 
 /** A list of names; null empties it. */
-const names = (label: string) =>
+const names = (field: ReturnType<typeof namesField>) =>
   z.optional(
     z.pipe(
       z.transform((value: unknown) => (value === null ? [] : value)),
-      namesField(label),
+      field,
     ),
   );
 
@@ -72,8 +73,8 @@ const personal = {
 
 const preferences = {
   education_level: clearable(levelField()),
-  preferred_countries: names("Preferred countries"),
-  preferred_fields: names("Preferred fields"),
+  preferred_countries: names(countriesField()),
+  preferred_fields: names(namesField("Preferred fields")),
   budget: clearable(budgetField()),
   test_type: clearable(choiceField(englishTests, "Please select a test")),
   english_score: clearable(numberField(badScore, (value) => value >= 0)),
@@ -85,7 +86,7 @@ export const profileChangeSchema = z
   .object({
     ...personal,
     ...preferences,
-    preferred_country: clearable(lineField({ label: "Preferred country", max: 100 })),
+    preferred_country: clearable(lineField({ label: "Preferred country", max: 100 }).check(z.overwrite(countryId))),
     profile_picture: z.optional(
       z.nullable(z.string("Invalid profile picture").check(z.maxLength(300, "Invalid profile picture"))),
     ),

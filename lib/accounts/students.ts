@@ -5,7 +5,7 @@ import { type OrderedList, type RowSource, rowPage } from "@/lib/http/ordered-li
 import type { Page } from "@/lib/http/page";
 import { searchedRowPage } from "@/lib/http/searched-list";
 import { db } from "@/lib/platform/db";
-import { searchWords } from "@/lib/platform/search";
+import { peopleWords } from "@/lib/platform/search";
 import { accountColumns } from "./account-row";
 import { countriesOf } from "./region-countries";
 import type { StudentListQuery, StudentSort } from "./student-list-query";
@@ -72,7 +72,7 @@ export async function listStudents(actor: Actor, query: StudentListQuery): Promi
   const countries = await countriesFor(actor, query);
   if (countries?.length === 0) return { rows: [], total: 0, limit, offset };
   const list = studentsInOrder(countries, sort);
-  const words = searchWords(query.search ?? "");
+  const words = peopleWords(query.search ?? "");
   const page =
     words.length > 0
       ? await searchedRowPage<StudentListRow>(list, listed, words, query)

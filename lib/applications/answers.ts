@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { day, id, moment, oneOf, percent } from "@/lib/http/answer-fields";
+import { undoAnswer } from "@/lib/undo/answers";
 import { applicationStatuses } from "./status";
 import { stepStatuses } from "./steps";
 
@@ -18,6 +19,8 @@ export const applicationAnswer = z.strictObject({
   intake: z.nullable(z.string()),
   term: z.nullable(z.string()),
   status: oneOf(applicationStatuses),
+  /** Why it was withdrawn; null unless it is. */
+  withdrawal_reason: z.nullable(z.string()),
   progress: percent(),
   steps: z.array(step),
   created_at: moment(),
@@ -32,9 +35,13 @@ export const staffApplicationAnswer = z.extend(applicationAnswer, {
   deadline: z.nullable(day()),
 });
 
+/** The same after a change, and how it is undone while its mails are held. */
+export const changedApplicationAnswer = z.extend(staffApplicationAnswer, { undo: z.optional(undoAnswer) });
+
 /**
  * One change of an application: who saved what. `by` is null where the account is gone; `from` is null at the start;
- * `notes` are the team's notes as they were saved then, null where they were not touched or were emptied.
+ * `notes` are the team's notes as they were saved then, null where they were not touched or were emptied; `reason` says why
+ * it was corrected or withdrawn.
  */
 export const applicationHistoryAnswer = z.strictObject({
   id: id(),
@@ -45,6 +52,7 @@ export const applicationHistoryAnswer = z.strictObject({
   progress: percent(),
   changed: z.array(z.string()),
   notes: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
 });
 
 /** As whoever asks may see it. */

@@ -3,8 +3,11 @@ import type { ApplicationChangeInput } from "./schema";
 import type { ApplicationStatusValue } from "./status";
 import type { StepStatusValue } from "./steps";
 
-/** What of an application a history entry can say was saved, in the order in which it says so. */
+/** What the team's change of an application can save, in the order in which its history entry says so. */
 export const changeableFields = ["status", "progress", "notes", "steps", "intake", "country", "deadline"] as const;
+
+/** What a history entry can say was saved: a correction saves two more. */
+export type ChangeableField = (typeof changeableFields)[number] | "university" | "program";
 
 /** A step as it is stored. Whatever is completed has a date, and nothing else has one. */
 export type StoredStep = { name: string; status: StepStatusValue; date: Date | null };

@@ -12,7 +12,7 @@ export type ApplicationFacts = {
   steps: readonly { name: string; status: string }[];
 };
 
-type Mail = { subject: string; content: MailContent };
+export type ApplicationMail = { subject: string; content: MailContent };
 
 const words: Record<ApplicationStatusValue, { heading: string; sentence: string }> = {
   new: {
@@ -55,6 +55,10 @@ const words: Record<ApplicationStatusValue, { heading: string; sentence: string 
     heading: "The university did not accept your application",
     sentence: "We are sorry. It is not the end of your plans: talk to us about your other choices.",
   },
+  withdrawn: {
+    heading: "Your application is withdrawn",
+    sentence: "We have stopped working on it. Nothing more goes to the university.",
+  },
 };
 
 /** Where an application stands, what comes next and whose turn it is. */
@@ -65,7 +69,7 @@ function factsOf({ universityName, programName, intake, status, steps }: Applica
     { label: "University", value: universityName },
     { label: "Program", value: programName },
     ...(intake ? [{ label: "Intake", value: intake }] : []),
-    { label: "Status", value: label.replace(/^\w/, (letter) => letter.toUpperCase()) },
+    { label: "Status", value: label },
     { label: "Where it is", value: holderLabels[holder] },
     { label: "Next step", value: next },
   ];
@@ -81,7 +85,7 @@ const mailOf = (facts: ApplicationFacts, heading: string, sentence: string, url:
 });
 
 /** To the student, when the team has begun an application. */
-export function applicationCreatedMail(facts: ApplicationFacts, url: string): Mail {
+export function applicationCreatedMail(facts: ApplicationFacts, url: string): ApplicationMail {
   const sentence = `We have begun an application for you at ${facts.universityName}. You can follow every step of it in your account.`;
   return {
     subject: `Your application to ${facts.universityName}`,
@@ -90,7 +94,45 @@ export function applicationCreatedMail(facts: ApplicationFacts, url: string): Ma
 }
 
 /** To the student, when an application has come to another status. */
-export function applicationStatusMail(facts: ApplicationFacts, url: string): Mail {
+export function applicationStatusMail(facts: ApplicationFacts, url: string): ApplicationMail {
   const { heading, sentence } = words[facts.status];
   return { subject: `${heading}: ${facts.universityName}`, content: mailOf(facts, heading, sentence, url) };
+}
+
+/** What an application was for before it was corrected. */
+type Place = { university: string | null; program: string | null; intake: string | null; country: string | null };
+
+/** To the student, when the team has put right what an application is for: what it is now, what it was, and why. */
+export function applicationCorrectedMail(
+  facts: ApplicationFacts & { country: string | null },
+  was: Place,
+  reason: string,
+  url: string,
+): ApplicationMail {
+  const heading = "We corrected your application";
+  const { universityName: university, programName: program, intake, country } = facts;
+  const line = (label: string, now: string | null, before: string | null) =>
+    now === before ? [] : [{ label, value: `${now ?? "Not specified"} (was: ${before ?? "not specified"})` }];
+  const content = mailOf(facts, heading, "Something in it was not right. This is what it says now.", url);
+  return {
+    subject: `${heading}: ${university}`,
+    content: {
+      ...content,
+      facts: [
+        ...(university === was.university ? [{ label: "University", value: university }] : []),
+        ...line("University", university, was.university),
+        ...line("Program", program, was.program),
+        ...line("Intake", intake, was.intake),
+        ...line("Country", country, was.country),
+        { label: "Reason", value: reason },
+      ],
+    },
+  };
+}
+
+/** To the student, when the team has withdrawn an application. */
+export function applicationWithdrawnMail(facts: ApplicationFacts, reason: string, url: string): ApplicationMail {
+  const mail = applicationStatusMail(facts, url);
+  const said = [...(mail.content.facts ?? []), { label: "Reason", value: reason }];
+  return { ...mail, content: { ...mail.content, facts: said } };
 }

@@ -6,7 +6,7 @@ import { idPage, type OrderedList } from "@/lib/http/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { searchedIdPage } from "@/lib/http/searched-list";
 import { db } from "@/lib/platform/db";
-import { holdsWords, searchWords } from "@/lib/platform/search";
+import { holdsWords, peopleWords, searchWords } from "@/lib/platform/search";
 import { assertStudentVisible } from "@/lib/students/visible";
 import type { ApplicationListQuery } from "./list-query";
 import {
@@ -48,7 +48,7 @@ function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedLis
 
 /**
  * The ids of one page of a single student's applications, which are few: all are looked at. Students search the names of
- * university and programme, staff the student's as well.
+ * university and programme, staff the student's name, e-mail and phone as well.
  */
 async function idPageOfStudent(studentId: string, query: ApplicationListQuery, isOwn: boolean): Promise<Page<string>> {
   const { limit, offset, status, search = "" } = query;
@@ -57,7 +57,7 @@ async function idPageOfStudent(studentId: string, query: ApplicationListQuery, i
     WITH found AS MATERIALIZED (
       SELECT a.id, a.created_at FROM applications AS a
       WHERE a.student_id = ${studentId}::uuid ${status ? Prisma.sql`AND a.status = ${status}::application_status` : Prisma.empty}
-        AND ${holdsWords(text, searchWords(search))}
+        AND ${holdsWords(text, isOwn ? searchWords(search) : peopleWords(search))}
       LIMIT ${countedUpTo + 1}
     )
     SELECT
@@ -76,7 +76,7 @@ export async function listApplications(actor: Actor, query: ApplicationListQuery
   if (query.student_id !== undefined) await assertStudentVisible(actor, "application:read", query.student_id);
   const studentId = own ?? query.student_id;
   const list = applicationsInOrder(query.status);
-  const words = searchWords(query.search ?? "");
+  const words = peopleWords(query.search ?? "");
   const page = studentId
     ? await idPageOfStudent(studentId, query, own !== undefined)
     : words.length > 0

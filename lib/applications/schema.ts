@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { countryName } from "@/lib/catalogue/destination-names";
 import { isCalendarDate } from "@/lib/office-time";
-import { clearable, lineField, optional, textField } from "@/lib/text";
+import { clearable, lineField, optional, textField, versionField } from "@/lib/text";
 import { applicationStatuses } from "./status";
 import { mostSteps, stepStatuses } from "./steps";
 
@@ -15,7 +16,8 @@ const badStepDate = "Invalid step date";
 const universityField = () => lineField({ label: "University name", min: 1, max: 200 });
 const programField = () => lineField({ label: "Program name", min: 1, max: 200 });
 const intakeField = () => lineField({ label: "Intake", max: 100, message: "Invalid intake" });
-const countryField = () => lineField({ label: "Country", max: 100, message: "Invalid country" });
+const countryField = () =>
+  lineField({ label: "Country", max: 100, message: "Invalid country" }).check(z.overwrite(countryName));
 const notesField = () => textField({ label: "Notes", max: 5000, message: "Invalid notes" });
 const deadlineField = () => z.string(badDeadline).check(z.refine(isCalendarDate, badDeadline));
 const statuses = applicationStatuses.map(({ value }) => value);
@@ -27,6 +29,16 @@ const progressField = () =>
 
 /** An id of the catalogue; whether there is such a programme is the command's to find out. */
 const programmeIdField = () => z.string("Invalid programme").check(z.regex(/^[\w.-]{1,200}$/, "Invalid programme"));
+
+const reasonField = () => textField({ label: "Reason", min: 1, max: 500 });
+const seenVersionField = () =>
+  z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version"));
+
+/**
+ * What to do with names that the catalogue does not have: "ask" refuses them and says what comes nearest, "accept" takes
+ * them as they are typed. The forms ask; a caller that says nothing means what it sends.
+ */
+const unlistedField = () => z._default(z.enum(["ask", "accept"], "Invalid choice"), "accept");
 
 /** The Create Application form. */
 export const applicationFormSchema = z.object({
@@ -43,6 +55,7 @@ export const applicationFormSchema = z.object({
   programme_id: optional(programmeIdField()),
   /** The request of the student that it answers. */
   request_id: optional(lineField({ label: "Request", max: 100, message: "Invalid request" })),
+  unlisted: unlistedField(),
 });
 export type ApplicationCreateInput = z.output<typeof applicationFormSchema>;
 
@@ -97,9 +110,27 @@ export const applicationChangeSchema = z.pipe(
     country: clearable(countryField()),
     deadline: clearable(deadlineField()),
     /** The version that the caller has seen. Another stored one is a conflict; without it the last change wins. */
-    version: z.optional(
-      z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version")),
-    ),
+    version: versionField(),
   }),
 );
 export type ApplicationChangeInput = z.output<typeof applicationChangeSchema>;
+
+/**
+ * POST /applications/{id}/correction, and the Correct form: what an application is for. What is absent stays. The student
+ * reads the reason.
+ */
+export const applicationCorrectionSchema = z.object({
+  university_name: z.optional(universityField()),
+  program_name: z.optional(programField()),
+  intake: clearable(intakeField()),
+  country: clearable(countryField()),
+  programme_id: optional(programmeIdField()),
+  reason: reasonField(),
+  version: seenVersionField(),
+  unlisted: unlistedField(),
+});
+export type ApplicationCorrectionInput = z.output<typeof applicationCorrectionSchema>;
+
+/** POST /applications/{id}/withdrawal, and the Withdraw form. The student reads the reason. */
+export const applicationWithdrawalSchema = z.object({ reason: reasonField(), version: seenVersionField() });
+export type ApplicationWithdrawalInput = z.output<typeof applicationWithdrawalSchema>;

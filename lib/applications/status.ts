@@ -3,90 +3,75 @@ export const holderLabels = { you: "With you", us: "With us", university: "With 
 export type Holder = keyof typeof holderLabels;
 
 /**
- * Every reading of an application's status. `label` and `tone` are what students and partners see; `tab` is the list it
- * stands in ("All" holds every one); `teamLabel` and `teamTone` are the processing portal's reading; `holder` is whose
- * turn it is; `outlook` says what comes next when no step of the timeline does.
+ * Every reading of an application's status, the same in every portal. `tab` is the student's list that it stands in ("All"
+ * holds every one); `holder` is whose turn it is; `outlook` says what comes next when no step of the timeline does.
  */
 type Reading = {
   value: string;
   label: string;
   tone: "ok" | "info" | "wait" | "bad" | "off";
   tab: "in_progress" | "completed";
-  teamLabel: string;
-  teamTone: "ok" | "wait" | "bad";
   holder: Holder;
   outlook: string;
   /** Nothing follows it any more. */
   isOver?: true;
 };
 
-const submitted = { label: "Submitted", tone: "wait", tab: "in_progress", teamTone: "wait" } as const;
-const inReview = { label: "In Review", tone: "info", tab: "in_progress", teamTone: "wait" } as const;
-const offerReceived = { label: "Offer Received", tone: "ok", tab: "completed", teamTone: "wait" } as const;
+const waiting = { tone: "wait", tab: "in_progress", holder: "us" } as const;
+const moving = { tone: "info", tab: "in_progress" } as const;
+const good = { tone: "ok", tab: "completed" } as const;
 
 export const applicationStatuses = [
-  { value: "new", ...submitted, teamLabel: "Unknown", holder: "us", outlook: "We look through your papers first." },
-  { value: "pending", ...submitted, teamLabel: "Pending", holder: "us", outlook: "We prepare your application." },
-  { value: "submitted", ...submitted, teamLabel: "Unknown", holder: "us", outlook: "Your application is on its way." },
+  { value: "new", label: "New", ...waiting, outlook: "We look through your papers first." },
+  { value: "pending", label: "Pending", ...waiting, outlook: "We prepare your application." },
+  { value: "submitted", label: "Submitted", ...waiting, outlook: "Your application is on its way." },
   {
     value: "application_submitted",
-    // The specification names no label and no tab for it: the words are its own, and it is not over.
-    label: "application submitted",
-    tone: "off",
-    tab: "in_progress",
-    teamLabel: "Unknown",
-    teamTone: "wait",
+    label: "Application Submitted",
+    ...moving,
     holder: "university",
     outlook: "The university confirms that it has your application.",
   },
   {
     value: "in_review",
-    ...inReview,
-    teamLabel: "Unknown",
+    label: "In Review",
+    ...moving,
     holder: "university",
     outlook: "The university reads your application.",
   },
   {
     value: "in_progress",
-    ...inReview,
-    teamLabel: "In Progress",
+    label: "In Progress",
+    ...moving,
     holder: "us",
     outlook: "We are working on your application.",
   },
   {
     value: "offer_received",
-    ...offerReceived,
-    teamLabel: "Unknown",
+    label: "Offer Received",
+    ...good,
     holder: "you",
     outlook: "Go through the offer with us.",
   },
-  {
-    value: "accepted",
-    label: "Offer Accepted",
-    tone: "ok",
-    tab: "completed",
-    teamLabel: "Accepted",
-    teamTone: "ok",
-    holder: "us",
-    outlook: "Your visa file comes next.",
-  },
-  {
-    value: "completed",
-    ...offerReceived,
-    teamLabel: "Completed",
-    holder: "you",
-    outlook: "All done. Travel well.",
-    isOver: true,
-  },
+  { value: "accepted", label: "Offer Accepted", ...good, holder: "us", outlook: "Your visa file comes next." },
+  { value: "completed", label: "Completed", ...good, holder: "you", outlook: "All done. Travel well.", isOver: true },
   {
     value: "rejected",
     label: "Rejected",
     tone: "bad",
     tab: "completed",
-    teamLabel: "Rejected",
-    teamTone: "bad",
     holder: "you",
     outlook: "Talk to us about your other choices.",
+    isOver: true,
+  },
+  {
+    // Only by the verb that asks for a reason: see `withdrawApplication`.
+    value: "withdrawn",
+    label: "Withdrawn",
+    tone: "off",
+    tab: "completed",
+    holder: "you",
+    outlook: "Talk to us if you want to apply again.",
     isOver: true,
   },
 ] as const satisfies readonly Reading[];
@@ -98,18 +83,12 @@ export const overStatuses: readonly ApplicationStatusValue[] = applicationStatus
   .filter((status) => "isOver" in status)
   .map(({ value }) => value);
 
-/** How a status reads. One that the table does not know is shown as its own words. */
+/** How a status reads. "Unknown" is only for one that the table does not have. */
 export function readStatus(value: string): Reading {
   return (
     applicationStatuses.find((status) => status.value === value) ?? {
-      value,
-      label: value.replaceAll("_", " "),
-      tone: "off",
-      tab: "in_progress",
-      teamLabel: "Unknown",
-      teamTone: "wait",
-      holder: "us",
-      outlook: "Ask us where it stands.",
+      ...{ value, label: "Unknown", tone: "off", tab: "in_progress" },
+      ...{ holder: "us", outlook: "Ask us where it stands." },
     }
   );
 }

@@ -37,9 +37,10 @@ const stages: Record<ApplicationStatusValue, Stage> = {
   accepted: { done: 4, underWay: true, progress: 95 },
   completed: { done: 5, progress: 100 },
   rejected: { done: 4 },
+  withdrawn: { done: 0 },
 };
 
-/** The percentage that is proposed at a status; a refused application stays where it was. */
+/** The percentage that is proposed at a status; a refused or withdrawn application stays where it was. */
 export const progressFor = (status: ApplicationStatusValue, progress = 0): number =>
   stages[status].progress ?? progress;
 
@@ -60,6 +61,7 @@ export function stepsFor(status: ApplicationStatusValue, steps: readonly Step[] 
 }
 
 function reachedBy(status: ApplicationStatusValue, step: Step): StepStatusValue {
+  if (status === "withdrawn") return step.status; // it says nothing about how far the application had come
   const { done, underWay } = stages[status];
   const place = usualKeys.indexOf(keyOf(step.name));
   if (status === "completed" || (place !== -1 && place < done)) return "completed";

@@ -1,7 +1,12 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { Application, ApplicationEvent, ApplicationStep } from "@/lib/generated/prisma/client";
-import type { applicationAnswer, applicationHistoryAnswer, staffApplicationAnswer } from "./answers";
+import type {
+  applicationAnswer,
+  applicationHistoryAnswer,
+  changedApplicationAnswer,
+  staffApplicationAnswer,
+} from "./answers";
 
 export type ApplicationRow = Application & {
   student: { name: string };
@@ -28,6 +33,7 @@ export function toApplicationView(row: ApplicationRow): ApplicationView {
     intake: row.intake,
     term: row.intake,
     status: row.status,
+    withdrawal_reason: row.withdrawalReason,
     progress: row.progress,
     steps: row.steps.map(({ name, status, date }) => ({ name, status, date: date?.toISOString() ?? null })),
     created_at: row.createdAt.toISOString(),
@@ -37,6 +43,8 @@ export function toApplicationView(row: ApplicationRow): ApplicationView {
 }
 
 export type StaffApplicationView = z.output<typeof staffApplicationAnswer>;
+
+export type ChangedApplicationView = z.output<typeof changedApplicationAnswer>;
 
 /** The same with what only staff may read. A student whose account is closed gets no mail. `deadline` is YYYY-MM-DD. */
 export const toStaffApplicationView = (row: StaffApplicationRow): StaffApplicationView => ({
@@ -50,7 +58,8 @@ export type ApplicationHistoryView = z.output<typeof applicationHistoryAnswer>;
 
 /**
  * One change of an application, for staff: who saved what. `by` is null where the account is gone; `from` is null at the
- * start; `notes` are the team's notes as they were saved then, null where they were not touched or were emptied.
+ * start; `notes` are the team's notes as they were saved then, null where they were not touched or were emptied;
+ * `reason` says why it was corrected or withdrawn.
  */
 export function toHistoryView(row: ApplicationEvent & { actor: { name: string } | null }): ApplicationHistoryView {
   return {
@@ -62,5 +71,6 @@ export function toHistoryView(row: ApplicationEvent & { actor: { name: string } 
     progress: row.progress,
     changed: row.changed,
     notes: row.notes,
+    reason: row.reason,
   };
 }

@@ -41,6 +41,8 @@ export const auditActions = {
   "review-snippet-removed": "Review reason removed",
   "application-created": "Application created",
   "application-changed": "Application changed",
+  "application-corrected": "Application corrected",
+  "application-withdrawn": "Application withdrawn",
   "referral-created": "Student referred",
   "referral-claimed": "Referred student claimed again",
   "referral-changed": "Referral changed",

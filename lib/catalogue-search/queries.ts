@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue/choices";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { countryName } from "@/lib/catalogue/destination-names";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { readMatchCatalogue } from "@/lib/recommendations/catalogue";
@@ -11,8 +11,6 @@ import type { ProgrammeSearch, UniversitySearch } from "./list-query";
 import { best } from "./rank";
 
 const most = 20;
-
-const countryName = (id: string) => findDestinationNames(id)?.name ?? id;
 
 const toUniversityChoice = ({ id, name, city, country }: MatchUniversity): UniversityChoice => ({
   ...{ id, name, city, country: countryName(country), country_id: country },

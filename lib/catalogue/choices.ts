@@ -16,3 +16,10 @@ export type ProgrammeChoice = {
   country: string;
   intakes: { name: string; deadline: string | null }[];
 };
+
+/** A name of a form that the catalogue does not have, and what comes nearest, the best first; at most three. */
+export type Unlisted = {
+  field: "university_name" | "program_name" | "country";
+  typed: string;
+  nearest: { id: string; name: string; country: string }[];
+};

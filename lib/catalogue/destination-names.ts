@@ -2,23 +2,90 @@ import type { BookingCountryValue } from "@/lib/consultations/labels";
 
 /**
  * The names a destination goes by, in the one place where they meet: `id` in the data, `slug` in addresses,
- * `bookingValue` in the booking form (which lists eight countries and sends the rest as "other").
+ * `bookingValue` in the booking form (which lists eight countries and sends the rest as "other"), `alsoCalled` what people
+ * and other systems write. Norway's code is not among them: "no" is an answer too.
  * A test keeps this table and the data file the same.
  */
 export const destinationNames = [
-  { id: "usa", slug: "usa", bookingValue: "usa", name: "United States" },
-  { id: "uk", slug: "uk", bookingValue: "uk", name: "United Kingdom" },
-  { id: "australia", slug: "australia", bookingValue: "australia", name: "Australia" },
-  { id: "canada", slug: "canada", bookingValue: "canada", name: "Canada" },
-  { id: "germany", slug: "germany", bookingValue: "germany", name: "Germany" },
-  { id: "newZealand", slug: "new-zealand", bookingValue: "new-zealand", name: "New Zealand" },
-  { id: "ireland", slug: "ireland", bookingValue: "other", name: "Ireland" },
-  { id: "sweden", slug: "sweden", bookingValue: "other", name: "Sweden" },
-  { id: "france", slug: "france", bookingValue: "france", name: "France" },
-  { id: "netherlands", slug: "netherlands", bookingValue: "other", name: "Netherlands" },
-  { id: "switzerland", slug: "switzerland", bookingValue: "other", name: "Switzerland" },
-  { id: "norway", slug: "norway", bookingValue: "other", name: "Norway" },
-] as const satisfies readonly { id: string; slug: string; bookingValue: BookingCountryValue; name: string }[];
+  {
+    id: "usa",
+    slug: "usa",
+    bookingValue: "usa",
+    name: "United States",
+    alsoCalled: ["US", "U.S.", "U.S.A.", "America", "United States of America", "States", "the States", "امریکہ"],
+  },
+  {
+    id: "uk",
+    slug: "uk",
+    bookingValue: "uk",
+    name: "United Kingdom",
+    alsoCalled: [
+      "U.K.",
+      "GB",
+      "GBR",
+      "Great Britain",
+      "Britain",
+      "England",
+      "eng",
+      "Scotland",
+      "Wales",
+      "Northern Ireland",
+      "برطانیہ",
+    ],
+  },
+  {
+    id: "australia",
+    slug: "australia",
+    bookingValue: "australia",
+    name: "Australia",
+    alsoCalled: ["AU", "AUS", "آسٹریلیا"],
+  },
+  { id: "canada", slug: "canada", bookingValue: "canada", name: "Canada", alsoCalled: ["CA", "CAN", "کینیڈا"] },
+  {
+    id: "germany",
+    slug: "germany",
+    bookingValue: "germany",
+    name: "Germany",
+    alsoCalled: ["DE", "DEU", "Deutschland", "جرمنی"],
+  },
+  {
+    id: "newZealand",
+    slug: "new-zealand",
+    bookingValue: "new-zealand",
+    name: "New Zealand",
+    alsoCalled: ["NZ", "NZL", "نیوزی لینڈ"],
+  },
+  {
+    id: "ireland",
+    slug: "ireland",
+    bookingValue: "other",
+    name: "Ireland",
+    alsoCalled: ["IE", "IRL", "Republic of Ireland", "Eire", "آئرلینڈ"],
+  },
+  { id: "sweden", slug: "sweden", bookingValue: "other", name: "Sweden", alsoCalled: ["SE", "SWE", "سویڈن"] },
+  { id: "france", slug: "france", bookingValue: "france", name: "France", alsoCalled: ["FR", "FRA", "فرانس"] },
+  {
+    id: "netherlands",
+    slug: "netherlands",
+    bookingValue: "other",
+    name: "Netherlands",
+    alsoCalled: ["NL", "NLD", "the Netherlands", "Holland", "ہالینڈ"],
+  },
+  {
+    id: "switzerland",
+    slug: "switzerland",
+    bookingValue: "other",
+    name: "Switzerland",
+    alsoCalled: ["CH", "CHE", "سوئٹزرلینڈ"],
+  },
+  { id: "norway", slug: "norway", bookingValue: "other", name: "Norway", alsoCalled: ["NOR", "ناروے"] },
+] as const satisfies readonly {
+  id: string;
+  slug: string;
+  bookingValue: BookingCountryValue;
+  name: string;
+  alsoCalled: readonly string[];
+}[];
 
 export type DestinationName = (typeof destinationNames)[number];
 
@@ -26,3 +93,26 @@ export type DestinationName = (typeof destinationNames)[number];
 export function findDestinationNames(idOrSlug: string): DestinationName | undefined {
   return destinationNames.find((names) => names.id === idOrSlug || names.slug === idOrSlug);
 }
+
+/** "new-zealand", "NEW ZEALAND" and "new_zealand" are one name. Nothing else is left out: a text keeps what it says. */
+const bare = (text: string) =>
+  text
+    .normalize("NFC")
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, " ");
+
+const byName = new Map<string, DestinationName>(
+  destinationNames.flatMap((names) =>
+    [names.id, names.slug, names.name, ...names.alsoCalled].map((text) => [bare(text), names] as const),
+  ),
+);
+
+/** The destination that a text names, however it is written; undefined for a country outside the twelve. */
+export const destinationCalled = (text: string): DestinationName | undefined => byName.get(bare(text));
+
+/** A country by the name that is shown: "uk" is "United Kingdom"; one outside the twelve stays as it was typed. */
+export const countryName = (typed: string): string => destinationCalled(typed)?.name ?? typed;
+
+/** A country as a student's preferences keep it: by its id; one outside the twelve stays as it was typed. */
+export const countryId = (typed: string): string => destinationCalled(typed)?.id ?? typed;

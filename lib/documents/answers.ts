@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { count, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { undoAnswer } from "@/lib/undo/answers";
 import { documentStatuses, documentTypes } from "./labels";
 
 /** A document as its student sees it. */
@@ -23,6 +24,9 @@ export const staffDocumentAnswer = z.extend(documentAnswer, {
   student_name: z.string(),
   reviewed_by: z.nullable(z.string()),
 });
+
+/** The same after a decision, and how that is undone while its mail is held. */
+export const reviewedDocumentAnswer = z.extend(staffDocumentAnswer, { undo: z.optional(undoAnswer) });
 
 /** A document that waits for review, with what was said about the version before it. */
 export const waitingDocumentAnswer = z.extend(staffDocumentAnswer, {

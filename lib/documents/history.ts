@@ -40,7 +40,10 @@ export async function readDocumentHistory(actor: Actor, id: string): Promise<Doc
   assertCan(actor, "document:review");
   await assertDocumentToReview(actor, id);
   const rows = await db.auditEntry.findMany({
-    where: { subjectId: id, action: { in: ["document-uploaded", "document-viewed", "document-reviewed"] } },
+    where: {
+      subjectId: id,
+      action: { in: ["document-uploaded", "document-viewed", "document-reviewed", "change-undone"] },
+    },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: mostRead,
   });

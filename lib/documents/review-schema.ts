@@ -27,6 +27,12 @@ export const reviewSchema = z
   );
 export type ReviewInput = z.output<typeof reviewSchema>;
 
+/** The form in which a rejection says why. */
+export const reasonSchema = z.object({
+  reason: textField({ label: "Feedback", min: minFeedback, max: maxFeedback, message: feedbackNeeded }),
+});
+export type ReasonInput = z.output<typeof reasonSchema>;
+
 /** How many reasons the team keeps at hand, and how long one may be. */
 export const maxSnippets = 50;
 export const maxSnippet = 500;

@@ -8,11 +8,13 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
-import { lockStudent } from "@/lib/students/lock";
+import { type HeldChange, holdChange, toUndo } from "@/lib/undo/hold";
 import { documentReviewedMail } from "./emails";
+import { holdDocument } from "./hold";
 import { labelOfType } from "./labels";
 import type { ReviewInput } from "./review-schema";
-import { type StaffDocumentRow, type StaffDocumentView, toStaffDocumentView, withPeople } from "./views";
+import { toBefore } from "./undo";
+import { type ReviewedDocumentView, type StaffDocumentRow, toStaffDocumentView, withPeople } from "./views";
 
 const changedByAnother = "This document was reviewed by someone else. Please reload.";
 
@@ -22,18 +24,6 @@ export async function assertDocumentToReview(actor: Actor, id: string): Promise<
   if (!(await db.document.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
-/** The document, held until the transaction ends: its student's row first, as uploads and deletions do. */
-async function holdDocument(tx: Tx, id: string): Promise<{ row: StaffDocumentRow; isReplaced: boolean }> {
-  const found = await tx.document.findUnique({ where: { id }, select: { userId: true } });
-  if (!found) throw new AppError("not_found");
-  await lockStudent(tx, found.userId);
-  const [held] = await tx.$queryRaw<{ replaced: boolean }[]>`
-    SELECT replaced FROM documents WHERE id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.document.findUnique({ where: { id }, include: withPeople });
-  if (!row || !held) throw new AppError("not_found"); // gone in between
-  return { row, isReplaced: held.replaced };
-}
-
 /** Whether somebody decided since the caller looked. Who says nothing of what they saw is not asked. */
 const hasMovedOn = ({ reviewedAt }: StaffDocumentRow, { reviewed_at: seen }: ReviewInput) =>
   seen !== undefined && (seen === null ? null : Date.parse(seen)) !== (reviewedAt?.getTime() ?? null);
@@ -41,9 +31,10 @@ const hasMovedOn = ({ reviewedAt }: StaffDocumentRow, { reviewed_at: seen }: Rev
 /**
  * Approves a document, sends it back with what needs to be corrected, or takes such a decision back. The student is told
  * by mail, unless a newer version has taken the document's place: about that one there is nothing to do. The same
- * decision once more changes nothing and tells nobody; 409 when somebody else was faster.
+ * decision once more changes nothing and tells nobody; 409 when somebody else was faster. The mail is held, and the answer
+ * says how the decision is undone until it leaves.
  */
-export async function reviewDocument(actor: Actor, id: string, input: ReviewInput): Promise<StaffDocumentView> {
+export async function reviewDocument(actor: Actor, id: string, input: ReviewInput): Promise<ReviewedDocumentView> {
   const { id: reviewerId } = assertAccount(actor, "document:review");
   assertCan(actor, "document:review");
   const { status } = input;
@@ -59,13 +50,16 @@ export async function reviewDocument(actor: Actor, id: string, input: ReviewInpu
     const decided = status === "pending" ? null : { reviewedById: reviewerId, reviewedAt: now() };
     const reviewed = await tx.document.update({
       where: { id },
-      data: { status, feedback, ...(decided ?? { reviewedById: null, reviewedAt: null }) },
+      data: { status, feedback, version: { increment: 1 }, ...(decided ?? { reviewedById: null, reviewedAt: null }) },
       include: withPeople,
     });
     const details = { studentId: row.userId, type: row.type, from: row.status, to: status };
     await recordAudit({ action: "document-reviewed", actor, subjectId: id, details }, tx);
-    if (!isReplaced) await tellStudent(tx, reviewed);
-    return toStaffDocumentView(reviewed);
+    const held = await holdChange(tx, actor, {
+      ...{ kind: "document", subjectId: id, version: reviewed.version, before: toBefore(row) },
+    });
+    if (!isReplaced) await tellStudent(tx, reviewed, held);
+    return { ...toStaffDocumentView(reviewed), ...toUndo(held) };
   });
 }
 
@@ -73,11 +67,11 @@ export async function reviewDocument(actor: Actor, id: string, input: ReviewInpu
  * One whose account is closed is not told: the mail leads where nobody gets in. The key names the student, so that what
  * was told goes with the account.
  */
-async function tellStudent(tx: Tx, reviewed: StaffDocumentRow): Promise<void> {
+async function tellStudent(tx: Tx, reviewed: StaffDocumentRow, held: HeldChange | undefined): Promise<void> {
   const { id, userId, user, type, name, status, feedback } = reviewed;
   if (!user.active) return;
   const facts = { studentName: user.name, typeLabel: labelOfType(type), fileName: name, feedback };
   const mail = documentReviewedMail(facts, status, `${env.appUrl}/student/documents`);
   const key = `document:${id}:reviewed:${userId}:${randomUUID()}`;
-  await queueEmail(tx, { key, to: user.email, replyTo: officeEmail, ...mail });
+  await queueEmail(tx, { key, to: user.email, replyTo: officeEmail, held, ...mail });
 }

@@ -4,3 +4,8 @@ const shown = new Set<string>([mimeTypes.pdf, mimeTypes.jpeg, mimeTypes.png]);
 
 /** Whether browsers show a file of this type by themselves. The others are downloaded. */
 export const isShownInBrowser = (mimeType: string) => shown.has(mimeType);
+
+const word = new Set<string>([mimeTypes.doc, mimeTypes.docx]);
+
+/** Whether it is a Word file, whose text can be read here (lib/word). */
+export const isWord = (mimeType: string) => word.has(mimeType);

@@ -4,6 +4,7 @@ import type { Document, Prisma } from "@/lib/generated/prisma/client";
 import type {
   documentAnswer,
   documentHistoryAnswer,
+  reviewedDocumentAnswer,
   snippetAnswer,
   staffDocumentAnswer,
   waitingDocumentAnswer,
@@ -43,6 +44,8 @@ export const toStaffDocumentView = (row: StaffDocumentRow): StaffDocumentView =>
   student_name: row.user.name,
   reviewed_by: row.reviewedBy?.name ?? null,
 });
+
+export type ReviewedDocumentView = z.output<typeof reviewedDocumentAnswer>;
 
 /** A document that waits for review, with what was said about the version before it. */
 export type WaitingDocumentView = z.output<typeof waitingDocumentAnswer>;

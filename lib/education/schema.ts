@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countryName } from "@/lib/catalogue/destination-names";
 import { isCalendarDate, officeDate } from "@/lib/office-time";
 import { lineField, optional } from "@/lib/text";
 
@@ -32,7 +33,7 @@ export const educationSchema = z
     institution: lineField({ label: "Institution", min: 2, max: 200, message: "Institution name is required" }),
     year_completed: yearField,
     gpa: lineField({ label: "GPA", min: 1, max: 50, message: "GPA is required" }),
-    country: optional(lineField({ label: "Country", max: 100 })),
+    country: optional(lineField({ label: "Country", max: 100 }).check(z.overwrite(countryName))),
     major: optional(lineField({ label: "Major", max: 200 })),
     start_date: dateField("start date"),
     end_date: dateField("end date"),

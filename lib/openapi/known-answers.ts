@@ -53,6 +53,8 @@ export const knownAnswers: Known = {
   "PUT /api/office/slots/[slot]": { 409: "The office is closed on this day" },
   "POST /api/chat": { 429: "Too many messages, or too many answers at once" },
   "PATCH /api/applications/[id]": { 409: "This application was changed by someone else" },
+  "POST /api/applications/[id]/correction": { 409: "This application was changed by someone else" },
+  "POST /api/applications/[id]/withdrawal": { 409: "This application was changed by someone else, or is withdrawn" },
   "POST /api/recommendations/generate/[id]": { 409: "The profile or the documents do not suffice; see requirements" },
   "POST /api/requests": { 409: "Request is already being processed" },
   "PATCH /api/requests/[id]": { 409: "Another such request of the student is open" },

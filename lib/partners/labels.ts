@@ -1,3 +1,6 @@
+/** For a value that none of the tables has: never a word that means something else. */
+const unknown = { label: "Unknown", tone: "off" } as const;
+
 /** The four states of a referral with the tone of their badge. */
 export const referralStatuses = [
   { value: "submitted", label: "Submitted", tone: "wait" },
@@ -9,8 +12,8 @@ export const referralStatuses = [
 export type ReferralStatusValue = (typeof referralStatuses)[number]["value"];
 
 /** Word and tone of a referral's state. */
-export const readReferralStatus = (value: ReferralStatusValue) =>
-  referralStatuses.find((status) => status.value === value) ?? referralStatuses[0];
+export const readReferralStatus = (value: string) =>
+  referralStatuses.find((status) => status.value === value) ?? unknown;
 
 /** How far a commission has come, with the tone of its badge. */
 export const commissionStatuses = [
@@ -22,8 +25,8 @@ export const commissionStatuses = [
 export type CommissionStatusValue = (typeof commissionStatuses)[number]["value"];
 
 /** Word and tone of a commission's state. */
-export const readCommissionStatus = (value: CommissionStatusValue) =>
-  commissionStatuses.find((status) => status.value === value) ?? commissionStatuses[0];
+export const readCommissionStatus = (value: string) =>
+  commissionStatuses.find((status) => status.value === value) ?? unknown;
 
 /** What happens to a commission, with the tone of its badge. */
 export const movementKinds = [
@@ -37,5 +40,4 @@ export const movementKinds = [
 export type MovementKindValue = (typeof movementKinds)[number]["value"];
 
 /** Word and tone of what happened to a commission. */
-export const readMovementKind = (value: MovementKindValue) =>
-  movementKinds.find((kind) => kind.value === value) ?? movementKinds[0];
+export const readMovementKind = (value: string) => movementKinds.find((kind) => kind.value === value) ?? unknown;

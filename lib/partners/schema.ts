@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { countryId } from "@/lib/catalogue/destination-names";
 import type { StudyLevel } from "@/lib/generated/prisma/enums";
 import {
   choiceField,
@@ -44,7 +45,9 @@ export const referralSchema = z.object({
   student_name: nameField("Student name"),
   email: emailField(),
   phone: phoneField(),
-  preferred_country: optional(lineField({ label: "Country", max: 100, message: "Invalid country" })),
+  preferred_country: optional(
+    lineField({ label: "Country", max: 100, message: "Invalid country" }).check(z.overwrite(countryId)),
+  ),
   study_level: optional(choiceField(levels, "Please select a study level")),
   notes: optional(textField({ label: "Notes", max: 2000, message: "Invalid notes" })),
 });

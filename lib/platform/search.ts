@@ -19,6 +19,29 @@ export function searchWords(text: string): string[] {
   return [...new Set(folded(text).split(/\s+/).filter(Boolean))].slice(0, mostWords);
 }
 
+/** The digits of Urdu and Arabic keyboards as the ones that numbers are stored in. */
+const inAscii = (text: string) =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+
+/** A number in the one spelling in which people's are stored, which `phone_digits` of the database makes: 923001234567. */
+function phoneDigits(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, "");
+  const isAbroad = /^\s*\+|^00/.test(typed) || digits.length >= 12;
+  // What is typed may be the beginning or the end of one: the country is not added, a trunk zero does not count.
+  return isAbroad ? digits.replace(/^0+/, "").replace(/^920/, "92") : digits.replace(/^0/, "");
+}
+
+/**
+ * The words of a search for people. What looks like a phone number, in however many pieces, is one word, spelt as it is
+ * stored: "+92 300 1234567" and "0300-1234567" find the same person.
+ */
+export function peopleWords(text: string): string[] {
+  const withNumbers = inAscii(text).replaceAll(/(?<!\S)[+(]*\d[\d+()./-]*(?:\s+[\d+()./-]+)*(?!\S)/g, (typed) => {
+    return typed.replaceAll(/\D/g, "").length > 3 ? phoneDigits(typed) : typed;
+  });
+  return searchWords(withNumbers);
+}
+
 /** True of a row whose text holds every one of the words, wherever. Without words it is true of every row. */
 export function holdsWords(text: Prisma.Sql, words: readonly string[]): Prisma.Sql {
   if (words.length === 0) return Prisma.sql`TRUE`;

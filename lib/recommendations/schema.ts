@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { budgetField, levelField, namesField } from "@/lib/students/preference-fields";
+import { budgetField, countriesField, levelField, namesField } from "@/lib/students/preference-fields";
 import { clearable, lineField } from "@/lib/text";
 
 /** Absent and null are both taken, and told apart. */
@@ -9,7 +9,7 @@ const given = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(sche
 export const previewSchema = z.object({
   student_id: lineField({ label: "Student", min: 1, max: 100 }),
   education_level: given(levelField()),
-  preferred_countries: given(namesField("Preferred countries")),
+  preferred_countries: given(countriesField()),
   preferred_fields: given(namesField("Preferred fields")),
   /** As the profile takes it: "25000" is a number, "" is none. */
   budget: clearable(budgetField()),

@@ -1,4 +1,4 @@
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { destinationCalled } from "@/lib/catalogue/destination-names";
 import { countriesIn } from "@/lib/chat/question-countries";
 import { fieldsIn } from "@/lib/chat/question-study";
 import { normalise } from "@/lib/chat/question-words";
@@ -12,18 +12,11 @@ export type Wishes<T> = { found: T[]; unknown: string[] };
 export type FieldWish = { field: string; named: readonly string[] };
 
 const known = new Set<string>(preferredCountryOptions.map(({ value }) => value));
-const otherNames: Record<string, string> = {
-  us: "usa",
-  states: "usa",
-  "the states": "usa",
-  eng: "uk",
-  nz: "newZealand",
-};
 
 /** The destinations that a list of ids, addresses, names and nicknames means. */
 export function countryWishes(texts: readonly string[]): Wishes<string> {
   return gather(texts, (text) => {
-    const id = findDestinationNames(text)?.id ?? otherNames[text.toLowerCase()];
+    const id = destinationCalled(text)?.id;
     if (id) return [id];
     return countriesIn(normalise(text), text)
       .map((country) => country.id)

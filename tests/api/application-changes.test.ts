@@ -67,6 +67,7 @@ describe("beginning one", () => {
         ...{ university_name: "KTH", university: "KTH" },
         ...{ program_name: "MSc Machine Learning", program: "MSc Machine Learning" },
         ...{ country: "Sweden", intake: "Autumn 2027", term: "Autumn 2027", status: "submitted", progress: 25 },
+        withdrawal_reason: null,
         steps: [
           { name: "Documents checked", status: "completed", date: at },
           { name: "Application sent", status: "in_progress", date: null },
@@ -102,6 +103,12 @@ describe("beginning one", () => {
       },
     ]);
     expect(body.steps[0]).toEqual({ name: "Documents checked", status: "in_progress", date: null });
+  });
+
+  test.each(["uk", "UK", "U.K.", "united kingdom", "England"])("knows the country %s by its name", async (country) => {
+    expect((await create({ country })).body.country).toBe("United Kingdom");
+    const { id } = await createApplication({ studentId: student.id });
+    expect((await change(id, { country })).body.country).toBe("United Kingdom");
   });
 
   test("sets nothing else", async () => {
@@ -247,11 +254,21 @@ describe("changing one", () => {
       ...{ status: "in_review", progress: 60, notes: secret, deadline: "2027-02-01", version: 1 },
     });
     const updated_at = "2026-11-21T15:00:00.000Z";
+    const undo = { id: expect.any(String), until: "2026-11-21T15:00:10.000Z" };
     expect([status, body]).toEqual([
       200,
-      { ...made, status: "in_review", progress: 60, notes: secret, deadline: "2027-02-01", updated_at, version: 2 },
+      {
+        ...made,
+        status: "in_review",
+        progress: 60,
+        notes: secret,
+        deadline: "2027-02-01",
+        updated_at,
+        version: 2,
+        undo,
+      },
     ]);
-    expect((await call(getOne, { as: staff, params: { id: made.id } })).body).toEqual(body);
+    expect({ ...(await call<object>(getOne, { as: staff, params: { id: made.id } })).body, undo }).toEqual(body);
     const changed = ["status", "progress", "notes", "deadline"];
     expect((await eventsOf(made.id)).at(-1)).toMatchObject({
       ...{ actorId: staff.id, from: "pending", to: "in_review", progress: 60, changed, notes: secret },
@@ -431,7 +448,7 @@ describe("what the student is told", () => {
     });
     for (const text of [
       ...["Assalam-o-alaikum عائشہ خان,", "University: KTH", "Program: MSc Machine Learning", "Intake: Autumn 2027"],
-      ...["Status: Submitted", "Where it is: With us", "Next step: Documents checked"],
+      ...["Status: Pending", "Where it is: With us", "Next step: Documents checked"],
       "http://site.test:3000/student/applications",
     ]) {
       expect(mail?.text).toContain(text);

@@ -45,7 +45,10 @@ async function workedOn() {
 test("says who saved what and when, newest first", async () => {
   const { id, sara } = await workedOn();
   const { status, body } = await historyOf(id, sara);
-  const [entry, reviewed] = [{ id: expect.any(String), to: "in_review", progress: 60 }, { from: "in_review" }];
+  const [entry, reviewed] = [
+    { id: expect.any(String), to: "in_review", progress: 60, reason: null },
+    { from: "in_review" },
+  ];
   expect([status, body]).toEqual([
     200,
     [

@@ -98,6 +98,7 @@ describe("what they hold", () => {
       intake: "September 2027",
       term: "September 2027",
       status: "in_review",
+      withdrawal_reason: null,
       progress: 60,
       steps: [
         { name: "Sent", status: "completed", date: "2026-11-02T07:00:00.000Z" },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { PATCH as changeApplication } from "@/app/api/applications/[id]/route";
+import { POST as withdraw } from "@/app/api/applications/[id]/withdrawal/route";
 import { POST as createRoute } from "@/app/api/applications/route";
 import { PATCH } from "@/app/api/referrals/[id]/route";
 import { changeApplication as changeApplicationOf } from "@/lib/applications/commands";
@@ -85,6 +86,22 @@ describe("an application that is completed", () => {
     expect((await mailsTo(partner)).at(-1)?.text).toContain("expected again");
     await setStatus(member, application.id, "completed");
     expect((await rowOf(id)).earnedApplicationId).toBe(application.id);
+  });
+
+  test("withdrawn before the payment, it is expected again, and after it, it stays paid", async () => {
+    const [admin, member] = [await createAdmin(), await createProcessingMember()];
+    for (const isPaid of [false, true]) {
+      const { student, id } = await referred();
+      const application = await createApplication({ studentId: student.id });
+      await setStatus(member, application.id, "completed");
+      if (isPaid) expect((await change(admin, id, { commission_status: "paid" })).status).toBe(200);
+      const body = { reason: "The visa was refused", version: 2 };
+      expect((await call(withdraw, { as: member, params: { id: application.id }, body })).status).toBe(200);
+      const row = await rowOf(id);
+      expect([row.status, row.earnedAt !== null, row.paidAt !== null]).toEqual(
+        isPaid ? ["enrolled", true, true] : ["contacted", false, false],
+      );
+    }
   });
 
   test("taken back after the payment, it stays paid", async () => {

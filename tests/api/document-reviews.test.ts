@@ -76,6 +76,7 @@ describe("a decision", () => {
         reviewed_at: moment.toISOString(),
         student_name: "Ayesha Malik",
         reviewed_by: "Sara Khan",
+        undo: { id: expect.any(String), until: "2026-11-21T09:30:10.123Z" },
       },
     ]);
   });
@@ -133,7 +134,7 @@ describe("a decision", () => {
     setNow(new Date("2026-11-21T10:00:00Z"));
     for (const member of [one, other]) {
       const again = await review(member, document.id, sendBack);
-      expect([again.status, again.body]).toEqual([200, first.body]);
+      expect([again.status, again.body]).toEqual([200, { ...first.body, undo: undefined }]); // nothing new to undo
     }
     expect([(await outbox()).length, (await audited()).length]).toEqual([1, 1]);
     const pending = await createDocument();
@@ -207,7 +208,7 @@ describe("two who decide", () => {
     const member = await createProcessingMember();
     const first = await review(member, document.id, { ...approve, reviewed_at: null });
     const again = await review(member, document.id, { ...approve, reviewed_at: null });
-    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect([again.status, again.body]).toEqual([200, { ...first.body, undo: undefined }]); // nothing new to undo
     expect(await outbox()).toHaveLength(1);
   });
 

@@ -253,8 +253,11 @@ describe("changing an account", () => {
 
   test("countries and fields named twice, in whatever case, are stored once", async () => {
     const student = await createStudent();
-    await change(student, { preferred_countries: ["UK", "germany", " uk "], preferred_fields: ["Law", "law", "LAW"] });
-    expect(await stored(student)).toMatchObject({ preferredCountries: ["UK", "germany"], preferredFields: ["Law"] });
+    await change(student, {
+      preferred_countries: ["UK", "germany", " uk ", "United Kingdom"],
+      preferred_fields: ["Law", "law", "LAW"],
+    });
+    expect(await stored(student)).toMatchObject({ preferredCountries: ["uk", "germany"], preferredFields: ["Law"] });
   });
 
   test("a number typed as text is its digits", async () => {

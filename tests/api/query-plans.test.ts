@@ -65,11 +65,14 @@ const reads: Reads = {
       { search: "wattoo", region: "mine", sort: "name" },
     ],
     ...[{ search: "a" }, { search: "al kh" }, { search: "عائشہ" }],
+    ...["0300 1012345", "+92 300 1012345", "12345", "0300", "khan 0300 1012345"].map((search) => ({ search })),
   ]),
   ...readsBy("applications", listApplications, [
     {},
     ...[{ offset: 9_000 }, { status: "pending" }, { status: "new", offset: 800 }],
-    ...["toronto", "computer science", "wattoo", "zqxv", "khan law", "obaid@", "u"].map((search) => ({ search })),
+    ...["toronto", "computer science", "wattoo", "zqxv", "khan law", "obaid@", "u", "0300 1012345", "0300"].map(
+      (search) => ({ search }),
+    ),
     ...[
       { search: "khan", status: "new" },
       { search: "wattoo", status: "accepted" },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { GET as applications } from "@/app/api/applications/route";
 import { GET } from "@/app/api/users/route";
 import type { Region } from "@/lib/accounts/region-countries";
 import type { StudentListView } from "@/lib/accounts/views";
@@ -319,5 +320,68 @@ describe("its pages", () => {
   ])("refuses ?%s", async (query, field, message) => {
     const { status, body } = await list(await createProcessingMember(), query);
     expect([status, body]).toEqual([422, { detail: message, errors: [{ field, message }] }]);
+  });
+});
+
+describe("a phone number", () => {
+  test.each([
+    ["0300 1234567"],
+    ["03001234567"],
+    ["0300-1234567"],
+    ["(0300) 123 45 67"],
+    ["300 1234567"],
+    ["+92 300 1234567"],
+    ["+92-300-1234567"],
+    ["+92 (0)300 1234567"],
+    ["923001234567"],
+    ["0092 300 1234567"],
+    ["00923001234567"],
+    ["1234567"],
+    ["4567"],
+    ["0300 123"],
+    ["+92 300 123"],
+    ["۰۳۰۰ ۱۲۳۴۵۶۷"],
+    ["ayesha 0300 1234567"],
+  ])("typed as %s finds its student however it is stored", async (search) => {
+    for (const [name, phone] of [
+      ["Ayesha One", "0300 1234567"],
+      ["Ayesha Two", "+92 300 1234567"],
+      ["Ayesha Three", "(0092) 300-1234567"],
+      ["Ayesha Four", "+92 (0)300 1234567"],
+      ["Ayesha Five", "3001234567"],
+    ] as const) {
+      await createStudent({ name, phone });
+    }
+    await createStudent({ name: "Ayesha Other", phone: "0321 7654321" });
+    expect((await names({ search })).toSorted()).toEqual([
+      ...["Ayesha Five", "Ayesha Four", "Ayesha One", "Ayesha Three", "Ayesha Two"],
+    ]);
+  });
+
+  test("of another country, and of a line in a house, is found the same way", async () => {
+    await createStudent({ name: "Abroad", phone: "+44 7911 123456" });
+    await createStudent({ name: "At home", phone: "042 35761234" });
+    for (const search of ["+447911123456", "0044 7911 123456", "07911 123456"]) {
+      expect(await names({ search })).toEqual(["Abroad"]);
+    }
+    for (const search of ["04235761234", "+92 42 3576 1234", "35761234"]) {
+      expect(await names({ search })).toEqual(["At home"]);
+    }
+  });
+
+  test("finds a student's applications, and follows a new number", async () => {
+    const student = await createStudent({ name: "Ayesha", phone: "0300 1234567" });
+    await createApplication({ studentId: student.id });
+    const found = async (search: string) =>
+      (await call<unknown[]>(applications, { as: await createProcessingMember(), query: { search } })).body.length;
+    expect(await found("+92 300 1234567")).toBe(1);
+    await sql.query("update users set phone = '0321 7654321' where id = $1", [student.id]);
+    expect([await found("+92 300 1234567"), await found("0321-7654321")]).toEqual([0, 1]);
+  });
+
+  test("is not what a name's digits are taken for", async () => {
+    await createStudent({ name: "Khan", email: "khan77@mail.example", phone: "0300 1234567" });
+    expect(await names({ search: "khan77" })).toEqual(["Khan"]);
+    expect(await names({ search: "khan 77" })).toEqual(["Khan"]);
   });
 });

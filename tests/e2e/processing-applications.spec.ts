@@ -96,7 +96,7 @@ test("a card says what, whose, until when and whose turn it is; a colleague's ch
   for (const text of [inReview.programme, "Canada", "September 2027", "closes in 5 days", "60%"]) {
     await expect(card).toContainText(text);
   }
-  await expect(card.locator(".application-status")).toHaveText("UnknownIn review");
+  await expect(card.locator(".badge").first()).toHaveText("In Review");
   await expect(card).toContainText(/With the university.*Next step: University review/);
   await expect(card.locator("img").first()).toHaveAttribute("src", "/art/canada.svg");
   await expect(card.getByRole("link", { name: /^View Student/ })).toHaveAttribute(
@@ -209,11 +209,11 @@ test("of two who change the same, the second one chooses, and nothing typed is l
   const rowOf = (alert: Locator, field: string) => alert.getByRole("row").filter({ hasText: field });
 
   const first = await collide("offer_received", "His words.", "Her words.");
-  await expect(rowOf(first.alert, "Status")).toContainText("Not changed by youOffer received");
+  await expect(rowOf(first.alert, "Status")).toContainText("Not changed by youOffer Received");
   await expect(rowOf(first.alert, "Notes")).toContainText("Her words.His words.");
   await first.alert.getByRole("button", { name: "Keep mine" }).click();
   await expect(first.dialog).toBeHidden();
-  await expect(card.locator(".application-status")).toHaveText("UnknownOffer received"); // his, for she left it alone
+  await expect(card.locator(".badge").first()).toHaveText("Offer Received"); // his, for she left it alone
   await expect(card).toContainText("January 2028");
 
   const second = await collide("accepted", "His again.", "Her second thought.");
@@ -229,9 +229,9 @@ test("of two who change the same, the second one chooses, and nothing typed is l
   await card.getByRole("button", { name: /^History/ }).click();
   await expect(card.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText([
     /Nadia Aslam.*Accepted.*Saved: notes.*Her second thought\./,
-    /Bilal Ahmed.*Offer received.*Accepted.*Saved: status, progress, notes.*His again\./,
-    /Nadia Aslam.*Offer received.*Saved: notes, intake.*Her words\./,
-    /Bilal Ahmed.*In review.*Offer received.*85%.*Saved: status, progress, notes, steps.*His words\./,
+    /Bilal Ahmed.*Offer Received.*Offer Accepted.*Saved: status, progress, notes.*His again\./,
+    /Nadia Aslam.*Offer Received.*Saved: notes, intake.*Her words\./,
+    /Bilal Ahmed.*In Review.*Offer Received.*85%.*Saved: status, progress, notes, steps.*His words\./,
   ]);
   await expect(card).toContainText("Only the team sees this");
 });
@@ -417,4 +417,56 @@ test("every look: the list, the dialog, its history and the choice between two v
   await save(page);
   await expect(dialog.getByRole("button", { name: "Keep mine" })).toBeVisible();
   await scanEveryLook("the choice");
+});
+
+test("an application is corrected and withdrawn with a reason, and each is undone at one press", async ({
+  page,
+  signIn,
+  sql,
+  scanEveryLook,
+}) => {
+  await signIn("processing");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { id, card } = await openAlone(page, sql);
+  const stored = async () => {
+    const { rows } = await sql.query(
+      "select university_name, country, status, withdrawal_reason from applications where id = $1",
+      [id],
+    );
+    return rows[0];
+  };
+  const before = await stored();
+  const undo = () => page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+
+  const dialog = await openDialog(page, card);
+  await dialog.getByRole("tab", { name: "Correct" }).click();
+  await dialog.getByRole("combobox", { name: "University" }).fill("data");
+  await dialog.getByRole("button", { name: "Save Correction" }).click();
+  await expect(dialog.getByText("Reason is required").last()).toBeVisible();
+  await dialog.getByLabel("Reason").fill("Typing mistake");
+  await dialog.getByRole("button", { name: "Save Correction" }).click();
+  const asked = dialog.getByRole("alert").filter({ hasText: "is not in our catalogue" });
+  await expect(asked).toContainText("“data”");
+  await scanEveryLook("a name that the catalogue does not have");
+  await dialog.getByRole("combobox", { name: "University" }).fill("University of Leeds");
+  await dialog.getByRole("combobox", { name: "Country" }).fill("uk");
+  await dialog.getByRole("button", { name: "Save Correction" }).click();
+  await expect(notice(page, "Application corrected")).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toMatchObject({ university_name: "University of Leeds", country: "United Kingdom" });
+  await undo();
+  await expect(notice(page, "Undone")).toBeVisible();
+  expect(await stored()).toEqual(before);
+
+  await page.reload();
+  const again = await openDialog(page, card);
+  await again.getByRole("tab", { name: "Withdraw" }).click();
+  await again.getByLabel("Reason").fill("اس نے ارادہ بدل لیا");
+  await scanEveryLook("withdrawing an application");
+  await again.getByRole("button", { name: "Withdraw Application" }).click();
+  await expect(notice(page, "Application withdrawn")).toBeVisible();
+  await expect(card.locator(".badge").first()).toHaveText("Withdrawn");
+  await expect(card).toContainText("Withdrawn: اس نے ارادہ بدل لیا");
+  await undo();
+  await expect.poll(stored).toEqual(before);
 });

@@ -120,7 +120,7 @@ test("what is not in the catalogue is typed, and not lost by a slip", async ({ p
   await expect(dialog).toContainText("For زینب شاہ");
   await field(dialog, "University").fill("university of leeds");
   await field(dialog, "Program").fill(offerReceived.programme);
-  await expect(dialog.getByText("There is an application for this course already: Offer received")).toBeVisible();
+  await expect(dialog.getByText("There is an application for this course already: Offer Received")).toBeVisible();
   await field(dialog, "University").fill("جامعہ پنجاب zz");
   await expect(dialog.getByText("Not in the catalogue. It is kept as you typed it.").first()).toBeVisible();
   await field(dialog, "Program").fill("Diploma in Glazed Tiles");
@@ -142,13 +142,31 @@ test("what is not in the catalogue is typed, and not lost by a slip", async ({ p
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(field(dialog, "Country")).toHaveValue("Japan");
+  const [before] = [await storedOf(sql, student.id)];
   await dialog.getByRole("button", { name: "Create Application" }).click();
+  const asked = dialog.getByRole("alert").filter({ hasText: "Not in our catalogue" });
+  await expect(asked).toBeFocused();
+  for (const name of ["جامعہ پنجاب zz", "Diploma in Glazed Tiles", "Japan"]) await expect(asked).toContainText(name);
+  expect(await storedOf(sql, student.id)).toEqual(before);
+  await asked.getByRole("button", { name: "Use them anyway" }).click();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
   expect((await storedOf(sql, student.id)).at(-1)).toMatchObject({
     ...{ university_name: "جامعہ پنجاب zz", program_name: "Diploma in Glazed Tiles", programme_id: null },
     ...{ country: "Japan", deadline: null },
   });
+
+  // A slip is mended with the name that comes nearest.
+  await opener.click();
+  await field(dialog, "University").fill("Univercity of Leeds");
+  await field(dialog, "Program").fill("Glazed Tiles");
+  await dialog.getByRole("button", { name: "Create Application" }).click();
+  await asked.getByRole("button", { name: "University of Leeds", exact: true }).click();
+  await expect(field(dialog, "University")).toHaveValue("University of Leeds");
+  await expect(field(dialog, "Country")).toHaveValue("United Kingdom");
+  await asked.getByRole("button", { name: "Use it anyway" }).click();
+  await expect(dialog).toBeHidden();
+  expect((await storedOf(sql, student.id)).at(-1)).toMatchObject({ university_name: "University of Leeds" });
 
   await opener.click();
   await field(dialog, "University").fill("Somewhere");
@@ -261,6 +279,7 @@ test("what is typed stays when the session ends, and Back leaves no window open"
   await expect(dialog.getByLabel("Notes for the team")).toHaveValue("Not to be lost");
   await sql.query("update sessions set revoked_at = null where user_id = $1", [member.id]);
   await dialog.getByRole("button", { name: "Create Application" }).click();
+  await dialog.getByRole("button", { name: "Use them anyway" }).click();
   await expect(dialog).toBeHidden();
   expect((await storedOf(sql, student.id)).at(-1)).toMatchObject({ notes: "Not to be lost" });
 

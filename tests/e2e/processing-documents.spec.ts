@@ -58,12 +58,12 @@ test("three documents are decided with the keyboard alone, each look is written 
   await expect(page.locator(`[data-row="${transcript}"]`)).toHaveCount(0);
   await expect(page.getByRole("img", { name: "passport.png" })).toBeVisible();
   expect(await stateOf(sql, transcript)).toBe("approved");
-  await mailTo(student.email, /approved/i);
 
   await page.keyboard.press("z");
   await expect(title(page, "ACADEMIC TRANSCRIPT")).toBeFocused();
   await expect(page.locator(`[data-row="${transcript}"]`)).toBeVisible();
   await expect.poll(() => stateOf(sql, transcript)).toBe("pending");
+  expect(await looksAt(sql, transcript)).toBeLessThanOrEqual(2);
   await settle(page);
   await page.keyboard.press("a");
   await expect(title(page, "PASSPORT")).toBeFocused();
@@ -74,8 +74,16 @@ test("three documents are decided with the keyboard alone, each look is written 
   await page.keyboard.press("Enter");
   await expect(title(page, "PERSONAL STATEMENT")).toBeFocused();
   expect(await stateOf(sql, passport)).toBe(`rejected: ${await snippetAt(sql, 3)}`);
-  await expect(page.getByText("Word files open on your computer")).toBeVisible();
-  expect(await looksAt(sql, statement)).toBe(0);
+  const text = page.getByRole("article", { name: /^Text of / });
+  await expect(text.getByText("Statement of Purpose")).toBeVisible();
+  await expect(text.getByText("I would like to study computer science.")).toBeVisible();
+  expect(await looksAt(sql, statement)).toBe(1);
+
+  // Both can still be undone, the newest by its key; then both are told.
+  const notices = page.locator(".desk-notice");
+  await expect(notices).toHaveText([/^Rejected: PASSPORT of .*Undo$/, /^Approved: ACADEMIC TRANSCRIPT of .*Undo$/]);
+  await mailTo(student.email, /approved/i);
+  await expect(notices).toHaveText([/^Rejected: PASSPORT of .*Open$/]);
 
   await page.keyboard.press("k"); // what stands before it is somebody else's, or nothing: decided ones are gone
   await page.goto(deskOf(passport));
@@ -127,12 +135,19 @@ test("a document goes back with a reason, which nothing loses", async ({ page, s
     "Your reason is still there.",
   );
   await page.keyboard.press("Escape");
+  await expect(page.getByText("Your reason for rejecting it is saved here.")).toBeVisible();
+  await page.unroute(isReview);
+  // Another page, and a reload.
+  await page.getByRole("link", { name: "Students", exact: true }).click();
+  await expect(page).toHaveURL(/\/processing\/students/);
+  await page.goto(deskOf(newer));
+  await expect(page.getByText("Your reason for rejecting it is saved here.")).toBeVisible();
   await page.getByRole("button", { name: /^Reject/ }).click();
   await expect(reason).toHaveValue(kept);
-  await page.unroute(isReview);
   await page.getByRole("button", { name: "Reject with this reason" }).click();
   await expect(page.getByText("Rejected: IELTS of")).toBeVisible();
   expect(await stateOf(sql, newer)).toBe(`rejected: ${kept}`);
+  expect(await page.evaluate(() => localStorage.getItem("draft:processing:review-reasons"))).toBeNull();
   await page.locator(".desk-notice").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => stateOf(sql, newer)).toBe("pending");
   await inkOf(page, /^Page 1/);
@@ -267,10 +282,12 @@ test("whoever is a student in the same browser too opens the files as a member",
   await tab.close();
 
   await page.goto(deskOf(word));
+  await expect(page.getByRole("article", { name: "Text of statement.docx" })).toBeVisible();
   await settle(page);
   const [saved] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("d")]);
   expect(await saved.failure()).toBeNull();
   expect(saved.suggestedFilename()).toBe("statement.docx");
+  expect(await looksAt(sql, word)).toBe(1); // shown and saved are one reading
 });
 
 test("an answer that comes late moves nobody, and a decision that was not saved is told", async ({

@@ -105,7 +105,7 @@ test("a passport goes back, is replaced and approved; an application is created 
   await expect(member.getByText("Application created successfully")).toBeVisible();
   await mailTo(account.email, /^Your application to University of Leeds/);
   const timeline = await openTimeline(student, "University of Leeds");
-  await expect(student.getByText("Submitted", { exact: true }).first()).toBeVisible();
+  await expect(student.locator(".badge").filter({ hasText: "Pending" }).first()).toBeVisible();
   await expect(timeline.getByRole("listitem").filter({ hasText: "Documents checked" })).toContainText("In progress");
 
   // To Offer Received: badge, timeline and mail follow; the notes never do.

@@ -18,7 +18,7 @@ const cards = (page: Page) =>
   list(page)
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { level: 3 }) });
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search by name or email" });
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search by name, email or phone" });
 
 test("search, country, region, order and pages narrow the list, and the address says so", async ({
   page,

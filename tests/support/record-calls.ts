@@ -118,6 +118,16 @@ export const recordCalls = {
     call: byIdWith({ progress: 10 }),
     alsoRead: ["term"],
   },
+  "POST /api/applications/[id]/correction": {
+    answers: staffOnly(),
+    thing: applicationOf,
+    call: byIdWith({ intake: `Fall ${crypto.randomUUID()}`, reason: "Typing mistake", version: 1 }),
+  },
+  "POST /api/applications/[id]/withdrawal": {
+    answers: staffOnly(),
+    thing: applicationOf,
+    call: byIdWith({ reason: "The student asked for it", version: 1 }),
+  },
   "GET /api/applications/[id]/history": { answers: staffOnly(), thing: applicationOf, call: byId },
   "POST /api/recommendations": {
     answers: ownAndStaff(),

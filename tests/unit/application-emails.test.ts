@@ -26,12 +26,12 @@ describe("the mail about a new status", () => {
   });
 
   test.each([
-    ["pending", "Submitted", "With us", "Documents checked"],
-    ["application_submitted", "Application submitted", "With the university", "University review"],
+    ["pending", "Pending", "With us", "Documents checked"],
+    ["application_submitted", "Application Submitted", "With the university", "University review"],
     ["in_review", "In Review", "With the university", "University review"],
     ["offer_received", "Offer Received", "With you", "Go through the offer with us."],
     ["accepted", "Offer Accepted", "With us", "Visa file"],
-    ["completed", "Offer Received", "With you", "All done. Travel well."],
+    ["completed", "Completed", "With you", "All done. Travel well."],
     ["rejected", "Rejected", "With you", "Talk to us about your other choices."],
   ] as const)("at %s says %s, %s, and what comes next", (status, label, holder, next) => {
     expect(textAt(status)).toContain(`Status: ${label}\nWhere it is: ${holder}\nNext step: ${next}`);

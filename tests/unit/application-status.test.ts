@@ -1,48 +1,49 @@
 import { describe, expect, test } from "vitest";
 import { applicationStatuses, nextMove, nextStepText, overStatuses, readStatus } from "@/lib/applications/status";
+import { readDocumentStatus } from "@/lib/documents/labels";
 import { ApplicationStatus } from "@/lib/generated/prisma/enums";
+import { readCommissionStatus, readMovementKind, readReferralStatus } from "@/lib/partners/labels";
 
 test("the table has every status that the database knows, and no other", () => {
   expect(applicationStatuses.map(({ value }) => value).sort()).toEqual(Object.values(ApplicationStatus).sort());
 });
 
-describe("what a student sees", () => {
+describe("every portal reads the same word and tone", () => {
   test.each([
-    ["new", "Submitted", "wait", "in_progress"],
-    ["pending", "Submitted", "wait", "in_progress"],
+    ["new", "New", "wait", "in_progress"],
+    ["pending", "Pending", "wait", "in_progress"],
     ["submitted", "Submitted", "wait", "in_progress"],
-    ["application_submitted", "application submitted", "off", "in_progress"],
+    ["application_submitted", "Application Submitted", "info", "in_progress"],
     ["in_review", "In Review", "info", "in_progress"],
-    ["in_progress", "In Review", "info", "in_progress"],
+    ["in_progress", "In Progress", "info", "in_progress"],
     ["offer_received", "Offer Received", "ok", "completed"],
     ["accepted", "Offer Accepted", "ok", "completed"],
-    ["completed", "Offer Received", "ok", "completed"],
+    ["completed", "Completed", "ok", "completed"],
     ["rejected", "Rejected", "bad", "completed"],
+    ["withdrawn", "Withdrawn", "off", "completed"],
   ])("%s reads %s", (value, label, tone, tab) => {
     expect(readStatus(value)).toMatchObject({ label, tone, tab });
   });
 
-  test("a status nobody knows is shown in its own words", () => {
-    expect(readStatus("visa_file_open")).toMatchObject({ label: "visa file open", tone: "off" });
+  test("no two statuses share a word, and none of the product's own is Unknown", () => {
+    const labels = applicationStatuses.map(({ label }) => label as string);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels).not.toContain("Unknown");
   });
-});
 
-describe("what the processing team sees", () => {
   test.each([
-    ["pending", "Pending", "wait"],
-    ["in_progress", "In Progress", "wait"],
-    ["completed", "Completed", "wait"],
-    ["accepted", "Accepted", "ok"],
-    ["rejected", "Rejected", "bad"],
-    ["in_review", "Unknown", "wait"],
-    ["visa_file_open", "Unknown", "wait"],
-  ])("%s reads %s", (value, teamLabel, teamTone) => {
-    expect(readStatus(value)).toMatchObject({ teamLabel, teamTone });
+    ["an application", readStatus("visa_file_open")],
+    ["a document", readDocumentStatus("misplaced")],
+    ["a referral", readReferralStatus("misplaced")],
+    ["a commission", readCommissionStatus("misplaced")],
+    ["a movement", readMovementKind("misplaced")],
+  ])("Unknown is for a value that the product does not know: %s", (_, reading) => {
+    expect(reading).toMatchObject({ label: "Unknown", tone: "off" });
   });
 });
 
-test("completed and rejected applications are no longer active, an accepted offer is", () => {
-  expect([...overStatuses].sort()).toEqual(["completed", "rejected"]);
+test("completed, rejected and withdrawn applications are no longer active, an accepted offer is", () => {
+  expect([...overStatuses].sort()).toEqual(["completed", "rejected", "withdrawn"]);
 });
 
 describe("the next step", () => {
@@ -81,6 +82,7 @@ describe("who holds an application now", () => {
     ["accepted", "us"],
     ["completed", "you"],
     ["rejected", "you"],
+    ["withdrawn", "you"],
     ["visa_file_open", "us"],
   ])("%s: %s", (status, holder) => {
     expect(nextMove(status, steps).holder).toBe(holder);

@@ -18,6 +18,7 @@ describe("the usual steps", () => {
     ["accepted", "xxxx>"],
     ["completed", "xxxxx"],
     ["rejected", "xxxx."],
+    ["withdrawn", "....."],
   ])("at %s", (status, picture) => {
     expect(drawn(stepsFor(status))).toBe(picture);
     expect(stepsFor(status).map(({ name }) => name)).toEqual(usualSteps);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { zoomedIn, zoomedOut } from "@/components/portal/viewer/zoom";
 import { following, preceding, upNext } from "@/components/processing/desk/desk-order";
-import { problemOf, withSnippet } from "@/components/processing/desk/review-reason-text";
+import { withSnippet } from "@/components/processing/desk/review-reason-text";
 import { documentTypeHeading } from "@/lib/documents/labels";
+import { feedbackNeeded, reasonSchema } from "@/lib/documents/review-schema";
 import { versionBefore } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 
@@ -39,8 +40,8 @@ describe("the way through the queue", () => {
 
 describe("a reason", () => {
   test("has three letters at least, spaces not counted", () => {
-    expect(problemOf(" no ")).toBe("Please say what needs to be corrected");
-    expect(problemOf("cut")).toBeUndefined();
+    expect(reasonSchema.safeParse({ reason: " no " }).error?.issues[0]?.message).toBe(feedbackNeeded);
+    expect(reasonSchema.parse({ reason: " cut " })).toEqual({ reason: "cut" });
   });
 
   test("takes a saved reason on a line of its own, once, and never grows over its bounds", () => {

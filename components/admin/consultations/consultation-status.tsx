@@ -4,5 +4,5 @@ import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consul
 /** The badge of a consultation's status. */
 export function ConsultationStatus({ status }: { status: ConsultationStatusValue }) {
   const known = consultationStatuses.find(({ value }) => value === status);
-  return <StatusBadge tone={known?.tone ?? "off"}>{known?.label ?? status}</StatusBadge>;
+  return <StatusBadge tone={known?.tone ?? "off"}>{known?.label ?? "Unknown"}</StatusBadge>;
 }

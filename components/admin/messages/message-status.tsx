@@ -4,5 +4,5 @@ import { type MessageStatusValue, messageStatuses } from "@/lib/messages/schema"
 /** The badge of a contact message's status. */
 export function MessageStatus({ status }: { status: MessageStatusValue }) {
   const known = messageStatuses.find(({ value }) => value === status);
-  return <StatusBadge tone={known?.tone ?? "off"}>{known?.label ?? status}</StatusBadge>;
+  return <StatusBadge tone={known?.tone ?? "off"}>{known?.label ?? "Unknown"}</StatusBadge>;
 }

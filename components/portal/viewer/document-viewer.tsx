@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from "react";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { Role } from "@/lib/auth/roles";
-import { isShownInBrowser } from "@/lib/documents/show";
+import { isShownInBrowser, isWord } from "@/lib/documents/show";
 import { sizeLabel } from "@/lib/documents/size";
 import type { DocumentView } from "@/lib/documents/views";
 import { saveFile } from "@/lib/http/download";
@@ -13,6 +13,7 @@ import { PictureView } from "./picture-view";
 import { type FileState, useFile } from "./use-file";
 import { ViewerFrame, type ViewerHandle, type ViewerTools } from "./viewer-frame";
 import { ViewerNote } from "./viewer-note";
+import { WordView } from "./word-view";
 import "./viewer.css";
 
 export type ShownDocument = Pick<DocumentView, "id" | "name" | "mime_type" | "size" | "file_url">;
@@ -20,13 +21,13 @@ export type ShownDocument = Pick<DocumentView, "id" | "name" | "mime_type" | "si
 type DocumentViewerProps = { document: ShownDocument; portal: Role; handle?: Ref<ViewerHandle> };
 
 /**
- * Shows a document in the page: PDFs and pictures, with zoom and rotation. Its file is read once. Give it the document's
+ * Shows a document in the page: PDFs and pictures, with zoom and rotation, and the text of Word files. Its file is read once. Give it the document's
  * id as its key: another document is another viewer.
  */
 export function DocumentViewer({ document: shown, portal, handle }: DocumentViewerProps) {
   const { id, name, mime_type, size, file_url } = shown;
   const isDrawn = isShownInBrowser(mime_type);
-  const { state, retry } = useFile(isDrawn ? `documents/${id}/file?disposition=inline` : undefined, portal);
+  const { state, retry } = useFile(fileOf(id, mime_type), portal);
   const tools: ViewerTools = {
     name,
     // A link carries no header: its address says whose session counts, for whoever has several in this browser.
@@ -36,21 +37,30 @@ export function DocumentViewer({ document: shown, portal, handle }: DocumentView
         ? saveFile({ file: state.file, name })
         : followDownload(`${file_url}?portal=${portal}`, name),
   };
+  if (state.is === "ready" && isWord(mime_type)) {
+    return <WordView file={state.file} mimeType={mime_type} tools={tools} handle={handle} />;
+  }
   if (isDrawn && state.is === "ready") {
     const View = mime_type.startsWith("image/") ? PictureView : PdfView;
     return <View file={state.file} tools={tools} handle={handle} />;
   }
   return (
     <ViewerFrame tools={tools} handle={handle}>
-      {isDrawn ? (
+      {isDrawn || isWord(mime_type) ? (
         <FileOnItsWay state={state} size={size} onRetry={retry} />
       ) : (
-        <ViewerNote title="Word files open on your computer" note="Download it, read it there, and decide here.">
+        <ViewerNote title="This file can't be shown here" note="Download it, read it there, and decide here.">
           <Button onClick={tools.download}>Download</Button>
         </ViewerNote>
       )}
     </ViewerFrame>
   );
+}
+
+/** Where a file that can be shown is read; undefined for any other. */
+function fileOf(id: string, mimeType: string): string | undefined {
+  if (isShownInBrowser(mimeType)) return `documents/${id}/file?disposition=inline`;
+  return isWord(mimeType) ? `documents/${id}/file` : undefined;
 }
 
 function FileOnItsWay({ state, size, onRetry }: { state: FileState; size: number; onRetry: () => void }): ReactNode {

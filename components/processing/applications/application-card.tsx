@@ -1,15 +1,16 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
+import { ApplicationStatus } from "@/components/portal/application-status";
 import { ApplicationTimeline } from "@/components/portal/application-timeline";
 import { GateThumb } from "@/components/portal/gate-thumb";
 import { ProgressBar } from "@/components/portal/progress-bar";
+import { WithdrawalReason } from "@/components/portal/withdrawal-reason";
 import { Button } from "@/components/ui/button";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApplicationFacts } from "./application-facts";
 import { ApplicationHistory } from "./application-history";
 import { ApplicationNext } from "./application-next";
-import { ApplicationStatus } from "./application-status";
 import { studentApplicationsHref } from "./applications-address";
 
 type ApplicationCardProps = { application: StaffApplicationView; onUpdate: () => void };
@@ -62,6 +63,7 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
           </Button>
         </div>
       </div>
+      <WithdrawalReason application={application} />
       {isOpen && (
         <div id={detailsId} className="team-application-details">
           <div>

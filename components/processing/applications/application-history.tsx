@@ -5,7 +5,7 @@ import { ArrowRight } from "lucide-react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { applicationHistoryQuery } from "@/components/processing/processing-queries";
-import { ownWords } from "@/components/processing/status-words";
+import { readStatus } from "@/lib/applications/status";
 import type { ApplicationHistoryView } from "@/lib/applications/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import "./application-history.css";
@@ -31,7 +31,7 @@ export function ApplicationHistory({ applicationId }: { applicationId: string })
 }
 
 function HistoryEntry({ entry }: { entry: ApplicationHistoryView }) {
-  const { at, by, from, to, progress, changed, notes } = entry;
+  const { at, by, from, to, progress, changed, notes, reason } = entry;
   return (
     <li>
       <p>
@@ -43,14 +43,19 @@ function HistoryEntry({ entry }: { entry: ApplicationHistoryView }) {
       <p className="application-history-move">
         {from !== null && from !== to && (
           <>
-            {ownWords(from)}
+            {readStatus(from).label}
             <ArrowRight role="img" aria-label="to" />
           </>
         )}
-        <b>{ownWords(to)}</b>
+        <b>{readStatus(to).label}</b>
         <span className="muted">{progress}%</span>
       </p>
       <p className="small muted">{from === null ? "Created" : `Saved: ${changed.join(", ") || "status"}`}</p>
+      {reason && (
+        <p className="small" dir="auto">
+          Reason: <bdi>{reason}</bdi>
+        </p>
+      )}
       {notes ? (
         <blockquote dir="auto" aria-label="Notes">
           {notes}

@@ -7,11 +7,11 @@ import { readStatus } from "@/lib/applications/status";
 import type { ApplicationsAddress } from "./applications-address";
 import { showApplications } from "./use-applications-address";
 
-/** The four that have a word of their own in this portal; the others stand in the list beside them. */
+/** The four that are asked for most; the others stand in the list beside them. */
 const named = ["pending", "in_progress", "completed", "rejected"] as const;
 const pills: { value: string; label: string }[] = [
   { value: "all", label: "All" },
-  ...named.map((value) => ({ value, label: readStatus(value).teamLabel })),
+  ...named.map((value) => ({ value, label: readStatus(value).label })),
 ];
 const others = statusOptions.filter(({ value }) => !named.some((one) => one === value));
 

@@ -9,7 +9,9 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApplicationHistory } from "./application-history";
 import { studentApplicationsHref } from "./applications-address";
+import { CorrectForm } from "./correct-form";
 import { UpdateStatusForm } from "./update-status-form";
+import { WithdrawForm } from "./withdraw-form";
 import "./update-status.css";
 
 type UpdateStatusDialogProps = {
@@ -27,14 +29,24 @@ type UpdateStatusDialogProps = {
 /** Changes the status of an application and what goes with it; a second tab says who changed what, and when. */
 export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fallbackFocus }: UpdateStatusDialogProps) {
   const [isUnsaved, setUnsaved] = useState(false);
+  // What is typed in a tab stays while another is looked at; one that nobody has opened is not there.
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  const keep = (tab: string) => (visited.includes(tab) ? true : undefined);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const isBegun = isCorrecting || isWithdrawing;
   const holdsChanges = useRef<() => boolean>(undefined);
   const guard = useStayGuard(
-    isUnsaved && application !== undefined,
-    () => holdsChanges.current?.() === true,
+    (isUnsaved || isBegun) && application !== undefined,
+    () => isBegun || holdsChanges.current?.() === true,
     onClose,
     onLeft,
   );
   const opener = useRef<HTMLElement>(null);
+  const done = (saved: StaffApplicationView | undefined) => {
+    if (saved) onSaved?.(saved);
+    guard.leave();
+  };
   return (
     <Dialog open={application !== undefined} onOpenChange={(isOpen) => !isOpen && guard.close()}>
       {application && (
@@ -53,9 +65,15 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
             (isThere ? opener : fallbackFocus).current?.focus();
           }}
         >
-          <Tabs defaultValue="update" className="update-status-tabs">
+          <Tabs
+            defaultValue="update"
+            className="update-status-tabs"
+            onValueChange={(tab) => setVisited((before) => [...before, tab])}
+          >
             <TabsList aria-label="Application">
               <TabsTrigger value="update">Update</TabsTrigger>
+              <TabsTrigger value="correct">Correct</TabsTrigger>
+              {application.status !== "withdrawn" && <TabsTrigger value="withdraw">Withdraw</TabsTrigger>}
               <TabsTrigger value="history">History</TabsTrigger>
             </TabsList>
             {/* What is typed stays while the history is read. */}
@@ -66,12 +84,29 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
                 onUnsaved={setUnsaved}
                 holdsChanges={holdsChanges}
                 onCancel={guard.close}
-                onDone={(saved) => {
-                  if (saved) onSaved?.(saved);
-                  guard.leave();
-                }}
+                onDone={done}
               />
             </TabsContent>
+            <TabsContent value="correct" forceMount={keep("correct")} className="update-status-panel" tabIndex={-1}>
+              <CorrectForm
+                key={application.id}
+                application={application}
+                onUnsaved={setCorrecting}
+                onCancel={guard.close}
+                onDone={done}
+              />
+            </TabsContent>
+            {application.status !== "withdrawn" && (
+              <TabsContent value="withdraw" forceMount={keep("withdraw")} className="update-status-panel" tabIndex={-1}>
+                <WithdrawForm
+                  key={application.id}
+                  application={application}
+                  onUnsaved={setWithdrawing}
+                  onCancel={guard.close}
+                  onDone={done}
+                />
+              </TabsContent>
+            )}
             <TabsContent value="history" className="update-status-panel update-status-body">
               <ApplicationHistory applicationId={application.id} />
             </TabsContent>

@@ -48,6 +48,8 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
   const update = useUpdateStatus(form, application, onDone);
   const proposal = useProposal(form, update.base);
   const isOver = useSessionOver();
+  // Withdrawing takes a reason, and has a form of its own.
+  const choices = statusOptions.filter(({ value }) => value !== "withdrawn" || value === update.base.status);
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
   holdsChanges.current = () => differingFields(form.getValues(), toValues(update.base)).length > 0;
 
@@ -92,7 +94,7 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
           </Alert>
         )}
         <div className="form-two">
-          <SelectField control={control} name="status" label="Status" options={statusOptions} />
+          <SelectField control={control} name="status" label="Status" options={choices} />
           <UpdateStatusProgress control={control} />
         </div>
         <UpdateStatusOutlook control={control} base={update.base} proposal={proposal} />

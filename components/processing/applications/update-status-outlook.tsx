@@ -3,7 +3,6 @@
 import { Mail, MailX, Undo2 } from "lucide-react";
 import { type Control, useWatch } from "react-hook-form";
 import { StatusBadge } from "@/components/portal/status-badge";
-import { ownWords } from "@/components/processing/status-words";
 import { Button } from "@/components/ui/button";
 import type { ApplicationChangeInput } from "@/lib/applications/schema";
 import { holderLabels, nextMove, readStatus } from "@/lib/applications/status";
@@ -52,7 +51,7 @@ export function UpdateStatusOutlook({ control, base, proposal }: UpdateStatusOut
         {proposal && (
           <>
             <span>
-              Set to match “{ownWords(status)}”: {proposal.words}.
+              Set to match “{readStatus(status).label}”: {proposal.words}.
             </span>
             <Button variant="line" size="sm" onClick={proposal.undo}>
               <Undo2 aria-hidden="true" />

@@ -1,7 +1,6 @@
-import { ownWords } from "@/components/processing/status-words";
 import type { ApplicationChangeInput } from "@/lib/applications/schema";
-import type { ApplicationStatusValue } from "@/lib/applications/status";
-import type { StepStatusValue } from "@/lib/applications/steps";
+import { type ApplicationStatusValue, readStatus } from "@/lib/applications/status";
+import { type StepStatusValue, stepStatuses } from "@/lib/applications/steps";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate, officeDate } from "@/lib/office-time";
 
@@ -62,7 +61,7 @@ export const toChange = (checked: ApplicationChangeInput, changed: readonly Stat
 export function valueLines(values: StatusValues, field: StatusField): string[] {
   switch (field) {
     case "status":
-      return [ownWords(values.status)];
+      return [readStatus(values.status).label];
     case "progress":
       return [`${values.progress}%`];
     case "steps":
@@ -74,5 +73,6 @@ export function valueLines(values: StatusValues, field: StatusField): string[] {
   }
 }
 
+const labelOfStep = (status: StepStatusValue) => stepStatuses.find(({ value }) => value === status)?.label ?? status;
 const stepLine = ({ name, status, date }: StepValues) =>
-  `${name}: ${ownWords(status).toLowerCase()}${date && status === "completed" ? `, ${formatDate(date)}` : ""}`;
+  `${name}: ${labelOfStep(status).toLowerCase()}${date && status === "completed" ? `, ${formatDate(date)}` : ""}`;

@@ -5,11 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type Notice, useSend } from "@/components/forms/use-send";
 import { setSessionOver } from "@/components/portal/session-expired";
+import { offerUndo } from "@/components/processing/offer-undo";
 import { studentQuery } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast";
 import type { ApplicationChangeInput } from "@/lib/applications/schema";
 import { readStatus } from "@/lib/applications/status";
-import type { ApplicationHistoryView, StaffApplicationView } from "@/lib/applications/views";
+import type { ApplicationHistoryView, ChangedApplicationView, StaffApplicationView } from "@/lib/applications/views";
 import { ApiError, type ApiPage, api } from "@/lib/http/api";
 import {
   differingFields,
@@ -23,7 +24,7 @@ import {
 /** What somebody else saved in the meantime; `entries` says who and when, the newest first. */
 export type Conflict = { theirs: StaffApplicationView; entries: ApplicationHistoryView[] };
 
-type Answer = { saved: StaffApplicationView; changed: StatusField[] } | "nothing to save" | "conflict";
+type Answer = { saved: ChangedApplicationView; changed: StatusField[] } | "nothing to save" | "conflict";
 
 const as = { role: "processing" } as const;
 
@@ -59,7 +60,7 @@ export function useUpdateStatus(
     const path = `applications/${base.id}`;
     const change = { ...toChange(checked, changed), version };
     try {
-      return { saved: await api<StaffApplicationView>("PATCH", path, change, as), changed };
+      return { saved: await api<ChangedApplicationView>("PATCH", path, change, as), changed };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
       const theirs = await api<StaffApplicationView>("GET", path, undefined, as);
@@ -72,7 +73,6 @@ export function useUpdateStatus(
   const submit = useSend(form, send, {
     keepValues: true,
     failure,
-    success: (answer) => (typeof answer === "object" ? saidOf(answer, base) : undefined),
     onSuccess: (answer) => {
       if (answer === "conflict") return;
       if (answer === "nothing to save") {
@@ -81,6 +81,7 @@ export function useUpdateStatus(
         return;
       }
       setSessionOver(false);
+      offerUndo(client, { ...saidOf(answer, base), undo: answer.saved.undo });
       showSaved(client, answer.saved);
       void client.invalidateQueries({ queryKey: ["processing"] });
       onDone(answer.saved);
@@ -127,7 +128,7 @@ const failure = (error: unknown): Notice => {
   return error instanceof ApiError ? { title, description: error.message } : { title };
 };
 
-function saidOf({ saved, changed }: Exclude<Answer, string>, before: StaffApplicationView): Notice {
+function saidOf({ saved, changed }: Exclude<Answer, string>, before: StaffApplicationView) {
   const what = `Saved: ${changed.map((field) => fieldLabels[field].toLowerCase()).join(", ")}.`;
   const { label } = readStatus(saved.status);
   const told = saved.student_active ? `${saved.student_name} is told: ${label}.` : "Account closed: no e-mail.";
@@ -136,7 +137,7 @@ function saidOf({ saved, changed }: Exclude<Answer, string>, before: StaffApplic
 }
 
 /** The lists show it at once; what the server has is asked for right after. */
-function showSaved(client: QueryClient, saved: StaffApplicationView): void {
+export function showSaved(client: QueryClient, saved: StaffApplicationView): void {
   const replaced = (rows: StaffApplicationView[]) => rows.map((row) => (row.id === saved.id ? saved : row));
   client.setQueriesData<ApiPage<StaffApplicationView>>(
     { queryKey: ["processing", "applications", "list"] },

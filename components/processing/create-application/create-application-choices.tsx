@@ -4,13 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ComboboxField } from "@/components/forms/combobox-field";
-import { ownWords } from "@/components/processing/status-words";
 import { countryOf } from "@/components/processing/student/student-words";
 import { Flag } from "@/components/site/flag";
 import { Alert } from "@/components/ui/alert";
 import type { ApplicationCreateInput } from "@/lib/applications/schema";
+import { readStatus } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
-import type { ProgrammeChoice } from "@/lib/catalogue/choices";
+import type { ProgrammeChoice, Unlisted } from "@/lib/catalogue/choices";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { formatDate } from "@/lib/office-time";
 import { programmesQuery, universitiesQuery } from "./catalogue-queries";
@@ -18,10 +18,10 @@ import type { CreateApplicationValues } from "./create-application-form";
 import { usePause } from "./use-pause";
 import { type IntakeChoice, onlyIntakeOf, usualIntakes } from "./usual-intakes";
 
-type Form = UseFormReturn<CreateApplicationValues, unknown, ApplicationCreateInput>;
+export type ChoicesForm = UseFormReturn<CreateApplicationValues, unknown, ApplicationCreateInput>;
 
 type CreateApplicationChoicesProps = {
-  form: Form;
+  form: ChoicesForm;
   /** The programme that the form starts from. */
   programme: ProgrammeChoice | undefined;
   /** What the student has already. */
@@ -161,8 +161,20 @@ export function CreateApplicationChoices({ form, programme: first, applications 
   );
 }
 
+/** Puts a name of the catalogue in the place of one that it does not have, with what follows from it. */
+export function takeNearest(
+  { setValue }: ChoicesForm,
+  field: Unlisted["field"],
+  { id, name, country }: Unlisted["nearest"][number],
+): void {
+  const set = (where: keyof CreateApplicationValues, value: string) => setValue(where, value, { shouldDirty: true });
+  set(field, name);
+  set("country", country);
+  if (field !== "country") set("programme_id", field === "program_name" ? id : "");
+}
+
 /** Two applications for the same course are seldom meant. */
-function AlreadyThere({ form, applications }: { form: Form; applications: readonly StaffApplicationView[] }) {
+function AlreadyThere({ form, applications }: { form: ChoicesForm; applications: readonly StaffApplicationView[] }) {
   const [university, program] = useWatch({ control: form.control, name: ["university_name", "program_name"] });
   const same = applications.find(
     ({ university_name, program_name }) => isSame(university_name, university) && isSame(program_name, program),
@@ -171,7 +183,7 @@ function AlreadyThere({ form, applications }: { form: Form; applications: readon
     <div role="status" className="contents">
       {same && (
         <Alert tone="wait">
-          There is an application for this course already: {ownWords(same.status)}
+          There is an application for this course already: {readStatus(same.status).label}
           {same.intake && `, ${same.intake}`}.
         </Alert>
       )}

@@ -21,8 +21,10 @@ import type { StaffStudentView } from "@/lib/accounts/views";
 import { type ApplicationCreateInput, applicationFormSchema } from "@/lib/applications/schema";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApiError, api } from "@/lib/http/api";
-import { CreateApplicationChoices } from "./create-application-choices";
+import { CreateApplicationChoices, takeNearest } from "./create-application-choices";
 import type { Start } from "./create-application-request";
+import { UnlistedQuestion } from "./unlisted-question";
+import { useUnlisted } from "./use-unlisted";
 import { onlyIntakeOf } from "./usual-intakes";
 
 export type CreateApplicationFormProps = {
@@ -72,14 +74,16 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
   useEffect(() => setFocus("university_name"), [setFocus]);
   useEffect(() => () => setSessionOver(false), []); // the next call finds out anew
 
+  const unlisted = useUnlisted();
   const submit = useSend(
     form,
-    (values) =>
-      api<StaffApplicationView>("POST", "applications", values, {
-        role: "processing",
-        idempotencyKey: keyFor.current(values),
-      }),
+    (values) => {
+      const body = { ...values, unlisted: unlisted.choice() };
+      const idempotencyKey = keyFor.current(body);
+      return api<StaffApplicationView>("POST", "applications", body, { role: "processing", idempotencyKey });
+    },
     {
+      onFailure: unlisted.heard,
       success: ({ university_name, program_name }) => ({
         title: "Application created successfully",
         description: `${university_name}, ${program_name}`,
@@ -113,6 +117,14 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
         </Alert>
       )}
       <ErrorSummary control={control} />
+      <UnlistedQuestion
+        unlisted={unlisted.unlisted}
+        onChoose={(field, choice) => {
+          takeNearest(form, field, choice);
+          unlisted.settle(field);
+        }}
+        onAccept={() => unlisted.accept(submit)}
+      />
       {start.request === undefined && start !== fromNothing && (
         <Alert tone="info">This request is not open any more. You can still create an application.</Alert>
       )}

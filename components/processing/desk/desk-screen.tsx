@@ -18,7 +18,7 @@ export function DeskScreen(seeds: DeskSeeds) {
   useShortcuts({
     j: () => next && desk.open(next.id),
     k: () => before && desk.open(before.id),
-    z: () => desk.undo(),
+    z: () => desk.decisions.undoLast(),
   });
 
   return (
@@ -36,7 +36,6 @@ export function DeskScreen(seeds: DeskSeeds) {
             key={`${current.id} ${current.status} ${current.reviewed_at}`}
             document={current}
             previous={current.previous}
-            drafts={desk.drafts}
             takesFocus
             onDecided={desk.decided}
             onNext={upNext && (() => desk.open(upNext.id))}

@@ -14,6 +14,8 @@ type ReviewBarProps = {
   pending: DocumentStatusValue | undefined;
   /** The reason for a rejection is being written. */
   isRejecting: boolean;
+  /** Something of it is there already. */
+  isBegun: boolean;
   onDecide: (status: "approved" | "pending") => void;
   onReject: () => void;
   /** At the other end of the bar. */
@@ -21,7 +23,15 @@ type ReviewBarProps = {
 };
 
 /** Approve or reject; a decided document says so and can be decided again. */
-export function ReviewBar({ document: shown, pending, isRejecting, onDecide, onReject, children }: ReviewBarProps) {
+export function ReviewBar({
+  document: shown,
+  pending,
+  isRejecting,
+  isBegun,
+  onDecide,
+  onReject,
+  children,
+}: ReviewBarProps) {
   const { status } = shown;
   const isDecided = status !== "pending";
   const showsKeys = useShortcutsOn();
@@ -29,6 +39,7 @@ export function ReviewBar({ document: shown, pending, isRejecting, onDecide, onR
     <div className="review-bar">
       {children}
       {isDecided && <p className="review-bar-state">{decisionSentence(shown)}</p>}
+      {isBegun && !isRejecting && <p className="review-bar-state">Your reason for rejecting it is saved here.</p>}
       <div className="review-bar-end">
         {isDecided && (
           <Button variant="line" pending={pending === "pending"} onClick={() => onDecide("pending")}>

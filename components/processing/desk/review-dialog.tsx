@@ -1,16 +1,17 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { RefObject } from "react";
-import { documentTypeHeading } from "@/lib/documents/labels";
+import { offerUndo } from "@/components/processing/offer-undo";
+import { documentTypeHeading, readDocumentStatus } from "@/lib/documents/labels";
 import type { StaffDocumentView } from "@/lib/documents/views";
 import { type PreviousVersion, ReviewPane } from "./review-pane";
 
 type ReviewDialogProps = {
   document: StaffDocumentView | undefined;
   previous: PreviousVersion | undefined;
-  drafts: Map<string, string>;
   /** What opened it: the focus goes back there. */
   opener: RefObject<HTMLElement | null>;
   onShow: (document: StaffDocumentView) => void;
@@ -18,7 +19,8 @@ type ReviewDialogProps = {
 };
 
 /** The document over the screen on show, with the same decision as on the desk. */
-export function ReviewDialog({ document: shown, previous, drafts, opener, onShow, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ document: shown, previous, opener, onShow, onClose }: ReviewDialogProps) {
+  const client = useQueryClient();
   return (
     <Primitive.Root open={shown !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Primitive.Portal>
@@ -47,10 +49,15 @@ export function ReviewDialog({ document: shown, previous, drafts, opener, onShow
                 key={shown.id}
                 document={shown}
                 previous={previous}
-                drafts={drafts}
                 takesFocus
                 inDialog
-                onDecided={() => undefined}
+                onDecided={(reviewed) => {
+                  const [title, description] = [
+                    `${readDocumentStatus(reviewed.status).label}: ${documentTypeHeading(reviewed.type)}`,
+                    "The student is told in ten seconds.",
+                  ];
+                  offerUndo(client, { undo: reviewed.undo, title, description });
+                }}
                 onShow={onShow}
               />
             </>

@@ -6,9 +6,10 @@ import { isExpired } from "@/components/portal/use-refresh-failure";
 import { DocumentViewer } from "@/components/portal/viewer/document-viewer";
 import type { ViewerHandle } from "@/components/portal/viewer/viewer-frame";
 import { snippetsQuery } from "@/components/processing/processing-queries";
-import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
+import type { ReviewedDocumentView, StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
 import { ApiError } from "@/lib/http/api";
 import { PreviousDecision } from "./previous-decision";
+import { reasonDrafts } from "./reason-drafts";
 import { ReviewBar } from "./review-bar";
 import { ReviewHead } from "./review-head";
 import { ReviewHistory } from "./review-history";
@@ -25,12 +26,10 @@ export type PreviousVersion = WaitingDocumentView["previous"];
 type ReviewPaneProps = {
   document: StaffDocumentView;
   previous: PreviousVersion | undefined;
-  /** Reasons that were begun, by document: nothing typed is lost by looking at another one. */
-  drafts: Map<string, string>;
   /** The title takes the focus, so that whoever listens hears what is on show now. */
   takesFocus: boolean;
   inDialog?: boolean;
-  onDecided: (reviewed: StaffDocumentView, decision: Decision) => void;
+  onDecided: (reviewed: ReviewedDocumentView, decision: Decision) => void;
   onNext?: (() => void) | undefined;
   onShow: (document: StaffDocumentView) => void;
   /** At the start of the bar. */
@@ -45,10 +44,10 @@ const settledMs = 400;
  * news about it is told.
  */
 export function ReviewPane(props: ReviewPaneProps) {
-  const { previous, drafts, takesFocus, inDialog = false, onDecided, onNext, onShow, children } = props;
+  const { previous, takesFocus, inDialog = false, onDecided, onNext, onShow, children } = props;
   const [shown, adopt] = useState(props.document);
   const [aside, setAside] = useState<"reason" | "history">();
-  const [text, setText] = useState(drafts.get(shown.id) ?? "");
+  const [text, setText] = useState(() => reasonDrafts.get(shown.id) ?? "");
   const [putIn, setPutIn] = useState(0);
   const viewer = useRef<ViewerHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +55,7 @@ export function ReviewPane(props: ReviewPaneProps) {
   const { data: snippets } = useQuery({ ...snippetsQuery, refetchInterval: false });
   const news = useFreshDocument(shown);
   const review = useReview((reviewed, decision) => {
-    drafts.delete(reviewed.id);
+    reasonDrafts.delete(reviewed.id);
     setAside(undefined);
     adopt(reviewed);
     onDecided(reviewed, decision);
@@ -69,8 +68,7 @@ export function ReviewPane(props: ReviewPaneProps) {
 
   function write(value: string) {
     setText(value);
-    if (value.trim()) drafts.set(shown.id, value);
-    else drafts.delete(shown.id);
+    reasonDrafts.set(shown.id, value);
   }
   function decide(status: Decision["status"], feedback?: string) {
     const isTooSoon = !inDialog && performance.now() - openedAt.current < settledMs;
@@ -148,6 +146,7 @@ export function ReviewPane(props: ReviewPaneProps) {
         document={shown}
         pending={review.isPending ? variables?.status : undefined}
         isRejecting={aside === "reason"}
+        isBegun={text.trim() !== ""}
         onDecide={decide}
         onReject={() => (aside === "reason" ? closeAside() : openReason())}
       >

@@ -1,8 +1,4 @@
-import { feedbackNeeded, maxFeedback, minFeedback } from "@/lib/documents/review-schema";
-
-/** What is wrong with a reason, as the server says it too. */
-export const problemOf = (reason: string): string | undefined =>
-  reason.trim().length < minFeedback ? feedbackNeeded : undefined;
+import { maxFeedback } from "@/lib/documents/review-schema";
 
 /** A saved reason put into what is there: alone, or on a line of its own. One that stands there is not put in again. */
 export function withSnippet(text: string, snippet: string): string {

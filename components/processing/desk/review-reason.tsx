@@ -1,13 +1,17 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { BookmarkPlus, X } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { FieldFrame } from "@/components/forms/field-frame";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { TextAreaField } from "@/components/forms/fields";
+import { formMode } from "@/components/forms/use-send";
 import { useSessionOver } from "@/components/portal/use-session-over";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { maxFeedback, maxSnippet } from "@/lib/documents/review-schema";
-import { problemOf, withSnippet } from "./review-reason-text";
+import { maxFeedback, maxSnippet, minFeedback, type ReasonInput, reasonSchema } from "@/lib/documents/review-schema";
+import { lengthOf } from "@/lib/text";
+import { withSnippet } from "./review-reason-text";
 import { SavedReasons } from "./saved-reasons";
 import { useSnippets } from "./use-snippets";
 
@@ -24,32 +28,38 @@ type ReviewReasonProps = {
   onClose: () => void;
 };
 
-const id = "review-reason";
-
 /** Why a document goes back. Stands beside it, so that one reads while one writes. */
 export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, onClose }: ReviewReasonProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useForm<ReasonInput>({
+    ...formMode,
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: text },
+  });
+  const { control, setValue, setFocus, setError, formState } = form;
   const sender = useRef<HTMLButtonElement>(null);
-  const [isAsked, setAsked] = useState(false);
   const { snippets, keep, remove } = useSnippets();
   const isOver = useSessionOver();
   const reason = text.trim();
-  const problem = problemOf(reason);
-  const message = (isAsked && problem) || refusal;
   const isTooLong = reason.length > maxSnippet;
   const isKept = snippets?.some((snippet) => snippet.text === reason) ?? false;
 
-  useEffect(() => (putIn > 0 ? sender : field).current?.focus(), [putIn]);
+  // What the keyboard puts in, and what is typed, are one text.
+  useEffect(() => {
+    if (form.getValues("reason") !== text) setValue("reason", text, { shouldValidate: formState.isSubmitted });
+  }, [text, form, setValue, formState.isSubmitted]);
+  useEffect(() => form.watch(({ reason: typed = "" }) => onText(typed)).unsubscribe, [form, onText]);
+  useEffect(() => {
+    if (refusal) setError("reason", { type: "server", message: refusal });
+  }, [refusal, setError]);
+  useEffect(() => (putIn > 0 ? sender.current?.focus() : setFocus("reason")), [putIn, setFocus]);
 
-  function send(event?: FormEvent) {
-    event?.preventDefault();
-    setAsked(true);
-    if (problem) return field.current?.focus();
-    if (!pending) onSend(reason);
-  }
+  const send = form.handleSubmit(
+    ({ reason: checked }) => !pending && onSend(checked),
+    () => setFocus("reason"),
+  );
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) send();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
     else if (event.key === "Escape") onClose();
     else return;
     event.preventDefault();
@@ -72,27 +82,16 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
           . What you have typed stays here.
         </Alert>
       )}
-      <FieldFrame
-        id={id}
+      <TextAreaField
+        control={control}
+        name="reason"
+        id="review-reason"
         label="What needs to be corrected"
         hint="The student reads this."
-        hintId={`${id}-hint`}
-        errorId={`${id}-error`}
-        message={message}
-      >
-        <textarea
-          ref={field}
-          id={id}
-          className="input"
-          dir="auto"
-          rows={4}
-          maxLength={maxFeedback}
-          value={text}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? `${id}-hint ${id}-error` : `${id}-hint`}
-          onChange={(event) => onText(event.target.value)}
-        />
-      </FieldFrame>
+        dir="auto"
+        rows={4}
+        maxLength={maxFeedback}
+      />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="small muted">
           {text.length} of {maxFeedback}
@@ -100,8 +99,8 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
         <Button
           variant="quiet"
           size="sm"
-          disabled={problem !== undefined || isKept || isTooLong}
-          aria-describedby={isTooLong ? `${id}-long` : undefined}
+          disabled={lengthOf(reason) < minFeedback || isKept || isTooLong}
+          aria-describedby={isTooLong ? "review-reason-long" : undefined}
           pending={keep.isPending}
           onClick={() => keep.mutate(reason)}
         >
@@ -109,7 +108,7 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
           {isKept ? "Saved" : "Save as a reason"}
         </Button>
         {isTooLong && (
-          <p id={`${id}-long`} className="small muted basis-full">
+          <p id="review-reason-long" className="small muted basis-full">
             A saved reason has {maxSnippet} characters at most.
           </p>
         )}
@@ -122,11 +121,11 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
           snippets={snippets}
           onPutIn={(snippet) => {
             onText(withSnippet(text, snippet.text));
-            field.current?.focus();
+            setFocus("reason");
           }}
           onRemove={(snippet) => {
             remove(snippet);
-            field.current?.focus(); // its row goes with it
+            setFocus("reason"); // its row goes with it
           }}
         />
       )}

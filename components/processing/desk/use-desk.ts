@@ -3,16 +3,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { isExpired } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { pageSize } from "@/components/processing/processing-queries";
-import { toast } from "@/components/ui/toast";
-import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
+import type { ReviewedDocumentView, StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
 import type { ApiPage } from "@/lib/http/api";
 import { deskHref, isOnDesk } from "./desk-address";
 import { following, preceding, upNext } from "./desk-order";
 import { leaveQueue, longerQueue, queueQuery } from "./desk-queries";
-import { type Decision, useReview } from "./use-review";
+import { useHeldDecisions } from "./use-held-decisions";
+import type { Decision } from "./use-review";
 
 /** What the page looked up for its address: `found` is null where there is no such document, undefined if that failed. */
 export type Asked = { id: string; found: WaitingDocumentView | null | undefined };
@@ -29,8 +28,6 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
   const [limit, setLimit] = useState(pageSize);
   const query = useSeeded(queueQuery(limit), limit === pageSize ? waiting : undefined);
   const rows = query.data?.rows ?? nothing;
-  const [last, setLast] = useState<StaffDocumentView>();
-  const [drafts] = useState(() => new Map<string, string>());
 
   // What has left the queue can be gone back to.
   const [known] = useState(() => new Map<string, WaitingDocumentView>());
@@ -50,9 +47,9 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
   const remember = (reviewed: StaffDocumentView) =>
     known.set(reviewed.id, { previous: null, ...known.get(reviewed.id), ...reviewed });
 
-  const undoing = useReview((reopened) => {
-    remember(reopened);
-    setLast(undefined);
+  const decisions = useHeldDecisions((restored) => {
+    remember(restored);
+    if (isOnDesk(id)) goOn(restored.id);
   });
 
   return {
@@ -63,35 +60,18 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
     query,
     rows,
     index: rows.findIndex((row) => row.id === id),
-    drafts,
     open,
-    /** The decision that can still be taken back. */
-    last,
-    forgetLast: () => setLast(undefined),
-    undo() {
-      if (!last || undoing.isPending) return;
-      undoing.mutate(
-        { document: last, status: "pending" },
-        {
-          onSuccess: (reopened) => {
-            if (isOnDesk(id)) goOn(reopened.id);
-          },
-          onError: (error) => {
-            if (!isExpired(error)) toast.error("The decision could not be taken back", error.message);
-          },
-        },
-      );
-    },
-    isUndoing: undoing.isPending,
+    /** The last decisions, and the way back for those whose mail has not left. */
+    decisions,
     next: following(rows, current),
     before: preceding(rows, current),
     /** Where one goes when the document on show needs nothing more. */
     upNext: upNext(rows, current),
-    decided(reviewed: StaffDocumentView, { status }: Decision) {
+    decided(reviewed: ReviewedDocumentView, { status }: Decision) {
       remember(reviewed);
-      if (status === "pending") return setLast(undefined); // it is in the queue again, and stays on show
+      decisions.add(reviewed);
+      if (status === "pending") return; // it is in the queue again, and stays on show
       leaveQueue(client, reviewed.id);
-      setLast(reviewed);
       if (isOnDesk(reviewed.id)) goOn(upNext(rows, reviewed)?.id); // whoever has moved on stays there
     },
     showMore: limit < longerQueue(limit) ? () => setLimit(longerQueue(limit)) : undefined,

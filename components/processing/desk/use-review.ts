@@ -7,7 +7,7 @@ import { setSessionOver } from "@/components/portal/session-expired";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { studentDocumentsQuery } from "@/components/processing/processing-queries";
 import type { DocumentStatusValue } from "@/lib/documents/labels";
-import type { StaffDocumentView } from "@/lib/documents/views";
+import type { ReviewedDocumentView, StaffDocumentView } from "@/lib/documents/views";
 import { api } from "@/lib/http/api";
 import { deskHref } from "./desk-address";
 import { documentCalled } from "./review-words";
@@ -23,7 +23,7 @@ export type Decision = {
  * Decides about a document. "pending" takes a decision back. Whoever calls it shows a failure; where that screen has gone
  * meanwhile, a notice says so, with the way back.
  */
-export function useReview(onDone: (reviewed: StaffDocumentView, decision: Decision) => void) {
+export function useReview(onDone: (reviewed: ReviewedDocumentView, decision: Decision) => void) {
   const client = useQueryClient();
   const router = useRouter();
   const isGone = useRef(false);
@@ -35,7 +35,7 @@ export function useReview(onDone: (reviewed: StaffDocumentView, decision: Decisi
   }, []);
   return useMutation({
     mutationFn: ({ document: { id, reviewed_at }, status, feedback }: Decision) =>
-      api<StaffDocumentView>(
+      api<ReviewedDocumentView>(
         "PATCH",
         `documents/${id}/review`,
         { status, reviewed_at, ...(feedback !== undefined && { feedback }) },

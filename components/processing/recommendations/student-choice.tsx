@@ -52,8 +52,8 @@ export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]
         <div ref={box} onKeyDown={move}>
           <div className="students-filters">
             <SearchBox
-              label="Search a student by name or email"
-              placeholder="Search by name or email"
+              label="Search a student by name, email or phone"
+              placeholder="Search by name, email or phone"
               value={search}
               onSearch={(text) => window.history.replaceState(null, "", teamRecommendationsHref({ search: text }))}
             />

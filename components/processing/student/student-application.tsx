@@ -1,9 +1,8 @@
+import { ApplicationStatus } from "@/components/portal/application-status";
 import { GateThumb } from "@/components/portal/gate-thumb";
 import { ProgressBar } from "@/components/portal/progress-bar";
-import { StatusBadge } from "@/components/portal/status-badge";
-import { ownWords } from "@/components/processing/status-words";
+import { WithdrawalReason } from "@/components/portal/withdrawal-reason";
 import { Button } from "@/components/ui/button";
-import { readStatus } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import { countryOf } from "./student-words";
@@ -24,7 +23,7 @@ export function StudentApplication({ application, onUpdate }: StudentApplication
           <h2 dir="auto" className="text-h4 wrap-anywhere">
             {university_name}
           </h2>
-          <StatusBadge tone={readStatus(status).teamTone}>{ownWords(status)}</StatusBadge>
+          <ApplicationStatus status={status} />
         </div>
         <p className="muted wrap-anywhere">
           <bdi>{program_name}</bdi>
@@ -57,6 +56,7 @@ export function StudentApplication({ application, onUpdate }: StudentApplication
             Update Status
           </Button>
         </div>
+        <WithdrawalReason application={application} />
         {notes && (
           <p className="student-notes" dir="auto">
             <b>Team notes: </b>

@@ -1,7 +1,6 @@
+import { ApplicationStatus } from "@/components/portal/application-status";
 import { ApplicationTimeline } from "@/components/portal/application-timeline";
 import { GateThumb } from "@/components/portal/gate-thumb";
-import { StatusBadge } from "@/components/portal/status-badge";
-import { ownWords } from "@/components/processing/status-words";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
@@ -37,7 +36,7 @@ export function StudentCurrent({ student, onUpdate }: StudentCurrentProps) {
         </div>
       </div>
       <p className="student-current-state">
-        <StatusBadge tone={readStatus(status).teamTone}>{ownWords(status)}</StatusBadge>
+        <ApplicationStatus status={status} />
         <span className="small muted">
           {[intake, deadline && `closes ${formatDate(deadline)}`].filter(Boolean).join(" · ")}
         </span>

@@ -16,7 +16,6 @@ export function StudentDocuments({ studentId }: { studentId: string }) {
   const query = useQuery(studentDocumentsQuery(studentId));
   const entries = useMemo(() => query.data && entriesOf(query.data), [query.data]);
   const [opened, setOpened] = useState<StaffDocumentView>();
-  const [drafts] = useState(() => new Map<string, string>());
   const opener = useRef<HTMLElement>(null);
   const before = opened && query.data && versionBefore(query.data, opened);
 
@@ -54,7 +53,6 @@ export function StudentDocuments({ studentId }: { studentId: string }) {
       <ReviewDialog
         document={opened}
         previous={before}
-        drafts={drafts}
         opener={opener}
         onShow={setOpened}
         onClose={() => setOpened(undefined)}

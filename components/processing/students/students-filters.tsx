@@ -26,8 +26,8 @@ export function StudentsFilters({ filter, managed, onChange }: StudentsFiltersPr
   return (
     <div className="students-filters">
       <SearchBox
-        label="Search by name or email"
-        placeholder="Search by name or email"
+        label="Search by name, email or phone"
+        placeholder="Search by name, email or phone"
         value={filter.search}
         onSearch={(search) => onChange({ search }, "replace")}
       />

@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { useId } from "react";
+import { ApplicationStatus } from "@/components/portal/application-status";
 import { ApplicationTimeline } from "@/components/portal/application-timeline";
 import { GateThumb } from "@/components/portal/gate-thumb";
 import { PlaceFacts } from "@/components/portal/place-facts";
 import { ProgressBar } from "@/components/portal/progress-bar";
-import { StatusBadge } from "@/components/portal/status-badge";
+import { WithdrawalReason } from "@/components/portal/withdrawal-reason";
 import { Button } from "@/components/ui/button";
-import { readStatus } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import { site, telLink } from "@/lib/site";
@@ -25,7 +25,6 @@ type ApplicationCardProps = { application: ApplicationView; isOpen: boolean; onT
 export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCardProps) {
   const { university_name, program_name, country, intake, status, progress, steps, created_at, updated_at } =
     application;
-  const { label, tone } = readStatus(status);
   const detailsId = useId();
   return (
     <li className="card application">
@@ -35,7 +34,7 @@ export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCa
           <h2 className="wrap-anywhere">{university_name}</h2>
           <p className="muted wrap-anywhere">{program_name}</p>
         </div>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <ApplicationStatus status={status} />
         <dl className="application-facts">
           <PlaceFacts country={country} intake={intake} />
           <div>
@@ -59,6 +58,7 @@ export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCa
           <ChevronDown className={isOpen ? "rotate-180" : undefined} aria-hidden="true" />
         </Button>
       </div>
+      <WithdrawalReason application={application} />
       {isOpen && (
         <div id={detailsId} className="application-details">
           <div>

@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
 import Link from "next/link";
+import { ApplicationStatus } from "@/components/portal/application-status";
 import { EmptyState } from "@/components/portal/empty-state";
 import { GateThumb } from "@/components/portal/gate-thumb";
 import { ProgressBar } from "@/components/portal/progress-bar";
-import { StatusBadge } from "@/components/portal/status-badge";
 import { Skeleton } from "@/components/ui/skeleton";
-import { holderLabels, nextMove, readStatus } from "@/lib/applications/status";
+import { holderLabels, nextMove } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";
@@ -69,7 +69,6 @@ function AskedRow({ recommendation: { title, subtitle, request } }: { recommenda
 
 function ApplicationRow({ application }: { application: ApplicationView }) {
   const { university_name, program_name, country, status, progress, steps } = application;
-  const { label, tone } = readStatus(status);
   const { holder, next } = nextMove(status, steps);
   return (
     <li className="flex-wrap md:flex-nowrap">
@@ -85,7 +84,7 @@ function ApplicationRow({ application }: { application: ApplicationView }) {
         </span>
       </div>
       <div className="w-full ps-[66px] md:w-38 md:ps-0 md:text-end">
-        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <ApplicationStatus status={status} />
       </div>
     </li>
   );

@@ -78,6 +78,22 @@ export const studentExamples = {
     const body = { status: "in_review", progress: 60, version };
     return ok({ as: await createProcessingMember(), params: { id }, body });
   },
+  "POST /api/applications/[id]/correction": async () => {
+    const { id, version } = await knownApplication();
+    const right = {
+      university_name: "University of Leeds",
+      program_name: "MSc Law",
+      country: "uk",
+      intake: "Fall 2027",
+    };
+    const body = { ...right, reason: "Typing mistake", version, unlisted: "accept" };
+    return ok({ as: await createProcessingMember(), params: { id }, body });
+  },
+  "POST /api/applications/[id]/withdrawal": async () => {
+    const { id, version } = await knownApplication();
+    const body = { reason: "The student asked for it", version };
+    return ok({ as: await createProcessingMember(), params: { id }, body });
+  },
   "GET /api/applications/[id]/history": async () => {
     const member = await createProcessingMember();
     const { id: applicationId } = await knownApplication();

@@ -115,6 +115,11 @@ const bodies: Record<string, (people: People) => Body | Promise<Body>> = {
     ...{ status: "in_review", progress: 40, notes: "Sent", intake: "Fall 2027", country: "Canada" },
     ...{ deadline: "2027-05-01", steps: [{ name: "Submitted", status: "completed", date: "2026-11-01" }] },
   }),
+  "POST /api/applications/[id]/correction": () => ({
+    ...{ university_name: "University of Toronto", program_name: "MSc", intake: "Fall 2027", country: "Canada" },
+    ...{ reason: "Typing mistake", version: 1, unlisted: "accept" },
+  }),
+  "POST /api/applications/[id]/withdrawal": () => ({ reason: "The student asked for it", version: 1 }),
   "POST /api/recommendations": ({ student }) => ({
     ...{ student_id: student.id, education_level: "masters", preferred_countries: ["germany"] },
     ...{ preferred_fields: ["law"], budget: 3_000_000 },

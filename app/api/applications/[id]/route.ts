@@ -1,4 +1,4 @@
-import { anyApplicationAnswer, staffApplicationAnswer } from "@/lib/applications/answers";
+import { anyApplicationAnswer, changedApplicationAnswer } from "@/lib/applications/answers";
 import { changeApplication } from "@/lib/applications/commands";
 import { assertApplicationExists } from "@/lib/applications/exists";
 import { getApplication } from "@/lib/applications/queries";
@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "application:write",
       summary: "Change an application",
-      output: staffApplicationAnswer,
+      output: changedApplicationAnswer,
       input: applicationChangeSchema,
       visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id ?? ""),
     },

@@ -1,4 +1,4 @@
-import { staffDocumentAnswer } from "@/lib/documents/answers";
+import { reviewedDocumentAnswer } from "@/lib/documents/answers";
 import { assertDocumentToReview, reviewDocument } from "@/lib/documents/review";
 import { reviewSchema } from "@/lib/documents/review-schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "document:review",
       summary: "Approve a document, send it back, or take a decision back",
-      output: staffDocumentAnswer,
+      output: reviewedDocumentAnswer,
       visible: ({ actor, params }) => assertDocumentToReview(actor, params.id ?? ""),
       input: reviewSchema,
     },

@@ -1,0 +1,19 @@
+import { changedApplicationAnswer } from "@/lib/applications/answers";
+import { correctApplication } from "@/lib/applications/corrections";
+import { assertApplicationExists } from "@/lib/applications/exists";
+import { applicationCorrectionSchema } from "@/lib/applications/schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    {
+      action: "application:write",
+      summary: "Correct what an application is for",
+      output: changedApplicationAnswer,
+      input: applicationCorrectionSchema,
+      visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id ?? ""),
+    },
+    ({ actor, params, input }) => correctApplication(actor, params.id ?? "", input),
+  ),
+});

@@ -1,0 +1,19 @@
+import { changedApplicationAnswer } from "@/lib/applications/answers";
+import { withdrawApplication } from "@/lib/applications/corrections";
+import { assertApplicationExists } from "@/lib/applications/exists";
+import { applicationWithdrawalSchema } from "@/lib/applications/schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { route } from "@/lib/http/route";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: route(
+    {
+      action: "application:write",
+      summary: "Withdraw an application",
+      output: changedApplicationAnswer,
+      input: applicationWithdrawalSchema,
+      visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id ?? ""),
+    },
+    ({ actor, params, input }) => withdrawApplication(actor, params.id ?? "", input),
+  ),
+});

@@ -1,0 +1,8 @@
+import { readStatus } from "@/lib/applications/status";
+import { StatusBadge } from "./status-badge";
+
+/** The badge of an application's status, the same in every portal. */
+export function ApplicationStatus({ status }: { status: string }) {
+  const { label, tone } = readStatus(status);
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextAreaField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode } from "@/components/forms/use-send";
+import { Button } from "@/components/ui/button";
+import { type ApplicationWithdrawalInput, applicationWithdrawalSchema } from "@/lib/applications/schema";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import { useVerb } from "./use-verb";
+
+export type VerbFormProps = {
+  application: StaffApplicationView;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onCancel: () => void;
+  /** What was saved; nothing where there was nothing to save. */
+  onDone: (saved: StaffApplicationView | undefined) => void;
+};
+
+type Values = z.input<typeof applicationWithdrawalSchema>;
+
+/** Takes an application out of the race, and says why. */
+export function WithdrawForm({ application, onUnsaved, onCancel, onDone }: VerbFormProps) {
+  const form = useForm<Values, unknown, ApplicationWithdrawalInput>({
+    ...formMode,
+    resolver: zodResolver(applicationWithdrawalSchema),
+    defaultValues: { reason: "", version: application.version },
+  });
+  const { control, formState } = form;
+  useEffect(() => onUnsaved(formState.isDirty), [formState.isDirty, onUnsaved]);
+  const submit = useVerb(form, {
+    ...{
+      application,
+      verb: "withdrawal",
+      title: "Application withdrawn",
+      failure: "Failed to withdraw the application",
+    },
+    body: ({ reason }) => ({ reason, version: application.version }),
+    onDone,
+  });
+  return (
+    <form className="update-status-form" method="post" onSubmit={submit} noValidate aria-label="Withdraw">
+      <div className="update-status-body">
+        <ErrorSummary control={control} />
+        <p className="muted">Nothing more is done for a withdrawn application. You can set another status later.</p>
+        <TextAreaField
+          control={control}
+          name="reason"
+          id="withdrawal-reason"
+          label="Reason"
+          hint="The student reads this."
+          dir="auto"
+          rows={4}
+          maxLength={500}
+        />
+      </div>
+      <div className="update-status-foot">
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+        <SubmitButton busy={formState.isSubmitting} idle="Withdraw Application" sending="Withdrawing..." />
+      </div>
+    </form>
+  );
+}

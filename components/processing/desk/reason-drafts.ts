@@ -1,0 +1,53 @@
+import { draftPlace } from "@/components/portal/device-drafts";
+
+/*
+ * Reasons for a rejection that were begun, by document: this browser keeps them, so that neither a look at another page
+ * nor a reload loses what was typed. They go when they are sent or emptied, with the sign-out (`forgetDrafts`), and after a week.
+ */
+
+type Draft = { text: string; at: number };
+export type ReasonDrafts = typeof reasonDrafts;
+
+const place = draftPlace("processing", "review-reasons");
+const weekMs = 7 * 24 * 3600_000;
+/** What was typed here, where the browser keeps nothing. */
+let here: Record<string, Draft> = {};
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === "object" &&
+  value !== null &&
+  "text" in value &&
+  "at" in value &&
+  typeof value.text === "string" &&
+  typeof value.at === "number";
+
+function read(): Record<string, Draft> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    const young = Object.entries(stored).filter(([, draft]) => isDraft(draft) && Date.now() - draft.at < weekMs);
+    return Object.fromEntries(young);
+  } catch {
+    return here; // no storage, or no JSON of ours
+  }
+}
+
+function write(drafts: Record<string, Draft>): void {
+  here = drafts;
+  try {
+    if (Object.keys(drafts).length > 0) localStorage.setItem(place, JSON.stringify(drafts));
+    else localStorage.removeItem(place);
+  } catch {
+    // A browser that keeps nothing has them until the page is left.
+  }
+}
+
+export const reasonDrafts = {
+  get: (documentId: string): string | undefined => read()[documentId]?.text,
+  /** Keeps a reason at every keystroke; an empty one is none. */
+  set(documentId: string, text: string): void {
+    const { [documentId]: _, ...others } = read();
+    write(text.trim() ? { ...others, [documentId]: { text, at: Date.now() } } : others);
+  },
+  delete: (documentId: string): void => reasonDrafts.set(documentId, ""),
+};

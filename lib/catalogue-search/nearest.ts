@@ -1,0 +1,38 @@
+import { plain, rankOf } from "./rank";
+
+/** Below this two names have nothing to do with one another. */
+const leastAlike = 0.3;
+
+const threes = (text: string) => {
+  const padded = `  ${plain(text)} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+};
+
+/** How alike two names are: the share of the three letters in a row that they have in common, from 0 to 1. */
+function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const common = [...one].filter((three) => other.has(three)).length;
+  return (2 * common) / (one.size + other.size);
+}
+
+/**
+ * The choices whose names come nearest to what was typed, the best first: those that hold it, then those that are spelt
+ * much the same. None where nothing comes near.
+ */
+export function nearest<T>(
+  choices: readonly T[],
+  typed: string,
+  namesOf: (choice: T) => readonly string[],
+  most = 3,
+): T[] {
+  const wanted = threes(typed);
+  const scored = choices.map((choice) => {
+    const names = namesOf(choice);
+    const alike = Math.max(0, ...names.map((name) => likeness(wanted, threes(name))));
+    return { choice, score: alike + (rankOf(typed, names) === undefined ? 0 : 1) };
+  });
+  return scored
+    .filter(({ score }) => score >= leastAlike)
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ choice }) => choice);
+}

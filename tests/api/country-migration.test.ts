@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "../support/database";
+
+// What the migration makes of countries from before: in a database of its own that is migrated up to there.
+
+const folder = "prisma/migrations";
+const name = "20261122116003_country_names";
+const read = (migration: string) => readFileSync(path.join(folder, migration, "migration.sql"), "utf8");
+const database = `countries_${process.pid}`;
+let client: pg.Client;
+
+beforeAll(async () => {
+  await sql.query(`create database ${database} template template0`);
+  const url = new URL(process.env.DATABASE_URL as string);
+  url.pathname = `/${database}`;
+  client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const before = readdirSync(folder).filter((entry) => /^\d/.test(entry) && entry < name);
+  for (const migration of before.sort()) await client.query(read(migration));
+});
+
+afterAll(async () => {
+  await client.end();
+  await sql.query(`drop database ${database} with (force)`);
+});
+
+test("countries from before get the one spelling, and those outside the twelve stay", async () => {
+  const student = await client.query(
+    `insert into users (role, name, email, phone, password_hash, preferred_country, preferred_countries, updated_at)
+     values ('student', 'Ali', 'ali@mail.example', '0300 1234567', '', 'United Kingdom', $1, now()) returning id`,
+    [["UK", "Turkey", "new-zealand", "uk", "germany"]],
+  );
+  const id = student.rows[0].id;
+  for (const country of ["uk", "U.K.", "new-zealand", "Germany", "Turkey", null]) {
+    await client.query(
+      `insert into applications (student_id, university_name, program_name, country, updated_at)
+       values ($1, 'U', 'P', $2, now())`,
+      [id, country],
+    );
+  }
+  const version = "select sum(version) as versions, max(updated_at) as updated from applications";
+  const before = (await client.query(version)).rows;
+
+  await client.query(read(name));
+
+  const applications = await client.query("select country from applications order by created_at, country");
+  expect(applications.rows.map(({ country }) => country).toSorted()).toEqual([
+    ...["Germany", "New Zealand", "Turkey", "United Kingdom", "United Kingdom", null],
+  ]);
+  expect((await client.query("select preferred_country, preferred_countries from users")).rows).toEqual([
+    { preferred_country: "uk", preferred_countries: ["uk", "Turkey", "newZealand", "germany"] },
+  ]);
+  expect((await client.query(version)).rows).toEqual(before);
+});

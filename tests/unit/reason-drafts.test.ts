@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetDrafts } from "@/components/portal/device-drafts";
+import { reasonDrafts } from "@/components/processing/desk/reason-drafts";
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size;
+    },
+  });
+  reasonDrafts.delete("one");
+});
+
+test("a reason that was begun is there after the page was left and loaded anew", async () => {
+  reasonDrafts.set("one", "The scan is too dark");
+  reasonDrafts.set("two", "پاسپورٹ دھندلا ہے");
+  vi.resetModules(); // another page: nothing is left but what the browser keeps
+  const { reasonDrafts: again } = await import("@/components/processing/desk/reason-drafts");
+  expect([again.get("one"), again.get("two"), again.get("three")]).toEqual([
+    ...["The scan is too dark", "پاسپورٹ دھندلا ہے", undefined],
+  ]);
+});
+
+test("it goes when it was sent or emptied, and all go with the sign-out", () => {
+  reasonDrafts.set("one", "Dark");
+  reasonDrafts.set("two", "Cut off");
+  reasonDrafts.delete("one");
+  reasonDrafts.set("two", "  ");
+  expect(kept.size).toBe(0);
+  reasonDrafts.set("three", "Dark");
+  localStorage.setItem("theme", "dark");
+  localStorage.setItem("draft:student:profile", "x");
+  forgetDrafts("processing");
+  expect([reasonDrafts.get("three"), [...kept.keys()]]).toEqual([undefined, ["theme", "draft:student:profile"]]);
+});
+
+test("it is not kept for longer than a week", () => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T08:00:00Z") });
+  reasonDrafts.set("one", "Dark");
+  vi.setSystemTime(new Date("2026-11-29T07:59:00Z"));
+  expect(reasonDrafts.get("one")).toBe("Dark");
+  vi.setSystemTime(new Date("2026-11-29T08:01:00Z"));
+  expect(reasonDrafts.get("one")).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test.each(["not JSON", "[]", '{"one":7}', '{"one":{"text":7,"at":"x"}}', "null"])(
+  "what is not ours is nothing: %s",
+  (stored) => {
+    kept.set("draft:processing:review-reasons", stored);
+    expect(reasonDrafts.get("one")).toBeUndefined();
+    reasonDrafts.set("one", "Dark");
+    expect(reasonDrafts.get("one")).toBe("Dark");
+  },
+);
+
+test("where the browser keeps nothing, it stays until the page is left", () => {
+  const shut = () => {
+    throw new Error("storage is off");
+  };
+  vi.stubGlobal("localStorage", { getItem: shut, setItem: shut, removeItem: shut });
+  reasonDrafts.set("one", "Dark");
+  expect(reasonDrafts.get("one")).toBe("Dark");
+});
