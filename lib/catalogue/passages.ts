@@ -1,6 +1,8 @@
+import { attestationPassages } from "./passages-attestation";
 import { awardPassages } from "./passages-awards";
 import { comparisonPassages } from "./passages-compare";
 import { destinationPassages } from "./passages-destinations";
+import { everydayPassages } from "./passages-everyday";
 import { testPassages } from "./passages-tests";
 import { universityPassages } from "./passages-universities";
 import type { CatalogueFiles } from "./schema";
@@ -15,7 +17,8 @@ export type PassageTopic =
   | "change"
   | "university"
   | "scholarship"
-  | "test";
+  | "test"
+  | "question";
 
 /** A piece of the catalogue in words, ready to be quoted: one row of `catalogue_passages`. */
 export type Passage = {
@@ -31,7 +34,8 @@ export type Passage = {
   body: string;
   confidence: "sourced" | "general-knowledge";
   checkedOn: string;
-  sources: { title: string; url: string }[];
+  /** The address is null where a source has none that is public. */
+  sources: { title: string; url: string | null }[];
 };
 
 /** Everything the catalogue says, in passages. */
@@ -42,5 +46,7 @@ export function cataloguePassages(files: CatalogueFiles): Passage[] {
     ...awardPassages(files),
     ...testPassages(files),
     ...universityPassages(files),
+    ...everydayPassages(files),
+    ...attestationPassages(files),
   ];
 }

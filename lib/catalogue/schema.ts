@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { countryOptions, valuesOf } from "@/lib/consultations/labels";
 import { destinationNames } from "./destination-names";
+import { attestationFile, everydayQuestionFile } from "./schema-everyday";
 
 // The shape of the files in ./data. Every object is strict: a misspelt field is an error, not a fact that goes missing.
 
@@ -280,10 +281,12 @@ const metaFile = z.strictObject({
 
 /** The files of ./data by name, each with the shape it must have. */
 export const catalogueFiles = {
+  "attestation.json": attestationFile,
   "catalogue-meta.json": metaFile,
   "destinations.json": destinationFile,
   "fx.json": exchangeRateFile,
   "programmes.json": z.array(programmeSchema),
+  "questions-extra.json": everydayQuestionFile,
   "scholarships.json": scholarshipFile,
   "tests.json": testFile,
   "universities.json": z.array(universitySchema),

@@ -16,5 +16,5 @@ export type Fact = {
   isGuide: boolean;
   /** Office date on which it was looked up, or null where it is the firm's own (hours, slots, services). */
   checkedOn: string | null;
-  sources: readonly { title: string; url: string }[];
+  sources: readonly { title: string; url: string | null }[];
 };
