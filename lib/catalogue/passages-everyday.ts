@@ -19,7 +19,21 @@ export function everydayPassages(files: CatalogueFiles): Passage[] {
     countries: [],
     title: question,
     names: alsoAskedAs.join(" "),
-    body: toBody([["Rule", warning], ...answer.filter(isApproved).map((claim) => ["Answer", inWords(claim)] as const)]),
+    body: toBody([
+      ["Rule", warning],
+      ...answer.filter(isApproved).flatMap(
+        (claim) =>
+          [
+            ["Answer", inWords(claim)],
+            [
+              "From",
+              sourcesOf([claim])
+                .map(({ title }) => title)
+                .join(" | "),
+            ],
+          ] as const,
+      ),
+    ]),
     confidence: answer.every(({ support }) => support === "none") ? "general-knowledge" : "sourced",
     checkedOn: meta.compiledOn,
     sources: sourcesOf(answer),

@@ -1,5 +1,6 @@
 import { attestationPassages } from "./passages-attestation";
 import { awardPassages } from "./passages-awards";
+import { cheapestPassages } from "./passages-cheapest";
 import { comparisonPassages } from "./passages-compare";
 import { destinationPassages } from "./passages-destinations";
 import { everydayPassages } from "./passages-everyday";
@@ -43,6 +44,7 @@ export function cataloguePassages(files: CatalogueFiles): Passage[] {
   return [
     ...destinationPassages(files),
     ...comparisonPassages(files),
+    ...cheapestPassages(files),
     ...awardPassages(files),
     ...testPassages(files),
     ...universityPassages(files),

@@ -33,6 +33,15 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
       used: visas,
     };
   }
+  if (topics.includes("life") && !topics.some((topic) => decided.includes(topic) || topic === "visa")) {
+    return {
+      lines: [
+        "On daily life, such as safety, food, prayer, weather or flights, I have no checked facts, and I do not want to guess.",
+        "The university's office for international students answers such questions, and students who are there now know best. A counsellor can go through them with you and your family in a free consultation.",
+      ],
+      used: [],
+    };
+  }
   if (topics.includes("payment")) {
     return {
       lines: [

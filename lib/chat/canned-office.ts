@@ -9,6 +9,9 @@ export const answerFromOffice: Part = (question, facts) => {
   const isAboutStudy =
     question.countries.length > 0 && has("visa", "cost", "scholarship", "intake", "work", "university");
   if ((has("consultation") || question.wantsBooking) && asks(question, changeWords)) return changedBooking();
+  if (has("complaint")) return complaint();
+  if (has("event")) return events(facts);
+  if (asks(question, commissionWords) && !isAboutStudy) return charges(commission);
   if (has("services") && asks(question, chargeWords) && !isAboutStudy) return charges();
   if (has("consultation") && !isAboutStudy) return consultation(facts);
   if (has("office")) return office(question, facts);
@@ -33,12 +36,43 @@ const changedBooking = (): Draft => ({
   used: [],
 });
 
-const charges = (): Draft => ({
+const commissionWords = "commission|kickback|charge me and the university|university too|both sides|uni se paise";
+const commission =
+  "Whether the office receives a commission from a university, ask it in writing before you sign; I hold no statement on that.";
+
+/** Somebody is not content, or waits for money of ours: a person has to hear it. */
+const complaint = (): Draft => ({
+  lines: [
+    "I am sorry to hear that. I cannot see payments, bookings or files, so a person at the office has to look into it:",
+    `• **Phone:** ${site.phones.join(" or ")}`,
+    `• **E-mail:** ${site.emails[0]}`,
+    "Say what happened and when, with your name and any reference. Keep your receipt at hand.",
+  ],
+  used: [],
+});
+
+function events(facts: readonly Fact[]): Draft {
+  const fact = factOf(facts, "office");
+  return {
+    lines: [
+      "I hold no list of seminars, webinars or other events; the office tells you what is planned:",
+      bullet("Phone", lineOf(fact, "Phones")),
+      bullet("E-mail", lineOf(fact, "E-mail")),
+      ...(fact ? linesOf(fact) : [])
+        .filter(([label]) => label.startsWith("Hours"))
+        .map(([label, text]) => bullet(label.replace("Hours ", ""), text)),
+    ],
+    used: [],
+  };
+}
+
+const charges = (also: string | null = null): Draft => ({
   lines: [
     "**What we charge**",
     "• **Free consultation:** a first talk, free of charge",
     `• **Expert consultation:** ${expertFee}`,
     "Charges for other services are not published here; the office names them before you decide.",
+    also,
     `Phone: ${site.phones.join(" or ")}`,
   ],
   used: [],

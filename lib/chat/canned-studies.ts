@@ -37,7 +37,8 @@ export const answerAboutStudies: Part = (question, facts) => {
   const isMeant =
     question.fields.length > 0 ||
     (isSmallLevel && (has(["programme", "university", "cost", "admission"]) || question.topics.length === 0)) ||
-    (has(["programme"]) && !has(["cost"]));
+    (has(["programme"]) && !has(["cost"])) ||
+    (question.cheap && has(["university"]));
   return isMeant && programmes.length > 0 ? ofProgrammes(question, programmes, facts) : null;
 };
 

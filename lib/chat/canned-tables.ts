@@ -13,16 +13,14 @@ export function answerByTable(
 ): Draft | null {
   if (topics.includes("documents") && question.countries.length === 0) return documentsAtAll(question, facts);
   const section = topics.flatMap((topic) => sections[topic] ?? []).find((one) => one.table && factOf(facts, one.table));
-  const wide =
-    section ??
-    (question.topics.some((topic) => topic === "programme" || topic === "profile" || topic === "university")
-      ? sections.cost
-      : undefined);
+  const wide = section ?? (question.topics.includes("profile") ? sections.cost : undefined);
+  if (!wide && question.topics.some((topic) => topic === "programme" || topic === "university")) return askBack;
   const lists = question.countries.flatMap((id) => factOf(facts, `${id}/scholarships`) ?? []);
   if (wide === sections.scholarship && lists.length > 0) return awardsAcross(question, lists);
   const fact = wide?.table ? factOf(facts, wide.table) : undefined;
   if (!fact) return null;
   const budget = budgetOf(question);
+  if (fact.id === "all/cost" && budget === null && question.cheap) return cheapestFirst(question, facts);
   if (fact.id === "all/cost" && budget !== null) return withinBudget(fact, budget);
   const wanted = question.countries.map(nameOf);
   const lines = linesOf(fact).filter(([label]) => wanted.length === 0 || wanted.includes(label));
@@ -36,6 +34,47 @@ export function answerByTable(
         !question.topics.includes("profile") &&
         "Tuition by the year, then tuition and living together. Name a country and a level, and I go into it.",
       fact.id !== "all/cost" && "Name a country, and I go into it.",
+    ],
+    used: [fact],
+  };
+}
+
+/** Courses and universities are found by what somebody wants to study; a table of costs would answer something else. */
+const askBack: Draft = {
+  lines: [
+    "Tell me what you want to study and at which level, and the country if you have one in mind: I then name courses and universities with their fees.",
+    "For example: “master's in data science in Germany”, “best universities in the UK for law”, “cheapest bachelor's in business”.",
+  ],
+  used: [],
+};
+
+/** The countries by what a year costs, the lowest first; of one level where one is asked for. */
+function cheapestFirst(question: Question, facts: readonly Fact[]): Draft | null {
+  const [level, other] = question.levels;
+  const ofLevel = other ? undefined : factOf(facts, `all/cost-${level}`);
+  const fact = ofLevel ?? factOf(facts, "all/cost");
+  if (!fact) return null;
+  const wanted = question.countries.map(nameOf);
+  const byTuition = asks(question, "tuition|fee|fees|feez|فیس|فیسیں");
+  const rows = linesOf(fact)
+    .filter(([label]) => wanted.length === 0 || wanted.includes(label))
+    .map(([label, text]) => ({ label, text, lowest: rupeesIn(text)[0] ?? 0 }));
+  const sorted = byTuition ? rows.toSorted((a, b) => a.lowest - b.lowest) : rows;
+  const cell = (text: string) =>
+    ofLevel
+      ? text
+          .replace(/^.*?; about /, "tuition ")
+          .replace(/; \d+ programmes.*/, "")
+          .replace("living about", "living")
+      : costCell(text);
+  return {
+    lines: [
+      `**${byTuition ? fact.title.replace("total", "tuition") : fact.title}**`,
+      ...sorted.map(({ label, text }) => bullet(label, cell(text))),
+      ofLevel
+        ? "Tuition is the middle half of our catalogue's courses; many of these fees are our own estimates for planning."
+        : "Tuition by the year, then tuition and living together.",
+      "Name a field, and I list the cheapest courses.",
     ],
     used: [fact],
   };

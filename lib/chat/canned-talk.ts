@@ -60,7 +60,8 @@ export const answerTalk: Part = (question) => {
   if (question.onlyTalk || isThanks || isHello) return smallTalk(question);
   if (has("guarantee")) return noPromise(question);
   if (has("trust") && !asksStudy) return trust();
-  if (question.elsewhere.length > 0 && question.countries.length === 0) return outside(question);
+  if (question.elsewhere.length > 0 && question.countries.length === 0 && question.everyday.length === 0)
+    return outside(question);
   return null;
 };
 

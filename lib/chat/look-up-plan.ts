@@ -41,11 +41,15 @@ const comparisons: Partial<Record<QuestionTopic, readonly string[]>> = {
 /** So many countries are compared by their own passages; more than that by the table of all twelve. */
 const comparedAtMost = 3;
 
-/** Ids of the passages that the question asks for, the most useful first. Pure. */
-export function plannedPassages(question: Question): string[] {
+/** Ids of the passages that the question asks for, the most useful first, each of its parts in turn. Pure. */
+export const plannedPassages = (question: Question): string[] => [
+  ...new Set([...question.parts, question].flatMap(plannedForOne)),
+];
+
+function plannedForOne(question: Question): string[] {
   const { awards, tests, score, topics, universities, countries } = question;
-  const few = countries.slice(0, comparedAtMost);
-  const ids = [...awards, ...universities.slice(0, 3).map((id) => `university/${id}`)];
+  const few = countries.length > comparedAtMost ? [] : countries;
+  const ids = [...awards, ...everydayPassages(question), ...universities.slice(0, 3).map((id) => `university/${id}`)];
   if (score || tests.length > 1) ids.push("english-scores");
   ids.push(...tests.map((id) => `test/${id}`));
   // What the country says of tests comes before the tests themselves, which may not all fit.
@@ -58,7 +62,7 @@ export function plannedPassages(question: Question): string[] {
   const wide = countries.length === 0 || countries.length > comparedAtMost || question.cheap;
   for (const topic of topics) {
     if (few.length > 0) ids.push(...few.flatMap((id) => (parts[topic] ?? []).map((part) => `${id}/${part}`)));
-    if (wide) ids.push(...(comparisons[topic] ?? []));
+    if (wide) ids.push(...(topic === "cost" ? costByLevel(question) : []), ...(comparisons[topic] ?? []));
   }
   if (topics.includes("scholarship") && countries.length > comparedAtMost) {
     ids.unshift(...countries.map((id) => `${id}/scholarships`));
@@ -67,12 +71,33 @@ export function plannedPassages(question: Question): string[] {
   if (!asksTable || few.length > 0) ids.push(...few.map((id) => `${id}/overview`));
   if (question.levels.includes("phd") && !topics.includes("scholarship"))
     ids.push(...few.map((id) => `${id}/scholarships`));
-  if (question.cheap && !topics.includes("cost")) ids.push("all/cost");
+  if (question.cheap && !topics.includes("cost")) ids.push(...costByLevel(question), "all/cost");
   return [...new Set(ids)];
 }
 
+/** What one level costs in every country, for who asks about that level alone. */
+const costByLevel = ({ levels }: Question) =>
+  levels.length === 1 && (levels[0] === "bachelors" || levels[0] === "masters") ? [`all/cost-${levels[0]}`] : [];
+
+/** What an everyday question rests on: its own passage, and what belongs to it. */
+function everydayPassages({ everyday, countries }: Question): string[] {
+  const hasPapers = everyday.some((id) => id.startsWith("attestation/") || id === "question/hec-equivalence");
+  return [
+    ...everyday,
+    ...everyday.flatMap((id) => (id === "question/pmdc-mbbs" ? "attestation/mbbs-abroad" : [])),
+    ...(everyday.includes("question/hec-equivalence") ? ["attestation/bachelors-degree"] : []),
+    ...(hasPapers && countries.length > 0 ? ["attestation/countries"] : []),
+    ...(hasPapers ? ["attestation/hec-change"] : []),
+  ];
+}
+
 /** Whether programmes are to be looked up: a field, a level or a course in connection with study or money. */
-export function wantsProgrammes({ fields, levels, topics, universities, countries }: Question): boolean {
+export const wantsProgrammes = (question: Question) => [...question.parts, question].some(wantsProgrammesForOne);
+
+function wantsProgrammesForOne({ fields, levels, topics, universities, countries, cheap }: Question): boolean {
+  // "The cheapest university in the UK" is found by its courses.
+  if (cheap && topics.includes("university")) return true;
+  if (fields.length === 0 && countries.length > comparedAtMost) return false;
   if (fields.length > 0 || (levels.length > 0 && countries.length > 0 && topics.length === 0)) return true;
   if (universities.length > 0) return topics.length === 0 || topics.some((topic) => programmeTopics.includes(topic));
   if (topics.some((topic) => topic === "programme") && (countries.length > 0 || levels.length > 0)) return true;

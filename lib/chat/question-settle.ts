@@ -28,6 +28,10 @@ export function settle(
   if (kept.has("settling") && !mentions(text, whileStudying)) kept.delete("work");
   if (kept.has("consultation") && tests.length > 0 && !mentions(text, meeting)) kept.delete("consultation");
   if (kept.has("payment")) kept.delete("cost");
+  // "Where is it cheapest?" does not ask for our address.
+  if (kept.has("office") && (isOfCourse || has("cost", "university")) && !mentions(text, ours)) kept.delete("office");
+  // A programme is a course only where study is spoken of: the office has one for tomorrow as well.
+  if (kept.has("programme") && !isOfCourse && mentions(text, agenda)) kept.delete("programme");
   if (kept.has("trust") && !topicsIn(withoutDoubt(text)).includes("deceit")) kept.delete("deceit");
   return [...kept];
 }
@@ -61,5 +65,11 @@ const whileStudying = phrases(
 );
 const postStudy = phrases(
   "post study*|graduate visa|graduate route|psw|pgwp|after study*|work permit after|post graduation work permit|after graduat*",
+);
+const ours = phrases(
+  "office|address|location|timing*|hours|phone*|number|contact*|whatsapp|whats app|email|e mail|branch*|map|sunday|saturday|itwar|open|khula|band|دفتر|آفس|پتہ|فون|نمبر|رابطہ|اتوار|ہفتہ",
+);
+const agenda = phrases(
+  "seminar*|webinar*|event*|expo|workshop*|office|tomorrow|today|tonight|kal|aaj|weekend|this week|agenda|schedule|your program*|aap ka program*|aapka program*|apka program*|ap ka program*|tv program*|radio program*|kal ka",
 );
 const meeting = phrases("consult*|appointment*|meeting|meet|slot*|counsel*|book a consultation|book an appointment");

@@ -47,7 +47,8 @@ const topicWords = {
   loan: "loan|loans|qarz|qarza|qarz e hasna|interest free|قرض",
   identity:
     "are you human|are you a human|are you real|real person|are you a bot|are you bot|are you a robot|robot|chatbot|chat bot|are you ai|you an ai|chatgpt|chat gpt|openai|which model|who are you|who r u|what are you|your name|aap kon|ap kon|aap kaun|kaun ho|kon ho|insan ho|insaan ho|aap insan|ap insan|bot ho|bot hain|آپ کون|کون ہیں",
-  ability: "what can you do|what can you help|how can you help|kya kar sakte ho|help me|madad|i need help|guide me|مدد",
+  ability:
+    "help|what can you do|what can you help|how can you help|kya kar sakte ho|help me|madad|i need help|guide me|مدد",
   account:
     "my application|meri application|mera application|meri aplication|application status|application ka status|application ka kya|my status|status check|check status|check my|my documents uploaded|my account|my password|forgot password|password reset|login|log in|sign in|password|portal|mera account|میری درخواست|لاگ ان",
   orders:
@@ -60,6 +61,10 @@ const topicWords = {
     "bina exam diye|bina test diye|without giving exam|without giving the exam|without giving test|without appearing|kharid*|buy certificate|buy ielts|buy a degree|buy degree|buy bank statement|jugaar|jugar|koi setting|setting se|score arrange|score ka arrange|ka score arrange|result arrange|setting ho|setting kar*|arrange bank statement|arrange show money|show money arrange|statement banwa*|certificate banwa*|degree banwa*|letter banwa*|fake|jali|jaali|jaly|naqli|forged|forge|fraud|false document*|fake document*|duplicate degree|edit the bank|bribe|rishwat|agent fake|lie to|lie in|jhoot|جعلی|نقلی|جھوٹ",
   trust:
     "scam*|are you fraud|are u fraud|you are fraud|people are fraud|you are a fraud|you are all fraud|fraud ho|fraud hain|fraud hai|fraud company|fraud agency|fraud consultan*|fraud agent*|fake company|fake consultan*|fake agency|is this company real|are you genuine|are you legit|legit|genuine company|genuine consultan*|trust you|trust your|bharosa|trustworthy",
+  event: "seminar*|webinar*|event|events|expo|education fair|open day|open house|workshop*|سیمینار",
+  complaint:
+    "complain*|shikayat*|bad service|bad experience|refund from you*|refund from your office|refund of consultation|consultation refund|my money back from you|شکایت",
+  life: "safe|safety|crime|racism|racist|weather|climate|halal|mosque|masjid|namaz|hijab|flight|flights|ticket|tickets|culture|food|khana|محفوظ|حلال|موسم",
   thanks:
     "thanks|thank you|thankyou|thank u|thanx|thx|tnx|shukria|shukriya|shukrya|jazakallah|jazak allah|meherbani|mehrbani|great answer|very helpful|شکریہ|جزاک اللہ",
   farewell: "bye|goodbye|good bye|allah hafiz|khuda hafiz|khudahafiz|see you|take care|اللہ حافظ|خدا حافظ",

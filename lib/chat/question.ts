@@ -1,6 +1,9 @@
 import { wantsBooking } from "./intent";
+import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./question-awards";
 import { type CountryId, countriesIn, countryTargets, countryVocabulary, elsewhereIn } from "./question-countries";
-import { awardsIn, citiesIn, nameTargets, universitiesIn } from "./question-names";
+import { everydayIn, everydayTargets, everydayVocabulary } from "./question-everyday";
+import { citiesIn, nameTargets, universitiesIn } from "./question-names";
+import { partsOf } from "./question-parts";
 import { plainEnglish } from "./question-plain";
 import { settle } from "./question-settle";
 import {
@@ -44,6 +47,8 @@ export type Question = {
   universities: readonly string[];
   /** Ids of the passages of the awards it names: "scholarship/chevening", "scholarship-ended/vanier". */
   awards: readonly string[];
+  /** Ids of the passages of the everyday questions it asks: "question/sponsor-abroad", "attestation/transcript". */
+  everyday: readonly string[];
   /** It asks for what costs little. */
   cheap: boolean;
   wantsBooking: boolean;
@@ -51,18 +56,22 @@ export type Question = {
   words: readonly string[];
   /** Those of them that no table knows: names, perhaps mistyped. */
   unknown: readonly string[];
+  /** What it asks for, one by one, where that is more than one thing. */
+  parts: readonly Question[];
 };
 
-const words = [...countryTargets, ...topicTargets, ...nameTargets];
+const words = [...countryTargets, ...topicTargets, ...nameTargets, ...everydayTargets, ...awardTargets];
 const targets = byInitial(words);
 const known: ReadonlySet<string> = new Set([
-  ...[...countryVocabulary, ...topicVocabulary, ...studyVocabulary].map((word) => word.replace("*", "")),
+  ...[...countryVocabulary, ...topicVocabulary, ...studyVocabulary, ...everydayVocabulary, ...awardVocabulary].map(
+    (word) => word.replace("*", ""),
+  ),
   ...words,
   ...plainEnglish,
 ]);
 
 const cheap = phrases(
-  "cheap*|chep|afford*|low budget|low cost|low fee*|sasta|sasti|saste|sastay|least expensive|inexpensive|low tuition|kam fees|kam fee|kam kharch*|kam kharcha|kam budget|kam paise*|budget friendly|without tuition|no tuition|tuition free|free education|سستا|سستی|سستے",
+  "cheap*|chep|lowest|lowest fee*|sab se kam|least cost*|minimum fee*|afford*|low budget|low cost|low fee*|sasta|sasti|saste|sastay|least expensive|inexpensive|low tuition|kam fees|kam fee|kam kharch*|kam kharcha|kam budget|kam paise*|budget friendly|without tuition|no tuition|tuition free|free education|سستا|سستی|سستے",
 );
 const anyCountry = phrases(
   "which country|which countries|kis country|konsa country|kon sa country|konsi country|kaun sa mulk|kis mulk|best country|cheapest country|any country|all countries|every country|sab countries|countries|where should i|kahan jau*|konsa mulk|کس ملک|کون سا ملک",
@@ -80,7 +89,16 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
   const text = normalise(message);
   let complete = question;
   for (const before of earlier.slice(-4).toReversed()) complete = fill(complete, read(before), text);
-  return complete;
+  complete = withoutCountry(complete);
+  return { ...complete, parts: partsOf(complete, read) };
+}
+
+/** Staying on after the degree is answered for a country by its own passage, and for none by the everyday question. */
+function withoutCountry(question: Question): Question {
+  const { countries, topics, everyday } = question;
+  const isOpen =
+    countries.length + everyday.length === 0 && (topics.includes("afterStudy") || topics.includes("settling"));
+  return isOpen ? { ...question, everyday: ["question/post-study"] } : question;
 }
 
 /** Reads one message by itself. */
@@ -89,8 +107,9 @@ function read(message: string): Question {
   const text = mend(normalise(original), targets, known);
   const universities = universitiesIn(text, original);
   const named = countriesIn(text, original);
-  const awards = awardsIn(text);
-  const elsewhere = elsewhereIn(text);
+  const everyday = everydayIn(text);
+  // Where a sponsor lives is not where somebody wants to study.
+  const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereIn(text);
   const places = [
     ...named,
     ...(named.length === 0 ? universities.map(({ country: id }, at) => ({ id, at })) : []),
@@ -99,7 +118,11 @@ function read(message: string): Question {
   const { fields, named: narrower } = fieldsIn(text, original);
   const levels = levelsIn(text, original);
   const tests = testsIn(text, original);
-  const topics = settle(topicsIn(text), text, { tests, awards, isOfCourse: levels.length + fields.length > 0 });
+  const found = topicsIn(text);
+  const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
+  const byName = awardsIn(text);
+  const awards = byName.length > 0 ? byName : own;
+  const topics = settle(found, text, { tests, awards, isOfCourse: levels.length + fields.length > 0 });
   const words = text
     .trim()
     .split(" ")
@@ -118,14 +141,18 @@ function read(message: string): Question {
     score: scoreIn(text),
     universities: universities.map(({ id }) => id),
     awards,
+    everyday,
     cheap: mentions(text, cheap),
     wantsBooking: wantsBooking(original),
     words: [...new Set(words)].slice(0, 24),
     unknown: [...new Set(words)]
       .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !known.has(word))
       .slice(0, 6),
+    parts: [],
   };
 }
+
+const sponsors: readonly string[] = ["question/sponsor-abroad", "question/uncle-statement"];
 
 /** What is longer is no word and no name: comparing it with all names would take the database long. */
 const longestWord = 40;
@@ -145,6 +172,8 @@ const officeTalk: readonly QuestionTopic[] = [
   "farewell",
   "ability",
   "trust",
+  "event",
+  "complaint",
 ];
 const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((topic) => !officeTalk.includes(topic));
 
@@ -156,7 +185,8 @@ function fill(question: Question, before: Question, text: string): Question {
   const isOffice = question.topics.length > 0 && own.length === 0;
   const general = mentions(text, anyCountry) || isOffice || question.elsewhere.length > 0;
   const isFragment = followUp.test(text) || text.trim().split(" ").length <= 4;
-  const asksNothing = own.length === 0 && question.tests.length === 0 && question.awards.length === 0 && !isOffice;
+  const asksNothing =
+    own.length + question.tests.length + question.awards.length + question.everyday.length === 0 && !isOffice;
   const testOnly = question.tests.length > 0 && !followUp.test(text) && !thereof.test(text);
   const isPlaced = question.countries.length > 0 || general || testOnly || question.awards.length > 0;
   const topics =
@@ -174,6 +204,7 @@ function fill(question: Question, before: Question, text: string): Question {
     elsewhere: isPlaced ? question.elsewhere : before.elsewhere,
     // "Us mein IELTS chahiye?": the award of which was spoken.
     awards: question.awards.length === 0 && !isPlaced && thereof.test(text) ? before.awards : question.awards,
+    everyday: asksNothing && isFragment ? before.everyday : question.everyday,
     topics: [...new Set(topics)],
     levels: keep(question.levels, before.levels),
     fields,
