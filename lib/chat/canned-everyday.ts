@@ -1,6 +1,7 @@
 import { guideMark } from "@/lib/catalogue/passage-lines";
 import { aboutAttestation } from "./canned-attestation";
-import { asks, bullet, type Draft, factOf, lineOf, linesOf, nameOf, type Part } from "./canned-text";
+import { beside } from "./canned-beside";
+import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
 import { countriesIn } from "./question-countries";
@@ -41,6 +42,7 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
   const points = pointsFor(fact, question);
   if (points.length === 0) return null;
   const isGuide = points.every(({ text }) => text.includes(guideMark));
+  const record = beside(name, question, facts);
   return {
     lines: [
       `**${headings[name] ?? fact.title}**`,
@@ -49,10 +51,11 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
         points.map(({ text }) => text),
         isGuide,
       ),
+      ...record.lines,
       afterwards[name],
       personal.includes(name) && counsellor,
     ],
-    used: [{ ...fact, sources: sourcesOf(points, fact) }],
+    used: [{ ...fact, sources: sourcesOf(points, fact) }, ...record.used],
   };
 }
 
@@ -124,25 +127,10 @@ function before(name: string, question: Question, facts: readonly Fact[]): Draft
     ];
   if (judged.includes(name))
     return ["I cannot judge your own case from here; nobody can promise an admission or a visa."];
-  if (name === "part-time-pay") return question.countries.slice(0, 2).flatMap((id) => hoursOf(id, facts));
   if (name === "tb-test" && asks(question, "fee|fees|cost|kitne|price|charges|فیس"))
     return ["I hold no fee for the test; the clinic names it when you book."];
-  if (name !== "moi" && name !== "ielts-pte-duolingo") return [];
-  const country = question.countries[0] ?? "";
-  const tests = question.tests.length > 1 ? question.tests : [];
-  return [
-    ...tests.map((id) => sideOf(factOf(facts, `test/${id}`))),
-    bullet(`Visa for ${nameOf(country)}`, lineOf(factOf(facts, `${country}/visa`), "English")),
-  ];
-}
-
-/** How many hours are allowed stands beside what they pay. */
-function hoursOf(country: string, facts: readonly Fact[]): Draft["lines"] {
-  const fact = factOf(facts, `${country}/work`);
-  return [
-    bullet(`Hours allowed, ${nameOf(country)}`, lineOf(fact, "Work while studying")),
-    bullet("Newer official figure", lineOf(fact, "Newer official figure")?.replace(/ \(the quoted figure is.*/, "")),
-  ];
+  const isAboutTests = name === "ielts-pte-duolingo" && question.tests.length > 1;
+  return isAboutTests ? question.tests.map((id) => sideOf(factOf(facts, `test/${id}`))) : [];
 }
 
 /** One test beside another in a line. */
@@ -207,5 +195,6 @@ const afterwards: Record<string, string> = {
   "refused-before": "Bring the refusal letter.",
   "pmdc-mbbs":
     "The rules changed in 2024 and in 2025: read pmdc.pk itself, and keep a dated print of its list, before you pay anything.",
+  dependants: "The immigration authority's own page decides. A counsellor can go through your family's case with you.",
   "loan-for-study": "Ask me about scholarships or the cost of a country.",
 };

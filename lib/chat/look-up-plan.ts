@@ -79,6 +79,18 @@ function plannedForOne(question: Question): string[] {
 const costByLevel = ({ levels }: Question) =>
   levels.length === 1 && (levels[0] === "bachelors" || levels[0] === "masters") ? [`all/cost-${levels[0]}`] : [];
 
+/** Which passage of a country stands beside the answer to an everyday question. */
+const besides: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      ...["dependants", "sponsor-abroad", "uncle-statement", "bank-name", "business-income", "loan-for-study"],
+      ...["tb-test", "medical", "biometrics-lahore", "interview", "ielts-pte-duolingo", "moi", "cas-coe-i20"],
+      "hec-equivalence",
+    ].map((id) => [`question/${id}`, "visa"]),
+  ),
+  "question/part-time-pay": "work",
+};
+
 /** What an everyday question rests on: its own passage, and what belongs to it. */
 function everydayPassages({ everyday, countries }: Question): string[] {
   const hasPapers = everyday.some((id) => id.startsWith("attestation/") || id === "question/hec-equivalence");
@@ -86,6 +98,12 @@ function everydayPassages({ everyday, countries }: Question): string[] {
     ...everyday,
     ...everyday.flatMap((id) => (id === "question/pmdc-mbbs" ? "attestation/mbbs-abroad" : [])),
     ...(everyday.includes("question/hec-equivalence") ? ["attestation/bachelors-degree"] : []),
+    ...everyday.flatMap((id) => {
+      const part = besides[id];
+      return part && countries.length <= comparedAtMost
+        ? countries.flatMap((country) => [`${country}/${part}`, `${country}/overview`])
+        : [];
+    }),
     ...(hasPapers && countries.length > 0 ? ["attestation/countries"] : []),
     ...(hasPapers ? ["attestation/hec-change"] : []),
   ];

@@ -34,6 +34,10 @@ const answered: Record<string, string> = {
 };
 const requirements = phrases("requirement*|criteria|eligibility|admission process|apply kaise|how to apply");
 
+const pronoun = phrases("it|its|that|iska|iski|is ka|is ki|uska|uski|us ki|us ka|اس کی|اس کا");
+const hasFee = (keys: ReadonlySet<string>) =>
+  ["visa", "test", "question/processing-times"].some((key) => keys.has(key));
+
 const between = /[?؟!\n;,،۔]+|\.(?=\s|$)|(?<=\s)(?:and|aur|also|plus|as well as|or phir|اور)(?=\s)|&/iu;
 
 /** So many parts are answered; who asks for more is answered by the first ones. */
@@ -56,15 +60,27 @@ function asked(question: Question): string[] {
 export function partsOf(whole: Question, read: (text: string) => Question): Question[] {
   const clauses = whole.text.split(between).filter((clause) => clause.trim().length > 1);
   if (clauses.length < 2) return [];
-  const groups: { keys: Set<string>; texts: string[] }[] = [];
+  const groups: { keys: Set<string>; texts: string[]; of?: string }[] = [];
   const everyday = new Set<string>();
   for (const clause of clauses) {
     const question = read(clause);
     for (const id of question.everyday) everyday.add(id);
     const [first] = groups;
-    const keys = asked(question);
+    // Beside a score the name of a test asks for its like there.
+    const keys = whole.score && question.tests.length > 0 ? ["test"] : asked(question);
     if (first && isOf(first.keys, keys, question, whole)) {
       first.texts.push(clause);
+      continue;
+    }
+    // "… and what does it cost?" asks for the fee of what was just spoken of.
+    if (
+      first &&
+      keys.length === 1 &&
+      keys[0] === "cost" &&
+      mentions(normalise(clause), pronoun) &&
+      hasFee(first.keys)
+    ) {
+      groups.push({ keys: new Set(["fee"]), texts: [clause], of: first.texts.join(", ") });
       continue;
     }
     const known = groups.find((group) => keys.length > 0 && keys.every((key) => group.keys.has(key)));
@@ -73,7 +89,10 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
   }
   // What is asked only by the clauses together is one question: "The visa was refused. Do I get my money back?"
   if (groups.length < 2 || whole.everyday.some((id) => !everyday.has(id))) return [];
-  return groups.slice(0, mostParts).map(({ texts }) => within(whole, read(texts.join(", "))));
+  return groups.slice(0, mostParts).map(({ texts, of }) => {
+    const part = read([...texts, ...(of ? [of] : [])].join(", "));
+    return within(whole, of ? { ...part, everyday: [] } : part);
+  });
 }
 
 /**

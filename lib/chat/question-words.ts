@@ -35,6 +35,12 @@ export function phrases(list: string): RegExp {
   return new RegExp(`(?<= )(?:${any.join("|")})(?= )`, "g");
 }
 
+/**
+ * An everyday question that cuts across countries and topics, such as who may sponsor or what a refusal costs, is known by
+ * words that have to come together, and by words that must not be there.
+ */
+export type EverydayRule = { id: string; all: readonly string[]; not?: string };
+
 /** Whether any of the phrases stands in a normalised text. */
 export const mentions = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
 

@@ -62,13 +62,15 @@ export type Question = {
 
 const words = [...countryTargets, ...topicTargets, ...nameTargets, ...everydayTargets, ...awardTargets];
 const targets = byInitial(words);
-const known: ReadonlySet<string> = new Set([
-  ...[...countryVocabulary, ...topicVocabulary, ...studyVocabulary, ...everydayVocabulary, ...awardVocabulary].map(
-    (word) => word.replace("*", ""),
-  ),
+const plainOf = (list: readonly string[]) => list.map((word) => word.replace("*", ""));
+/** What the tables of countries, subjects and studies know; a word beyond them may be a name to search for. */
+const tabled: ReadonlySet<string> = new Set([
+  ...plainOf([...countryVocabulary, ...topicVocabulary, ...studyVocabulary]),
   ...words,
   ...plainEnglish,
 ]);
+/** What is no typing mistake. */
+const known: ReadonlySet<string> = new Set([...tabled, ...plainOf([...everydayVocabulary, ...awardVocabulary])]);
 
 const cheap = phrases(
   "cheap*|chep|lowest|lowest fee*|sab se kam|least cost*|minimum fee*|afford*|low budget|low cost|low fee*|sasta|sasti|saste|sastay|least expensive|inexpensive|low tuition|kam fees|kam fee|kam kharch*|kam kharcha|kam budget|kam paise*|budget friendly|without tuition|no tuition|tuition free|free education|سستا|سستی|سستے",
@@ -107,7 +109,9 @@ function read(message: string): Question {
   const text = mend(normalise(original), targets, known);
   const universities = universitiesIn(text, original);
   const named = countriesIn(text, original);
-  const everyday = everydayIn(text);
+  // A score asks for its like in another test, not for which test to sit.
+  const score = scoreIn(text);
+  const everyday = everydayIn(text).filter((id) => !score || id !== "question/ielts-pte-duolingo");
   // Where a sponsor lives is not where somebody wants to study.
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereIn(text);
   const places = [
@@ -138,7 +142,7 @@ function read(message: string): Question {
     fields: topics.includes("identity") ? [] : fields,
     named: narrower,
     tests,
-    score: scoreIn(text),
+    score,
     universities: universities.map(({ id }) => id),
     awards,
     everyday,
@@ -146,7 +150,7 @@ function read(message: string): Question {
     wantsBooking: wantsBooking(original),
     words: [...new Set(words)].slice(0, 24),
     unknown: [...new Set(words)]
-      .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !known.has(word))
+      .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
       .slice(0, 6),
     parts: [],
   };
