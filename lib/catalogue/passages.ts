@@ -1,4 +1,5 @@
 import { attestationPassages } from "./passages-attestation";
+import { awardLevelPassages } from "./passages-award-levels";
 import { awardPassages } from "./passages-awards";
 import { cheapestPassages } from "./passages-cheapest";
 import { comparisonPassages } from "./passages-compare";
@@ -46,6 +47,7 @@ export function cataloguePassages(files: CatalogueFiles): Passage[] {
     ...comparisonPassages(files),
     ...cheapestPassages(files),
     ...awardPassages(files),
+    ...awardLevelPassages(files),
     ...testPassages(files),
     ...universityPassages(files),
     ...everydayPassages(files),

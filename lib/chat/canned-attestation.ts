@@ -10,7 +10,7 @@ export const aboutAttestation = (fact: Fact, question: Question, facts: readonly
 function steps(fact: Fact, question: Question, facts: readonly Fact[]): Draft {
   const wantsPapers = asks(
     question,
-    "bring|document*|papers|required|require*|kagaz*|kya chahiye|need|dastawez*|کاغذات",
+    "bring|documents required|required documents|which documents|what documents|kya kya chahiye|kaun se kagaz*|kagaz*|saath lana|کاغذات",
   );
   return {
     lines: [

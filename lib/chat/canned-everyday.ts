@@ -53,6 +53,9 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
       ),
       ...record.lines,
       afterwards[name],
+      name === "moi" &&
+        question.topics.includes("scholarship") &&
+        "Each scholarship names its own English requirement: ask me for one by its name.",
       personal.includes(name) && counsellor,
     ],
     used: [{ ...fact, sources: sourcesOf(points, fact) }, ...record.used],
@@ -174,7 +177,7 @@ const headings: Record<string, string> = {
   "age-limit": "Age",
   "distance-degree": "A distance degree",
   aiou: "A degree of Allama Iqbal Open University",
-  "private-vs-regular": "A private BA",
+  "private-vs-regular": "A private or two-year BA or BSc",
   "scholarship-honest": "Can we get you a scholarship?",
   "business-income": "Income from a shop or business, without salary slips",
   "police-record": "A police case or conviction",

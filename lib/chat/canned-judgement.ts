@@ -42,6 +42,24 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
       used: [],
     };
   }
+  if (asks(question, "scope|job market|demand|in demand|future scope|career scope") && countries.length === 0) {
+    return {
+      lines: [
+        "I have no checked facts on which degree finds work most easily; that changes by country and year, and I do not want to guess.",
+        "Tell me the field you like and the level, and I name courses with their fees; a counsellor can go through careers with you in a free consultation.",
+      ],
+      used: [],
+    };
+  }
+  if (topics.includes("recognition")) {
+    return {
+      lines: [
+        "I hold no list of which Pakistani universities or degrees are accepted where. It rests on two things: that HEC recognises the university and the degree, and that the university abroad takes it for the course.",
+        "Ask the course's admissions office with your transcript before you pay anything; a counsellor can look at it in a free consultation. I can tell you how HEC attests a degree.",
+      ],
+      used: [],
+    };
+  }
   if (topics.includes("payment")) {
     return {
       lines: [

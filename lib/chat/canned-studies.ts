@@ -14,6 +14,7 @@ const otherTopics: readonly QuestionTopic[] = [
   "settling",
   "family",
   "loan",
+  "recognition",
 ];
 
 /** Programmes with their fees, and universities by name. */
@@ -38,7 +39,7 @@ export const answerAboutStudies: Part = (question, facts) => {
     question.fields.length > 0 ||
     (isSmallLevel && (has(["programme", "university", "cost", "admission"]) || question.topics.length === 0)) ||
     (has(["programme"]) && !has(["cost"])) ||
-    (question.cheap && has(["university"]));
+    (question.cheap && (has(["university"]) || question.levels.length > 0) && question.countries.length > 0);
   return isMeant && programmes.length > 0 ? ofProgrammes(question, programmes, facts) : null;
 };
 
@@ -47,14 +48,22 @@ const bulletsOf = (fact: Fact) => fact.text.split("\n").filter((line) => line.st
 const emphasised = (line: string) => line.replace(/^• (.*?) at /, "• **$1** at ");
 
 function ofProgrammes(question: Question, programmes: readonly Fact[], facts: readonly Fact[]): Draft {
-  const each = programmes.length === 1 ? 6 : programmes.length === 2 ? 3 : 2;
+  const each = question.isPart
+    ? programmes.length === 1
+      ? 3
+      : 1
+    : programmes.length === 1
+      ? 6
+      : programmes.length === 2
+        ? 3
+        : 2;
   const used = programmes.slice(0, 4);
   return {
     lines: [
       ...used.flatMap((fact) => [
         `**${fact.title}**`,
         lineOf(fact, "In our catalogue") && `In our catalogue: ${lineOf(fact, "In our catalogue")}.`,
-        lineOf(fact, "Note"),
+        lineOf(fact, "Note")?.replace(/^none/, "None"),
         ...bulletsOf(fact).slice(0, each).map(emphasised),
       ]),
       ...question.tests.map((id) => {

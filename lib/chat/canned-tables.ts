@@ -19,6 +19,10 @@ export function answerByTable(
   if (wide === sections.scholarship && lists.length > 0) return awardsAcross(question, lists);
   const fact = wide?.table ? factOf(facts, wide.table) : undefined;
   if (!fact) return null;
+  const [level, other] = question.levels;
+  const ofLevel = other ? undefined : factOf(facts, `all/scholarships-${level}`);
+  if (fact.id === "all/scholarships" && ofLevel && question.countries.length === 0)
+    return awardsOfLevel(question, ofLevel);
   const budget = budgetOf(question);
   if (fact.id === "all/cost" && budget === null && question.cheap) return cheapestFirst(question, facts);
   if (fact.id === "all/cost" && budget !== null) return withinBudget(fact, budget);
@@ -34,6 +38,31 @@ export function answerByTable(
         !question.topics.includes("profile") &&
         "Tuition by the year, then tuition and living together. Name a country and a level, and I go into it.",
       fact.id !== "all/cost" && "Name a country, and I go into it.",
+    ],
+    used: [fact],
+  };
+}
+
+/** The awards of one level, those first that pay for all of it. */
+function awardsOfLevel(question: Question, fact: Fact): Draft | null {
+  const fitting = linesOf(fact).filter(([, text]) => awardFits(text, { ...question, levels: [] }));
+  if (fitting.length === 0) {
+    return {
+      lines: [
+        `I have no award in our catalogue that pays for all of it at this level. ${linesOf(fact).length} pay for a part:`,
+        ...linesOf(fact)
+          .slice(0, 6)
+          .map(([name, text]) => `• **${name}:** ${text}`),
+        "Closing months are patterns of past years.",
+      ],
+      used: [fact],
+    };
+  }
+  return {
+    lines: [
+      `**${fact.title}** (${fitting.length} in our catalogue)`,
+      ...fitting.slice(0, 9).map(([name, text]) => `• **${name}:** ${text}`),
+      "Closing months are patterns of past years. Name a country for its whole list, or an award for its conditions.",
     ],
     used: [fact],
   };

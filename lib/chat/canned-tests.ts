@@ -40,6 +40,8 @@ export const answerAboutTests: Part = (question, facts) => {
       lines: tests.flatMap((fact) => [`**${fact.title}**`, ...details(fact, question).slice(0, 4)]),
       used: tests,
     };
+  if (question.cheap || (question.countries.length === 0 && asks(question, "fee|fees|cost|price|فیس")))
+    return sixTests(facts);
   return asks(question, `${withoutWords}|english|language|band|bands|score|scores`)
     ? ofCountries(question, facts)
     : sixTests(facts);
@@ -110,11 +112,13 @@ const usual = [
 
 function details(fact: Fact, question: Question): Draft["lines"] {
   const asked: string[] = labels.filter(([, words]) => asks(question, words)).map(([label]) => label);
-  const shown = asked.length > 0 ? asked : usual;
+  const judged = verdict(question, [fact]);
+  // Who tells a score wants to know what it is good for.
+  const shown = asked.length > 0 ? asked : judged ? ["Score usually asked for"] : usual;
   return [
     asks(question, "book|books|notes|material|youtube|app|apps") &&
       "I have no checked list of books or courses. What I have:",
-    verdict(question, [fact]),
+    judged,
     ...shown.map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
     shown.includes("Score usually asked for") && bullet("On the score", lineOf(fact, "On the score")),
     asked.includes("Fee") && asked.length === 1 && bullet("Good to know", lineOf(fact, "Good to know")),

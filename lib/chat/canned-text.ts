@@ -43,7 +43,8 @@ function fitting(lines: Draft["lines"], most: number): string[] {
   }
   return kept.filter((line, index) => {
     const next = kept.slice(index + 1).find((other) => other !== "");
-    return !isHeading(line) || (next !== undefined && !isHeading(next));
+    if (isHeading(line)) return next !== undefined && !isHeading(next);
+    return next !== undefined || !/^[^•].*:$/.test(line); // a line that leads to others needs them
   });
 }
 

@@ -3,7 +3,7 @@ import { answerAboutCountries } from "./canned-countries";
 import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
 import { answerFromOffice } from "./canned-office";
 import { answerAboutStudies } from "./canned-studies";
-import { advise, answerTalk } from "./canned-talk";
+import { advise, answerStart, answerTalk } from "./canned-talk";
 import { answerAboutTests } from "./canned-tests";
 import { type Draft, finish, finishAll, hasContent, type Part } from "./canned-text";
 import type { Fact } from "./facts";
@@ -19,6 +19,7 @@ const parts: readonly Part[] = [
   answerAboutStudies,
   answerFromOffice,
   answerAboutCountries,
+  answerStart,
 ];
 
 /** The answer to one question before its last line: of the first part that has one with content. */

@@ -37,6 +37,7 @@ export const moneyRules: readonly EverydayRule[] = [
     id: "question/sponsor-abroad",
     all: ["pay my*|pay for my|pay for me|support me|fund my|fund me|fees de*|kharcha de*|paise de*", people.relatives],
   },
+  { id: "question/sponsor-abroad", all: ["pension*|retire*|ریٹائر*|پنشن", people.parents] },
   {
     id: "question/uncle-statement",
     all: [
@@ -47,7 +48,7 @@ export const moneyRules: readonly EverydayRule[] = [
   {
     id: "question/refund-refused",
     all: [
-      "refund*|refnd|money back|fee back|fees back|paise wapas|paise wapis|wapas mil*|wapis mil*|wapas ho*|wapis ho*|wapas kar*|wapis kar*|wapas|wapis|get back|lose my money|lose my fee*|zaya|doob jay*|ریفنڈ|واپس|واپسی",
+      "refund*|refnd|money back|fee back|fees back|return my|return the fee*|return fee*|return the money|return money|paise wapas|paise wapis|wapas mil*|wapis mil*|wapas ho*|wapis ho*|wapas kar*|wapis kar*|wapas|wapis|get back|lose my money|lose my fee*|zaya|doob jay*|ریفنڈ|واپس|واپسی",
       `${refusal}|fee|fees|deposit|university|tuition|visa|paise|فیس|ڈپازٹ|ویزا|پیسے|نہ لگ*|na lag*`,
     ],
     not: "your office|aap ka office|consultation fee|consultancy|aap se|from you|wapas aa*|wapis aa*",

@@ -17,7 +17,7 @@ export const studyRules: readonly EverydayRule[] = [
       "pmdc|pm dc|pmc|recogni*|accepted in pakistan|valid|mdcat|nle|nre|registered|registration|licen*|house job|abroad|bahar|bahir|foreign|wapas|wapis|practice in pakistan|china|kyrgyz*|kirgiz*|uzbek*|turkey|russia|georgia|romania|hungary|iran|kazakh*|azerbaijan|cuba|منظور*|بیرون|باہر|چین",
     ],
   },
-  { id: "question/pmdc-mbbs", all: ["pmdc|pm dc|mdcat"] },
+  { id: "question/pmdc-mbbs", all: ["pmdc|pm dc|mdcat|nle|nre|national licensing|licensing exam"] },
   {
     id: "attestation/equivalence",
     all: [
@@ -25,9 +25,11 @@ export const studyRules: readonly EverydayRule[] = [
       "o level*|a level*|olevel*|alevel*|o levels|igcse|cambridge|ibcc|matric|inter|او لیول|اے لیول",
     ],
   },
+  { id: "attestation/apostille", all: ["apostil*|apostel*|appostil*|اپوسٹیل"] },
   {
     id: "attestation/apostille",
-    all: ["apostil*|apostel*|appostil*|mofa|foreign office|ministry of foreign affairs|اپوسٹیل|وزارت خارجہ"],
+    all: ["mofa|foreign office|ministry of foreign affairs|وزارت خارجہ"],
+    not: "hec|degree*|transcript*|nikah*|birth|police|matric*|fsc|intermediate|ibcc",
   },
   { id: "attestation/nikah-nama", all: ["nikah*|nikkah*|marriage certificate|mrc|نکاح*"] },
   {
@@ -98,7 +100,7 @@ export const studyRules: readonly EverydayRule[] = [
   {
     id: "question/private-vs-regular",
     all: [
-      "private ba|private b a|ba private|private bcom|private b com|private bsc|private ma|private bachelor*|private graduation|private student|private degree|private candidate|private kiya|private ki hai|privately|private exam*|پرائیویٹ بی اے|پرائیویٹ",
+      "2 year ba|2 year bsc|2 years ba|2 years bsc|two year ba|two year bsc|2 saal ki ba|2 saala ba|14 years|14 year|14 saal|associate degree|private ba|private b a|ba private|private bcom|private b com|private bsc|private ma|private bachelor*|private graduation|private student|private degree|private candidate|private kiya|private ki hai|privately|private exam*|پرائیویٹ بی اے|پرائیویٹ",
     ],
     not: "private university|private universities|private college*|private job",
   },
@@ -115,6 +117,11 @@ export const studyRules: readonly EverydayRule[] = [
     all: [
       "second bachelor*|2nd bachelor*|another bachelor*|dusra bachelor*|doosra bachelor*|second undergrad*|second bs|dusra bs|dobara bachelor*|second degree|دوسرا بیچلر*|دوسری بیچلر*",
     ],
+  },
+  {
+    id: "question/credit-transfer",
+    all: ["transfer|migrate|migration", "universit*|uni|college|semester*|lums|nust|comsats|fast|uet"],
+    not: "money|paise|bank|fund|funds|fee|fees|amount|payment|remit*",
   },
   {
     id: "question/credit-transfer",

@@ -28,7 +28,7 @@ export const visaRules: readonly EverydayRule[] = [
     id: "question/conversion-visa",
     all: [
       "visit visa|visiting visa|visitor visa|tourist visa|visit pe|visit par|وزٹ ویزا",
-      "student*|study|studies|convert*|change|switch*|parhai|padhai|parh*|admission*|اسٹڈی|تبدیل|پڑھ*",
+      "student*|study|studies|convert*|change|switch*|parhai|padhai|parh*|admission*|apply|اسٹڈی|تبدیل|پڑھ*",
     ],
   },
   { id: "question/asylum", all: ["asylum|asylm|asylem|azylum|refugee*|assylum|پناہ|اسائلم"] },
@@ -55,9 +55,9 @@ export const visaRules: readonly EverydayRule[] = [
   {
     id: "question/under-18",
     all: [
-      "under 18|under eighteen|underage|under age|below 18|minor|minors|1[567] saal|1[567] sal|1[567] years old|1[567] year old|1[567] ki hai|1[567] ka hai|i am 1[567]|im 1[567]|age 1[567]|umar 1[567]|18 se kam|اٹھارہ سال سے کم|1[567] سال",
+      "under 18|under eighteen|underage|under age|below 18|minor|minors|1[567] saal|1[567] sal|1[567] years old|1[567] year old|is 1[567]|1[567] ki hai|1[567] ka hai|i am 1[567]|im 1[567]|age 1[567]|umar 1[567]|18 se kam|اٹھارہ سال سے کم|1[567] سال",
     ],
-    not: "16 years education|16 years of|minor in|minors in",
+    not: "16 years education|16 years of|minor in|minors in|lakh|percent|ielts|marks|gpa|cgpa",
   },
   {
     id: "question/age-limit",
@@ -118,6 +118,15 @@ export const visaRules: readonly EverydayRule[] = [
     all: [
       "moi|m o i|medium of instruction|without ielts|bina ielts|bagair ielts|baghair ielts|no ielts|ielts ke bagair|ielts k bagair|ielts ke baghair|ielts k baghair|ielts ke bina|ielts k bina|english proficiency letter|بغیر آئیلٹس|آئیلٹس کے بغیر",
     ],
+  },
+  {
+    id: "question/ukstudents-recruit",
+    all: [
+      "universit*",
+      "taking|accepting|still accept*|stopped|stop*|ban|banned|paus*",
+      "pakistani student*|students from pakistan|pakistanis",
+    ],
+    not: "germany|canada|australia|usa|america|france|ireland|sweden|norway",
   },
   {
     id: "question/ukstudents-recruit",

@@ -62,20 +62,30 @@ function plannedForOne(question: Question): string[] {
   const wide = countries.length === 0 || countries.length > comparedAtMost || question.cheap;
   for (const topic of topics) {
     if (few.length > 0) ids.push(...few.flatMap((id) => (parts[topic] ?? []).map((part) => `${id}/${part}`)));
-    if (wide) ids.push(...(topic === "cost" ? costByLevel(question) : []), ...(comparisons[topic] ?? []));
+    if (wide) ids.push(...byLevel(topic, question), ...(comparisons[topic] ?? []));
   }
   if (topics.includes("scholarship") && countries.length > comparedAtMost) {
     ids.unshift(...countries.map((id) => `${id}/scholarships`));
   }
   const asksTable = topics.some((topic) => parts[topic]) || tests.length > 0 || universities.length > 0;
   if (!asksTable || few.length > 0) ids.push(...few.map((id) => `${id}/overview`));
+  if (topics.includes("ability")) ids.push(...few.flatMap((id) => [`${id}/intakes`, `${id}/visa`]));
   if (question.levels.includes("phd") && !topics.includes("scholarship"))
     ids.push(...few.map((id) => `${id}/scholarships`));
   if (question.cheap && !topics.includes("cost")) ids.push(...costByLevel(question), "all/cost");
   return [...new Set(ids)];
 }
 
-/** What one level costs in every country, for who asks about that level alone. */
+/** The tables of one level, for who asks about that level alone. */
+function byLevel(topic: QuestionTopic, question: Question): string[] {
+  const [level, other] = question.levels;
+  const hasList = level === "bachelors" || level === "masters" || level === "phd";
+  if (topic === "scholarship" && hasList && !other && question.countries.length === 0)
+    return [`all/scholarships-${level}`];
+  return topic === "cost" ? costByLevel(question) : [];
+}
+
+/** What one level costs in every country. */
 const costByLevel = ({ levels }: Question) =>
   levels.length === 1 && (levels[0] === "bachelors" || levels[0] === "masters") ? [`all/cost-${levels[0]}`] : [];
 

@@ -11,7 +11,7 @@ const grown =
 
 /** "CGPA 2.3", "marks 48 percent": what universities call low, told by its number. */
 const lowMarks =
-  / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) c?gpa | (?:3\d|4\d|5[0-4])(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5[0-4]) /;
+  / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) c?gpa | (?:3\d|4\d|5\d)(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5\d) /;
 
 const compiled = rules.map(({ id, all, not }) => ({
   id,
@@ -29,6 +29,7 @@ const covers: Record<string, readonly string[]> = {
   "question/aiou": ["question/distance-degree"],
   "question/pmdc-mbbs": ["question/medical"],
   "question/tb-test": ["question/medical"],
+  "question/police-record": ["question/refused-before"],
   "question/moi": ["question/ielts-pte-duolingo"],
   "attestation/apostille": ["attestation/bachelors-degree", "question/hec-equivalence"],
   "attestation/equivalence": ["question/hec-equivalence", "attestation/intermediate"],

@@ -24,6 +24,9 @@ const families: Partial<Record<QuestionTopic, string>> = {
   guarantee: "guarantee",
   life: "life",
 };
+/** How papers are attested is told as one chain. */
+const isPaper = (id: string) => id.startsWith("attestation/") || id === "question/hec-equivalence";
+
 /** Subjects that an everyday question answers with its own. */
 const answered: Record<string, string> = {
   "question/ielts-pte-duolingo": "test",
@@ -46,7 +49,8 @@ const mostParts = 4;
 /** What a message asks for: the everyday questions, the awards and the subjects in it. */
 function asked(question: Question): string[] {
   // An everyday question is narrower than its subject: "refund if refused" asks for no visa.
-  if (question.everyday.length > 0) return question.everyday.flatMap((id) => [id, answered[id] ?? id]);
+  if (question.everyday.length > 0)
+    return question.everyday.flatMap((id) => (isPaper(id) ? ["papers"] : [id, answered[id] ?? id]));
   if (question.awards.length > 0) return ["scholarship"];
   const found = question.topics.flatMap((topic) => families[topic] ?? []);
   const text = normalise(question.text);
@@ -67,7 +71,8 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
     for (const id of question.everyday) everyday.add(id);
     const [first] = groups;
     // Beside a score the name of a test asks for its like there.
-    const keys = whole.score && question.tests.length > 0 ? ["test"] : asked(question);
+    const isOfTest = question.tests.length > 0 || question.everyday.includes("question/ielts-pte-duolingo");
+    const keys = whole.score && isOfTest ? ["test"] : asked(question);
     if (first && isOf(first.keys, keys, question, whole)) {
       first.texts.push(clause);
       continue;
@@ -88,7 +93,7 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
     else if (keys.length > 0) groups.push({ keys: new Set(keys), texts: [clause] });
   }
   // What is asked only by the clauses together is one question: "The visa was refused. Do I get my money back?"
-  if (groups.length < 2 || whole.everyday.some((id) => !everyday.has(id))) return [];
+  if (groups.length < 2 || whole.everyday.some((id) => !everyday.has(id) && !isPaper(id))) return [];
   return groups.slice(0, mostParts).map(({ texts, of }) => {
     const part = read([...texts, ...(of ? [of] : [])].join(", "));
     return within(whole, of ? { ...part, everyday: [] } : part);
@@ -105,13 +110,15 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   const [key = ""] = keys;
   if (!isVague) return false;
   if (key === "intake" && first.has("scholarship")) return true;
-  const isNamed = [...first].some((one) => one.startsWith("attestation/") || one === "question/hec-equivalence");
-  return (key === "cost" && isNamed) || (whole.countries.length === 0 && key === "cost" && first.has("test"));
+  return (
+    (key === "cost" && first.has("papers")) || (whole.countries.length === 0 && key === "cost" && first.has("test"))
+  );
 }
 
 /** A part with what only the whole names. */
 const within = (whole: Question, part: Question): Question => ({
   ...part,
+  isPart: true,
   countries: part.countries.length > 0 || part.elsewhere.length > 0 ? part.countries : whole.countries,
   levels: part.levels.length > 0 ? part.levels : whole.levels,
   fields: part.fields.length > 0 ? part.fields : whole.fields,

@@ -28,6 +28,10 @@ export function settle(
   if (kept.has("settling") && !mentions(text, whileStudying)) kept.delete("work");
   if (kept.has("consultation") && tests.length > 0 && !mentions(text, meeting)) kept.delete("consultation");
   if (kept.has("payment")) kept.delete("cost");
+  if (has("life") && mentions(text, travel) && !mentions(text, tuition)) kept.delete("cost");
+  if (kept.has("recognition")) kept.delete("programme");
+  // The statement of a genuine student is no bank's.
+  if (kept.has("funds") && mentions(text, genuine) && !mentions(text, bank)) kept.delete("funds");
   // "Where is it cheapest?" does not ask for our address.
   if (kept.has("office") && (isOfCourse || has("cost", "university")) && !mentions(text, ours)) kept.delete("office");
   // A programme is a course only where study is spoken of: the office has one for tomorrow as well.
@@ -66,6 +70,9 @@ const whileStudying = phrases(
 const postStudy = phrases(
   "post study*|graduate visa|graduate route|psw|pgwp|after study*|work permit after|post graduation work permit|after graduat*",
 );
+const genuine = phrases("gte|genuine student|genuine temporary*|gs statement");
+const bank = phrases("bank*|balance|money|paise|fund|funds|show");
+const travel = phrases("flight|flights|ticket|tickets");
 const ours = phrases(
   "office|address|location|timing*|hours|phone*|number|contact*|whatsapp|whats app|email|e mail|branch*|map|sunday|saturday|itwar|open|khula|band|دفتر|آفس|پتہ|فون|نمبر|رابطہ|اتوار|ہفتہ",
 );

@@ -16,6 +16,7 @@ const plainLetters = (text: string) =>
 export function normalise(text: string): string {
   const plain = plainLetters(text)
     .replace(/[’'`]/g, "")
+    .replaceAll(/(?<=\d) ?%/g, " percent ")
     // "U.K." and "t.b", then "I-20" and "F-1", become one word.
     .replace(/(?<![\p{L}\d])((?:\p{L}\.){1,3}\p{L})\.?(?![\p{L}\d])/gu, (letters) => letters.replaceAll(".", ""))
     .replace(/(?<=\b[a-z])-(?=\d)/g, "");

@@ -58,6 +58,8 @@ export type Question = {
   unknown: readonly string[];
   /** What it asks for, one by one, where that is more than one thing. */
   parts: readonly Question[];
+  /** It is one of several, so that its answer has to be short. */
+  isPart: boolean;
 };
 
 const words = [...countryTargets, ...topicTargets, ...nameTargets, ...everydayTargets, ...awardTargets];
@@ -75,6 +77,9 @@ const known: ReadonlySet<string> = new Set([...tabled, ...plainOf([...everydayVo
 const cheap = phrases(
   "cheap*|chep|lowest|lowest fee*|sab se kam|least cost*|minimum fee*|afford*|low budget|low cost|low fee*|sasta|sasti|saste|sastay|least expensive|inexpensive|low tuition|kam fees|kam fee|kam kharch*|kam kharcha|kam budget|kam paise*|budget friendly|without tuition|no tuition|tuition free|free education|سستا|سستی|سستے",
 );
+/** "Under 12,000 pounds" */
+const under =
+  / (?:under|below|less than|within|upto|up to) \d[\d.,]*k? ?(?:k )?(?:pounds?|gbp|euros?|eur|dollars?|usd|aud|cad) /;
 const anyCountry = phrases(
   "which country|which countries|kis country|konsa country|kon sa country|konsi country|kaun sa mulk|kis mulk|best country|cheapest country|any country|all countries|every country|sab countries|countries|where should i|kahan jau*|konsa mulk|کس ملک|کون سا ملک",
 );
@@ -89,17 +94,22 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
   const question = read(message);
   if (question.onlyTalk) return question;
   const text = normalise(message);
-  let complete = question;
-  for (const before of earlier.slice(-4).toReversed()) complete = fill(complete, read(before), text);
-  complete = withoutCountry(complete);
+  let before: Question | null = null;
+  for (const one of earlier.slice(-4)) {
+    const said = read(one);
+    if (!said.onlyTalk) before = before ? fill(said, before, normalise(one)) : said;
+  }
+  const complete = withoutCountry(before ? fill(question, before, text) : question);
   return { ...complete, parts: partsOf(complete, read) };
 }
 
+const staying = phrases("pr|p r|permanent*|residency|settle*|citizenship|immigra*|nationality|green card|stay|شہریت");
 /** Staying on after the degree is answered for a country by its own passage, and for none by the everyday question. */
 function withoutCountry(question: Question): Question {
-  const { countries, topics, everyday } = question;
+  const { countries, topics, everyday, text } = question;
   const isOpen =
-    countries.length + everyday.length === 0 && (topics.includes("afterStudy") || topics.includes("settling"));
+    countries.length + everyday.length === 0 &&
+    (topics.includes("afterStudy") || (topics.includes("settling") && mentions(normalise(text), staying)));
   return isOpen ? { ...question, everyday: ["question/post-study"] } : question;
 }
 
@@ -146,13 +156,14 @@ function read(message: string): Question {
     universities: universities.map(({ id }) => id),
     awards,
     everyday,
-    cheap: mentions(text, cheap),
+    cheap: mentions(text, cheap) || under.test(text),
     wantsBooking: wantsBooking(original),
     words: [...new Set(words)].slice(0, 24),
     unknown: [...new Set(words)]
       .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
       .slice(0, 6),
     parts: [],
+    isPart: false,
   };
 }
 
@@ -183,12 +194,20 @@ const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((topic) 
 
 const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|that|iska|iski|uska|uski) /;
 
+/** What is asked of a test, an award or a paper: "kitni fee?", "last date?" */
+const ofThings: readonly QuestionTopic[] = ["cost", "intake", "documents", "requirements", "office"];
+
 /** Takes from an earlier message what the question leaves open. */
 function fill(question: Question, before: Question, text: string): Question {
+  const thing = ofThing(question, before, text);
+  if (thing) return thing;
+  const joined = question.everyday.length === 0 && isShort(text) ? everydayIn(` ${normalise(before.text)}${text}`) : [];
+  const together = joined.filter((id) => !before.everyday.includes(id));
+  if (together.length > 0) return { ...question, countries: before.countries, everyday: together };
   const own = studyTopics(question.topics);
   const isOffice = question.topics.length > 0 && own.length === 0;
   const general = mentions(text, anyCountry) || isOffice || question.elsewhere.length > 0;
-  const isFragment = followUp.test(text) || text.trim().split(" ").length <= 4;
+  const isFragment = isShort(text);
   const asksNothing =
     own.length + question.tests.length + question.awards.length + question.everyday.length === 0 && !isOffice;
   const testOnly = question.tests.length > 0 && !followUp.test(text) && !thereof.test(text);
@@ -216,4 +235,18 @@ function fill(question: Question, before: Question, text: string): Question {
     tests: asksNothing && isFragment && question.tests.length === 0 ? before.tests : question.tests,
     cheap: question.cheap || (asksNothing && isFragment && before.cheap),
   };
+}
+
+const isShort = (text: string) => followUp.test(text) || text.trim().split(" ").length <= 4;
+
+/** A short question about the fee or the date of what was just spoken of: a test, an award or a paper. */
+function ofThing(question: Question, before: Question, text: string): Question | null {
+  const { topics, countries, levels, fields, tests, awards, universities, everyday } = question;
+  const ownNames = [countries, levels, fields, tests, awards, universities, everyday].flat();
+  const papers = before.everyday.filter((id) => id.startsWith("attestation/") || id === "question/tb-test");
+  const isVague = topics.length > 0 && topics.every((topic) => ofThings.includes(topic)) && isShort(text);
+  if (ownNames.length > 0 || !isVague || before.countries.length > 0) return null;
+  if (papers.length > 0) return { ...question, topics: ["documents"], everyday: papers };
+  if (before.awards.length > 0) return { ...question, topics: ["scholarship"], awards: before.awards };
+  return before.tests.length > 0 ? { ...question, topics: ["test"], tests: before.tests } : null;
 }

@@ -119,7 +119,7 @@ describe("says what is asked", () => {
     ["PTE ka score arrange ho sakta hai setting se?", ["genuine papers only"]],
     ["netherlands me kitne credits zaroori hain visa ke liye", ["50% of credits"]],
     ["you people are fraud", [site.address, "without paying"]],
-    ["fully funded phd scholarships", ["DAAD EPOS", "Commonwealth PhD", "7 awards in all"]],
+    ["fully funded phd scholarships", ["Scholarships for PhDs", "Commonwealth PhD Scholarship", "tuition and living"]],
     ["AOA", ["Wa alaikum assalam", site.name]],
     ["jazakallah", ["welcome"]],
     ["asdf qwer", ["consultation"]],
