@@ -43,11 +43,13 @@ export function systemPrompt(facts: readonly Fact[], at: Date): string {
     : `${start}\n\nNone were found for this question: give no figures, and say that you do not have checked facts about it.`;
 }
 
-function toBlock({ title, text, isGuide, checkedOn, sources, countries }: Fact): string {
+function toBlock({ topic, title, text, isGuide, checkedOn, sources, countries }: Fact): string {
   const named = sources.slice(0, 3).map((source) => source.title);
   const origin = [
     isGuide && "GUIDE",
-    checkedOn ? `checked on ${formatDate(checkedOn)}` : `from ${site.name} itself`,
+    checkedOn
+      ? `${topic === "question" ? "compiled" : "checked"} on ${formatDate(checkedOn)}`
+      : `from ${site.name} itself`,
     named.length > 0
       ? `sources: ${named.join("; ")}`
       : countries.length > 0 && "sources: on the site's page about the country",

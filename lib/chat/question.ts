@@ -155,7 +155,9 @@ function read(message: string): Question {
     score,
     universities: universities.map(({ id }) => id),
     awards,
-    everyday,
+    everyday: topics.some((topic) => overMarks.includes(topic))
+      ? everyday.filter((id) => !aboutPerson.includes(id))
+      : everyday,
     cheap: mentions(text, cheap) || under.test(text),
     wantsBooking: wantsBooking(original),
     words: [...new Set(words)].slice(0, 24),
@@ -167,6 +169,9 @@ function read(message: string): Question {
   };
 }
 
+/** Marks, gaps and age are told to say who is asking where a subject is asked for. */
+const aboutPerson: readonly string[] = ["low-cgpa", "study-gap", "backlogs", "age-limit"].map((id) => `question/${id}`);
+const overMarks: readonly QuestionTopic[] = ["scholarship", "cost", "intake", "work", "afterStudy"];
 const sponsors: readonly string[] = ["question/sponsor-abroad", "question/uncle-statement"];
 
 /** What is longer is no word and no name: comparing it with all names would take the database long. */
