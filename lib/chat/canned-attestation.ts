@@ -15,11 +15,12 @@ function steps(fact: Fact, question: Question, facts: readonly Fact[]): Draft {
   return {
     lines: [
       `**${fact.title}**`,
+      ...forCountries(question, facts),
+      ...askedFor(fact, facts),
       ...linesOf(fact).flatMap(([label]) => stepLine(fact, label, wantsPapers)),
       ...["All steps together", "Valid for", "On the language", "Note"].map((label) =>
         bullet(label, lineOf(fact, label)),
       ),
-      ...forCountries(question, facts),
       "Offices and fees change: read each portal before you go. We can check your papers with you.",
     ],
     used: [fact, ...(question.countries.length > 0 ? countriesFact(facts) : [])],
@@ -42,6 +43,14 @@ function stepLine(fact: Fact, label: string, wantsPapers: boolean): string[] {
   const bring = wantsPapers ? lineOf(fact, `Bring to step ${number}`) : null;
   return [`• **${number}. ${office}:** ${said}${backing}`, ...(bring ? [`   Bring: ${bring}`] : [])];
 }
+
+/** Who wants to see a police certificate stands with the question about it. */
+const askedFor = (fact: Fact, facts: readonly Fact[]): Draft["lines"] =>
+  fact.id === "attestation/police-certificate"
+    ? linesOf(factOf(facts, "question/police-certificate") ?? fact)
+        .filter(([label, text]) => label === "Answer" && text.includes("ask for it"))
+        .map(([, text]) => `• **Who asks for it:** ${text}`)
+    : [];
 
 const countriesFact = (facts: readonly Fact[]) => facts.filter(({ id }) => id === "attestation/countries");
 
@@ -75,6 +84,20 @@ const others: Record<string, Write> = {
       used: [fact],
     };
   },
+  "attestation/countries": (fact, question, facts) => ({
+    lines: [
+      `**${fact.title}**`,
+      bullet("In general", lineOf(fact, "In general")),
+      ...(question.countries.length > 0
+        ? forCountries(question, facts)
+        : linesOf(fact)
+            .filter(([label]) => label !== "In general")
+            .map(([label, text]) =>
+              bullet(label, text.replace(mark, text.includes("one source") ? " (one source only)" : "$&")),
+            )),
+    ],
+    used: [fact],
+  }),
   "attestation/equivalence": (fact) => ({
     lines: [`**${fact.title}**`, ...linesOf(fact).map(([label, text]) => bullet(label, text))],
     used: [fact],

@@ -43,7 +43,10 @@ const recordLines: Record<string, (fact: Fact, facts: readonly Fact[]) => Draft[
   "loan-for-study": money,
   "tb-test": labelled("TB test or X-ray", "TB test or X-ray"),
   medical: labelled("TB test or X-ray", "TB test or X-ray"),
-  "biometrics-lahore": labelled("Fingerprints and photo", "Fingerprints and photo"),
+  "biometrics-lahore": (fact) => [
+    ...labelled("Fingerprints and photo", "Fingerprints and photo")(fact),
+    ...labelled("Visa fee", "Fee")(fact),
+  ],
   interview: labelled("Interview", "Interview"),
   "ielts-pte-duolingo": english,
   moi: english,

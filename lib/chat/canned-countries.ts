@@ -67,7 +67,7 @@ function topicsOf(question: Question): QuestionTopic[] {
     kept = without(kept, "housing", ...(universities.length > 0 ? [] : (["university"] as const)));
   if (topics.includes("requirements") && kept.length === 0) kept = ["visa"];
   if (cheap && kept.length === 0) kept = ["cost"];
-  if (kept.length === 0 && asks(question, stepByStep)) kept = ["intake", "visa"];
+  if (kept.every((topic) => topic === "admission") && asks(question, stepByStep)) kept = ["intake", "visa"];
   return kept;
 }
 

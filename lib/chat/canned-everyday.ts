@@ -1,7 +1,7 @@
 import { guideMark } from "@/lib/catalogue/passage-lines";
 import { aboutAttestation } from "./canned-attestation";
 import { beside } from "./canned-beside";
-import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part } from "./canned-text";
+import { asks, bullet, type Draft, factOf, lineOf, linesOf, nameOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
 import { countriesIn } from "./question-countries";
@@ -40,7 +40,7 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
   // "January intake in the UK" asks for the UK's intakes; only who compares wants to know which is better.
   if (name === "two-intakes" && question.countries.length > 0 && !asks(question, compares)) return null;
   const points = pointsFor(fact, question);
-  if (points.length === 0) return null;
+  if (points.length === 0) return name === "part-time-pay" ? noWage(question, facts) : null;
   const isGuide = points.every(({ text }) => text.includes(guideMark));
   const record = beside(name, question, facts);
   return {
@@ -60,6 +60,13 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
     ],
     used: [{ ...fact, sources: sourcesOf(points, fact) }, ...record.used],
   };
+}
+
+/** The hours allowed where no wage is known. */
+function noWage(question: Question, facts: readonly Fact[]): Draft | null {
+  const { lines, used } = beside("part-time-pay", question, facts);
+  const places = question.countries.map(nameOf).join(" and ");
+  return used.length > 0 ? { lines: [`I hold no checked hourly wage for ${places}.`, ...lines], used } : null;
 }
 
 const compares = "better|behtar|vs|versus|or|ya|which|konsa|kon sa|difference|acha|best|یا|بہتر";

@@ -51,6 +51,15 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
       used: [],
     };
   }
+  if (topics.includes("extras") && !topics.some((topic) => decided.includes(topic) || topic === "visa")) {
+    return {
+      lines: [
+        "I hold no checked price for insurance or for application fees; they differ by provider, university and year.",
+        "The university's or the provider's own page names them, and a counsellor can add them up with you. What I can tell you: tuition, living costs and the visa fee of a country.",
+      ],
+      used: [],
+    };
+  }
   if (topics.includes("recognition")) {
     return {
       lines: [

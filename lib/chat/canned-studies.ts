@@ -120,6 +120,9 @@ function ofUniversities(question: Question, universities: readonly Fact[], progr
                 bullet(label, lineOf(fact, label)),
               )),
         ]),
+      courses.length === 0 &&
+        question.fields.length > 0 &&
+        "A course of that field there is not in our catalogue: the university's own page names its fee. What we hold of the university stands above.",
       ...(courses.length > 0 ? ["**Courses in our catalogue:**", ...courses.slice(0, several ? 4 : 5)] : []),
       entryNote(question),
     ],

@@ -56,7 +56,7 @@ export const moneyRules: readonly EverydayRule[] = [
   {
     id: "question/part-time-pay",
     all: [
-      "earn*|kama*|wage*|hourly|per hour|hour rate|minimum pay|pay rate|part time salary|part time pay|kitne paise mil*|kitni salary|کما*|تنخواہ",
+      "earn*|kama*|wage*|hourly|per hour|hour rate|minimum pay|pay rate|part time salary|part time pay|hours and pay|pay and hours|kitne paise mil*|kitni salary|کما*|تنخواہ",
       "part time|parttime|student*|job|jobs|work|kama*|while study*|sath|wage*|hour|hourly|germany|uk|australia|canada|ireland|کما*|پارٹ ٹائم",
     ],
     not: "after degree|after study*|after graduat*|after masters",

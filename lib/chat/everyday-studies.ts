@@ -18,6 +18,7 @@ export const studyRules: readonly EverydayRule[] = [
     ],
   },
   { id: "question/pmdc-mbbs", all: ["pmdc|pm dc|mdcat|nle|nre|national licensing|licensing exam"] },
+  { id: "attestation/countries", all: ["wes|credential evaluation|course by course|eca report|ece evaluation"] },
   {
     id: "attestation/equivalence",
     all: [

@@ -54,16 +54,17 @@ function plannedForOne(question: Question): string[] {
   ids.push(...tests.map((id) => `test/${id}`));
   // What the country says of tests comes before the tests themselves, which may not all fit.
   if (topics.includes("test")) ids.push(...few.flatMap((id) => [`${id}/visa`, `${id}/overview`]));
-  if (topics.includes("test") && tests.length === 0)
-    ids.push(
-      ...["ielts", "pte-academic", "toefl-ibt", "gre", "gmat", "sat"].map((id) => `test/${id}`),
-      "english-scores",
-    );
   const wide = countries.length === 0 || countries.length > comparedAtMost || question.cheap;
   for (const topic of topics) {
     if (few.length > 0) ids.push(...few.flatMap((id) => (parts[topic] ?? []).map((part) => `${id}/${part}`)));
     if (wide) ids.push(...byLevel(topic, question), ...(comparisons[topic] ?? []));
   }
+  // All six tests are long: what else is asked comes before them.
+  if (topics.includes("test") && tests.length === 0)
+    ids.push(
+      ...["ielts", "pte-academic", "toefl-ibt", "gre", "gmat", "sat"].map((id) => `test/${id}`),
+      "english-scores",
+    );
   if (topics.includes("scholarship") && countries.length > comparedAtMost) {
     ids.unshift(...countries.map((id) => `${id}/scholarships`));
   }
@@ -107,6 +108,7 @@ function everydayPassages({ everyday, countries }: Question): string[] {
   return [
     ...everyday,
     ...everyday.flatMap((id) => (id === "question/pmdc-mbbs" ? "attestation/mbbs-abroad" : [])),
+    ...(everyday.includes("attestation/police-certificate") ? ["question/police-certificate"] : []),
     ...(everyday.includes("question/hec-equivalence") ? ["attestation/bachelors-degree"] : []),
     ...everyday.flatMap((id) => {
       const part = besides[id];

@@ -29,6 +29,10 @@ export function settle(
   if (kept.has("consultation") && tests.length > 0 && !mentions(text, meeting)) kept.delete("consultation");
   if (kept.has("payment")) kept.delete("cost");
   if (has("life") && mentions(text, travel) && !mentions(text, tuition)) kept.delete("cost");
+  if (kept.has("extras") && !mentions(text, tuition)) {
+    for (const wide of ["cost", "university", "admission", "scholarship"] as const) kept.delete(wide);
+  }
+  if (mentions(text, card)) kept.delete("profile");
   if (kept.has("recognition")) kept.delete("programme");
   // The statement of a genuine student is no bank's.
   if (kept.has("funds") && mentions(text, genuine) && !mentions(text, bank)) kept.delete("funds");
@@ -72,6 +76,7 @@ const postStudy = phrases(
 );
 const genuine = phrases("gte|genuine student|genuine temporary*|gs statement");
 const bank = phrases("bank*|balance|money|paise|fund|funds|show");
+const card = phrases("chance card|opportunity card|chancenkarte");
 const travel = phrases("flight|flights|ticket|tickets");
 const ours = phrases(
   "office|address|location|timing*|hours|phone*|number|contact*|whatsapp|whats app|email|e mail|branch*|map|sunday|saturday|itwar|open|khula|band|دفتر|آفس|پتہ|فون|نمبر|رابطہ|اتوار|ہفتہ",

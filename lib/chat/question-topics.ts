@@ -14,7 +14,7 @@ const topicWords = {
   afterStudy:
     "post study|psw|pswp|post-study|pgwp|graduate route|graduate visa|stay back|stayback|after study|after studies|after graduat*|after degree|after my degree|after masters|after completing|after completion|opt|stem opt|485|subclass 485|job search*|job seek*|degree ke baad|degree k baad|study ke baad|study k baad|parhai ke baad|parhai k baad|masters ke baad|masters k baad|graduation ke baad|chance to stay|ruk sak*|ruk skt*|kitna ruk*|rukne ki|stay after|can i stay|orientation year|zoekjaar|stamp 1g|work permit after|پڑھائی کے بعد|ڈگری کے بعد|تعلیم کے بعد",
   settling:
-    "pr|p r|permanent residen*|residency|settle*|citizenship|immigration|immigrate|nationality|green card|work visa|work permit|job visa|visit visa|tourist visa|شہریت",
+    "chance card|opportunity card|pr|p r|permanent residen*|residency|settle*|citizenship|immigration|immigrate|nationality|green card|work visa|work permit|job visa|visit visa|tourist visa|شہریت",
   family:
     "spouse|wife|husband|dependent*|dependant*|dependend*|family|biwi|shohar|begum|bachay|bachon|bache|children|kids|child|parents with|miyan|married|shadi|فیملی|بیوی|شوہر|بچے|بچوں",
   intake:
@@ -33,7 +33,7 @@ const topicWords = {
   profile:
     "gap|study gap|gaps|backlog*|supply|supplies|supply exam*|refus*|reject*|rejection|denied|deny|declined|age|age limit|umar|umer|umr|too old|years old|eligible|eligib*|chance|chances|cgpa|gpa|low marks|kam marks|marks|percentage|percent|number kam|weak profile|my profile|3rd division|third division|second division|suggest*|which country is best|best country|konsa country|kon sa country|kaun sa mulk|which country|konsi country|kis country|kahan jau*|kahan jana|گیپ|عمر|مسترد|ریجیکٹ",
   guarantee:
-    "guarantee*|guaranty|gurantee|garanti|garantee|garanty|guarentee|100 percent|100%|surety|sure shot|pakka visa|visa pakka|confirm visa|done base|done basis|promise|success rate|visa ratio|ratio|گارنٹی",
+    "guarantee*|guaranty|gurantee|garanti|garantee|garanty|guarentee|100 percent|100%|surety|sure shot|pakka visa|visa pakka|confirm visa|done base|done basis|promise|zimmedari|zimedari|zimmadari|responsibility|success rate|visa ratio|ratio|گارنٹی",
   consultation:
     "consult*|counsel*|councel*|counsil*|appointment*|apointment*|meeting|meet|milna|milne|mil sakt*|mulaqat|book a|book an|book my|book slot|booking|book consult*|book krna|book karna|book karwana|book karni|book|slot|slots|mashwara|mashwra|talk to someone|talk to a|talk to an|speak to|speak with|baat karni|baat karna|expert|human agent|call me|callback|مشورہ|ملاقات|اپائنٹمنٹ|کنسلٹیشن|ملنا|بکنگ",
   office:
@@ -61,6 +61,8 @@ const topicWords = {
     "bina exam diye|bina test diye|without giving exam|without giving the exam|without giving test|without appearing|kharid*|buy certificate|buy ielts|buy a degree|buy degree|buy bank statement|jugaar|jugar|koi setting|setting se|score arrange|score ka arrange|ka score arrange|result arrange|setting ho|setting kar*|arrange bank statement|arrange show money|show money arrange|statement banwa*|certificate banwa*|degree banwa*|letter banwa*|fake|jali|jaali|jaly|naqli|forged|forge|fraud|false document*|fake document*|duplicate degree|edit the bank|bribe|rishwat|agent fake|lie to|lie in|jhoot|جعلی|نقلی|جھوٹ",
   trust:
     "scam*|are you fraud|are u fraud|you are fraud|people are fraud|you are a fraud|you are all fraud|fraud ho|fraud hain|fraud hai|fraud company|fraud agency|fraud consultan*|fraud agent*|fake company|fake consultan*|fake agency|is this company real|are you genuine|are you legit|legit|genuine company|genuine consultan*|trust you|trust your|bharosa|trustworthy",
+  extras:
+    "oshc|health insurance|student insurance|insurance|uni assist fee*|uniassist fee*|ucas fee*|application fee*|admission fee*|registration fee*",
   recognition:
     "degree accept*|degree recogni*|degree valid*|degree chale*|degree manzoor*|degree qabool*|accept my degree|recogni* my degree|accept pakistani degree*|pakistani degree*|degree of pakistan|pakistan ki degree*|degree equivalen*",
   event: "seminar*|webinar*|event|events|expo|education fair|open day|open house|workshop*|سیمینار",

@@ -149,7 +149,7 @@ function read(message: string): Question {
     elsewhere,
     topics,
     levels,
-    fields: topics.includes("identity") ? [] : fields,
+    fields: topics.includes("identity") || topics.includes("extras") ? [] : fields,
     named: narrower,
     tests,
     score,

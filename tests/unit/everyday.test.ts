@@ -108,6 +108,15 @@ describe("in other words", () => {
     ["do you take commission from university", ["in writing before you sign"]],
     ["i want to complain about my counselor", ["sorry to hear"]],
     ["is it safe for pakistani girls in ireland", ["no checked facts"]],
+    ["TOEFL new scale 4.5 equals ielts", ["IELTS 6.5", "up to IELTS 7.0"]],
+    ["australia OSHC cost", ["no checked price for insurance"]],
+    ["uni assist fee", ["no checked price"]],
+    ["part time job in norway hours and pay", ["no checked hourly wage for Norway", "Hours allowed, Norway"]],
+    ["wes evaluation canada", ["WES for some programmes"]],
+    ["police certificate kis country k liye chahiye", ["Canada and New Zealand ask for it"]],
+    ["Does LSE require GRE?", ["Which test this university asks for I do not hold"]],
+    ["kya aap visa ki zimmedari lete hain", ["nobody can guarantee"]],
+    ["6.5 bands scholarship germany", ["DAAD EPOS"]],
   ])("%s", (message, wanted) => {
     const said = answer(message);
     for (const one of wanted) expect(said).toMatch(one);
