@@ -43,6 +43,9 @@ const hasFee = (keys: ReadonlySet<string>) =>
 
 const between = /[?؟!\n;,،۔]+|\.(?=\s|$)|(?<=\s)(?:and|aur|also|plus|as well as|or phir|اور)(?=\s)|&/iu;
 
+/** So many clauses are read, however many a message has: each takes a few milliseconds. */
+const mostClauses = 10;
+
 /** So many parts are answered; who asks for more is answered by the first ones. */
 const mostParts = 4;
 
@@ -62,7 +65,10 @@ function asked(question: Question): string[] {
  * the field that another part names. Empty where it asks one thing.
  */
 export function partsOf(whole: Question, read: (text: string) => Question): Question[] {
-  const clauses = whole.text.split(between).filter((clause) => clause.trim().length > 1);
+  const clauses = whole.text
+    .split(between)
+    .filter((clause) => clause.trim().length > 1)
+    .slice(0, mostClauses);
   if (clauses.length < 2) return [];
   const groups: { keys: Set<string>; texts: string[]; of?: string }[] = [];
   const everyday = new Set<string>();

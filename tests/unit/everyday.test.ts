@@ -170,6 +170,13 @@ describe("several parts", () => {
   });
 });
 
+test("a message of very many parts is read in a moment", () => {
+  const start = performance.now();
+  const { parts } = understand("germany scholarship and visa, fees? ielts. work; ".repeat(40));
+  expect(parts).toHaveLength(4);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
 describe("within a conversation", () => {
   test.each<[string[], string, string]>([
     [["bhai sponsor kar sakta hai uk k liye?"], "aur Germany?", "Germany: anyone may fill"],
