@@ -25,6 +25,8 @@ function* repeatedIds(files: CatalogueFiles) {
     "programmes.json": files["programmes.json"],
     "scholarships.json": [...files["scholarships.json"].scholarships, ...files["scholarships.json"].discontinued],
     "tests.json": files["tests.json"].tests,
+    "questions-extra.json": files["questions-extra.json"].questions,
+    "attestation.json": files["attestation.json"].documents,
   };
   for (const [name, records] of Object.entries(sets)) {
     const seen = new Set<string>();
@@ -65,6 +67,11 @@ function* lostReferences(files: CatalogueFiles) {
       if (!destinations.has(country)) yield `scholarships.json, "${id}": there is no destination "${country}"`;
     }
   }
+  const { apostille, whoAsksForWhat } = files["attestation.json"];
+  const { apostilleWorks, noApostille } = apostille.ofTheTwelve;
+  for (const country of [...apostilleWorks, ...noApostille, ...Object.keys(whoAsksForWhat.list)]) {
+    if (!destinations.has(country)) yield `attestation.json: there is no destination "${country}"`;
+  }
 }
 
 /** A record may do without a source only where it says that it is general knowledge. */
@@ -81,6 +88,7 @@ function* wrongCounts(files: CatalogueFiles) {
     ["destinations.json", files["destinations.json"].meta.count, files["destinations.json"].destinations.length],
     ["scholarships.json", files["scholarships.json"].meta.count, files["scholarships.json"].scholarships.length],
     ["tests.json", files["tests.json"].meta.count, files["tests.json"].tests.length],
+    ["questions-extra.json", files["questions-extra.json"].meta.count, files["questions-extra.json"].questions.length],
     ["universities.json", counts.universities, files["universities.json"].length],
     ["programmes.json", counts.programmes, files["programmes.json"].length],
   ];

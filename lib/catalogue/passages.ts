@@ -1,8 +1,12 @@
 import { versionDays } from "./funds";
 import type { PassageSource } from "./passage-lines";
+import { attestationPassages } from "./passages-attestation";
+import { awardLevelPassages } from "./passages-award-levels";
 import { awardPassages } from "./passages-awards";
+import { cheapestPassages } from "./passages-cheapest";
 import { comparisonPassages } from "./passages-compare";
 import { destinationPassages } from "./passages-destinations";
+import { everydayPassages } from "./passages-everyday";
 import { testPassages } from "./passages-tests";
 import { universityPassages } from "./passages-universities";
 import type { CatalogueFiles } from "./schema";
@@ -17,7 +21,8 @@ export type PassageTopic =
   | "change"
   | "university"
   | "scholarship"
-  | "test";
+  | "test"
+  | "question";
 
 /** A piece of the catalogue in words, ready to be quoted: one row of `catalogue_passages`. */
 export type Passage = {
@@ -60,11 +65,19 @@ export function cataloguePassages(files: CatalogueFiles): Passage[] {
     });
     return { ...passage, later };
   });
-  const lasting = [...awardPassages(files), ...testPassages(files), ...universityPassages(files)];
+  const lasting = [
+    ...awardPassages(files),
+    ...awardLevelPassages(files),
+    ...testPassages(files),
+    ...universityPassages(files),
+    ...everydayPassages(files),
+    ...attestationPassages(files),
+  ];
   return [...dated, ...lasting.map((passage) => ({ ...passage, later: [] }))];
 }
 
 const datedPassages = (files: CatalogueFiles, day: string): DayPassage[] => [
   ...destinationPassages(files, day),
   ...comparisonPassages(files, day),
+  ...cheapestPassages(files, day),
 ];

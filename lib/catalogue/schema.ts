@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { countryOptions, valuesOf } from "@/lib/consultations/labels";
+import { attestationFile, everydayQuestionFile } from "./schema-everyday";
 import { fundsFile } from "./schema-funds";
 import {
   confidence,
@@ -278,11 +279,13 @@ const metaFile = z.strictObject({
 
 /** The files of ./data by name, each with the shape it must have. */
 export const catalogueFiles = {
+  "attestation.json": attestationFile,
   "catalogue-meta.json": metaFile,
   "destinations.json": destinationFile,
   "funds.json": fundsFile,
   "fx.json": exchangeRateFile,
   "programmes.json": z.array(programmeSchema),
+  "questions-extra.json": everydayQuestionFile,
   "scholarships.json": scholarshipFile,
   "tests.json": testFile,
   "universities.json": z.array(universitySchema),

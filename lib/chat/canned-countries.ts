@@ -67,9 +67,12 @@ function topicsOf(question: Question): QuestionTopic[] {
     kept = without(kept, "housing", ...(universities.length > 0 ? [] : (["university"] as const)));
   if (topics.includes("requirements") && kept.length === 0) kept = ["visa"];
   if (cheap && kept.length === 0) kept = ["cost"];
+  if (kept.every((topic) => topic === "admission") && asks(question, stepByStep)) kept = ["intake", "visa"];
   return kept;
 }
 
+const stepByStep =
+  "step by step|steps|process|procedure|guide|guide me|guidance|tariqa|kaise jaun|kaise jana|kese jaun";
 /** What of a visa is more than the money to show. */
 const visaSteps =
   "visa fee|visa fees|visa cost|visa ki fee*|visa fee kitni|interview*|tb|medical|process|procedure|requirement*|document*|checklist|list|steps|how to|how do|how can|kaise|kesay|kese|everything|details|ielts|ویزا فیس|کیسے";
@@ -130,6 +133,12 @@ const asksTime = (question: Question) =>
   ) &&
   !asks(question, "part time|full time|first time|time table|valid*|validity|stay|held|hold|last|extend*|hours|work");
 
+/** A yes or no is asked that no subject of ours covers. */
+const isOpen = ({ text, topics, everyday }: Question) =>
+  topics.length + everyday.length === 0 &&
+  (/^ (?:can|could|is|are|does|do|will|should|may|kya) /.test(normalise(text)) ||
+    / (?:allowed|possible|sakta|sakti|sakte|skta|skte) /.test(normalise(text)));
+
 /** "Is Ireland in the UK?": the places of the catalogue are countries by themselves. */
 function placeInPlace({ text, countries }: Question): string | null {
   const [one, other] = countries;
@@ -169,6 +178,7 @@ function withAdditions(draft: Draft, question: Question, facts: readonly Fact[])
     ...draft,
     lines: [
       placeInPlace(question),
+      isOpen(question) && "I have no checked answer to exactly that. What I know about the country:",
       asksTime(question) && noTime,
       ...unknowns.filter(([words]) => asks(question, words)).map(([, sentence]) => sentence),
       ...features(question, facts),

@@ -34,6 +34,42 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
       used: visas,
     };
   }
+  if (topics.includes("life") && !topics.some((topic) => decided.includes(topic) || topic === "visa")) {
+    return {
+      lines: [
+        "On daily life, such as safety, food, prayer, weather or flights, I have no checked facts, and I do not want to guess.",
+        "The university's office for international students answers such questions, and students who are there now know best. A counsellor can go through them with you and your family in a free consultation.",
+      ],
+      used: [],
+    };
+  }
+  if (asks(question, "scope|job market|demand|in demand|future scope|career scope") && countries.length === 0) {
+    return {
+      lines: [
+        "I have no checked facts on which degree finds work most easily; that changes by country and year, and I do not want to guess.",
+        "Tell me the field you like and the level, and I name courses with their fees; a counsellor can go through careers with you in a free consultation.",
+      ],
+      used: [],
+    };
+  }
+  if (topics.includes("extras") && !topics.some((topic) => decided.includes(topic) || topic === "visa")) {
+    return {
+      lines: [
+        "I hold no checked price for insurance or for application fees; they differ by provider, university and year.",
+        "The university's or the provider's own page names them, and a counsellor can add them up with you. What I can tell you: tuition, living costs and the visa fee of a country.",
+      ],
+      used: [],
+    };
+  }
+  if (topics.includes("recognition")) {
+    return {
+      lines: [
+        "I hold no list of which Pakistani universities or degrees are accepted where. It rests on two things: that HEC recognises the university and the degree, and that the university abroad takes it for the course.",
+        "Ask the course's admissions office with your transcript before you pay anything; a counsellor can look at it in a free consultation. I can tell you how HEC attests a degree.",
+      ],
+      used: [],
+    };
+  }
   if (topics.includes("payment")) {
     return {
       lines: [

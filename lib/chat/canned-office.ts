@@ -9,10 +9,15 @@ export const answerFromOffice: Part = (question, facts) => {
   const isAboutStudy =
     question.countries.length > 0 && has("visa", "cost", "scholarship", "intake", "work", "university");
   if ((has("consultation") || question.wantsBooking) && asks(question, changeWords)) return changedBooking();
+  if (asks(question, aloneWords) && !isAboutStudy) return alone();
+  if (has("complaint")) return complaint();
+  if (has("event")) return events(facts);
+  if (asks(question, commissionWords) && !isAboutStudy) return charges(commission);
   if (has("services") && asks(question, chargeWords) && !isAboutStudy) return charges();
   if (has("consultation") && !isAboutStudy) return consultation(facts);
   if (has("office")) return office(question, facts);
-  if (has("services", "ability") && !isAboutStudy) return services(question, facts);
+  if ((has("services") || (has("ability") && question.countries.length === 0)) && !isAboutStudy)
+    return services(question, facts);
   if (has("profile") && question.countries.length === 0) return null;
   return question.wantsBooking && question.countries.length === 0 && question.tests.length === 0
     ? consultation(facts)
@@ -33,12 +38,56 @@ const changedBooking = (): Draft => ({
   used: [],
 });
 
-const charges = (): Draft => ({
+const commissionWords = "commission|kickback|charge me and the university|university too|both sides|uni se paise";
+const commission =
+  "Whether the office receives a commission from a university, ask it in writing before you sign; I hold no statement on that.";
+
+const aloneWords =
+  "apply myself|apply by myself|apply on my own|khud apply|khud se apply|without consultant|without agent|without consultancy|consultant required|consultant zaroori|consultant lazmi|need a consultant|need consultant|need an agent|agent zaroori|agent ke baghair|agent ke bagair|consultant ke baghair|consultant ke bagair";
+
+/** Nobody needs us, and says so. */
+const alone = (): Draft => ({
+  lines: [
+    "Yes, you can apply by yourself, on the university's own portal and at the immigration authority; a consultancy is your choice.",
+    "Where we help: choosing courses that fit, checking papers and bank statements before they are sent, and practising the interview. The first consultation is free, so you can decide after it.",
+    "Ask me about a country's visa, costs or deadlines at any time.",
+  ],
+  used: [],
+});
+
+/** Somebody is not content, or waits for money of ours: a person has to hear it. */
+const complaint = (): Draft => ({
+  lines: [
+    "I am sorry to hear that. I cannot see payments, bookings or files, so a person at the office has to look into it:",
+    `• **Phone:** ${site.phones.join(" or ")}`,
+    `• **E-mail:** ${site.emails[0]}`,
+    "Say what happened and when, with your name and any reference. Keep your receipt at hand.",
+  ],
+  used: [],
+});
+
+function events(facts: readonly Fact[]): Draft {
+  const fact = factOf(facts, "office");
+  return {
+    lines: [
+      "I hold no list of seminars, webinars or other events; the office tells you what is planned:",
+      bullet("Phone", lineOf(fact, "Phones")),
+      bullet("E-mail", lineOf(fact, "E-mail")),
+      ...(fact ? linesOf(fact) : [])
+        .filter(([label]) => label.startsWith("Hours"))
+        .map(([label, text]) => bullet(label.replace("Hours ", ""), text)),
+    ],
+    used: [],
+  };
+}
+
+const charges = (also: string | null = null): Draft => ({
   lines: [
     "**What we charge**",
     "• **Free consultation:** a first talk, free of charge",
     `• **Expert consultation:** ${expertFee}`,
     "Charges for other services are not published here; the office names them before you decide.",
+    also,
     `Phone: ${site.phones.join(" or ")}`,
   ],
   used: [],

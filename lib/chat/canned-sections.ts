@@ -18,7 +18,11 @@ const settling: Section = {
     ...all(fact),
     "A counsellor can tell you more about what follows.",
   ],
-  short: all,
+  short: (fact, question) => [
+    question.countries[0] === fact.countries[0] &&
+      "I have no checked facts on permanent residence. What I know is how long graduates may stay:",
+    ...all(fact),
+  ],
 };
 const intake: Section = {
   part: "intakes",

@@ -14,6 +14,7 @@ const otherTopics: readonly QuestionTopic[] = [
   "settling",
   "family",
   "loan",
+  "recognition",
 ];
 
 /** Programmes with their fees, and universities by name. */
@@ -37,7 +38,8 @@ export const answerAboutStudies: Part = (question, facts) => {
   const isMeant =
     question.fields.length > 0 ||
     (isSmallLevel && (has(["programme", "university", "cost", "admission"]) || question.topics.length === 0)) ||
-    (has(["programme"]) && !has(["cost"]));
+    (has(["programme"]) && !has(["cost"])) ||
+    (question.cheap && (has(["university"]) || question.levels.length > 0) && question.countries.length > 0);
   return isMeant && programmes.length > 0 ? ofProgrammes(question, programmes, facts) : null;
 };
 
@@ -46,14 +48,22 @@ const bulletsOf = (fact: Fact) => fact.text.split("\n").filter((line) => line.st
 const emphasised = (line: string) => line.replace(/^• (.*?) at /, "• **$1** at ");
 
 function ofProgrammes(question: Question, programmes: readonly Fact[], facts: readonly Fact[]): Draft {
-  const each = programmes.length === 1 ? 6 : programmes.length === 2 ? 3 : 2;
+  const each = question.isPart
+    ? programmes.length === 1
+      ? 3
+      : 1
+    : programmes.length === 1
+      ? 6
+      : programmes.length === 2
+        ? 3
+        : 2;
   const used = programmes.slice(0, 4);
   return {
     lines: [
       ...used.flatMap((fact) => [
         `**${fact.title}**`,
         lineOf(fact, "In our catalogue") && `In our catalogue: ${lineOf(fact, "In our catalogue")}.`,
-        lineOf(fact, "Note"),
+        lineOf(fact, "Note")?.replace(/^none/, "None"),
         ...bulletsOf(fact).slice(0, each).map(emphasised),
       ]),
       ...question.tests.map((id) => {
@@ -110,6 +120,9 @@ function ofUniversities(question: Question, universities: readonly Fact[], progr
                 bullet(label, lineOf(fact, label)),
               )),
         ]),
+      courses.length === 0 &&
+        question.fields.length > 0 &&
+        "A course of that field there is not in our catalogue: the university's own page names its fee. What we hold of the university stands above.",
       ...(courses.length > 0 ? ["**Courses in our catalogue:**", ...courses.slice(0, several ? 4 : 5)] : []),
       entryNote(question),
     ],

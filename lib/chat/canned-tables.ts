@@ -1,5 +1,6 @@
 import { formatRupees } from "@/lib/catalogue/money";
 import { budgetOf, rupeesIn } from "./canned-budget";
+import { askBack, awardsOfLevel, cheapestFirst, costCell } from "./canned-lists";
 import { awardFits, awardsIn, sections } from "./canned-sections";
 import { asks, bullet, type Draft, factOf, firstSentences, lineOf, linesOf, nameOf } from "./canned-text";
 import type { Fact } from "./facts";
@@ -13,16 +14,18 @@ export function answerByTable(
 ): Draft | null {
   if (topics.includes("documents") && question.countries.length === 0) return documentsAtAll(question, facts);
   const section = topics.flatMap((topic) => sections[topic] ?? []).find((one) => one.table && factOf(facts, one.table));
-  const wide =
-    section ??
-    (question.topics.some((topic) => topic === "programme" || topic === "profile" || topic === "university")
-      ? sections.cost
-      : undefined);
+  const wide = section ?? (question.topics.includes("profile") ? sections.cost : undefined);
+  if (!wide && question.topics.some((topic) => topic === "programme" || topic === "university")) return askBack;
   const lists = question.countries.flatMap((id) => factOf(facts, `${id}/scholarships`) ?? []);
   if (wide === sections.scholarship && lists.length > 0) return awardsAcross(question, lists);
   const fact = wide?.table ? factOf(facts, wide.table) : undefined;
   if (!fact) return null;
+  const [level, other] = question.levels;
+  const ofLevel = other ? undefined : factOf(facts, `all/scholarships-${level}`);
+  if (fact.id === "all/scholarships" && ofLevel && question.countries.length === 0)
+    return awardsOfLevel(question, ofLevel);
   const budget = budgetOf(question);
+  if (fact.id === "all/cost" && budget === null && question.cheap) return cheapestFirst(question, facts);
   if (fact.id === "all/cost" && budget !== null) return withinBudget(fact, budget);
   const wanted = question.countries.map(nameOf);
   const lines = linesOf(fact).filter(([label]) => wanted.length === 0 || wanted.includes(label));
@@ -127,14 +130,6 @@ function firstAward(text: string, question: Question): string {
   return `${count}, such as ${name.replace(/ – .*| \(.*/, "")} (${closes.trim()})`;
 }
 
-/** "EUR 0 – 3,000 (a guide); with living about PKR 35 – 57 lakh" */
-function costCell(text: string): string {
-  const [tuition = ""] = text.split("; living");
-  const [amount = ""] = tuition.split(/ per year| \(a guide| \[/);
-  const rupees = /together for a year about (.*)/.exec(text)?.[1];
-  return `${amount}${tuition.includes("(a guide") ? " (a guide)" : ""}${rupees ? `; with living ${rupees}` : ""}`;
-}
-
 /** The visa's name with its fee, or what is asked of it. */
 function visaClauses(text: string, question: Question): string[] {
   const [name = "", fee = "", interview = "", tb = ""] = text.split("; ");
@@ -156,6 +151,12 @@ function documentsAtAll(question: Question, facts: readonly Fact[]): Draft | nul
         "I have no checked steps or fees for attestation (IBCC, HEC, the Foreign Office); their own pages and our office have them.",
       asks(question, "sop|lor|lors|statement of purpose|motivation letter|cv|resume") &&
         "Our counsellors help with the statement of purpose, the CV and reference letters; the words stay your own.",
+      asks(
+        question,
+        "mismatch|name different|different name|naam alag|naam ka masla|spelling mistake|name correction",
+      ) && "Names have to match on CNIC, passport and every certificate before any step (a guide).",
+      asks(question, "expire*|expiry|expiring|renew*") &&
+        "I hold no rule on how long a passport must still be valid; the visa's own page names it.",
       "• **For the visa:** the letter of the university, proof of money such as bank statements, and what the country asks for besides, for example a TB certificate for the UK",
       "Name a country, and I list what its visa asks for.",
     ],

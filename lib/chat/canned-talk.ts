@@ -1,7 +1,7 @@
 import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { expertFee, site } from "@/lib/site";
-import type { Draft, Part } from "./canned-text";
+import { asks, type Draft, type Part } from "./canned-text";
 import type { Question, QuestionTopic } from "./question";
 
 const countries = destinationNames.map(countryInText);
@@ -60,7 +60,8 @@ export const answerTalk: Part = (question) => {
   if (question.onlyTalk || isThanks || isHello) return smallTalk(question);
   if (has("guarantee")) return noPromise(question);
   if (has("trust") && !asksStudy) return trust();
-  if (question.elsewhere.length > 0 && question.countries.length === 0) return outside(question);
+  if (question.elsewhere.length > 0 && question.countries.length === 0 && question.everyday.length === 0)
+    return outside(question);
   return null;
 };
 
@@ -104,6 +105,28 @@ function outside({ elsewhere }: Question): Draft {
     `I have sourced facts about ${listed}. Shall I compare one of these for you?`,
   );
 }
+
+const start =
+  "study abroad|abroad|bahar parh*|bahar jana|bahar jaun|want to study|parhna chahta|parhna chahti|after fsc|after inter*|fsc ke baad|inter ke baad|bachelors ke baad|what should i do|kya karun|kya karoon|kya karna chahiye|koi country|samajh nahi*|samajh nai|confused|no idea|بیرون ملک|باہر پڑھ*";
+const urdu = "urdu|اردو";
+
+/** Somebody who is at the beginning, or asks for Urdu: what to tell, so that the next answer is a real one. */
+export const answerStart: Part = (question) => {
+  if (question.topics.length + question.countries.length > 0) return null;
+  if (asks(question, urdu))
+    return say(
+      "You can write in English, Roman Urdu or Urdu, as you like. My own answers here are in English.",
+      `To talk to a person, call the office in Lahore on ${site.phones[0]}.`,
+    );
+  if (!asks(question, start)) return null;
+  return say(
+    "Let us start with what you have. Tell me:",
+    "• your last degree and your marks",
+    "• the field and the level you want (bachelor's, master's, PhD)",
+    "• what a year may cost, in lakh, and a country if you have one in mind",
+    "Then I name countries, courses and costs from our facts. A counsellor can do the same with you in a free consultation.",
+  );
+};
 
 /** The answer to what was not understood, or what the facts do not hold. */
 export function advise({ countries: asked, text }: Question): Draft {

@@ -40,6 +40,8 @@ export const answerAboutTests: Part = (question, facts) => {
       lines: tests.flatMap((fact) => [`**${fact.title}**`, ...details(fact, question).slice(0, 4)]),
       used: tests,
     };
+  if (question.cheap || (question.countries.length === 0 && asks(question, "fee|fees|cost|price|فیس")))
+    return sixTests(facts);
   return asks(question, `${withoutWords}|english|language|band|bands|score|scores`)
     ? ofCountries(question, facts)
     : sixTests(facts);
@@ -110,11 +112,16 @@ const usual = [
 
 function details(fact: Fact, question: Question): Draft["lines"] {
   const asked: string[] = labels.filter(([, words]) => asks(question, words)).map(([label]) => label);
-  const shown = asked.length > 0 ? asked : usual;
+  const isOfUniversity = question.universities.length > 0 && asked.length === 0;
+  const judged = verdict(question, [fact]);
+  // Who tells a score wants to know what it is good for.
+  const shown = asked.length > 0 ? asked : judged || isOfUniversity ? ["Score usually asked for"] : usual;
   return [
     asks(question, "book|books|notes|material|youtube|app|apps") &&
       "I have no checked list of books or courses. What I have:",
-    verdict(question, [fact]),
+    isOfUniversity &&
+      "Which test this university asks for I do not hold; the course's own page decides. What is usual:",
+    judged,
     ...shown.map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
     shown.includes("Score usually asked for") && bullet("On the score", lineOf(fact, "On the score")),
     asked.includes("Fee") && asked.length === 1 && bullet("Good to know", lineOf(fact, "Good to know")),
@@ -133,7 +140,7 @@ function equivalents(question: Question, facts: readonly Fact[]): Draft | null {
   const table = factOf(facts, "english-scores");
   if (!table || !score) return null;
   const rows = linesOf(table).filter(([label]) => label.startsWith("IELTS "));
-  const row = rows.find(([label, text]) => {
+  const matching = rows.filter(([label, text]) => {
     if (score.test === "ielts") return Number(label.slice(6)) === score.value;
     const pattern = { pte: /PTE ([\d–]+)/, toefl: /TOEFL iBT ([\d–]+) of 120/, duolingo: /Duolingo ([\d–]+)/ }[
       score.test
@@ -143,6 +150,9 @@ function equivalents(question: Question, facts: readonly Fact[]): Draft | null {
       (score.test === "toefl" && score.value <= 6 && isWithin(/or ([\d.–]+) of 6/.exec(text)?.[1], score.value))
     );
   });
+  // The table goes down; where ranges meet, the lower band is the one to rely on.
+  const row = matching.at(-1);
+  const [highest] = matching.length > 1 ? (matching[0] ?? []) : [];
   const name = { ielts: "IELTS", pte: "PTE", toefl: "TOEFL iBT", duolingo: "Duolingo" }[score.test];
   if (!row)
     return {
@@ -162,6 +172,7 @@ function equivalents(question: Question, facts: readonly Fact[]): Draft | null {
     lines: [
       `**${name} ${score.value}** is about:`,
       ...(shown.length > 0 ? shown : parts).map((part) => `• ${part}`),
+      highest && `The ranges meet here: some tables count it up to ${highest}.`,
       lineOf(table, "Approximate"),
       lineOf(table, "Caution"),
     ],

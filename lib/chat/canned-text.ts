@@ -16,8 +16,24 @@ const longest = 1250;
 
 /** Puts an answer together: its lines as far as they fit, then the date and the sources of what it quotes. */
 export function finish({ lines, used }: Draft): string {
+  return withClosing(fitting(lines, longest).join("\n").trim(), used);
+}
+
+/** Several answers one below the other, each with its share of the length. */
+export function finishAll(drafts: readonly Draft[]): string {
+  const texts = drafts.map(({ lines }) =>
+    fitting(lines, Math.floor(longest / drafts.length))
+      .join("\n")
+      .trim(),
+  );
+  const used = drafts.flatMap((draft) => draft.used);
+  return withClosing([...new Set(texts)].join("\n\n"), [...new Set(used)]);
+}
+
+/** The lines that fit, without headings that nothing follows. */
+function fitting(lines: Draft["lines"], most: number): string[] {
   const kept: string[] = [];
-  let left = longest;
+  let left = most;
   for (const line of lines) {
     if (line === null || line === undefined || line === false) continue;
     const short = line.replaceAll(guideMark, "(a guide)").replaceAll("(not confirmed by a source yet)", "(a guide)");
@@ -25,9 +41,36 @@ export function finish({ lines, used }: Draft): string {
     kept.push(short);
     left -= short.length;
   }
-  const text = kept.join("\n").trim();
-  const closing = closingLine(used, text);
-  return closing ? `${text}\n\n${closing}` : text;
+  return kept.filter((line, index) => {
+    const next = kept.slice(index + 1).find((other) => other !== "");
+    if (isHeading(line)) return next !== undefined && !isHeading(next);
+    return next !== undefined || !/^[^•].*:$/.test(line); // a line that leads to others needs them
+  });
+}
+
+const isHeading = (line: string) => /^\*\*[^*]+\*\*$/.test(line);
+/** Whether a draft says more than its headings. */
+export const hasContent = ({ lines }: Draft) => lines.some((line) => line && !isHeading(line));
+
+function withClosing(text: string, used: readonly Fact[]): string {
+  const checked = used.filter((fact) => !isCompiled(fact));
+  const first = closingLine(checked, text);
+  // The first of two lines explains the marks for both.
+  const closing = [first, compiledLine(used.filter(isCompiled), first ? "" : text)].filter(Boolean);
+  return closing.length > 0 ? `${text}\n\n${closing.join("\n")}` : text;
+}
+
+/** Everyday questions and attestation: put together on one day, from sources that have dates of their own. */
+const isCompiled = ({ id }: Fact) => /^(?:question|attestation)\//.test(id);
+
+function compiledLine(used: readonly Fact[], text: string): string | null {
+  const [first] = used;
+  if (!first?.compiledOn) return null;
+  const titles = [0, 1].flatMap((place) => used.flatMap(({ sources }) => sources[place]?.title ?? []));
+  const named = [...new Set(titles)].slice(0, 2).map((title) => title.replaceAll(/[*_]/g, ""));
+  const sources = named.length > 0 ? `; sources include ${named.join("; ")}` : "";
+  const note = text.includes("(a guide)") ? " What is marked a guide, no source confirms yet." : "";
+  return `*Compiled on ${formatDate(first.compiledOn)}${sources}.${note}*`;
 }
 
 function closingLine(used: readonly Fact[], text: string): string | null {

@@ -1,31 +1,50 @@
 import { answerAboutAwards } from "./canned-awards";
 import { answerAboutCountries } from "./canned-countries";
+import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
 import { answerFromOffice } from "./canned-office";
 import { answerAboutStudies } from "./canned-studies";
-import { advise, answerTalk } from "./canned-talk";
+import { advise, answerStart, answerTalk } from "./canned-talk";
 import { answerAboutTests } from "./canned-tests";
-import { finish, type Part } from "./canned-text";
+import { type Draft, finish, finishAll, hasContent, type Part } from "./canned-text";
 import type { Fact } from "./facts";
-import type { Question } from "./question";
+import type { Question, QuestionTopic } from "./question";
 
 /** The parts, the first that has an answer gives it: talk and what must be refused, then names, then subjects. */
 const parts: readonly Part[] = [
+  refuseParkedFunds,
   answerTalk,
   answerAboutAwards,
+  answerEveryday,
   answerAboutTests,
   answerAboutStudies,
   answerFromOffice,
   answerAboutCountries,
+  answerStart,
 ];
+
+/** The answer to one question before its last line: of the first part that has one with content. */
+function draftOf(question: Question, facts: readonly Fact[]): Draft | null {
+  for (const part of parts) {
+    const draft = part(question, facts);
+    if (draft && hasContent(draft)) return draft;
+  }
+  return null;
+}
+
+/** What is refused, or is nobody else's business, answers the whole message. */
+const whole: readonly QuestionTopic[] = ["deceit", "private", "account", "setup", "orders", "identity"];
 
 /**
  * The answer that the site gives by itself, without a model: from the facts alone, with their date and sources, in
  * **bold**, *italic*, line breaks and lines that start with "• ". It never holds a figure that is not in the facts.
+ * Who asks several things at once gets an answer to each of them.
  */
 export function cannedReply(question: Question, facts: readonly Fact[]): string {
-  for (const part of parts) {
-    const draft = part(question, facts);
-    if (draft) return finish(draft);
+  const isWhole =
+    question.topics.some((topic) => whole.includes(topic)) || question.everyday.includes("question/parked-funds");
+  if (question.parts.length > 1 && !isWhole) {
+    const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
+    if (drafts.length > 1) return finishAll(drafts);
   }
-  return finish(advise(question));
+  return finish(draftOf(question, facts) ?? advise(question));
 }

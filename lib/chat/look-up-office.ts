@@ -62,11 +62,15 @@ export const slotsFact = (slots: readonly { date: string; time: string }[]): Fac
   ]);
 
 /** What of the firm's own facts the question asks for. */
-export function officeFacts({ topics, countries, elsewhere, wantsBooking, onlyTalk, tests }: Question): Fact[] {
+export const officeFacts = (question: Question): Fact[] => [
+  ...new Set([...question.parts, question].flatMap(officeFactsForOne)),
+];
+
+function officeFactsForOne({ topics, countries, elsewhere, wantsBooking, onlyTalk, tests }: Question): Fact[] {
   const has = (...any: Question["topics"][number][]) => any.some((topic) => topics.includes(topic));
   const facts: Fact[] = [];
   if (has("documents", "admission", "requirements")) facts.push(documentsFact);
-  if (has("office", "account")) facts.push(officeFact);
+  if (has("office", "account", "event", "complaint")) facts.push(officeFact);
   if (wantsBooking || has("consultation", "services", "guarantee", "profile")) facts.push(consultationFact);
   if (has("services", "ability", "documents", "housing", "visa", "profile", "test") && !onlyTalk)
     facts.push(servicesFact);

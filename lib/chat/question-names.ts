@@ -1,6 +1,6 @@
 import universities from "@/lib/catalogue/data/universities.json";
 import type { CountryId } from "./question-countries";
-import { mentions, normalise, phrases } from "./question-words";
+import { normalise, phrases } from "./question-words";
 
 const words = (list: string) => new Set(list.split(" "));
 
@@ -104,56 +104,3 @@ export const citiesIn = (text: string): { id: CountryId; at: number }[] =>
     const at = text.indexOf(` ${city} `);
     return at >= 0 && city.length > 2 ? { id, at } : [];
   });
-
-/** Awards by what people call them, with the ids of their passages. */
-const awardWords: Record<string, string> = {
-  "scholarship/chevening": "chevening|chevning|chevaning|چیوننگ|شیوننگ",
-  "scholarship/commonwealth-masters|scholarship/commonwealth-shared|scholarship/commonwealth-phd":
-    "commonwealth|common wealth|cscuk|کامن ویلتھ",
-  "scholarship/great": "great scholarship*",
-  "scholarship/gates-cambridge": "gates cambridge|gates scholarship*",
-  "scholarship/rhodes-pakistan": "rhodes",
-  "scholarship/clarendon": "clarendon",
-  "scholarship/oxford-pakistan-programme": "oxford pakistan",
-  "scholarship/fulbright|scholarship/fulbright-hec-phd":
-    "فلبرائٹ|فل برائٹ|fulbright|full bright|fullbright|fulbrite|usefp",
-  "scholarship/aauw-international": "aauw",
-  "scholarship/humphrey": "humphrey",
-  "scholarship/knight-hennessy": "knight hennessy",
-  "scholarship-ended/vanier|scholarship/cgrs-d": "vanier",
-  "scholarship-ended/global-ugrad-pakistan": "ugrad|global ugrad|global undergraduate exchange",
-  "scholarship-ended/norway-quota": "quota scheme|quota scholarship*|norwegian quota",
-  "scholarship/lester-pearson": "lester pearson|lester b pearson|pearson scholarship",
-  "scholarship/mccall-macbain": "mccall|macbain",
-  "scholarship/daad-epos|scholarship/daad-helmut-schmidt|scholarship/daad-research-doctoral": "daad|dad scholarship",
-  "scholarship/deutschlandstipendium": "deutschlandstipendium",
-  "scholarship/boell": "boll|boell|heinrich boll",
-  "scholarship/kas": "konrad|kas scholarship",
-  "scholarship/fes": "friedrich ebert|fes scholarship",
-  "scholarship/erasmus-mundus": "ایراسمس|erasmus|erasmus mundus|erasmus+|arasmus",
-  "scholarship/msca-dn": "marie curie|msca|marie sklodowska",
-  "scholarship/australia-awards": "australia award*|australian award*|aas scholarship",
-  "scholarship/rtp": "rtp|research training program*",
-  "scholarship/si-global-professionals": "si scholarship*|swedish institute|sisgp",
-  "scholarship/lund-global": "lund global",
-  "scholarship/eiffel": "eiffel|eifel",
-  "scholarship/paris-saclay-idex": "idex",
-  "scholarship/nl-scholarship": "nl scholarship|holland scholarship",
-  "scholarship/delft-van-effen": "van effen",
-  "scholarship/leiden-lexs": "lexs",
-  "scholarship/swiss-excellence": "swiss excellence|swiss government|eskas",
-  "scholarship/eth-esop": "esop",
-  "scholarship/manaaki": "manaaki|manaki",
-  "scholarship/goi-ies|scholarship/goi-pg": "government of ireland|irish government",
-  "scholarship/bi-presidential": "bi presidential",
-  "scholarship/hec-phase3|scholarship/hec-top25":
-    "hec scholarship*|hec overseas|hec ki scholarship*|hec ka scholarship*|hec abroad|phase iii|pm youth|hec foreign scholarship*",
-  "scholarship/aga-khan-isp": "aga khan|agha khan",
-  "scholarship/rotary-peace": "rotary",
-  "scholarship/jjwbgsp": "world bank",
-};
-const awards = Object.entries(awardWords).map(([ids, list]) => [ids.split("|"), phrases(list)] as const);
-
-/** Ids of the passages of the awards that a text names; those that have ended come first. */
-export const awardsIn = (text: string): string[] =>
-  awards.filter(([, pattern]) => mentions(text, pattern)).flatMap(([ids]) => ids);

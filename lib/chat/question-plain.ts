@@ -27,7 +27,7 @@ export const plainEnglish: ReadonlySet<string> = new Set(
   milta milti milte milega milegi mil mile jana jaana jane jany jata jati jaye jao jau jaun hota hoti hote hotay wala wali wale walay liye lye liay liya lia ley
   bhai bhaijan yaar yar ji jee acha achha theek thik bohat bohot bahut zyada ziada kam sab kuch kuchh koi kisi kis jab tab tak baad bad pehle phle sath saath andar bahir bahar
   mulk paisa log larka larki beta beti bachy ghar din mahine mahina saal sal waqt qareeb jaldi zaroor lazmi zaroori samajh
-  aik ek do teen char panch pakistan pakistani lahore karachi islamabad punjab urdu punjabi
+  chalega chalegi chale chalta chalti aik ek do teen char panch pakistan pakistani lahore karachi islamabad punjab urdu punjabi
   ہے ہیں ہو کا کی کے کو سے میں پر اور یا بھی تو نہیں مجھے میرا میری کیا کیسے کتنا کتنی کتنے کون کہاں لیے لئے چاہیے ہوتا ہوتی ہوتے ہوں جانا کرنا کر سکتا سکتی سکتے ایک یہ وہ آپ ہم اس ان بعد ساتھ پاکستان پاکستانی طلبہ`
     .split(/\s+/)
     .filter(Boolean),

@@ -28,6 +28,18 @@ export function settle(
   if (kept.has("settling") && !mentions(text, whileStudying)) kept.delete("work");
   if (kept.has("consultation") && tests.length > 0 && !mentions(text, meeting)) kept.delete("consultation");
   if (kept.has("payment")) kept.delete("cost");
+  if (has("life") && mentions(text, travel) && !mentions(text, tuition)) kept.delete("cost");
+  if (kept.has("extras") && !mentions(text, tuition)) {
+    for (const wide of ["cost", "university", "admission", "scholarship"] as const) kept.delete(wide);
+  }
+  if (mentions(text, card)) kept.delete("profile");
+  if (kept.has("recognition")) kept.delete("programme");
+  // The statement of a genuine student is no bank's.
+  if (kept.has("funds") && mentions(text, genuine) && !mentions(text, bank)) kept.delete("funds");
+  // "Where is it cheapest?" does not ask for our address.
+  if (kept.has("office") && (isOfCourse || has("cost", "university")) && !mentions(text, ours)) kept.delete("office");
+  // A programme is a course only where study is spoken of: the office has one for tomorrow as well.
+  if (kept.has("programme") && !isOfCourse && mentions(text, agenda)) kept.delete("programme");
   if (kept.has("trust") && !topicsIn(withoutDoubt(text)).includes("deceit")) kept.delete("deceit");
   return [...kept];
 }
@@ -61,5 +73,15 @@ const whileStudying = phrases(
 );
 const postStudy = phrases(
   "post study*|graduate visa|graduate route|psw|pgwp|after study*|work permit after|post graduation work permit|after graduat*",
+);
+const genuine = phrases("gte|genuine student|genuine temporary*|gs statement");
+const bank = phrases("bank*|balance|money|paise|fund|funds|show");
+const card = phrases("chance card|opportunity card|chancenkarte");
+const travel = phrases("flight|flights|ticket|tickets");
+const ours = phrases(
+  "office|address|location|timing*|hours|phone*|number|contact*|whatsapp|whats app|email|e mail|branch*|map|sunday|saturday|itwar|open|khula|band|دفتر|آفس|پتہ|فون|نمبر|رابطہ|اتوار|ہفتہ",
+);
+const agenda = phrases(
+  "seminar*|webinar*|event*|expo|workshop*|office|tomorrow|today|tonight|kal|aaj|weekend|this week|agenda|schedule|your program*|aap ka program*|aapka program*|apka program*|ap ka program*|tv program*|radio program*|kal ka",
 );
 const meeting = phrases("consult*|appointment*|meeting|meet|slot*|counsel*|book a consultation|book an appointment");

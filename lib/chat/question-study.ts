@@ -138,7 +138,7 @@ export function testsIn(text: string, original: string): string[] {
 const scored = "ielts|pte|toefl|duolingo";
 const before = new RegExp(` (\\d+(?:\\.\\d)?) (?:(?:in|on|band|bands|score|overall|marks|of|k|ke|ka) )*(${scored}) `);
 const after = new RegExp(
-  ` (${scored}) (?:(?:academic|ibt|score|band|bands|overall|of|is|with|me|mein|main|mai|ka|ke|k|at|marks|hai|test|english|was|my) )*(\\d+(?:\\.\\d)?) `,
+  ` (${scored}) (?:(?:academic|ibt|new|old|scale|score|band|bands|overall|of|is|with|me|mein|main|mai|ka|ke|k|at|marks|hai|test|english|was|my) )*(\\d+(?:\\.\\d)?) `,
 );
 
 /** Every word of the tables, none of which is a typing mistake. */

@@ -12,9 +12,9 @@ const topicWords = {
     "requirement*|required|require|requires|zaroori|zaruri|lazmi|chahiye|chahie|chaiye|chahye|need|needed|ضروری|لازمی|چاہیے|چاہئے",
   work: "work|part time|parttime|part-time|job|jobs|jobs|naukri|nokri|noukri|kaam|kam karna|kam kar|kam kr|earn*|kama*|hours|working|20 hours|کام|نوکری|ملازمت|جاب",
   afterStudy:
-    "post study|psw|pswp|post-study|pgwp|graduate route|graduate visa|stay back|stayback|after study|after studies|after graduat*|after degree|after my degree|after masters|after completing|after completion|opt|stem opt|485|subclass 485|job search*|job seek*|degree ke baad|degree k baad|study ke baad|study k baad|parhai ke baad|parhai k baad|masters ke baad|masters k baad|graduation ke baad|chance to stay|stay after|can i stay|orientation year|zoekjaar|stamp 1g|work permit after|پڑھائی کے بعد|ڈگری کے بعد|تعلیم کے بعد",
+    "post study|psw|pswp|post-study|pgwp|graduate route|graduate visa|stay back|stayback|after study|after studies|after graduat*|after degree|after my degree|after masters|after completing|after completion|opt|stem opt|485|subclass 485|job search*|job seek*|degree ke baad|degree k baad|study ke baad|study k baad|parhai ke baad|parhai k baad|masters ke baad|masters k baad|graduation ke baad|chance to stay|ruk sak*|ruk skt*|kitna ruk*|rukne ki|stay after|can i stay|orientation year|zoekjaar|stamp 1g|work permit after|پڑھائی کے بعد|ڈگری کے بعد|تعلیم کے بعد",
   settling:
-    "pr|p r|permanent residen*|residency|settle*|citizenship|immigration|immigrate|nationality|green card|work visa|work permit|job visa|visit visa|tourist visa|شہریت",
+    "chance card|opportunity card|pr|p r|permanent residen*|residency|settle*|citizenship|immigration|immigrate|nationality|green card|work visa|work permit|job visa|visit visa|tourist visa|شہریت",
   family:
     "spouse|wife|husband|dependent*|dependant*|dependend*|family|biwi|shohar|begum|bachay|bachon|bache|children|kids|child|parents with|miyan|married|shadi|فیملی|بیوی|شوہر|بچے|بچوں",
   intake:
@@ -28,12 +28,12 @@ const topicWords = {
   admission:
     "admission*|admision*|admition*|addmission*|daakhla|dakhla|dakhlaa|dakhila|dakhle|apply|applying|aply|application|enrol*|کیسے اپلائی|داخلہ|داخلے|اپلائی",
   scholarship:
-    "scholarship*|scholership*|scolarship*|sholarship*|schlorship*|scholorship*|scholar ship*|wazifa|wazeefa|wazaif|waziifa|funded|fully funded|fully-funded|full funded|funding|financial aid|grant|grants|assistantship*|free study|free education|muft|stipend|fee waiver|tuition waiver|bursar*|اسکالرشپ|سکالرشپ|اسکالرشپس|وظیفہ|وظائف|وظیفے|مفت",
+    "scholarship*|scholership*|scolarship*|sholarship*|schlorship*|scholorship*|scholar ship*|wazifa|wazeefa|wazaif|waziifa|funded|fully funded|fully-funded|full funded|funding|financial aid|grant|grants|assistantship*|free study|free education|free mein|free main|free me parh*|muft|stipend|fee waiver|tuition waiver|bursar*|اسکالرشپ|سکالرشپ|اسکالرشپس|وظیفہ|وظائف|وظیفے|مفت",
   test: "test|tests|english test|english proficiency|english requirement*|moi|medium of instruction|duolingo|det|oet|band|bands|score|scores|without ielts|bina ielts|bagair ielts|ielts ke bagair|ielts k bagair|ielts ke bina|ielts k bina|language test|ٹیسٹ|بینڈ",
   profile:
     "gap|study gap|gaps|backlog*|supply|supplies|supply exam*|refus*|reject*|rejection|denied|deny|declined|age|age limit|umar|umer|umr|too old|years old|eligible|eligib*|chance|chances|cgpa|gpa|low marks|kam marks|marks|percentage|percent|number kam|weak profile|my profile|3rd division|third division|second division|suggest*|which country is best|best country|konsa country|kon sa country|kaun sa mulk|which country|konsi country|kis country|kahan jau*|kahan jana|گیپ|عمر|مسترد|ریجیکٹ",
   guarantee:
-    "guarantee*|guaranty|gurantee|garanti|garantee|garanty|guarentee|100 percent|100%|surety|sure shot|pakka visa|visa pakka|confirm visa|done base|done basis|promise|success rate|visa ratio|ratio|گارنٹی",
+    "guarantee*|guaranty|gurantee|garanti|garantee|garanty|guarentee|100 percent|100%|surety|sure shot|pakka visa|visa pakka|confirm visa|done base|done basis|promise|zimmedari|zimedari|zimmadari|responsibility|success rate|visa ratio|ratio|گارنٹی",
   consultation:
     "consult*|counsel*|councel*|counsil*|appointment*|apointment*|meeting|meet|milna|milne|mil sakt*|mulaqat|book a|book an|book my|book slot|booking|book consult*|book krna|book karna|book karwana|book karni|book|slot|slots|mashwara|mashwra|talk to someone|talk to a|talk to an|speak to|speak with|baat karni|baat karna|expert|human agent|call me|callback|مشورہ|ملاقات|اپائنٹمنٹ|کنسلٹیشن|ملنا|بکنگ",
   office:
@@ -47,7 +47,8 @@ const topicWords = {
   loan: "loan|loans|qarz|qarza|qarz e hasna|interest free|قرض",
   identity:
     "are you human|are you a human|are you real|real person|are you a bot|are you bot|are you a robot|robot|chatbot|chat bot|are you ai|you an ai|chatgpt|chat gpt|openai|which model|who are you|who r u|what are you|your name|aap kon|ap kon|aap kaun|kaun ho|kon ho|insan ho|insaan ho|aap insan|ap insan|bot ho|bot hain|آپ کون|کون ہیں",
-  ability: "what can you do|what can you help|how can you help|kya kar sakte ho|help me|madad|i need help|guide me|مدد",
+  ability:
+    "help|what can you do|what can you help|how can you help|kya kar sakte ho|help me|madad|i need help|guide me|مدد",
   account:
     "my application|meri application|mera application|meri aplication|application status|application ka status|application ka kya|my status|status check|check status|check my|my documents uploaded|my account|my password|forgot password|password reset|login|log in|sign in|password|portal|mera account|میری درخواست|لاگ ان",
   orders:
@@ -60,6 +61,14 @@ const topicWords = {
     "bina exam diye|bina test diye|without giving exam|without giving the exam|without giving test|without appearing|kharid*|buy certificate|buy ielts|buy a degree|buy degree|buy bank statement|jugaar|jugar|koi setting|setting se|score arrange|score ka arrange|ka score arrange|result arrange|setting ho|setting kar*|arrange bank statement|arrange show money|show money arrange|statement banwa*|certificate banwa*|degree banwa*|letter banwa*|fake|jali|jaali|jaly|naqli|forged|forge|fraud|false document*|fake document*|duplicate degree|edit the bank|bribe|rishwat|agent fake|lie to|lie in|jhoot|جعلی|نقلی|جھوٹ",
   trust:
     "scam*|are you fraud|are u fraud|you are fraud|people are fraud|you are a fraud|you are all fraud|fraud ho|fraud hain|fraud hai|fraud company|fraud agency|fraud consultan*|fraud agent*|fake company|fake consultan*|fake agency|is this company real|are you genuine|are you legit|legit|genuine company|genuine consultan*|trust you|trust your|bharosa|trustworthy",
+  extras:
+    "oshc|health insurance|student insurance|insurance|uni assist fee*|uniassist fee*|ucas fee*|application fee*|admission fee*|registration fee*",
+  recognition:
+    "degree accept*|degree recogni*|degree valid*|degree chale*|degree manzoor*|degree qabool*|accept my degree|recogni* my degree|accept pakistani degree*|pakistani degree*|degree of pakistan|pakistan ki degree*|degree equivalen*",
+  event: "seminar*|webinar*|event|events|expo|education fair|open day|open house|workshop*|سیمینار",
+  complaint:
+    "complain*|shikayat*|bad service|bad experience|refund from you*|refund from your office|refund of consultation|consultation refund|my money back from you|شکایت",
+  life: "safe|safety|crime|racism|racist|weather|climate|halal|mosque|masjid|namaz|hijab|flight|flights|ticket|tickets|culture|food|khana|girls|girl|larkiyan|larkiyon|larki|female|women|محفوظ|حلال|موسم",
   thanks:
     "thanks|thank you|thankyou|thank u|thanx|thx|tnx|shukria|shukriya|shukrya|jazakallah|jazak allah|meherbani|mehrbani|great answer|very helpful|شکریہ|جزاک اللہ",
   farewell: "bye|goodbye|good bye|allah hafiz|khuda hafiz|khudahafiz|see you|take care|اللہ حافظ|خدا حافظ",

@@ -16,6 +16,7 @@ const plainLetters = (text: string) =>
 export function normalise(text: string): string {
   const plain = plainLetters(text)
     .replace(/[’'`]/g, "")
+    .replaceAll(/(?<=\d) ?%/g, " percent ")
     // "U.K." and "t.b", then "I-20" and "F-1", become one word.
     .replace(/(?<![\p{L}\d])((?:\p{L}\.){1,3}\p{L})\.?(?![\p{L}\d])/gu, (letters) => letters.replaceAll(".", ""))
     .replace(/(?<=\b[a-z])-(?=\d)/g, "");
@@ -34,6 +35,12 @@ export function phrases(list: string): RegExp {
     .toSorted((a, b) => b.length - a.length);
   return new RegExp(`(?<= )(?:${any.join("|")})(?= )`, "g");
 }
+
+/**
+ * An everyday question that cuts across countries and topics, such as who may sponsor or what a refusal costs, is known by
+ * words that have to come together, and by words that must not be there.
+ */
+export type EverydayRule = { id: string; all: readonly string[]; not?: string };
 
 /** Whether any of the phrases stands in a normalised text. */
 export const mentions = (text: string, pattern: RegExp) => text.search(pattern) >= 0;

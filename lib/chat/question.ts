@@ -1,6 +1,10 @@
 import { wantsBooking } from "./intent";
+import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./question-awards";
 import { type CountryId, countriesIn, countryTargets, countryVocabulary, elsewhereIn } from "./question-countries";
-import { awardsIn, citiesIn, nameTargets, universitiesIn } from "./question-names";
+import { everydayIn, everydayTargets, everydayVocabulary } from "./question-everyday";
+import { fill } from "./question-follow-up";
+import { citiesIn, nameTargets, universitiesIn } from "./question-names";
+import { partsOf } from "./question-parts";
 import { plainEnglish } from "./question-plain";
 import { settle } from "./question-settle";
 import {
@@ -44,6 +48,8 @@ export type Question = {
   universities: readonly string[];
   /** Ids of the passages of the awards it names: "scholarship/chevening", "scholarship-ended/vanier". */
   awards: readonly string[];
+  /** Ids of the passages of the everyday questions it asks: "question/sponsor-abroad", "attestation/transcript". */
+  everyday: readonly string[];
   /** It asks for what costs little. */
   cheap: boolean;
   wantsBooking: boolean;
@@ -51,24 +57,30 @@ export type Question = {
   words: readonly string[];
   /** Those of them that no table knows: names, perhaps mistyped. */
   unknown: readonly string[];
+  /** What it asks for, one by one, where that is more than one thing. */
+  parts: readonly Question[];
+  /** It is one of several, so that its answer has to be short. */
+  isPart: boolean;
 };
 
-const words = [...countryTargets, ...topicTargets, ...nameTargets];
+const words = [...countryTargets, ...topicTargets, ...nameTargets, ...everydayTargets, ...awardTargets];
 const targets = byInitial(words);
-const known: ReadonlySet<string> = new Set([
-  ...[...countryVocabulary, ...topicVocabulary, ...studyVocabulary].map((word) => word.replace("*", "")),
+const plainOf = (list: readonly string[]) => list.map((word) => word.replace("*", ""));
+/** What the tables of countries, subjects and studies know; a word beyond them may be a name to search for. */
+const tabled: ReadonlySet<string> = new Set([
+  ...plainOf([...countryVocabulary, ...topicVocabulary, ...studyVocabulary]),
   ...words,
   ...plainEnglish,
 ]);
+/** What is no typing mistake. */
+const known: ReadonlySet<string> = new Set([...tabled, ...plainOf([...everydayVocabulary, ...awardVocabulary])]);
 
 const cheap = phrases(
-  "cheap*|chep|afford*|low budget|low cost|low fee*|sasta|sasti|saste|sastay|least expensive|inexpensive|low tuition|kam fees|kam fee|kam kharch*|kam kharcha|kam budget|kam paise*|budget friendly|without tuition|no tuition|tuition free|free education|سستا|سستی|سستے",
+  "cheap*|chep|lowest|lowest fee*|sab se kam|least cost*|minimum fee*|afford*|low budget|low cost|low fee*|sasta|sasti|saste|sastay|least expensive|inexpensive|low tuition|kam fees|kam fee|kam kharch*|kam kharcha|kam budget|kam paise*|budget friendly|without tuition|no tuition|tuition free|free education|سستا|سستی|سستے",
 );
-const anyCountry = phrases(
-  "which country|which countries|kis country|konsa country|kon sa country|konsi country|kaun sa mulk|kis mulk|best country|cheapest country|any country|all countries|every country|sab countries|countries|where should i|kahan jau*|konsa mulk|کس ملک|کون سا ملک",
-);
-const followUp =
-  /^ (?:and|or|also|what about|how about|aur|or|ok|okay|acha|achha|then|what if|same|for|in|also|تو|اور) /;
+/** "Under 12,000 pounds" */
+const under =
+  / (?:under|below|less than|within|upto|up to) \d[\d.,]*k? ?(?:k )?(?:pounds?|gbp|euros?|eur|dollars?|usd|aud|cad) /;
 
 /**
  * Reads a question as students in Pakistan write it. What a follow-up leaves out ("and for masters?") is taken from the
@@ -78,9 +90,23 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
   const question = read(message);
   if (question.onlyTalk) return question;
   const text = normalise(message);
-  let complete = question;
-  for (const before of earlier.slice(-4).toReversed()) complete = fill(complete, read(before), text);
-  return complete;
+  let before: Question | null = null;
+  for (const one of earlier.slice(-4)) {
+    const said = read(one);
+    if (!said.onlyTalk) before = before ? fill(said, before, normalise(one)) : said;
+  }
+  const complete = withoutCountry(before ? fill(question, before, text) : question);
+  return { ...complete, parts: partsOf(complete, read) };
+}
+
+const staying = phrases("pr|p r|permanent*|residency|settle*|citizenship|immigra*|nationality|green card|stay|شہریت");
+/** Staying on after the degree is answered for a country by its own passage, and for none by the everyday question. */
+function withoutCountry(question: Question): Question {
+  const { countries, topics, everyday, text } = question;
+  const isOpen =
+    countries.length + everyday.length === 0 &&
+    (topics.includes("afterStudy") || (topics.includes("settling") && mentions(normalise(text), staying)));
+  return isOpen ? { ...question, everyday: ["question/post-study"] } : question;
 }
 
 /** Reads one message by itself. */
@@ -89,8 +115,11 @@ function read(message: string): Question {
   const text = mend(normalise(original), targets, known);
   const universities = universitiesIn(text, original);
   const named = countriesIn(text, original);
-  const awards = awardsIn(text);
-  const elsewhere = elsewhereIn(text);
+  // A score asks for its like in another test, not for which test to sit.
+  const score = scoreIn(text);
+  const everyday = everydayIn(text).filter((id) => !score || id !== "question/ielts-pte-duolingo");
+  // Where a sponsor lives is not where somebody wants to study.
+  const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereIn(text);
   const places = [
     ...named,
     ...(named.length === 0 ? universities.map(({ country: id }, at) => ({ id, at })) : []),
@@ -99,7 +128,11 @@ function read(message: string): Question {
   const { fields, named: narrower } = fieldsIn(text, original);
   const levels = levelsIn(text, original);
   const tests = testsIn(text, original);
-  const topics = settle(topicsIn(text), text, { tests, awards, isOfCourse: levels.length + fields.length > 0 });
+  const found = topicsIn(text);
+  const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
+  const byName = awardsIn(text);
+  const awards = byName.length > 0 ? byName : own;
+  const topics = settle(found, text, { tests, awards, isOfCourse: levels.length + fields.length > 0 });
   const words = text
     .trim()
     .split(" ")
@@ -112,73 +145,30 @@ function read(message: string): Question {
     elsewhere,
     topics,
     levels,
-    fields: topics.includes("identity") ? [] : fields,
+    fields: topics.includes("identity") || topics.includes("extras") ? [] : fields,
     named: narrower,
     tests,
-    score: scoreIn(text),
+    score,
     universities: universities.map(({ id }) => id),
     awards,
-    cheap: mentions(text, cheap),
+    everyday: topics.some((topic) => overMarks.includes(topic))
+      ? everyday.filter((id) => !aboutPerson.includes(id))
+      : everyday,
+    cheap: mentions(text, cheap) || under.test(text),
     wantsBooking: wantsBooking(original),
     words: [...new Set(words)].slice(0, 24),
     unknown: [...new Set(words)]
-      .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !known.has(word))
+      .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
       .slice(0, 6),
+    parts: [],
+    isPart: false,
   };
 }
+
+/** Marks, gaps and age are told to say who is asking where a subject is asked for. */
+const aboutPerson: readonly string[] = ["low-cgpa", "study-gap", "backlogs", "age-limit"].map((id) => `question/${id}`);
+const overMarks: readonly QuestionTopic[] = ["scholarship", "cost", "intake", "work", "afterStudy"];
+const sponsors: readonly string[] = ["question/sponsor-abroad", "question/uncle-statement"];
 
 /** What is longer is no word and no name: comparing it with all names would take the database long. */
 const longestWord = 40;
-
-const officeTalk: readonly QuestionTopic[] = [
-  "office",
-  "consultation",
-  "services",
-  "identity",
-  "private",
-  "orders",
-  "setup",
-  "payment",
-  "account",
-  "deceit",
-  "thanks",
-  "farewell",
-  "ability",
-  "trust",
-];
-const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((topic) => !officeTalk.includes(topic));
-
-const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|that|iska|iski|uska|uski) /;
-
-/** Takes from an earlier message what the question leaves open. */
-function fill(question: Question, before: Question, text: string): Question {
-  const own = studyTopics(question.topics);
-  const isOffice = question.topics.length > 0 && own.length === 0;
-  const general = mentions(text, anyCountry) || isOffice || question.elsewhere.length > 0;
-  const isFragment = followUp.test(text) || text.trim().split(" ").length <= 4;
-  const asksNothing = own.length === 0 && question.tests.length === 0 && question.awards.length === 0 && !isOffice;
-  const testOnly = question.tests.length > 0 && !followUp.test(text) && !thereof.test(text);
-  const isPlaced = question.countries.length > 0 || general || testOnly || question.awards.length > 0;
-  const topics =
-    asksNothing && isFragment && question.universities.length === 0
-      ? [...question.topics, ...studyTopics(before.topics)]
-      : question.topics;
-  const studies =
-    isFragment ||
-    topics.some((topic) => ["cost", "programme", "university", "scholarship", "intake", "admission"].includes(topic));
-  const keep = <T>(own: readonly T[], other: readonly T[]) => (own.length > 0 || !studies || general ? own : other);
-  const fields = keep(question.fields, before.fields);
-  return {
-    ...question,
-    countries: isPlaced ? question.countries : before.countries,
-    elsewhere: isPlaced ? question.elsewhere : before.elsewhere,
-    // "Us mein IELTS chahiye?": the award of which was spoken.
-    awards: question.awards.length === 0 && !isPlaced && thereof.test(text) ? before.awards : question.awards,
-    topics: [...new Set(topics)],
-    levels: keep(question.levels, before.levels),
-    fields,
-    named: question.fields.length > 0 ? question.named : keep(question.named, before.named),
-    tests: asksNothing && isFragment && question.tests.length === 0 ? before.tests : question.tests,
-    cheap: question.cheap || (asksNothing && isFragment && before.cheap),
-  };
-}

@@ -182,6 +182,7 @@ test("everything that the office does about one student at the same moment", asy
           program_name: "MSc Data",
           status: "completed",
           progress: 5,
+          unlisted: "accept",
         },
       }),
       changeReferral(actorOf(admin), referralId, { status: "declined" }),

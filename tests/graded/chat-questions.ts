@@ -1,4 +1,5 @@
 import { boundaryQuestions } from "./boundary-questions";
+import { everydayQuestions } from "./everyday-questions";
 import { moneyQuestions } from "./money-questions";
 import { officeQuestions } from "./office-questions";
 import type { GradedQuestion } from "./question";
@@ -19,5 +20,6 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...testQuestions,
   ...officeQuestions,
   ...wordingQuestions,
+  ...everydayQuestions,
   ...boundaryQuestions,
 ];

@@ -1,0 +1,79 @@
+import { rupeesIn } from "./canned-budget";
+import { awardFits } from "./canned-sections";
+import { asks, bullet, type Draft, factOf, linesOf, nameOf } from "./canned-text";
+import type { Fact } from "./facts";
+import type { Question } from "./question";
+
+/** The awards of one level, those first that pay for all of it. */
+export function awardsOfLevel(question: Question, fact: Fact): Draft | null {
+  const fitting = linesOf(fact).filter(([, text]) => awardFits(text, { ...question, levels: [] }));
+  if (fitting.length === 0) {
+    return {
+      lines: [
+        `I have no award in our catalogue that pays for all of it at this level. ${linesOf(fact).length} pay for a part:`,
+        ...linesOf(fact)
+          .slice(0, 6)
+          .map(([name, text]) => `• **${name}:** ${text}`),
+        "Closing months are patterns of past years.",
+      ],
+      used: [fact],
+    };
+  }
+  return {
+    lines: [
+      `**${fact.title}** (${fitting.length} in our catalogue)`,
+      ...fitting.slice(0, 9).map(([name, text]) => `• **${name}:** ${text}`),
+      "Closing months are patterns of past years. Name a country for its whole list, or an award for its conditions.",
+    ],
+    used: [fact],
+  };
+}
+
+/** Courses and universities are found by what somebody wants to study; a table of costs would answer something else. */
+export const askBack: Draft = {
+  lines: [
+    "Tell me what you want to study and at which level, and the country if you have one in mind: I then name courses and universities with their fees.",
+    "For example: “master's in data science in Germany”, “best universities in the UK for law”, “cheapest bachelor's in business”.",
+  ],
+  used: [],
+};
+
+/** The countries by what a year costs, the lowest first; of one level where one is asked for. */
+export function cheapestFirst(question: Question, facts: readonly Fact[]): Draft | null {
+  const [level, other] = question.levels;
+  const ofLevel = other ? undefined : factOf(facts, `all/cost-${level}`);
+  const fact = ofLevel ?? factOf(facts, "all/cost");
+  if (!fact) return null;
+  const wanted = question.countries.map(nameOf);
+  const byTuition = asks(question, "tuition|fee|fees|feez|فیس|فیسیں");
+  const rows = linesOf(fact)
+    .filter(([label]) => wanted.length === 0 || wanted.includes(label))
+    .map(([label, text]) => ({ label, text, lowest: rupeesIn(text)[0] ?? 0 }));
+  const sorted = byTuition ? rows.toSorted((a, b) => a.lowest - b.lowest) : rows;
+  const cell = (text: string) =>
+    ofLevel
+      ? text
+          .replace(/^.*?; about /, "tuition ")
+          .replace(/; \d+ programmes.*/, "")
+          .replace("living about", "living")
+      : costCell(text);
+  return {
+    lines: [
+      `**${byTuition ? fact.title.replace("total", "tuition") : fact.title}**`,
+      ...sorted.map(({ label, text }) => bullet(label, cell(text))),
+      ofLevel
+        ? "Tuition is the middle half of our catalogue's courses; many of these fees are our own estimates for planning."
+        : "Tuition by the year, then tuition and living together.",
+      "Name a field, and I list the cheapest courses.",
+    ],
+    used: [fact],
+  };
+}
+
+/** "EUR 0 – 3,000 (a guide); with living about PKR 35 – 57 lakh" */
+export function costCell(text: string): string {
+  const [tuition = ""] = text.split("; living");
+  const [amount = ""] = tuition.split(/ per year| \(a guide| \[/);
+  const rupees = /together for a year about (.*)/.exec(text)?.[1];
+  return `${amount}${tuition.includes("(a guide") ? " (a guide)" : ""}${rupees ? `; with living ${rupees}` : ""}`;
+}

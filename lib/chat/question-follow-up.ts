@@ -1,0 +1,89 @@
+import type { Question } from "./question";
+import { everydayIn } from "./question-everyday";
+import type { QuestionTopic } from "./question-topics";
+import { mentions, normalise, phrases } from "./question-words";
+
+const anyCountry = phrases(
+  "which country|which countries|kis country|konsa country|kon sa country|konsi country|kaun sa mulk|kis mulk|best country|cheapest country|any country|all countries|every country|sab countries|countries|where should i|kahan jau*|konsa mulk|کس ملک|کون سا ملک",
+);
+const followUp =
+  /^ (?:and|or|also|what about|how about|aur|or|ok|okay|acha|achha|then|what if|same|for|in|also|تو|اور) /;
+
+const officeTalk: readonly QuestionTopic[] = [
+  "office",
+  "consultation",
+  "services",
+  "identity",
+  "private",
+  "orders",
+  "setup",
+  "payment",
+  "account",
+  "deceit",
+  "thanks",
+  "farewell",
+  "ability",
+  "trust",
+  "event",
+  "complaint",
+];
+const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((topic) => !officeTalk.includes(topic));
+
+const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|that|iska|iski|uska|uski) /;
+
+/** What is asked of a test, an award or a paper: "kitni fee?", "last date?" */
+const ofThings: readonly QuestionTopic[] = ["cost", "intake", "documents", "requirements", "office"];
+
+/** Takes from an earlier message what the question leaves open. */
+export function fill(question: Question, before: Question, text: string): Question {
+  const thing = ofThing(question, before, text);
+  if (thing) return thing;
+  const joined = question.everyday.length === 0 && isShort(text) ? everydayIn(` ${normalise(before.text)}${text}`) : [];
+  const together = joined.filter((id) => !before.everyday.includes(id));
+  if (together.length > 0) return { ...question, countries: before.countries, everyday: together };
+  const own = studyTopics(question.topics);
+  const isOffice = question.topics.length > 0 && own.length === 0;
+  const general = mentions(text, anyCountry) || isOffice || question.elsewhere.length > 0;
+  const isFragment = isShort(text);
+  const asksNothing =
+    own.length + question.tests.length + question.awards.length + question.everyday.length === 0 && !isOffice;
+  const testOnly = question.tests.length > 0 && !followUp.test(text) && !thereof.test(text);
+  const isPlaced = question.countries.length > 0 || general || testOnly || question.awards.length > 0;
+  const topics =
+    asksNothing && isFragment && question.universities.length === 0
+      ? [...question.topics, ...studyTopics(before.topics)]
+      : question.topics;
+  const studies =
+    isFragment ||
+    topics.some((topic) => ["cost", "programme", "university", "scholarship", "intake", "admission"].includes(topic));
+  const keep = <T>(own: readonly T[], other: readonly T[]) => (own.length > 0 || !studies || general ? own : other);
+  const fields = keep(question.fields, before.fields);
+  return {
+    ...question,
+    countries: isPlaced ? question.countries : before.countries,
+    elsewhere: isPlaced ? question.elsewhere : before.elsewhere,
+    // "Us mein IELTS chahiye?": the award of which was spoken.
+    awards: question.awards.length === 0 && !isPlaced && thereof.test(text) ? before.awards : question.awards,
+    everyday: asksNothing && isFragment ? before.everyday : question.everyday,
+    topics: [...new Set(topics)],
+    levels: keep(question.levels, before.levels),
+    fields,
+    named: question.fields.length > 0 ? question.named : keep(question.named, before.named),
+    tests: asksNothing && isFragment && question.tests.length === 0 ? before.tests : question.tests,
+    cheap: question.cheap || (asksNothing && isFragment && before.cheap),
+  };
+}
+
+const isShort = (text: string) => followUp.test(text) || text.trim().split(" ").length <= 4;
+
+/** A short question about the fee or the date of what was just spoken of: a test, an award or a paper. */
+function ofThing(question: Question, before: Question, text: string): Question | null {
+  const { topics, countries, levels, fields, tests, awards, universities, everyday } = question;
+  const ownNames = [countries, levels, fields, tests, awards, universities, everyday].flat();
+  const papers = before.everyday.filter((id) => id.startsWith("attestation/") || id === "question/tb-test");
+  const isVague = topics.length > 0 && topics.every((topic) => ofThings.includes(topic)) && isShort(text);
+  if (ownNames.length > 0 || !isVague || before.countries.length > 0) return null;
+  if (papers.length > 0) return { ...question, topics: ["documents"], everyday: papers };
+  if (before.awards.length > 0) return { ...question, topics: ["scholarship"], awards: before.awards };
+  return before.tests.length > 0 ? { ...question, topics: ["test"], tests: before.tests } : null;
+}

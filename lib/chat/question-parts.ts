@@ -1,0 +1,132 @@
+import type { Question, QuestionTopic } from "./question";
+import { mentions, normalise, phrases } from "./question-words";
+
+/** Subjects that are asked for by themselves, and those that one answer serves together. */
+const families: Partial<Record<QuestionTopic, string>> = {
+  cost: "cost",
+  housing: "cost",
+  funds: "visa",
+  visa: "visa",
+  documents: "visa",
+  work: "work",
+  afterStudy: "stay",
+  settling: "stay",
+  intake: "intake",
+  scholarship: "scholarship",
+  test: "test",
+  family: "family",
+  loan: "loan",
+  payment: "payment",
+  office: "office",
+  event: "office",
+  consultation: "consultation",
+  services: "services",
+  guarantee: "guarantee",
+  life: "life",
+};
+/** How papers are attested is told as one chain. */
+const isPaper = (id: string) => id.startsWith("attestation/") || id === "question/hec-equivalence";
+
+/** Subjects that an everyday question answers with its own. */
+const answered: Record<string, string> = {
+  "question/ielts-pte-duolingo": "test",
+  "question/moi": "test",
+  "question/part-time-pay": "work",
+  "question/two-intakes": "intake",
+  "question/dependants": "family",
+};
+const requirements = phrases("requirement*|criteria|eligibility|admission process|apply kaise|how to apply");
+
+const pronoun = phrases("it|its|that|iska|iski|is ka|is ki|uska|uski|us ki|us ka|اس کی|اس کا");
+const hasFee = (keys: ReadonlySet<string>) =>
+  ["visa", "test", "question/processing-times"].some((key) => keys.has(key));
+
+const between = /[?؟!\n;,،۔]+|\.(?=\s|$)|(?<=\s)(?:and|aur|also|plus|as well as|or phir|اور)(?=\s)|&/iu;
+
+/** So many clauses are read, however many a message has: each takes a few milliseconds. */
+const mostClauses = 10;
+
+/** So many parts are answered; who asks for more is answered by the first ones. */
+const mostParts = 4;
+
+/** What a message asks for: the everyday questions, the awards and the subjects in it. */
+function asked(question: Question): string[] {
+  // An everyday question is narrower than its subject: "refund if refused" asks for no visa.
+  if (question.everyday.length > 0)
+    return question.everyday.flatMap((id) => (isPaper(id) ? ["papers"] : [id, answered[id] ?? id]));
+  if (question.awards.length > 0) return ["scholarship"];
+  const found = question.topics.flatMap((topic) => families[topic] ?? []);
+  const text = normalise(question.text);
+  return [...new Set([...found, ...(found.length === 0 && mentions(text, requirements) ? ["visa"] : [])])];
+}
+
+/**
+ * The parts of a message that asks several things at once, each as a question of its own, with the country, the level and
+ * the field that another part names. Empty where it asks one thing.
+ */
+export function partsOf(whole: Question, read: (text: string) => Question): Question[] {
+  const clauses = whole.text
+    .split(between)
+    .filter((clause) => clause.trim().length > 1)
+    .slice(0, mostClauses);
+  if (clauses.length < 2) return [];
+  const groups: { keys: Set<string>; texts: string[]; of?: string }[] = [];
+  const everyday = new Set<string>();
+  for (const clause of clauses) {
+    const question = read(clause);
+    for (const id of question.everyday) everyday.add(id);
+    const [first] = groups;
+    // Beside a score the name of a test asks for its like there.
+    const isOfTest = question.tests.length > 0 || question.everyday.includes("question/ielts-pte-duolingo");
+    const keys = whole.score && isOfTest ? ["test"] : asked(question);
+    if (first && isOf(first.keys, keys, question, whole)) {
+      first.texts.push(clause);
+      continue;
+    }
+    // "… and what does it cost?" asks for the fee of what was just spoken of.
+    if (
+      first &&
+      keys.length === 1 &&
+      keys[0] === "cost" &&
+      mentions(normalise(clause), pronoun) &&
+      hasFee(first.keys)
+    ) {
+      groups.push({ keys: new Set(["fee"]), texts: [clause], of: first.texts.join(", ") });
+      continue;
+    }
+    const known = groups.find((group) => keys.length > 0 && keys.every((key) => group.keys.has(key)));
+    if (known) known.texts.push(clause);
+    else if (keys.length > 0) groups.push({ keys: new Set(keys), texts: [clause] });
+  }
+  // What is asked only by the clauses together is one question: "The visa was refused. Do I get my money back?"
+  if (groups.length < 2 || whole.everyday.some((id) => !everyday.has(id) && !isPaper(id))) return [];
+  return groups.slice(0, mostParts).map(({ texts, of }) => {
+    const part = read([...texts, ...(of ? [of] : [])].join(", "));
+    return within(whole, of ? { ...part, everyday: [] } : part);
+  });
+}
+
+/**
+ * "… and the fee?", "… and the last date?": asked of the test, the award or the paper that the message began with, unless
+ * a country stands between them.
+ */
+function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Question, whole: Question): boolean {
+  const isVague =
+    keys.length === 1 && clause.countries.length + clause.levels.length + clause.fields.length === 0 && !clause.cheap;
+  const [key = ""] = keys;
+  if (!isVague) return false;
+  if (key === "intake" && first.has("scholarship")) return true;
+  return (
+    (key === "cost" && first.has("papers")) || (whole.countries.length === 0 && key === "cost" && first.has("test"))
+  );
+}
+
+/** A part with what only the whole names. */
+const within = (whole: Question, part: Question): Question => ({
+  ...part,
+  isPart: true,
+  countries: part.countries.length > 0 || part.elsewhere.length > 0 ? part.countries : whole.countries,
+  levels: part.levels.length > 0 ? part.levels : whole.levels,
+  fields: part.fields.length > 0 ? part.fields : whole.fields,
+  named: part.fields.length > 0 ? part.named : whole.named,
+});
