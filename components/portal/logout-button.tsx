@@ -8,7 +8,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
-import { forgetDrafts } from "./device-drafts";
+import { forgetReasons } from "./review-reasons";
 
 type LogoutButtonProps = {
   portal: Role;
@@ -35,7 +35,7 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
         return;
       }
     }
-    forgetDrafts(portal);
+    if (portal === "processing") forgetReasons();
     // A whole new page, so that nothing private stays in the router's memory.
     window.location.assign(to);
   }
