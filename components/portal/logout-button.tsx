@@ -9,7 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
-import { forgetDrafts } from "./device-drafts";
+import { forgetReasons } from "./review-reasons";
 
 type LogoutButtonProps = {
   portal: Role;
@@ -37,7 +37,7 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
       }
     }
     // Whoever uses this device next does not find what was typed.
-    forgetDrafts(portal);
+    if (portal === "processing") forgetReasons();
     forgetBookingDraft();
     // A whole new page, so that nothing private stays in the router's memory.
     window.location.assign(to);

@@ -4,10 +4,16 @@ import { api } from "@/lib/http/api";
 import { undoSeconds } from "@/lib/undo/answers";
 import type { UndoView } from "@/lib/undo/hold";
 
-type Offer = { undo?: UndoView | undefined; title: string; description: string };
+type Offer = {
+  undo?: UndoView | undefined;
+  title: string;
+  description: string;
+  /** How long it can still be undone, in milliseconds. */
+  life?: number;
+};
 
 /** Says what was saved, and takes it back at one press as long as the student has not been told. */
-export function offerUndo(client: QueryClient, { undo, title, description }: Offer): void {
+export function offerUndo(client: QueryClient, { undo, title, description, life = undoSeconds * 1000 }: Offer): void {
   if (!undo) return void toast.success(title, description);
   const takeBack = async () => {
     try {
@@ -18,5 +24,5 @@ export function offerUndo(client: QueryClient, { undo, title, description }: Off
     }
     void client.invalidateQueries({ queryKey: ["processing"] });
   };
-  void toast.undoable(title, () => void takeBack(), undoSeconds * 1000, description);
+  void toast.undoable(title, () => void takeBack(), life, description);
 }

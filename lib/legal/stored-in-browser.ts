@@ -56,6 +56,14 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. It stays on your device until you book.",
   },
   {
+    name: "review-reasons",
+    kind: "local storage",
+    purpose:
+      "Keeps what a member of our processing team has begun to write about a document and not sent yet. Set while they type.",
+    life: "7 days, or until it is sent or they sign out",
+    who: "This site. It stays on the device until it is sent.",
+  },
+  {
     name: "chat",
     kind: "session storage",
     purpose: "Keeps your conversation with the assistant while you look at other pages. Set when you ask a question.",

@@ -145,7 +145,7 @@ describe("deadlines", () => {
     const { deadlines } = await today();
     const all = applicationStatuses.map(({ value }) => value as string);
     expect(deadlines.map(({ id }) => near.get(id)).sort()).toEqual(
-      all.filter((status) => status !== "completed" && status !== "rejected").sort(),
+      all.filter((status) => !["completed", "rejected", "withdrawn"].includes(status)).sort(),
     );
   });
 });
@@ -167,9 +167,10 @@ describe("applications that have come to a stop", () => {
       made.set((await createApplication({ status, updatedAt: daysBefore(20) })).id, status);
     }
     const shown = (await today()).stalled.map(({ id }) => made.get(id));
-    expect(shown).toHaveLength(applicationStatuses.length - 2);
+    expect(shown).toHaveLength(applicationStatuses.length - 3);
     expect(shown).not.toContain("completed");
     expect(shown).not.toContain("rejected");
+    expect(shown).not.toContain("withdrawn");
   });
 
   test("do not stand in two lists", async () => {

@@ -147,7 +147,7 @@ test("a document goes back with a reason, which nothing loses", async ({ page, s
   await page.getByRole("button", { name: "Reject with this reason" }).click();
   await expect(page.getByText("Rejected: IELTS of")).toBeVisible();
   expect(await stateOf(sql, newer)).toBe(`rejected: ${kept}`);
-  expect(await page.evaluate(() => localStorage.getItem("draft:processing:review-reasons"))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem("review-reasons"))).toBeNull();
   await page.locator(".desk-notice").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => stateOf(sql, newer)).toBe("pending");
   await inkOf(page, /^Page 1/);

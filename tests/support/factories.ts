@@ -145,6 +145,7 @@ export async function createApplication(overrides: Partial<Prisma.ApplicationUnc
       universityName: "University of Toronto",
       programName: "MSc Computer Science",
       createdAt: now(),
+      ...(overrides.status === "withdrawn" && { withdrawalReason: "The student asked for it" }),
       ...overrides,
       studentId,
     },

@@ -9,7 +9,7 @@ const problem = (result: z.core.util.SafeParseResult<unknown>) => result.error?.
 
 describe("a new application", () => {
   test("is pending and at nothing unless it says so", () => {
-    expect(create({}).data).toEqual({ ...whole, status: "pending", progress: 0 });
+    expect(create({}).data).toEqual({ ...whole, status: "pending", progress: 0, unlisted: "accept" });
   });
 
   test("takes the second names where the first are absent or empty", () => {

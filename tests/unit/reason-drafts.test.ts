@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { forgetDrafts } from "@/components/portal/device-drafts";
-import { reasonDrafts } from "@/components/processing/desk/reason-drafts";
+import { forgetReasons, reasonDrafts } from "@/components/portal/review-reasons";
 
 const kept = new Map<string, string>();
 beforeEach(() => {
@@ -9,10 +8,6 @@ beforeEach(() => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-    key: (place: number) => [...kept.keys()][place] ?? null,
-    get length() {
-      return kept.size;
-    },
   });
   reasonDrafts.delete("one");
 });
@@ -21,7 +16,7 @@ test("a reason that was begun is there after the page was left and loaded anew",
   reasonDrafts.set("one", "The scan is too dark");
   reasonDrafts.set("two", "پاسپورٹ دھندلا ہے");
   vi.resetModules(); // another page: nothing is left but what the browser keeps
-  const { reasonDrafts: again } = await import("@/components/processing/desk/reason-drafts");
+  const { reasonDrafts: again } = await import("@/components/portal/review-reasons");
   expect([again.get("one"), again.get("two"), again.get("three")]).toEqual([
     ...["The scan is too dark", "پاسپورٹ دھندلا ہے", undefined],
   ]);
@@ -35,9 +30,8 @@ test("it goes when it was sent or emptied, and all go with the sign-out", () => 
   expect(kept.size).toBe(0);
   reasonDrafts.set("three", "Dark");
   localStorage.setItem("theme", "dark");
-  localStorage.setItem("draft:student:profile", "x");
-  forgetDrafts("processing");
-  expect([reasonDrafts.get("three"), [...kept.keys()]]).toEqual([undefined, ["theme", "draft:student:profile"]]);
+  forgetReasons();
+  expect([reasonDrafts.get("three"), [...kept.keys()]]).toEqual([undefined, ["theme"]]);
 });
 
 test("it is not kept for longer than a week", () => {
@@ -53,7 +47,7 @@ test("it is not kept for longer than a week", () => {
 test.each(["not JSON", "[]", '{"one":7}', '{"one":{"text":7,"at":"x"}}', "null"])(
   "what is not ours is nothing: %s",
   (stored) => {
-    kept.set("draft:processing:review-reasons", stored);
+    kept.set("review-reasons", stored);
     expect(reasonDrafts.get("one")).toBeUndefined();
     reasonDrafts.set("one", "Dark");
     expect(reasonDrafts.get("one")).toBe("Dark");

@@ -3,11 +3,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { offerUndo } from "@/components/processing/offer-undo";
+import { Button } from "@/components/ui/button";
 import { documentTypeHeading, readDocumentStatus } from "@/lib/documents/labels";
 import type { StaffDocumentView } from "@/lib/documents/views";
 import { type PreviousVersion, ReviewPane } from "./review-pane";
+import { useHeldDecisions } from "./use-held-decisions";
+import { useShortcuts } from "./use-shortcuts";
 
 type ReviewDialogProps = {
   document: StaffDocumentView | undefined;
@@ -21,8 +24,27 @@ type ReviewDialogProps = {
 /** The document over the screen on show, with the same decision as on the desk. */
 export function ReviewDialog({ document: shown, previous, opener, onShow, onClose }: ReviewDialogProps) {
   const client = useQueryClient();
+  const [round, setRound] = useState(0);
+  const { decisions, add, undo, undoLast, undoing } = useHeldDecisions((restored) => {
+    onShow(restored);
+    setRound((before) => before + 1);
+  });
+  const held = decisions.find(({ isHeld, document: decided }) => isHeld && decided.id === shown?.id);
+  useShortcuts({ z: undoLast }, { inDialog: true });
+
+  function close() {
+    onClose();
+    // The way back goes along: the window lay over everything else until now.
+    if (held) {
+      const { status, type, undo: offered } = held.document;
+      const title = `${readDocumentStatus(status).label}: ${documentTypeHeading(type)}`;
+      const description = "The student has not been told yet.";
+      offerUndo(client, { undo: offered, title, description, life: Math.max(0, held.until - Date.now()) });
+    }
+  }
+
   return (
-    <Primitive.Root open={shown !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Primitive.Root open={shown !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
       <Primitive.Portal>
         <Primitive.Overlay className="overlay" />
         <Primitive.Content
@@ -46,20 +68,26 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
                 <X aria-hidden="true" />
               </Primitive.Close>
               <ReviewPane
-                key={shown.id}
+                key={`${shown.id} ${round}`}
                 document={shown}
                 previous={previous}
                 takesFocus
                 inDialog
-                onDecided={(reviewed) => {
-                  const [title, description] = [
-                    `${readDocumentStatus(reviewed.status).label}: ${documentTypeHeading(reviewed.type)}`,
-                    "The student is told in ten seconds.",
-                  ];
-                  offerUndo(client, { undo: reviewed.undo, title, description });
-                }}
+                onDecided={add}
                 onShow={onShow}
-              />
+              >
+                {held && (
+                  <Button
+                    variant="line"
+                    size="sm"
+                    pending={undoing === held.document}
+                    aria-keyshortcuts="Z"
+                    onClick={() => undo(held.document)}
+                  >
+                    Undo
+                  </Button>
+                )}
+              </ReviewPane>
             </>
           )}
         </Primitive.Content>

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { reasonDrafts } from "@/components/portal/review-reasons";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { DocumentViewer } from "@/components/portal/viewer/document-viewer";
 import type { ViewerHandle } from "@/components/portal/viewer/viewer-frame";
@@ -9,7 +10,6 @@ import { snippetsQuery } from "@/components/processing/processing-queries";
 import type { ReviewedDocumentView, StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
 import { ApiError } from "@/lib/http/api";
 import { PreviousDecision } from "./previous-decision";
-import { reasonDrafts } from "./reason-drafts";
 import { ReviewBar } from "./review-bar";
 import { ReviewHead } from "./review-head";
 import { ReviewHistory } from "./review-history";

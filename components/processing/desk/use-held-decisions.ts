@@ -9,8 +9,8 @@ import type { ReviewedDocumentView, StaffDocumentView } from "@/lib/documents/vi
 import { api } from "@/lib/http/api";
 import { undoSeconds } from "@/lib/undo/answers";
 
-/** A decision, and whether it can still be undone. */
-export type HeldDecision = { document: ReviewedDocumentView; isHeld: boolean };
+/** A decision, whether it can still be undone, and until when by this computer's clock. */
+export type HeldDecision = { document: ReviewedDocumentView; isHeld: boolean; until: number };
 
 /** As many as can be made in the seconds of one. */
 const mostShown = 3;
@@ -35,8 +35,9 @@ export function useHeldDecisions(onRestored: (document: StaffDocumentView) => vo
 
   function add(document: ReviewedDocumentView) {
     const isHeld = document.undo !== undefined;
+    const until = Date.now() + undoSeconds * 1000;
     setDecisions((known) =>
-      [{ document, isHeld }, ...known.filter((one) => one.isHeld && one.document.id !== document.id)].slice(
+      [{ document, isHeld, until }, ...known.filter((one) => one.isHeld && one.document.id !== document.id)].slice(
         0,
         mostShown,
       ),

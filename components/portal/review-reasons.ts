@@ -1,14 +1,10 @@
-import { draftPlace } from "@/components/portal/device-drafts";
-
 /*
  * Reasons for a rejection that were begun, by document: this browser keeps them, so that neither a look at another page
- * nor a reload loses what was typed. They go when they are sent or emptied, with the sign-out (`forgetDrafts`), and after a week.
+ * nor a reload loses what was typed. They go when they are sent or emptied, with the sign-out, and after a week.
  */
 
 type Draft = { text: string; at: number };
-export type ReasonDrafts = typeof reasonDrafts;
 
-const place = draftPlace("processing", "review-reasons");
 const weekMs = 7 * 24 * 3600_000;
 /** What was typed here, where the browser keeps nothing. */
 let here: Record<string, Draft> = {};
@@ -23,7 +19,7 @@ const isDraft = (value: unknown): value is Draft =>
 
 function read(): Record<string, Draft> {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place) ?? "{}");
+    const stored: unknown = JSON.parse(localStorage.getItem("review-reasons") ?? "{}");
     if (typeof stored !== "object" || stored === null) return {};
     const young = Object.entries(stored).filter(([, draft]) => isDraft(draft) && Date.now() - draft.at < weekMs);
     return Object.fromEntries(young);
@@ -35,8 +31,8 @@ function read(): Record<string, Draft> {
 function write(drafts: Record<string, Draft>): void {
   here = drafts;
   try {
-    if (Object.keys(drafts).length > 0) localStorage.setItem(place, JSON.stringify(drafts));
-    else localStorage.removeItem(place);
+    if (Object.keys(drafts).length > 0) localStorage.setItem("review-reasons", JSON.stringify(drafts));
+    else localStorage.removeItem("review-reasons");
   } catch {
     // A browser that keeps nothing has them until the page is left.
   }
@@ -51,3 +47,6 @@ export const reasonDrafts = {
   },
   delete: (documentId: string): void => reasonDrafts.set(documentId, ""),
 };
+
+/** Whoever signs out leaves nothing for the next person at this computer. */
+export const forgetReasons = (): void => write({});
