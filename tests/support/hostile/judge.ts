@@ -11,12 +11,21 @@ export const tallied = (): string =>
     .map(([status, count]) => `${status}: ${count}`)
     .join(", ");
 
-/** What no sentence for a person holds: words of libraries, queries and paths. */
+/** What no sentence for a person holds: words of libraries, queries and paths. A commission may be "earned → expected". */
 const insides =
-  /prisma|postgres|zod|node_modules|\bselect\b.*\bfrom\b|invalid input|\bexpected\b|undefined|\bat .*:\d+:\d+|\.ts\b|\/lib\//i;
+  /prisma|postgres|zod|node_modules|\bselect\b.*\bfrom\b|invalid input|(?<!→ )\bexpected\b(?! →)|undefined|\bat .*:\d+:\d+|\.ts\b|\/lib\//i;
 
 /** The members that an answer to an error may have: the rules' two, and those of single endpoints. */
-const members = new Set(["detail", "errors", "alternatives", "requirements", "note", "referral"]);
+const members = new Set([
+  "detail",
+  "errors",
+  "alternatives",
+  "requirements",
+  "note",
+  "referral",
+  "conflict",
+  "current",
+]);
 
 const refusals = new Set([400, 401, 403, 404, 405, 409, 413, 415, 422, 429]);
 
