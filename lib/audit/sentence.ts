@@ -57,7 +57,7 @@ export function auditSentence(action: string, details: Details): string {
   const { from, to, commissionFrom, commissionTo, amountFrom, amountTo, ...rest } = details;
   const change =
     typeof from === "string" && typeof to === "string"
-      ? [`${plain(from)} → ${plain(to)}`]
+      ? changeOf(from, to, plain)
       : [...wordsOf("from", from), ...wordsOf("to", to)];
   const said = [
     ...change,

@@ -48,6 +48,18 @@ test.each([
     "Referral changed: contacted → enrolled, commission expected → earned",
   ],
   [
+    "referral-changed",
+    {
+      from: "enrolled",
+      to: "enrolled",
+      commissionFrom: "earned",
+      commissionTo: "paid",
+      amountFrom: "5.00",
+      amountTo: "5.00",
+    },
+    "Referral changed: commission earned → paid",
+  ],
+  [
     "consultations-exported",
     { from: "2026-11-01", status: "pending", search: "khan" },
     "Consultations exported: from 2026-11-01, pending, khan",
