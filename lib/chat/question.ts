@@ -148,6 +148,16 @@ const officeTalk: readonly QuestionTopic[] = [
 ];
 const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((topic) => !officeTalk.includes(topic));
 
+const asking =
+  /[?\u061f]|(?<![\p{L}])(?:how|what|which|when|where|who|can|could|do|does|is|are|should|tell|list|compare|cost|kya|kia|kaise|kese|kitn[aei]|kon|kaun|konsi|kab|kahan|bata|batao|batayein|chahiye|کیا|کیسے|کتن[اےی]|کون|کب|کہاں|بتا)(?![\p{L}])/iu;
+
+/** A clear question about studying: it asks, and it names a subject, a country, a test, an award or a university. */
+export function isAboutStudies(question: Question): boolean {
+  const { topics, countries, tests, awards, universities, fields, text } = question;
+  const named = countries.length + tests.length + awards.length + universities.length + fields.length;
+  return asking.test(text) && named + studyTopics(topics).length > 0;
+}
+
 const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|that|iska|iski|uska|uski) /;
 
 /** Takes from an earlier message what the question leaves open. */

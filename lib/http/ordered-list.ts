@@ -25,6 +25,33 @@ export type OrderedList = {
   near?: (rows: Prisma.Sql) => Prisma.Sql;
 };
 
+/**
+ * A list in which a few rows stand before all others, in the list's own order: those of which the table's column `flag` is
+ * true. `leading` gives the first so many of them from an index of their own; the rest is read from its index as before.
+ */
+export function withLeadingRows<List extends Pick<OrderedList, "columns" | "first" | "order">>(
+  list: List,
+  flag: string,
+  leading: (rows: Prisma.Sql) => Prisma.Sql,
+): List {
+  const name = Prisma.raw(flag);
+  const first = (rows: Prisma.Sql) => Prisma.sql`
+    WITH leading AS MATERIALIZED (${leading(rows)})
+    SELECT leading.*, TRUE AS ${name} FROM leading
+    UNION ALL
+    SELECT * FROM (
+      SELECT t.*, FALSE AS ${name} FROM (${list.first(rows)}) AS t
+      WHERE t.id NOT IN (SELECT id FROM leading) ORDER BY ${list.order}
+      LIMIT ${rows} - (SELECT count(*) FROM leading)
+    ) AS rest`;
+  return {
+    ...list,
+    first,
+    columns: Prisma.sql`${list.columns}, t.${name}`,
+    order: Prisma.sql`t.${name} DESC, ${list.order}`,
+  };
+}
+
 /** What is read of each row of a page: a SELECT's columns with an `id`, and the LEFT JOINs that give them to the page's `t.id`. */
 export type RowSource = { columns: Prisma.Sql; joins: Prisma.Sql };
 

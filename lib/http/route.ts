@@ -3,14 +3,26 @@ import type { NextRequest } from "next/server";
 import { checkLimit, countAccountCall, countLimit } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
 import { isUuid } from "@/lib/uuid";
+import { readJson } from "./body";
 import { type Caller, callerOf } from "./caller";
 import { AppError } from "./errors";
 import { parse, queryOf, readBody } from "./input";
 import { perform } from "./perform";
-import type { Answered, Params, Parsed, Route, RouteContext, RouteOptions, Schema } from "./route-options";
+import type { Answered, Body, Params, Parsed, Route, RouteContext, RouteOptions, Schema } from "./route-options";
 import { Turns } from "./turns";
 
-type Asked = Caller & { request: NextRequest; params: Params; meta: RequestContext };
+type Asked = Caller & { request: NextRequest; params: Params; meta: RequestContext; isUrgent: boolean };
+
+/** The body of a call that is answered though a limit is used up. Reads a copy: other calls go on as if nothing was read. */
+async function passing(request: NextRequest, passes: (body: Body) => boolean): Promise<Body | undefined> {
+  try {
+    const body = await readJson(request.clone() as NextRequest);
+    return passes(body) ? body : undefined;
+  } catch (error) {
+    if (error instanceof AppError) return undefined; // no body that can be read: the checks in their order say so
+    throw error;
+  }
+}
 
 /**
  * Uploads of one account that are worked on at the same time. A file lies in memory several times over while it is read
@@ -36,17 +48,19 @@ export function route<
   const run = async (request: NextRequest, params: Params, meta: RequestContext) => {
     const caller = await callerOf(request, options, meta);
     const { actor } = caller;
-    for (const limit of limits) await checkLimit(limit, meta.address);
+    const urgent = options.passesLimits && (await passing(request, options.passesLimits));
+    if (urgent) caller.early = urgent;
+    for (const limit of urgent ? [] : limits) await checkLimit(limit, meta.address);
     if (actor.kind === "user") {
       await countAccountCall(actor.id);
       if (accountLimit) await checkLimit(accountLimit, actor.id);
     }
-    const rest = () => answerTo({ ...caller, request, params, meta });
+    const rest = () => answerTo({ ...caller, request, params, meta, isUrgent: urgent !== undefined });
     return options.upload && actor.kind === "user" ? uploads.run(actor.id, rest) : rest();
   };
   return Object.assign(run, { facts: options });
 
-  async function answerTo({ request, params, meta, actor, early }: Asked): Promise<Response> {
+  async function answerTo({ request, params, meta, actor, early, isUrgent }: Asked): Promise<Response> {
     const body = early ?? (await readBody(request, options));
     if (!Object.values(params).every(isPathPart)) throw new AppError("not_found");
     await options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
@@ -63,7 +77,7 @@ export function route<
       return perform({ ...answer, keyed: null, discard: () => undefined, handle: () => head(given) });
     }
 
-    for (const limit of limits) await countLimit(limit, meta.address);
+    for (const limit of isUrgent ? [] : limits) await countLimit(limit, meta.address);
     if (accountLimit && actor.kind === "user") await countLimit(accountLimit, actor.id);
     const key = options.idempotent ? request.headers.get("idempotency-key") : null;
     const keyed = key === null ? null : { key, endpoint: `${request.method} ${request.nextUrl.pathname}`, actor, body };

@@ -1,0 +1,245 @@
+import { type CareLanguage, languageOf } from "@/lib/distress/read";
+import { normalise } from "./question-words";
+
+/** What somebody wants to do, or was offered: show money that is not theirs, use false papers, hide a refusal, marry for a visa. */
+export type Deceit = "funds" | "papers" | "hiding" | "marriage";
+
+const any = (...phrases: string[]) =>
+  new RegExp(
+    `(?<= )(?:${phrases
+      .join("|")
+      .replaceAll(" ~", "(?: [^ ]+){0,5}")
+      .replace(/(?<=\p{L})\*/gu, "[^ ]*")})(?= )`,
+    "u",
+  );
+
+const money =
+  "(?:funds?|money|balance|statements?|paise|paisa|paisay|amount|lakhs?|lacs?|crore|million|cash|raqam|deposit|maintenance|show money|پیسے|رقم|بیلنس|سٹیٹمنٹ|اسٹیٹمنٹ|فنڈز?)";
+/** Money that is not the family's by the very word. */
+const notTheirs =
+  "(?:borrow*|rented|hired|kiraye|kiraya|udhaar|udhar|udhaari|parked|parking|park|temporary|temporarily|arzi|someone elses|somebody elses|friends money|ادھار|کرائے|کرایے|عارضی)";
+/** A loan or a favour, which is honest until it is meant to be shown and given back. */
+const favour =
+  "(?:loans?|qarz|qarza|arrange*|manage|managed|gold|zewar|sona|lend|lends|put|puts|dost se|rishtedar se|kisi se|agent|قرض|سونا)";
+const givenBack =
+  "(?:return|returned|returning|returns|give back|gave back|take back|takes back|give it back|wapas|wapis|lauta*|withdraw it after|remove it after|for ~ days|\\d+ (?:din|dino)|din ke liye|for (?:a )?(?:few|some|2|3|two|three|one|1) (?:days?|weeks?|months?)|just (?:to|for) (?:show|the visa)|only (?:to|for) (?:show|the visa)|just for showing|sirf dikhane|sirf show|dikha kar|dikha ke|dikhane ke liye|show kar ke|temporary|واپس|دکھا کر|دکھانے کے لیے)";
+const honestLoan =
+  / (?:education(?:al)?|student|study|bank|home|personal|taleemi) (?:loan|qarz)|loans? from (?:a |the |my )?bank|bank (?:se|sy) (?:loan|qarz)|sanction letter /;
+
+/** What makes a loan one that is only shown. */
+const onlyShown =
+  / for (?:\d+|a few|few|some|two|three|one) (?:days?|weeks?)| (?:just|only) (?:to|for) show| after (?:the )?visa | visa ke baad | dikha kar | dikha ke | sirf dikhane /;
+
+const funds = [
+  any(
+    `${notTheirs} ~ ${money}`,
+    `${money} ~ ${notTheirs}`,
+    "(?:rent|renting|hire|hiring) (?:a |some |the )?(?:bank )?(?:funds?|money|balance|statement|account)|(?:fund|money|funds) parking|park(?:ed|ing)? (?:the |some |my )?(?:funds?|money)",
+  ),
+  any(
+    `(?:loans?|qarz|qarza|lend|lends|قرض) ~ ${givenBack}`,
+    `${favour} ~ ${money} ~ ${givenBack}`,
+    `${money} ~ ${favour} ~ ${givenBack}`,
+  ),
+  any(
+    `(?:agent*|consultant|someone|somebody|banda|company|kisi|wo|he|they|friend|dost) ~ (?:show|shows|put|puts|keep|keeps|transfer|transfers|deposit|deposits|arrange*|manage|manages|rakh*|dal*|dikha*|provide|provides|give|gives|lend|lends) ~ ${money} ~ (?:account|statement|show|visa)`,
+    `(?:agent*|consultant|someone|somebody|banda|company) ~ (?:arrange*|manage|manages|dikha*|provide|provides|bana*) ~ ${money}`,
+    `(?:arrange|arranged|arranging|buy|purchase|kharid*|get|milega|mil jaye*|kitne mein) ~ show money|show money ~ (?:arrange*|milega|mil jaye*|mil sakta|mil sakti|kharid*|rent|service|provider|agent)`,
+    `(?:bank )?statement ~ (?:ban jaye*|bana do|bana den|bana dein|bana ke do|banwa*|bana dete|bana dega|arrange*|edit*|change|kharid*)|(?:buy|purchase|arrange|edit|make up|rent) ~ (?:bank )?statement`,
+    "funded account|account (?:on rent|for rent|kiraye)|(?:ایجنٹ|کسی) ~ (?:پیسے|رقم|بیلنس) ~ (?:دکھا[^ ]*|رکھ[^ ]*)|(?:سٹیٹمنٹ|اسٹیٹمنٹ) (?:بنوا[^ ]*|بنا دیں|بنا دو)",
+  ),
+] as const;
+
+const paper =
+  "(?:ielts|pte|toefl|duolingo|oet|certificate*|degree|diploma|transcript*|marksheet*|mark sheet*|result card|experience|experience letter*|job letter*|letter*|document*|docs|papers?|kaghaz*|kagaz*|cas|coe|i20|offer letter*|offer|admission letter*|bank statement*|statement*|salary slip*|payslip*|tax return*|affidavit*|passport|visa|noc|lor|recommendation*|scores?|band|bands|results?|moi|domicile|birth certificate|sponsor*|سرٹیفکیٹ|ڈگری|دستاویز[^ ]*|کاغذ[^ ]*|لیٹر|آئیلٹس|ایلٹس)";
+const untrue =
+  "(?:fake|fakes|faked|forge|forged|forging|jali|jaali|jaly|jhoot[iae]|jhut[iae]|naqli|nakli|counterfeit|bogus|false|falsified|photoshop*|edited|tamper*|doctored|made up|invented|2 number|do number|جعلی|نقلی|جھوٹ[اےی])";
+const papers = [
+  any(`${untrue} ~ ${paper}`, `${paper} ~ (?:fake|jali|jaali|naqli|photoshop*|edit (?:kar*|kr*)|جعلی|نقلی)`),
+  any(
+    "(?:buy|buying|purchase|kharid*|kharidna|خرید[^ ]*) ~ (?:ielts|pte|toefl|duolingo|certificate|degree|transcript|offer|cas|coe|i20|admission|visa|score|result|letter|experience)",
+    "(?:ielts|pte|toefl|duolingo|certificate|degree|offer letter|cas|score|admission) (?:kharid*|خرید[^ ]*)",
+    "(?:ielts|pte|toefl|duolingo|exam|test) ~ (?:without (?:giving|appearing|taking|sitting)|bina (?:exam|test)*|baghair (?:exam|test)*)|(?:without (?:giving|appearing|taking|sitting)|bina exam|bina test) ~ (?:ielts|pte|certificate|score)",
+    "(?:someone|somebody|anyone|friend|koi aur|koi|dost|proxy) ~ (?:take|sit|give|write|de|den|appear) ~ (?:my |mera |meri )?(?:ielts|pte|toefl|test|exam|interview) ~ (?:for me|my place|behalf|meri jagah)|meri jagah ~ (?:ielts|pte|test|exam|interview)|proxy (?:test|exam|candidate|interview)",
+    "(?:invent|make up|fabricate) ~ (?:job|experience|work|income|salary|document*|gap)|(?:experience|job) (?:letter )?(?:banwa*|bana (?:do|den|dein)|arrange*)|(?:certificate|degree|letter|statement|transcript) banwa*|(?:score|result|certificate|cas|experience letter) arrange*|arrange ~ (?:ielts|pte|certificate|experience letter)|edit ~ (?:transcript|marksheet|degree|certificate|marks)",
+    "jugaa?d*|jugaa?r*|koi setting|setting (?:se|ho|kar*)|do number|2 number|bribe|rishwat|(?:embassy|visa officer) ~ (?:setting|rishwat|bribe|pay)|(?:lie|lying|jhoot) (?:to|in|on|about|bol*) ~ (?:embassy|visa|interview|form|application|sop|statement|university|officer|job|income|experience)|جگاڑ|رشوت",
+  ),
+] as const;
+
+const hiding = any(
+  "(?:hide|hiding|conceal*|chupa*|chhupa*|na bata*|nahi bata*|not (?:mention|tell|declare|disclose|show)|dont (?:mention|tell|declare|disclose|show)|without (?:mentioning|telling|declaring|disclosing)|skip|lie about|jhoot) ~ (?:refus*|reject*|ban|banned|deport*|overstay*|visa history|backlog*|fail*|supply|supplies|criminal|gap|marriage|previous visa)",
+  "(?:refus*|reject*|deport*|overstay*|ban|gap|backlog*|supply) ~ (?:hide|hiding|conceal*|chupa*|chhupa*|na bata*|not (?:mention|tell|declare|disclose))",
+  "(?:ریفیوزل|انکار|ریجیکشن) ~ چھپا[^ ]*|چھپا[^ ]* ~ (?:ریفیوزل|انکار)",
+);
+
+const marriage = any(
+  "(?:paper|contract|fake|jali|sham|kaghzi|kagzi|convenience) (?:marriage|shadi|nikah)|marriage of convenience",
+  "(?:marry|marriage|married|shadi|nikah) ~ (?:just|only|sirf) (?:for|to get) ~ (?:visa|pr|citizenship|passport|nationality)|(?:marry|marriage|shadi|nikah) (?:someone |somebody |a girl |a boy |anyone )?(?:for|to get) (?:a |the |uk |my )?(?:visa|pr|citizenship|nationality|green card)|visa ke (?:liye|lye|liay) (?:shadi|nikah|paper)|(?:shadi|nikah) (?:kar ke|karke|kar k) visa (?:le*|mil*)",
+  "ویزے کے لیے (?:شادی|نکاح)|(?:کاغذی|جعلی) (?:شادی|نکاح)",
+);
+
+/** Asks how to recognise or avoid what is false, or doubts a firm: an honest question. */
+const honest = any(
+  "(?:how|kaise|kesay|can i|way) ~ (?:know|check|verify|identify|spot|detect|avoid|pehchan*|tell if|report) ~ (?:fake|fraud|false|jali|scam|real|genuine)",
+  "(?:is|are|was|kya) ~ (?:agent|agency|consultant|company|university|college|website|email|offer|letter) ~ (?:fake|jali|scam|fraud|real)|fake (?:agent*|consultant*|agency|company|universit*|college*|website*|job offer*)|(?:got|received|sent me|gave me) ~ fake",
+  "(?:false|fake) (?:start|alarm|hope|positive)|(?:voucher|book|books|material) ~ (?:ielts|pte)|(?:buy|purchase|kharid*) ~ (?:voucher|book|books|material|ticket|insurance|course|laptop)",
+);
+
+/** What of a message would deceive an embassy, a university or a test centre; null for an honest question. */
+export function deceitIn(message: string): Deceit | null {
+  const text = normalise(message);
+  if (honest.test(text)) return null;
+  if (marriage.test(text)) return "marriage";
+  if (hiding.test(text)) return "hiding";
+  if (papers[0].test(text)) return "papers";
+  const [shownOnly, thenReturned, arranged] = funds;
+  const paysWithIt =
+    / (?:pay|paying|cover|tuition|rent a|house|room|flat|accommodation|car|hostel|car rent|monthly rent) /.test(text);
+  const showsIt =
+    / (?:show|showing|shown|statement|dikha[^ ]*|visa|embassy|return|returned|wapas|account|proof|واپس|دکھا[^ ]*|ویزا|ویزے) /.test(
+      text,
+    );
+  if (honestLoan.test(text) && !onlyShown.test(text)) return papersIn(text);
+  if (shownOnly.test(text) && (!paysWithIt || showsIt) && !/ (?:rent|living) (?:and|or|cost|costs) /.test(text))
+    return "funds";
+  return thenReturned.test(text) || arranged.test(text) ? "funds" : papersIn(text);
+}
+
+const papersIn = (text: string): Deceit | null => (papers.some((pattern) => pattern.test(text)) ? "papers" : null);
+
+/*
+ * What follows from deception, with its sources: questions "parked-funds", "uncle-statement", "loan-for-study" and
+ * "refused-before" of the everyday questions, compiled on 22 Nov 2026. What only general knowledge says (Canada's five
+ * years among it) is left out.
+ */
+const words: Record<
+  CareLanguage,
+  { no: Record<Deceit, string>; leads: string[]; allowed: Record<Deceit, string[]>; help: string }
+> = {
+  english: {
+    no: {
+      funds:
+        "**No, please do not do this.** Money that is borrowed, rented or parked only to be shown is not a genuine proof of funds: it says something false about you. That is deception, also when an agent arranges it and everybody seems to do it.",
+      papers:
+        "**No. We work with genuine papers only.** A false, bought or changed paper, letter or test result is deception, also when an agent makes it. I cannot help with it.",
+      hiding:
+        "**No, please do not hide it.** Leaving out a refusal, a ban or anything else that the form asks for is a false statement, and that is deception. It is worse than the refusal itself.",
+      marriage:
+        "**No, please do not do this.** A marriage that is not genuine and exists only for a visa is deception, of the embassy and perhaps of a person.",
+    },
+    leads: [
+      "**What it can lead to:**",
+      "• **UK:** refusal and a ban, commonly ten years, even when the agent made the paper (Legal Jargons, 2021; one source)",
+      "• **Australia:** refusal and a bar of three years under PIC 4020, which also covers papers that an agent made (Lexology; one source)",
+      "**What is allowed:**",
+    ],
+    allowed: {
+      funds: [
+        "• real savings of yours or your parents, with a history that you can explain",
+        "• an education loan from a bank in your or a parent's name, with its sanction letter (GOV.UK names student loans as evidence, 2025)",
+        "• a sponsor who truly pays and says so in an affidavit. Countries differ: the UK takes your own, a parent's or a legal guardian's account, no uncle's (University of Birmingham)",
+        "• a cheaper course or country, a later intake, a scholarship",
+      ],
+      papers: [
+        "• to take the test yourself, again if need be, or another test that the university accepts",
+        "• to explain a gap or missing work as it was, with a genuine paper for each period",
+        "• to apply yourself: an offer or a CAS comes from the university alone",
+        "• an easier course, a foundation year, a later intake",
+      ],
+      hiding: [
+        "• to declare it, with the letter and what has changed since",
+        "• to mend its ground first: funds, a missing paper, the choice of course",
+        "• to wait for a later intake until the file is strong",
+      ],
+      marriage: [
+        "• a student visa of your own, on your own file",
+        "• a visa for a husband or wife where the marriage is real and the country allows it for your course",
+      ],
+    },
+    help: "If an agent offers you such a thing, walk away and sign nothing. Our counsellors look at your real papers and figures with you.",
+  },
+  roman: {
+    no: {
+      funds:
+        "**Nahi, yeh na karein.** Udhaar, kiraye ya sirf dikhane ke paise asli (genuine) funds nahi: yeh aap ke bare mein jhoot (false) hai. Yeh dhoka (deception) hai, chahe agent arrange kare.",
+      papers:
+        "**Nahi. Hum sirf asli (genuine) kaghzat par kaam karte hain.** Jali (false), kharida hua ya badla hua paper, letter ya test result dhoka (deception) hai, chahe agent banaye. Is mein main madad nahi kar sakta.",
+      hiding:
+        "**Nahi, chupayein nahi.** Refusal, ban ya jo bhi form poochta hai usay na batana ghalat bayani (false statement) hai, aur yeh dhoka (deception) hai. Yeh refusal se bhi bura hai.",
+      marriage: "**Nahi, yeh na karein.** Sirf visa ke liye shadi asli (genuine) nahi aur dhoka (deception) hai.",
+    },
+    leads: [
+      "**Is ka nateeja:**",
+      "• **UK:** refusal aur ban, aam taur par das saal, chahe paper agent ne banaya ho (Legal Jargons, 2021; ek source)",
+      "• **Australia:** refusal aur PIC 4020 ke tehat teen saal ki rok, agent ke banaye papers par bhi (Lexology; ek source)",
+      "**Kya jaiz hai:**",
+    ],
+    allowed: {
+      funds: [
+        "• aap ki ya walidain ki asli savings, jin ki history aap samjha sakein",
+        "• bank ka education loan aap ke ya walidain ke naam par, sanction letter ke saath (GOV.UK student loan ko saboot manta hai, 2025)",
+        "• sponsor jo waqai kharcha uthaye aur affidavit de. Har mulk alag hai: UK mein sirf aap ka, walidain ka ya legal guardian ka account, chacha mamu ka nahi (University of Birmingham)",
+        "• sasta course ya mulk, agla intake, scholarship",
+      ],
+      papers: [
+        "• test khud dena, zaroorat ho to dobara, ya doosra test jo university manti ho",
+        "• gap ko jaisa tha waisa batana, har arse ke asli paper ke saath",
+        "• khud apply karna: offer ya CAS sirf university deti hai",
+        "• asaan course, foundation year, agla intake",
+      ],
+      hiding: [
+        "• refusal bata dena, letter ke saath, aur kya badla hai",
+        "• pehle wajah theek karna: funds, kam paper, course ka chunao",
+        "• file mazboot hone tak agle intake ka intezar",
+      ],
+      marriage: [
+        "• apna student visa, apni file par",
+        "• shohar ya biwi ka visa jahan shadi asli ho aur mulk ijazat de",
+      ],
+    },
+    help: "Agent aisi baat kare to wahan se hat jayein aur kuch sign na karein. Hamare counsellor aap ke asli papers aur figures ke saath madad karte hain.",
+  },
+  urdu: {
+    no: {
+      funds:
+        "**نہیں، یہ نہ کریں۔** ادھار، کرائے یا صرف دکھانے کے پیسے اصلی (genuine) فنڈز نہیں: یہ آپ کے بارے میں جھوٹ (false) ہے۔ یہ دھوکا (deception) ہے، چاہے ایجنٹ کرائے۔",
+      papers:
+        "**نہیں۔ ہم صرف اصلی (genuine) کاغذات پر کام کرتے ہیں۔** جعلی (false)، خریدا ہوا یا بدلا ہوا کاغذ یا نتیجہ دھوکا (deception) ہے، چاہے ایجنٹ بنائے۔ اس میں میں مدد نہیں کر سکتا۔",
+      hiding:
+        "**نہیں، چھپائیں نہیں۔** ریفیوزل یا جو بھی فارم پوچھے اسے نہ بتانا غلط بیانی (false statement) ہے اور دھوکا (deception) ہے۔ یہ ریفیوزل سے بھی برا ہے۔",
+      marriage: "**نہیں، یہ نہ کریں۔** صرف ویزے کے لیے شادی اصلی (genuine) نہیں اور دھوکا (deception) ہے۔",
+    },
+    leads: [
+      "**اس کا نتیجہ:**",
+      "• **برطانیہ:** ریفیوزل اور پابندی، عام طور پر دس سال، چاہے کاغذ ایجنٹ نے بنایا ہو (Legal Jargons، 2021؛ ایک ذریعہ)",
+      "• **آسٹریلیا:** ریفیوزل اور PIC 4020 کے تحت تین سال کی پابندی، ایجنٹ کے بنائے کاغذات پر بھی (Lexology؛ ایک ذریعہ)",
+      "**کیا جائز ہے:**",
+    ],
+    allowed: {
+      funds: [
+        "• آپ کی یا والدین کی اصلی بچت، جس کی تاریخ آپ سمجھا سکیں",
+        "• بینک کا تعلیمی قرض آپ کے یا والدین کے نام پر، منظوری کے خط کے ساتھ (GOV.UK، 2025)",
+        "• ایسا سپانسر جو واقعی خرچ اٹھائے اور حلف نامہ دے۔ برطانیہ میں صرف آپ کا، والدین کا یا قانونی سرپرست کا اکاؤنٹ (University of Birmingham)",
+        "• سستا کورس یا ملک، اگلا داخلہ، سکالرشپ",
+      ],
+      papers: [
+        "• ٹیسٹ خود دینا، ضرورت ہو تو دوبارہ، یا دوسرا ٹیسٹ جو یونیورسٹی مانے",
+        "• وقفے کو جیسا تھا ویسا بتانا، اصلی کاغذ کے ساتھ",
+        "• خود درخواست دینا: آفر یا CAS صرف یونیورسٹی دیتی ہے",
+        "• آسان کورس، فاؤنڈیشن سال، اگلا داخلہ",
+      ],
+      hiding: [
+        "• ریفیوزل بتا دینا، خط کے ساتھ، اور کیا بدلا ہے",
+        "• پہلے وجہ ٹھیک کرنا: فنڈز، کم کاغذ، کورس کا انتخاب",
+      ],
+      marriage: ["• اپنا سٹوڈنٹ ویزا، اپنی فائل پر", "• شوہر یا بیوی کا ویزا جہاں شادی اصلی ہو اور ملک اجازت دے"],
+    },
+    help: "ایجنٹ ایسی بات کرے تو وہاں سے ہٹ جائیں اور کچھ سائن نہ کریں۔ ہمارے کونسلر آپ کے اصلی کاغذات کے ساتھ مدد کرتے ہیں۔",
+  },
+};
+
+/** Says that it is deception, what it can lead to, with sources, and what is allowed, in the language of the message. */
+export function deceitAnswer(deceit: Deceit, message: string): string {
+  const { no, leads, allowed, help } = words[languageOf(message)];
+  return [no[deceit], ...leads, ...allowed[deceit], help].join("\n");
+}
