@@ -6,6 +6,8 @@ import { chatLimits } from "@/lib/chat/limits";
 import type { Draft } from "./use-draft";
 
 type ComposerProps = {
+  /** Where the answers come from. */
+  note: string;
   box: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
   /** React is awake; before, this is a plain form that leads to `/chat?ask=…`. */
@@ -27,7 +29,7 @@ const isTouch = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Where the visitor writes. Enter sends, Shift+Enter begins a new line; while an answer comes, Send is Stop. */
-export function Composer({ box, draft, isAwake, isWaiting, onSend, onStop, children }: ComposerProps) {
+export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop, children }: ComposerProps) {
   const tooMany = draft.length - chatLimits.message;
   const isEmpty = isAwake && draft.length === 0;
 
@@ -104,9 +106,7 @@ export function Composer({ box, draft, isAwake, isWaiting, onSend, onStop, child
         {tooMany > 0 && "Your message is too long to be sent."}
       </span>
       <div className="composer-foot">
-        <p id="question-note">
-          Answers come from an AI model and can be wrong. Check fees and visa rules with a counsellor.
-        </p>
+        <p id="question-note">{note}</p>
         {children}
       </div>
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { HelpNumbers } from "@/components/site/help-numbers";
 import { SiteLink } from "@/components/site/site-link";
 import { Alert } from "@/components/ui/alert";
 import { consultationTypes, feeLabel, labelOf } from "@/lib/consultations/labels";
@@ -30,6 +31,11 @@ export function BookingConfirmation({ booking, notice }: { booking: BookingView;
       {notice && (
         <Alert tone="ok" role="status" title={notice.title}>
           {notice.description}
+        </Alert>
+      )}
+      {booking.help && (
+        <Alert tone="info" title={<span dir="auto">{booking.help.text}</span>}>
+          <HelpNumbers lines={booking.help.lines} />
         </Alert>
       )}
       <h2 tabIndex={-1} ref={heading}>

@@ -163,7 +163,7 @@ const words: Record<
       funds:
         "**Nahi, yeh na karein.** Udhaar, kiraye ya sirf dikhane ke paise asli (genuine) funds nahi: yeh aap ke bare mein jhoot (false) hai. Yeh dhoka (deception) hai, chahe agent arrange kare.",
       papers:
-        "**Nahi. Hum sirf asli (genuine) kaghzat par kaam karte hain.** Jali (false), kharida hua ya badla hua paper, letter ya test result dhoka (deception) hai, chahe agent banaye. Is mein main madad nahi kar sakta.",
+        "**Nahi. Hum sirf asli kaghzat (genuine papers only) par kaam karte hain.** Jali (false), kharida hua ya badla hua paper, letter ya test result dhoka (deception) hai, chahe agent banaye. Is mein main madad nahi kar sakta.",
       hiding:
         "**Nahi, chupayein nahi.** Refusal, ban ya jo bhi form poochta hai usay na batana ghalat bayani (false statement) hai, aur yeh dhoka (deception) hai. Yeh refusal se bhi bura hai.",
       marriage: "**Nahi, yeh na karein.** Sirf visa ke liye shadi asli (genuine) nahi aur dhoka (deception) hai.",
