@@ -36,13 +36,13 @@ export function withLeadingRows<List extends Pick<OrderedList, "columns" | "firs
 ): List {
   const name = Prisma.raw(flag);
   const first = (rows: Prisma.Sql) => Prisma.sql`
-    WITH leading AS MATERIALIZED (${leading(rows)})
-    SELECT leading.*, TRUE AS ${name} FROM leading
+    WITH ahead AS MATERIALIZED (${leading(rows)})
+    SELECT ahead.*, TRUE AS ${name} FROM ahead
     UNION ALL
     SELECT * FROM (
       SELECT t.*, FALSE AS ${name} FROM (${list.first(rows)}) AS t
-      WHERE t.id NOT IN (SELECT id FROM leading) ORDER BY ${list.order}
-      LIMIT ${rows} - (SELECT count(*) FROM leading)
+      WHERE t.id NOT IN (SELECT id FROM ahead) ORDER BY ${list.order}
+      LIMIT ${rows} - (SELECT count(*) FROM ahead)
     ) AS rest`;
   return {
     ...list,

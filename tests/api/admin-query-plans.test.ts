@@ -104,6 +104,8 @@ const needed: Record<string, string> = {
   consultations_of_nobody: 'consultations {"assigned_to_id":"none"}',
   consultations_of_nobody_by_time: `consultations ${JSON.stringify({ assigned_to_id: "none", from: day(-300) })}`,
   consultations_search: 'consultations {"search":"zqxv"}',
+  consultations_care_first: "consultations {}",
+  contact_messages_care_first: "messages {}",
   contact_messages_created_at_id_idx: "messages {}",
   contact_messages_status_created_at_id_idx: 'messages {"status":"handled"}',
   audit_entries_created_at_id_idx: "audit {}",
