@@ -90,7 +90,8 @@ async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise
       ? await tx.user.findUnique({ where: { id: actor.id }, select: { name: true, email: true, phone: true } })
       : null;
   await queueEmail(tx, {
-    key: `chat:${conversationId}:care`,
+    // The account's id stands in the key: the mail goes with the account.
+    key: `chat:${conversationId}:care${actor.kind === "user" ? `:${actor.id}` : ""}`,
     to: careAddress(officeEmail),
     ...(writer && { replyTo: writer.email }),
     subject: `${careMark}: somebody in the chat${writer ? `, ${writer.name}` : ""}`,

@@ -36,13 +36,13 @@ export async function* reply(
     const opened = await openCareTurn(actor, input, address);
     return yield* withoutModel(opened, input, { help: () => answerDistress(distress, opened) });
   }
+  prepareModel();
   const turn = await openTurn(actor, input, address);
   if (turn.care) {
     return yield* withoutModel(turn, input, { help: () => answerAfterDistress(input.message, turn) });
   }
   const firm = firmAnswer(input.message);
   if (firm) return yield* withoutModel(turn, input, { text: firm });
-  prepareModel();
   const answer: Answer = { text: "", source: "ai", failure: null };
   let isKept = false;
   try {

@@ -12,7 +12,7 @@ export function isOfficeOpen(at: Date, isHoliday: boolean): boolean {
   return hour >= Number(hours.opens.slice(0, 2)) && hour < Number(hours.closes.slice(0, 2));
 }
 
-/** "Mon-Fri 9:00 AM-6:00 PM, Sat 10:00 AM-4:00 PM": when the office answers. */
+/** The days and times of the office, in words. */
 export const officeHours = site.hours
   .filter(({ opens }) => opens !== null)
   .map(({ days, long }) => `${days} ${long}`)

@@ -13,13 +13,12 @@ import { Turns } from "./turns";
 
 type Asked = Caller & { request: NextRequest; params: Params; meta: RequestContext; isUrgent: boolean };
 
-/** The body of a call that is answered though a limit is used up. Reads a copy: other calls go on as if nothing was read. */
-async function passing(request: NextRequest, passes: (body: Body) => boolean): Promise<Body | undefined> {
+/** The body of a call that may pass its limits, or why it cannot be read: that is said after the limits, in the checks' order. */
+async function readEarly(request: NextRequest): Promise<{ body?: Body; refusal?: AppError }> {
   try {
-    const body = await readJson(request.clone() as NextRequest);
-    return passes(body) ? body : undefined;
+    return { body: await readJson(request) };
   } catch (error) {
-    if (error instanceof AppError) return undefined; // no body that can be read: the checks in their order say so
+    if (error instanceof AppError) return { refusal: error };
     throw error;
   }
 }
@@ -48,14 +47,15 @@ export function route<
   const run = async (request: NextRequest, params: Params, meta: RequestContext) => {
     const caller = await callerOf(request, options, meta);
     const { actor } = caller;
-    const urgent = options.passesLimits && (await passing(request, options.passesLimits));
-    if (urgent) caller.early = urgent;
-    for (const limit of urgent ? [] : limits) await checkLimit(limit, meta.address);
+    const known = options.passesLimits && (await readEarly(request));
+    const isUrgent = known?.body !== undefined && (options.passesLimits?.(known.body) ?? false);
+    for (const limit of isUrgent ? [] : limits) await checkLimit(limit, meta.address);
     if (actor.kind === "user") {
       await countAccountCall(actor.id);
       if (accountLimit) await checkLimit(accountLimit, actor.id);
     }
-    const rest = () => answerTo({ ...caller, request, params, meta, isUrgent: urgent !== undefined });
+    if (known?.refusal) throw known.refusal;
+    const rest = () => answerTo({ ...caller, ...(known && { early: known.body }), request, params, meta, isUrgent });
     return options.upload && actor.kind === "user" ? uploads.run(actor.id, rest) : rest();
   };
   return Object.assign(run, { facts: options });

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { careAnswer, formHelp, helpLines } from "@/lib/distress/help";
-import { type Helpline, helplines, isOpen, readHelplines, shownLines } from "@/lib/distress/helplines";
+import { type Helpline, helplines, isOpen, readHelplines, shownLines, unverifiedLines } from "@/lib/distress/helplines";
 import type { CareLanguage, DistressKind } from "@/lib/distress/read";
+import { helplinesRow } from "@/lib/distress/report";
 import { site } from "@/lib/site";
 
 const at = new Date("2026-11-24T06:00:00Z"); // a Tuesday, eleven in Lahore
@@ -74,5 +76,32 @@ describe("help", () => {
     expect(isOpen({ open }, new Date("2026-11-24T19:00:00Z"))).toBe(false);
     expect(isOpen({ open: null }, at)).toBe(false);
     expect(isOpen({ open: "always" }, at)).toBe(true);
+  });
+});
+
+describe("the doctor", () => {
+  test("names every line that the owner has not verified, and that nobody is named", () => {
+    const { state, message, advice } = helplinesRow();
+    expect(state).toBe("to verify");
+    for (const { name, numbers } of helplines.lines) expect(message).toContain(`${name} (${numbers.join(", ")})`);
+    expect(message).toMatch(/Shown, not verified by the owner: Rescue 1122[^.]*Police emergency \(15\)\./);
+    expect(message).toContain("Nobody at the office is named");
+    expect(advice).toContain("lib/distress/helplines.json");
+  });
+
+  test("is content once all are verified and a person is named", () => {
+    const lines = helplines.lines.map((line) => ({ ...line, verifiedByOwner: true }));
+    expect(helplinesRow(lines, { name: "Ms Khan" })).toMatchObject({ state: "success" });
+    expect(helplinesRow(lines, null).state).toBe("to verify");
+  });
+
+  test("and README and the handbook name the same lines", () => {
+    for (const file of ["README.md", "docs/operations.md"]) {
+      const text = readFileSync(file, "utf8").replaceAll(/\s+/g, " ");
+      const missing = unverifiedLines(helplines.lines).filter(
+        ({ numbers }) => !numbers.every((number) => text.includes(number)),
+      );
+      expect([file, missing.map(({ id }) => id)]).toEqual([file, []]);
+    }
   });
 });
