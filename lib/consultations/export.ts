@@ -34,7 +34,6 @@ const columns: CsvColumns<ConsultationView> = {
   Source: (row) => labelOf(bookingSources, row.source),
   Partner: (row) => row.partner?.name ?? null,
   "Assigned to": (row) => row.assigned_to?.name ?? null,
-  "Needs care": (row) => (row.needs_care ? "yes" : null),
   Message: (row) => row.message,
   Note: (row) => row.note,
   "Booked on": (row) => officeDate(new Date(row.created_at)),

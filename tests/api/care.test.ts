@@ -154,7 +154,7 @@ describe("deception and other people's records", () => {
 const sad = "My visa was refused again and main mar jana chahta hun.";
 
 describe("a message that sounds like distress", () => {
-  const send = (overrides: object = {}) =>
+  const send = (overrides: Record<string, unknown> = {}) =>
     call<{ id: string; help?: { text: string; lines: { number: string }[] } }>(contactRoute.POST, {
       body: factories.contact(overrides),
       from: factories.newAddress(),
@@ -212,7 +212,7 @@ describe("a message that sounds like distress", () => {
 });
 
 describe("a booking whose note sounds like distress", () => {
-  const book = (overrides: object = {}) =>
+  const book = (overrides: Record<string, unknown> = {}) =>
     call<ConsultationView & { help?: { lines: { number: string }[] } }>(bookingRoute.POST, {
       body: factories.booking(overrides),
       from: factories.newAddress(),

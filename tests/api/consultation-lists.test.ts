@@ -253,7 +253,7 @@ describe("the file", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
     const [head, first, ...rest] = text.split("\r\n");
     expect(head).toBe(
-      "Reference,Name,Email,Phone,Date,Time,Status,Consultation,Country,Study level,Source,Partner,Assigned to,Needs care,Message,Note,Booked on,Booked at",
+      "Reference,Name,Email,Phone,Date,Time,Status,Consultation,Country,Study level,Source,Partner,Assigned to,Message,Note,Booked on,Booked at",
     );
     expect(first).toBe(
       `TG-AAAAAA,"'=HYPERLINK(""http://evil.example"")",a@example.com,'+92 300 1234567,2027-01-05,2:00 PM,pending,` +

@@ -121,3 +121,11 @@ declare module "@/server/whole-answers.mjs" {
     id: string,
   ): void;
 }
+
+declare module "@/server/static-answers.mjs" {
+  export function loadAnswers(options: {
+    dist: string;
+    publicDir: string;
+    headers: Record<string, string>;
+  }): Map<string, { identity: { body: Buffer } }>;
+}
