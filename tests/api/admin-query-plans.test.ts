@@ -98,7 +98,7 @@ const needed: Record<string, string> = {
   consultations_newest: "consultations {}",
   consultations_by_status: 'consultations {"status":"completed","offset":9000}',
   consultations_by_time: `consultations ${JSON.stringify({ from: day(-300), to: day(0) })}`,
-  consultations_by_status_and_time: `consultations ${JSON.stringify({ status: "completed", from: day(-300) })}`,
+  consultations_by_status_and_time: `consultations ${JSON.stringify({ status: "pending", to: day(0) })}`,
   consultations_by_assignee: `consultations ${JSON.stringify({ assigned_to_id: busy })}`,
   consultations_by_assignee_and_time: `consultations ${JSON.stringify({ assigned_to_id: busy, from: day(-900) })}`,
   consultations_of_nobody: 'consultations {"assigned_to_id":"none"}',
