@@ -2,7 +2,8 @@ import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { expertFee, site } from "@/lib/site";
 import type { Draft, Part } from "./canned-text";
-import { deceitAnswer, deceitIn } from "./deceit";
+import { deceitIn } from "./deceit";
+import { deceitAnswer } from "./deceit-answer";
 import type { Question, QuestionTopic } from "./question";
 
 const countries = destinationNames.map(countryInText);

@@ -1,4 +1,5 @@
-import { deceitAnswer, deceitIn } from "./deceit";
+import { deceitIn } from "./deceit";
+import { deceitAnswer } from "./deceit-answer";
 import { recordAnswer, recordAskedFor } from "./others-records";
 
 /**

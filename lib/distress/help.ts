@@ -24,21 +24,21 @@ type Words = {
 const words: Record<CareLanguage, Words> = {
   english: {
     always: "day and night",
-    rescue: "Rescue 1122 (ambulance)",
+    rescue: "Rescue, ambulance",
     police: "Police",
     office: "Our office, to talk to a person",
     closed: "closed now",
   },
   roman: {
     always: "din raat",
-    rescue: "Rescue 1122 (ambulance)",
+    rescue: "Rescue, ambulance",
     police: "Police",
     office: "Hamara office, kisi insan se baat karne ke liye",
     closed: "is waqt band hai",
   },
   urdu: {
     always: "دن رات",
-    rescue: "ریسکیو 1122 (ایمبولینس)",
+    rescue: "ریسکیو، ایمبولینس",
     police: "پولیس",
     office: "ہمارا دفتر، کسی انسان سے بات کرنے کے لیے",
     closed: "اس وقت بند ہے",
@@ -127,9 +127,9 @@ const later: Record<CareLanguage, [feeling: string, call: string]> = {
 
 const company: Record<CareLanguage, string> = {
   english:
-    "Please do not stay alone with this: go to somebody you trust, in the family, a friend, a neighbour, a teacher.",
-  roman: "Akele na rahein: kisi apne ke paas jayein jis par bharosa ho, ghar mein, dost, parosi ya ustad.",
-  urdu: "اکیلے نہ رہیں: کسی ایسے کے پاس جائیں جس پر بھروسا ہو، گھر میں، دوست، پڑوسی یا استاد۔",
+    "Please do not stay alone with this: go to somebody you trust: a friend, a relative, a neighbour, a teacher.",
+  roman: "Akele na rahein: kisi aise ke paas jayein jis par bharosa ho: dost, rishtedar, parosi ya ustad.",
+  urdu: "اکیلے نہ رہیں: کسی ایسے کے پاس جائیں جس پر بھروسا ہو: دوست، رشتہ دار، پڑوسی یا استاد۔",
 };
 
 const machine: Record<CareLanguage, { told: string; untold: string }> = {

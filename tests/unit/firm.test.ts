@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Deceit, deceitAnswer, deceitIn } from "@/lib/chat/deceit";
+import { deceitIn } from "@/lib/chat/deceit";
+import { type Deceit, deceitAnswer } from "@/lib/chat/deceit-answer";
 import { firmAnswer } from "@/lib/chat/firm";
 import { recordAskedFor } from "@/lib/chat/others-records";
 
