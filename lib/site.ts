@@ -64,6 +64,12 @@ export const site = {
   },
 } as const;
 
+/**
+ * Who at the office is told when somebody who writes here seems to be in danger. Until the owner names a person, the
+ * office's own mailbox is told; `npm run doctor` says so.
+ */
+export const carePerson: { name: string; email: string } | null = null;
+
 /** "5000 PKR": the price of the expert consultation as it is printed everywhere. */
 export const expertFee = `${site.expertFeePkr} PKR`;
 

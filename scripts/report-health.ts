@@ -1,3 +1,4 @@
+import { helplinesRow } from "@/lib/distress/report";
 import { getHealthDetails } from "@/lib/health/queries";
 import { type HealthAnswer, type HealthRow, healthReport, healthTone } from "@/lib/health/report";
 import { pool } from "@/lib/platform/db";
@@ -35,7 +36,11 @@ function lines({ name, state, message, advice }: HealthRow): string {
 
 const [details, failure] = await Promise.all([getHealthDetails({ kind: "system", task: "doctor" }), backendFailure()]);
 const { parts, signIn, isBroken } = healthReport({ details, failure });
-console.log(["", ...parts.map(lines), "", "Authentication by user type", ...signIn.map(lines), ""].join("\n"));
+console.log(
+  ["", ...parts.map(lines), lines(helplinesRow()), "", "Authentication by user type", ...signIn.map(lines), ""].join(
+    "\n",
+  ),
+);
 console.log(isBroken ? "Something is red: see what to do above." : "Nothing is red.");
 process.exitCode = isBroken ? 1 : 0;
 await pool.end();

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { withTrueNote } from "../lib/chat/answer-note.mjs";
 import { addressHeaders } from "../next.config.mjs";
 import { contentPolicy, hasMap, scriptHashes } from "./content-policy.mjs";
 import { bodyHash, compressedForms, isCompressible } from "./precompress.mjs";
@@ -22,12 +23,13 @@ import { prerenderedPages, staticFiles } from "./static-files.mjs";
 export function loadAnswers({ dist, publicDir, headers }) {
   const answers = new Map();
   const versions = [];
+  const hasModel = Boolean(process.env.OPENAI_API_KEY?.trim());
   for (const file of staticFiles(dist, publicDir)) {
     if (file.sameAs) {
       answers.set(file.key, answers.get(file.sameAs));
       continue;
     }
-    const body = file.read();
+    const body = current(file, hasModel);
     const policy = file.page && { "Content-Security-Policy": pagePolicy(body.toString()) };
     const answer = makeAnswer(body, { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] }, (whole) =>
       compressedForms(dist, whole),
@@ -60,6 +62,12 @@ export function answerFor(answers, { url, headers }, moment) {
   };
   const answer = answers.get(keyOf(url, headers)) ?? dated();
   return answer && answerAt(answer, moment);
+}
+
+/** What a file says today: the assistant's page tells whether a model answers, which the build could not know. */
+function current({ key, read }, hasModel) {
+  const body = read();
+  return /^\/chat( |$)/.test(key) ? Buffer.from(withTrueNote(body.toString(), hasModel)) : body;
 }
 
 /** The policy of a page that is known as a whole. */

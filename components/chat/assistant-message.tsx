@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { HelpNumbers } from "@/components/site/help-numbers";
 import { mentionsConsultation } from "@/lib/chat/intent";
 import { AssistantFrame } from "./assistant-frame";
 import type { AssistantMessage as Message } from "./conversation";
@@ -14,16 +15,19 @@ type AssistantMessageProps = {
   message: Message;
   /** The newest answer also offers the next free times. */
   isNewest: boolean;
+  /** Somebody in the conversation is in distress: nothing is sold to them. */
+  isInCare: boolean;
 };
 
 /** What the assistant says, plain on the ground so that long answers read like text. */
-export const AssistantMessage = memo(function AssistantMessage({ message, isNewest }: AssistantMessageProps) {
-  const { text, state, country } = message;
+export const AssistantMessage = memo(function AssistantMessage({ message, isNewest, isInCare }: AssistantMessageProps) {
+  const { text, state, country, care } = message;
   const note = notes[state];
-  const hasCard = state !== "writing" && state !== "apology" && mentionsConsultation(text);
+  const hasCard = !isInCare && state !== "writing" && state !== "apology" && mentionsConsultation(text);
   return (
     <AssistantFrame>
       {(text || state === "writing") && <FormattedText text={text} isUnfinished={state === "writing"} />}
+      {care && care.length > 0 && <HelpNumbers lines={care} isShort />}
       {note && <p className="chat-note">{note}</p>}
       {hasCard && <ExpertCard country={country} hasTimes={isNewest} />}
     </AssistantFrame>

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { chatLimits } from "@/lib/chat/limits";
 import { BookingFooter } from "./booking-footer";
 import { Composer } from "./composer";
+import { isInCare } from "./conversation";
 import { MessageList } from "./message-list";
 import { NewConversation } from "./new-conversation";
 import { SuggestedQuestions } from "./suggested-questions";
@@ -15,8 +16,11 @@ import { useFollowEnd } from "./use-follow-end";
 import { useFootRoom } from "./use-foot-room";
 import "./chat.css";
 
-/** The conversation with the assistant: what was said, where to write, questions to begin with, the way to an expert. */
-export function ChatScreen() {
+/**
+ * The conversation with the assistant: what was said, where to write, questions to begin with, the way to an expert. `note`
+ * says where the answers come from.
+ */
+export function ChatScreen({ note }: { note: string }) {
   const chat = useChat();
   const log = useRef<HTMLDivElement>(null);
   const foot = useRef<HTMLDivElement>(null);
@@ -28,6 +32,7 @@ export function ChatScreen() {
   const { send, isLoaded, isWaiting, messages } = chat;
   const { fill } = draft;
   const count = messages.length;
+  const inCare = isInCare({ messages });
   const isBegun = useRef(false);
   isBegun.current = count > 0;
 
@@ -55,9 +60,11 @@ export function ChatScreen() {
       <p className="sr-only" role="status">
         {chat.announcement}
       </p>
-      <div className="chat-questions" data-begun={count > 0 || undefined}>
-        <SuggestedQuestions isBusy={isWaiting} onAsk={send} />
-      </div>
+      {!inCare && (
+        <div className="chat-questions" data-begun={count > 0 || undefined}>
+          <SuggestedQuestions isBusy={isWaiting} onAsk={send} />
+        </div>
+      )}
       <div className="chat-foot" ref={foot}>
         {isFar && (
           <button type="button" className="chat-jump" onClick={() => follow("auto")}>
@@ -65,7 +72,15 @@ export function ChatScreen() {
             Jump to latest
           </button>
         )}
-        <Composer box={box} draft={draft} isAwake={isLoaded} isWaiting={isWaiting} onSend={send} onStop={chat.stop}>
+        <Composer
+          note={note}
+          box={box}
+          draft={draft}
+          isAwake={isLoaded}
+          isWaiting={isWaiting}
+          onSend={send}
+          onStop={chat.stop}
+        >
           <NewConversation
             hasMessages={count > 0}
             isCleared={chat.isCleared}
@@ -77,7 +92,7 @@ export function ChatScreen() {
           />
         </Composer>
       </div>
-      <BookingFooter />
+      {!inCare && <BookingFooter />}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { chatLimits } from "@/lib/chat/limits";
 import type { Draft } from "./use-draft";
 
 type ComposerProps = {
+  /** Where the answers come from. */
+  note: string;
   box: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
   /** React is awake; before, this is a plain form that leads to `/chat?ask=…`. */
@@ -28,7 +30,7 @@ const isTouch = () => matchMedia("(hover: none) and (pointer: coarse)").matches;
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Where the visitor writes. Enter sends, Shift+Enter begins a new line; while an answer comes, Send is Stop. */
-export function Composer({ box, draft, isAwake, isWaiting, onSend, onStop, children }: ComposerProps) {
+export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop, children }: ComposerProps) {
   const isAway = useIsOffline();
   const tooMany = draft.length - chatLimits.message;
   const isEmpty = isAwake && draft.length === 0;
@@ -108,9 +110,7 @@ export function Composer({ box, draft, isAwake, isWaiting, onSend, onStop, child
       </span>
       <div className="composer-foot">
         <p id="question-note">
-          {isAway
-            ? "There is no internet connection. Your message stays here until you send it."
-            : "Answers come from an AI model and can be wrong. Check fees and visa rules with a counsellor."}
+          {isAway ? "There is no internet connection. Your message stays here until you send it." : note}
         </p>
         {children}
       </div>

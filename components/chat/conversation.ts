@@ -1,4 +1,5 @@
 import { type BookingCountryValue, countryOptions } from "@/lib/consultations/labels";
+import type { HelpLine } from "@/lib/distress/answers";
 
 /**
  * What the visitor wrote. `pending` waits for its answer, `failed` did not get one.
@@ -16,12 +17,18 @@ export type AssistantMessage = {
   state: "writing" | "complete" | "stopped" | "cut" | "apology";
   /** The country the question was about, for links to the booking form. */
   country: BookingCountryValue | null;
+  /** The conversation is one with somebody in distress: the numbers to ring that go with this answer, perhaps none. */
+  care?: readonly HelpLine[];
 };
 
 export type ChatMessage = VisitorMessage | AssistantMessage;
 
 /** The conversation of a tab. The server issues the session id with the first answer. */
 export type Conversation = { sessionId: string | null; messages: readonly ChatMessage[] };
+
+/** Somebody in it sounded like distress: nothing is sold in it from then on. */
+export const isInCare = ({ messages }: Pick<Conversation, "messages">) =>
+  messages.some((message) => message.from === "assistant" && message.care !== undefined);
 
 export const emptyConversation: Conversation = { sessionId: null, messages: [] };
 
@@ -88,6 +95,14 @@ export function saveConversation(conversation: Conversation): void {
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+/** A number to ring: what is none, or could be no telephone link, is left out. */
+export function toHelpLine(read: unknown): HelpLine[] {
+  if (!isRecord(read)) return [];
+  const { name, number, hours } = read;
+  if (typeof name !== "string" || typeof number !== "string" || typeof hours !== "string") return [];
+  return /^\+?[\d -]{2,20}$/.test(number) ? [{ name, number, hours }] : [];
+}
+
 const assistantStates = ["complete", "stopped", "cut", "apology"] as const;
 
 function toMessage(read: unknown, id: string): ChatMessage | null {
@@ -99,5 +114,12 @@ function toMessage(read: unknown, id: string): ChatMessage | null {
   const known = assistantStates.find((candidate) => candidate === state);
   if (from !== "assistant" || !known) return null;
   const country = countryOptions.find(({ value }) => value === read.country)?.value ?? null;
-  return { id, from, text, state: known, country };
+  return {
+    id,
+    from,
+    text,
+    state: known,
+    country,
+    ...(Array.isArray(read.care) && { care: read.care.flatMap(toHelpLine) }),
+  };
 }

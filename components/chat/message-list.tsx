@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import { AssistantFrame } from "./assistant-frame";
 import { AssistantMessage } from "./assistant-message";
-import type { ChatMessage } from "./conversation";
+import { type ChatMessage, isInCare } from "./conversation";
 import { VisitorMessage } from "./visitor-message";
 import { WaitingPanel } from "./waiting-panel";
 import { greeting } from "./words";
@@ -16,6 +16,7 @@ type MessageListProps = {
 /** The conversation, the greeting first. It is not read out as it changes: the status beside it says each answer once. */
 export function MessageList({ log, messages, isWaiting, onRetry }: MessageListProps) {
   const last = messages[messages.length - 1];
+  const inCare = isInCare({ messages });
   return (
     <div className="chat-log" ref={log} role="log" aria-live="off" aria-label="Conversation">
       <AssistantFrame>
@@ -25,7 +26,7 @@ export function MessageList({ log, messages, isWaiting, onRetry }: MessageListPr
         message.from === "visitor" ? (
           <VisitorMessage key={message.id} message={message} canRetry={!isWaiting} onRetry={onRetry} />
         ) : (
-          <AssistantMessage key={message.id} message={message} isNewest={message === last} />
+          <AssistantMessage key={message.id} message={message} isNewest={message === last} isInCare={inCare} />
         ),
       )}
       {last?.state === "pending" && <WaitingPanel />}

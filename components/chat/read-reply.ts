@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatReply } from "@/lib/chat/events";
 import { countryOptions } from "@/lib/consultations/labels";
 import { ApiError, apiStream } from "@/lib/http/api";
+import { toHelpLine } from "./conversation";
 
 export type ChatQuestion = {
   message: string;
@@ -40,7 +41,15 @@ const toReply = (read: Record<string, unknown>, response: string, session_id: st
   action: read.action === "booking_intent" ? "booking_intent" : null,
   source: read.source === "ai" ? "ai" : "canned",
   country: countryOptions.find(({ value }) => value === read.country)?.value ?? null,
+  ...toCare(read.care),
 });
+
+/** Help that is not as the contract has it still means that nothing is sold. */
+function toCare(read: unknown): Pick<ChatReply, "care"> {
+  if (typeof read !== "object" || read === null) return {};
+  const lines = "lines" in read && Array.isArray(read.lines) ? read.lines : [];
+  return { care: { lines: lines.flatMap(toHelpLine) } };
+}
 
 function parse(data: string): Record<string, unknown> {
   try {

@@ -46,10 +46,12 @@ export function write(conversation: Conversation, text: string): Conversation {
 }
 
 /** The answer is there as a whole. */
-export function finish(conversation: Conversation, { response, country, session_id }: ChatReply): Conversation {
+export function finish(conversation: Conversation, { response, country, session_id, care }: ChatReply): Conversation {
   const { messages } = write(conversation, response);
   const whole = messages.map((message) =>
-    message.state === "writing" ? { ...message, state: "complete" as const, country } : message,
+    message.state === "writing"
+      ? { ...message, state: "complete" as const, country, ...(care && { care: care.lines }) }
+      : message,
   );
   return { sessionId: session_id, messages: settled(whole, "sent") };
 }

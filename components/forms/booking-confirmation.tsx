@@ -2,6 +2,7 @@
 
 import { Mail } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { HelpNumbers } from "@/components/site/help-numbers";
 import { SiteLink } from "@/components/site/site-link";
 import { Alert } from "@/components/ui/alert";
 import { consultationTypes, feeLabel, labelOf } from "@/lib/consultations/labels";
@@ -33,6 +34,11 @@ export function BookingConfirmation({ booking, notice }: { booking: BookedView; 
       {notice && (
         <Alert tone="ok" role="status" title={notice.title}>
           {notice.description}
+        </Alert>
+      )}
+      {booking.help && (
+        <Alert tone="info" title={<span dir="auto">{booking.help.text}</span>}>
+          <HelpNumbers lines={booking.help.lines} />
         </Alert>
       )}
       <h2 tabIndex={-1} ref={heading}>

@@ -3,7 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
+import { HelpNumbers } from "@/components/site/help-numbers";
 import { Alert } from "@/components/ui/alert";
+import type { Help } from "@/lib/distress/answers";
 import { api } from "@/lib/http/api";
 import { type FormState, idleForm } from "@/lib/http/form-state";
 import { contactSchema } from "@/lib/messages/schema";
@@ -19,7 +21,7 @@ import { formMode, useSend } from "./use-send";
 const sent = { title: "Message sent successfully!", description: `We will get back to you ${site.replyPromise}.` };
 const failure = { title: "Error sending message", description: "Please try again later." };
 
-type Stored = { id: string };
+type Stored = { id: string; help?: Help };
 type ContactFormProps = {
   /** Takes the form when it is posted without JavaScript. */
   action: (previous: FormState<Stored>, data: FormData) => Promise<FormState<Stored>>;
@@ -28,22 +30,22 @@ type ContactFormProps = {
 /** "Send us a Message". After sending it is empty again, and a line above says to whom the answer will go. */
 export function ContactForm({ action }: ContactFormProps) {
   const [posted, post] = useActionState(action, idleForm);
-  const [thanks, setThanks] = useState<string>();
+  const [thanks, setThanks] = useState<{ email: string; help?: Help | undefined }>();
   const note = useRef<HTMLDivElement>(null);
   const keyFor = useRef(newKeyFor());
   const form = useForm({ ...formMode, resolver: zodResolver(contactSchema) });
   const submit = useSend(
     form,
     async (values) => {
-      await api("POST", "contact", values, { idempotencyKey: keyFor.current(values) });
-      return values.email;
+      const { help } = await api<Stored>("POST", "contact", values, { idempotencyKey: keyFor.current(values) });
+      return { email: values.email, help };
     },
     {
       success: sent,
       failure,
-      onSuccess: (email) => {
+      onSuccess: (stored) => {
         keyFor.current = newKeyFor();
-        setThanks(email);
+        setThanks(stored);
       },
     },
   );
@@ -53,6 +55,7 @@ export function ContactForm({ action }: ContactFormProps) {
   }, [thanks]);
 
   const { control } = form;
+  const help = thanks?.help ?? posted.confirmation?.help;
   return (
     <PlainFormContext value={toPlainForm(posted)}>
       <form className="form" action={post} onSubmit={submit} noValidate>
@@ -62,7 +65,12 @@ export function ContactForm({ action }: ContactFormProps) {
         />
         {thanks && (
           <Alert ref={note} tone="ok" tabIndex={-1} title="Thank you, we have your message.">
-            The answer goes to {thanks}.
+            The answer goes to {thanks.email}.
+          </Alert>
+        )}
+        {help && (
+          <Alert tone="info" title={<span dir="auto">{help.text}</span>}>
+            <HelpNumbers lines={help.lines} />
           </Alert>
         )}
         {posted.status === "done" && (

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { countryOptions } from "@/lib/consultations/labels";
+import { helpLineAnswer } from "@/lib/distress/answers";
 import { oneOf } from "@/lib/http/answer-fields";
 
 /** The finished answer, as it ends a stream and as a caller without a stream gets it. */
@@ -13,4 +14,6 @@ export const chatAnswer = z.strictObject({
   source: z.enum(["ai", "canned"]),
   /** The country that the question is about, as the booking form calls it: chosen beforehand in links to the form. */
   country: z.nullable(oneOf(countryOptions)),
+  /** Somebody in the conversation sounds like distress: nothing is sold in it. The numbers to ring, if this answer has them. */
+  care: z.optional(z.strictObject({ lines: z.array(helpLineAnswer) })),
 });

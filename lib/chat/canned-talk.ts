@@ -2,6 +2,8 @@ import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { expertFee, site } from "@/lib/site";
 import { asks, type Draft, type Part } from "./canned-text";
+import { deceitIn } from "./deceit";
+import { deceitAnswer } from "./deceit-answer";
 import type { Question, QuestionTopic } from "./question";
 
 const countries = destinationNames.map(countryInText);
@@ -19,12 +21,7 @@ const offers = [
 /** Greetings, thanks, who is speaking, and what this assistant does not do. */
 export const answerTalk: Part = (question) => {
   const has = (...any: QuestionTopic[]) => any.some((topic) => question.topics.includes(topic));
-  if (has("deceit")) {
-    return say(
-      "No. We work with genuine papers only, and I cannot help with anything false.",
-      "A forged or false document can end an application and close a country to you for years. If the money or a paper is missing, say so: there is often an honest way, such as a later intake, a cheaper course or a scholarship. A counsellor can look at your real situation in a free consultation.",
-    );
-  }
+  if (has("deceit")) return say(...deceitAnswer(deceitIn(question.text) ?? "papers", question.text).split("\n"));
   const asksStudy = question.countries.length + question.tests.length + question.awards.length > 0;
   if (has("private")) {
     return say(

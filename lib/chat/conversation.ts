@@ -1,10 +1,14 @@
 import "server-only";
 import { randomBytes, randomUUID } from "node:crypto";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { careAddress, careMark, chatCareMail } from "@/lib/distress/emails";
+import { distressIn } from "@/lib/distress/read";
 import type { ChatFailure } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
-import { countLimit } from "@/lib/platform/rate-limit";
+import { officeEmail } from "@/lib/platform/mail";
+import { countLimit, isWithinLimit } from "@/lib/platform/rate-limit";
 import type { ChatSourceValue } from "./events";
 import { chatLimits } from "./limits";
 import { type ChatInput, type HistoryEntry, shortened } from "./schema";
@@ -18,29 +22,38 @@ export type Turn = {
   streamId: string;
   /** What was said before, oldest first. */
   history: HistoryEntry[];
+  /** Somebody sounded like distress in it before, or does so now. */
+  care: "before" | "now" | null;
+  /** The office is told of it. */
+  isTold: boolean;
 };
 
 /** An answer as far as it has been given. */
 export type Answer = { text: string; source: ChatSourceValue; failure: ChatFailure | null };
 
-const newSessionId = () => randomBytes(16).toString("base64url");
+/** 128 random bits, as a conversation is named to its browser. */
+export const newSessionId = () => randomBytes(16).toString("base64url");
 
 /**
  * Stores a question and says what it follows: opens a conversation, or continues the one whose session id the caller
- * shows. Throws 429 when the session or the address has used up its limit.
+ * shows. Throws 429 when the session or the address has used up its limit. With the first message that sounds like
+ * distress the conversation is marked and the office told, by a mail of the same transaction.
  */
-export async function openTurn(actor: Actor, input: ChatInput, address: string): Promise<Turn> {
+export async function openTurn(actor: Actor, input: ChatInput, address: string, isDistress = false): Promise<Turn> {
   assertCan(actor, "chat:send");
   const known = await findConversation(actor, input.session_id);
-  const conversation = known ?? { id: randomUUID(), sessionId: newSessionId(), brought: null };
+  const conversation = known ?? { id: randomUUID(), sessionId: newSessionId() };
   await countLimit("chatSession", conversation.id);
+  const wasInCare = known ? known.careSince !== null : isBroughtCare(input);
+  const tells = isDistress && !known?.careSince && (await isWithinLimit("careMail", address));
+  const careSince = isDistress || wasInCare ? (known?.careSince ?? now()) : null;
   return transaction(async (tx) => {
     const streamId = await takeStream(tx, address);
     const { id: conversationId, sessionId } = conversation;
     const at = now();
     if (known) {
       // Before anything is read: the row's lock makes two questions of one conversation follow each other.
-      await tx.chatConversation.update({ where: { id: conversationId }, data: { lastMessageAt: at } });
+      await tx.chatConversation.update({ where: { id: conversationId }, data: { lastMessageAt: at, careSince } });
       await forgetUnanswered(tx, conversationId, input.message);
     } else {
       const userId = actor.kind === "user" ? actor.id : null;
@@ -48,11 +61,12 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string):
       await tx.chatConversation.create({
         data: {
           id: conversationId,
-          ...{ sessionId, userId, createdAt: at, lastMessageAt: at },
+          ...{ sessionId, userId, careSince, createdAt: at, lastMessageAt: at },
           ...(brought.length > 0 && { brought }),
         },
       });
     }
+    if (tells) await tellOffice(tx, actor, conversationId);
     const brought = known ? (known.brought as HistoryEntry[] | null) : input.history;
     const said = known ? await answered(tx, conversationId) : [];
     const history = [...(brought ?? []).filter(({ content }) => content), ...said].slice(-chatLimits.historySent);
@@ -60,7 +74,28 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string):
       data: { conversationId, sender: "user", content: input.message, createdAt: at },
       select: { id: true },
     });
-    return { sessionId, questionId: question.id, streamId, history };
+    const care = wasInCare ? "before" : isDistress ? "now" : null;
+    return { sessionId, questionId: question.id, streamId, history, care, isTold: tells };
+  });
+}
+
+/** What the caller says had been said before sounds like distress. */
+const isBroughtCare = ({ history }: ChatInput) =>
+  history?.some(({ role, content }) => role === "user" && distressIn(content) !== null) ?? false;
+
+/** Tells the office that somebody here needs care: who, where that is known, and none of their words. */
+async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+  const writer =
+    actor.kind === "user"
+      ? await tx.user.findUnique({ where: { id: actor.id }, select: { name: true, email: true, phone: true } })
+      : null;
+  await queueEmail(tx, {
+    // The account's id stands in the key: the mail goes with the account.
+    key: `chat:${conversationId}:care${actor.kind === "user" ? `:${actor.id}` : ""}`,
+    to: careAddress(officeEmail),
+    ...(writer && { replyTo: writer.email }),
+    subject: `${careMark}: somebody in the chat${writer ? `, ${writer.name}` : ""}`,
+    content: chatCareMail(now(), writer),
   });
 }
 
@@ -70,7 +105,7 @@ function findConversation(actor: Actor, sessionId: string | null | undefined) {
   const owners = [{ userId: null }, ...(actor.kind === "user" ? [{ userId: actor.id }] : [])];
   return db.chatConversation.findFirst({
     where: { sessionId, OR: owners },
-    select: { id: true, sessionId: true, brought: true },
+    select: { id: true, sessionId: true, brought: true, careSince: true },
   });
 }
 

@@ -27,7 +27,8 @@ const officeTalk: readonly QuestionTopic[] = [
   "event",
   "complaint",
 ];
-const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((topic) => !officeTalk.includes(topic));
+/** The topics that are about studying, not about the office or the talk itself. */
+export const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((topic) => !officeTalk.includes(topic));
 
 const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|that|iska|iski|uska|uski) /;
 

@@ -2,7 +2,7 @@ import { wantsBooking } from "./intent";
 import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./question-awards";
 import { type CountryId, countriesIn, countryTargets, countryVocabulary, elsewhereIn } from "./question-countries";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./question-everyday";
-import { fill } from "./question-follow-up";
+import { fill, studyTopics } from "./question-follow-up";
 import { citiesIn, nameTargets, universitiesIn } from "./question-names";
 import { partsOf } from "./question-parts";
 import { plainEnglish } from "./question-plain";
@@ -172,3 +172,13 @@ const sponsors: readonly string[] = ["question/sponsor-abroad", "question/uncle-
 
 /** What is longer is no word and no name: comparing it with all names would take the database long. */
 const longestWord = 40;
+
+const asking =
+  /[?\u061f]|(?<![\p{L}])(?:how|what|which|when|where|who|can|could|do|does|is|are|should|tell|list|compare|cost|kya|kia|kaise|kese|kitn[aei]|kon|kaun|konsi|kab|kahan|bata|batao|batayein|chahiye|کیا|کیسے|کتن[اےی]|کون|کب|کہاں|بتا)(?![\p{L}])/iu;
+
+/** A clear question about studying: it asks, and it names a subject, a country, a test, an award or a university. */
+export function isAboutStudies(question: Question): boolean {
+  const { topics, countries, tests, awards, universities, fields, everyday, text } = question;
+  const named = [countries, tests, awards, universities, fields, everyday].flat().length;
+  return asking.test(text) && named + studyTopics(topics).length > 0;
+}

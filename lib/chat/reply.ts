@@ -1,13 +1,17 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import type { Help } from "@/lib/distress/answers";
+import { distressIn } from "@/lib/distress/read";
 import { log } from "@/lib/platform/log";
 import { count, observe, secondsSince } from "@/lib/platform/metrics";
 import { isModelConfigured, prepareModel } from "@/lib/platform/model";
 import { speak } from "./answer";
 import { modelPausedUntil } from "./breaker";
-import { type Answer, keepAnswer, openTurn, type Turn } from "./conversation";
+import { answerAfterDistress, answerDistress, openCareTurn } from "./care";
+import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./conversation";
 import type { ChatEvent, ChatReply } from "./events";
+import { firmAnswer } from "./firm";
 import { wantsBooking } from "./intent";
 import { lookUp } from "./look-up";
 import { type Question, understand } from "./question";
@@ -27,8 +31,18 @@ export async function* reply(
   { address, signal }: Caller,
 ): AsyncGenerator<ChatEvent, void> {
   assertCan(actor, "chat:send");
+  const distress = distressIn(input.message);
+  if (distress) {
+    const opened = await openCareTurn(actor, input, address);
+    return yield* withoutModel(opened, input, { help: () => answerDistress(distress, opened) });
+  }
   prepareModel();
   const turn = await openTurn(actor, input, address);
+  if (turn.care) {
+    return yield* withoutModel(turn, input, { help: () => answerAfterDistress(input.message, turn) });
+  }
+  const firm = firmAnswer(input.message);
+  if (firm) return yield* withoutModel(turn, input, { text: firm });
   const answer: Answer = { text: "", source: "ai", failure: null };
   let isKept = false;
   try {
@@ -55,6 +69,35 @@ export async function* reply(
   }
 }
 
+/** What is answered without the model whether there is one or not: help, or a plain refusal. */
+type Fixed = { help: () => Promise<Help> } | { text: string };
+
+/** Gives such an answer as one piece. It is given also where nothing of it could be stored. */
+async function* withoutModel(turn: Turn | null, { message, session_id }: ChatInput, fixed: Fixed) {
+  const sessionId = turn?.sessionId ?? session_id ?? newSessionId();
+  const answer: Answer = { text: "", source: "canned", failure: null };
+  let isKept = false;
+  try {
+    yield { type: "session" as const, data: { session_id: sessionId } };
+    const help = "help" in fixed ? await fixed.help() : null;
+    answer.text = help?.text ?? ("text" in fixed ? fixed.text : "");
+    yield { type: "delta" as const, data: { text: answer.text } };
+    isKept = true;
+    await keep(turn, answer);
+    const data: ChatReply = {
+      response: answer.text,
+      session_id: sessionId,
+      action: help || !wantsBooking(message) ? null : "booking_intent",
+      source: "canned",
+      country: null,
+      ...(help && { care: { lines: help.lines } }),
+    };
+    yield { type: "done" as const, data };
+  } finally {
+    if (!isKept) await keep(turn, { ...answer, failure: "left" });
+  }
+}
+
 /** The same for a caller without a stream: the reply at once. Undefined when the caller has gone. */
 export async function wholeReply(actor: Actor, input: ChatInput, caller: Caller): Promise<ChatReply | undefined> {
   for await (const event of reply(actor, input, caller)) {
@@ -77,8 +120,9 @@ function toReply(turn: Turn, answer: Answer, question: Question, message: string
 }
 
 /** Stores what was said and frees the place. The answer has been given: when this fails, the log is told, not the reader. */
-async function keep(turn: Turn, answer: Answer): Promise<void> {
+async function keep(turn: Turn | null, answer: Answer): Promise<void> {
   count("chat_answers_total", { source: answer.source, failure: answer.failure ?? "none" });
+  if (!turn) return;
   const work = [freeStream(turn.streamId), ...(answer.text ? [keepAnswer(turn.questionId, answer)] : [])];
   for (const result of await Promise.allSettled(work)) {
     if (result.status === "fulfilled") continue;

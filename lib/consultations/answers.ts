@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { helpAnswer } from "@/lib/distress/answers";
 import { StudyLevel } from "@/lib/generated/prisma/enums";
 import { count, day, id, moment, oneOf } from "@/lib/http/answer-fields";
 import { officeTimezone } from "@/lib/office-time";
@@ -23,7 +24,12 @@ const consultation = {
 };
 
 /** What a visitor is answered who has booked. */
-export const bookingAnswer = z.strictObject({ ...consultation, fee_pkr: count() });
+export const bookingAnswer = z.strictObject({
+  ...consultation,
+  fee_pkr: count(),
+  /** Numbers to ring, when the message sounds like distress. */
+  help: z.optional(helpAnswer),
+});
 
 /** The same right after booking, with the key to how far the confirmation is (`GET /mail-receipts/{key}`). */
 export const bookedAnswer = z.extend(bookingAnswer, { mail_receipt: z.nullable(z.string()) });
@@ -38,6 +44,8 @@ export const consultationAnswer = z.strictObject({
   partner: z.nullable(named),
   /** The member of the team who looks after it. */
   assigned_to: z.nullable(named),
+  /** The message sounds like distress: first in the list until the consultation is over. */
+  needs_care: z.boolean(),
   /** For the office only. */
   note: z.nullable(z.string()),
   created_at: moment(),

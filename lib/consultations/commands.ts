@@ -1,6 +1,10 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { Help } from "@/lib/distress/answers";
+import { careMark } from "@/lib/distress/emails";
+import { formHelp, helpParagraph } from "@/lib/distress/help";
+import { distressIn } from "@/lib/distress/read";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
@@ -60,7 +64,7 @@ const slotTaken = (date: string) =>
   });
 
 /** The mails to the visitor and to the office; gives the receipt of the first. */
-async function queueBookingMails(tx: Tx, row: Consultation): Promise<string | null> {
+async function queueBookingMails(tx: Tx, row: Consultation, help: Help | null): Promise<string | null> {
   const facts = toFacts(row);
   const key = `consultation:${row.id}:booked`;
   await queueEmail(tx, {
@@ -68,14 +72,14 @@ async function queueBookingMails(tx: Tx, row: Consultation): Promise<string | nu
     to: row.email,
     replyTo: officeEmail,
     subject: `Your consultation with ${site.name}, ${row.reference}`,
-    content: bookingReceivedMail(facts),
+    content: bookingReceivedMail(facts, help && helpParagraph(help)),
     calendar: calendarEntry(row, organizer),
   });
   await queueEmail(tx, {
     key: `consultation:${row.id}:office`,
     to: officeEmail,
     replyTo: row.email,
-    subject: `New booking ${row.reference}: ${row.name}`,
+    subject: `${help ? `${careMark}: new` : "New"} booking ${row.reference}: ${row.name}`,
     content: officeBookingMail(facts, `${env.appUrl}/admin/dashboard?tab=consultations`),
   });
   return receiptFor(tx, key);
@@ -83,18 +87,23 @@ async function queueBookingMails(tx: Tx, row: Consultation): Promise<string | nu
 
 /**
  * Books a slot. 422 for a time outside the calendar, 409 when the slot is held (with up to three alternatives) or the
- * person has three upcoming ones. The unique index over active rows decides between simultaneous bookings.
+ * person has three upcoming ones. The unique index over active rows decides between simultaneous bookings. A message that
+ * sounds like distress marks the row, and the visitor is told whom to ring.
  */
 export async function bookConsultation(actor: Actor, input: BookingInput): Promise<BookedView> {
   assertCan(actor, "consultation:book");
   const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
   const phoneKey = phoneKeyOf(input.phone);
+  const distress = distressIn(input.message ?? "");
   try {
     return await transaction(async (tx) => {
       await assertBookable(tx, startsAt);
       await lockPerson(tx, input.email, phoneKey);
       await assertNotTooMany(tx, input.email, phoneKey);
       if (await tx.closedSlot.findUnique({ where: { startsAt } })) throw slotTaken(input.preferredDate);
+      const today = officeDate(now());
+      const isHoliday = distress !== null && (await closedDates(today, today, tx)).has(today);
+      const help = distress && formHelp(distress, { at: now(), isHoliday });
       const partner = input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
       const row = await tx.consultation.create({
         data: {
@@ -108,6 +117,7 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
           studyLevel: input.studyLevel,
           startsAt,
           message: input.message ?? null,
+          needsCare: help !== null,
           userId: actor.kind === "user" ? actor.id : null,
           partnerId: partner?.id ?? null,
           source: partner ? "partner" : (input.source ?? "website"),
@@ -115,7 +125,7 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
           events: { create: { to: "pending", actorId: actor.kind === "user" ? actor.id : null, createdAt: now() } },
         },
       });
-      return { ...toBookingView(row), mail_receipt: await queueBookingMails(tx, row) };
+      return { ...toBookingView(row), mail_receipt: await queueBookingMails(tx, row, help), ...(help && { help }) };
     });
   } catch (error) {
     if (violates(error, slotIndex)) throw slotTaken(input.preferredDate);

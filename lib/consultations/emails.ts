@@ -1,3 +1,4 @@
+import { careNote } from "@/lib/distress/emails";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate, formatTime } from "@/lib/office-time";
@@ -24,6 +25,8 @@ export type ConsultationFacts = {
   studyLevel: string;
   startsAt: Date;
   message: string | null;
+  /** The message sounds like distress. */
+  needsCare?: boolean;
 };
 
 export const toFacts = (row: Consultation): ConsultationFacts => ({ ...row, country: toCountryValue(row.destination) });
@@ -41,12 +44,13 @@ const factsOf = (facts: ConsultationFacts) => [
   { label: "Reference", value: facts.reference },
 ];
 
-/** To the visitor, right after booking. */
-export const bookingReceivedMail = (facts: ConsultationFacts): MailContent => ({
+/** To the visitor, right after booking. `help`: whom to ring, when the message needs care. */
+export const bookingReceivedMail = (facts: ConsultationFacts, help: string | null = null): MailContent => ({
   preview: `${when(facts.startsAt)}. We confirm it ${site.replyPromise}.`,
   heading: "We have your booking",
   paragraphs: [
     `Assalam-o-alaikum ${facts.name},`,
+    ...(help ? [help] : []),
     `Your consultation is noted for the time below. We will contact you ${site.replyPromise} to confirm it. Parents are welcome; bring transcripts if you have them.`,
   ],
   facts: factsOf(facts),
@@ -57,7 +61,7 @@ export const bookingReceivedMail = (facts: ConsultationFacts): MailContent => ({
 export const officeBookingMail = (facts: ConsultationFacts, adminUrl: string): MailContent => ({
   preview: `${facts.name}, ${when(facts.startsAt)}`,
   heading: `New booking: ${facts.name}`,
-  paragraphs: ["A visitor booked a consultation. Please confirm it or call."],
+  paragraphs: [...(facts.needsCare ? [careNote] : []), "A visitor booked a consultation. Please confirm it or call."],
   facts: [
     ...factsOf(facts),
     { label: "Email", value: facts.email },
@@ -122,6 +126,7 @@ export const assignedMail = (
   heading: `Your consultation with ${facts.name}`,
   paragraphs: [
     `Assalam-o-alaikum ${member.name},`,
+    ...(facts.needsCare ? [careNote] : []),
     "Please look after this consultation. The visitor is not told of this.",
   ],
   facts: [

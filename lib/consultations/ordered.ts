@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { OrderedList } from "@/lib/http/ordered-list";
+import { type OrderedList, withLeadingRows } from "@/lib/http/ordered-list";
 import { officeMoment } from "@/lib/office-time";
 import { consultationStatuses } from "./labels";
 import type { ConsultationListQuery } from "./list-query";
@@ -88,4 +88,21 @@ export function consultationsInOrder(filters: ConsultationFilters): Consultation
     first: (rows) => firstAfter(undefined, rows),
     from: Prisma.sql`consultations AS t WHERE ${withoutIndex(filters)}`,
   };
+}
+
+/** The same list as the office sees it: what needs care and is not over stands first. */
+export function consultationsCareFirst(filters: ConsultationFilters): OrderedList {
+  const list = consultationsInOrder(filters);
+  const conditions = allOf([
+    Prisma.sql`t.care_first`,
+    ...ofMember(filters.assigned_to_id),
+    ...(filters.status ? [Prisma.sql`t.status = ${filters.status}::consultation_status`] : []),
+    ...ofDates(filters, Prisma.sql`t.starts_at`),
+  ]);
+  return withLeadingRows(
+    list,
+    "care_first",
+    (rows) =>
+      Prisma.sql`SELECT ${list.columns} FROM consultations AS t WHERE ${conditions} ORDER BY ${list.order} LIMIT ${rows}`,
+  );
 }

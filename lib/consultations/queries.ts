@@ -11,7 +11,7 @@ import { searchWords } from "@/lib/platform/search";
 import type { consultationCountsAnswer } from "./answers";
 import { type ConsultationStatusValue, consultationStatuses } from "./labels";
 import type { ConsultationListQuery } from "./list-query";
-import { consultationsInOrder } from "./ordered";
+import { consultationsCareFirst } from "./ordered";
 import type { SlotQuery } from "./schema";
 import { offeredDays, type SlotDay, slotDay } from "./slots";
 import { type ConsultationView, toConsultationView, withPeople } from "./views";
@@ -60,10 +60,12 @@ export async function consultationsById(ids: string[]): Promise<ConsultationView
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
-/** One page of the office's list: newest first, or by their own time where dates are asked for. */
+/**
+ * One page of the office's list: what needs care first, then the newest, or by their own time where dates are asked for.
+ */
 export async function listConsultations(actor: Actor, query: ConsultationListQuery): Promise<Page<ConsultationView>> {
   assertCan(actor, "consultation:list");
-  const list = consultationsInOrder(query);
+  const list = consultationsCareFirst(query);
   const words = searchWords(query.search ?? "");
   const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
   return { ...page, rows: await consultationsById(page.rows) };
@@ -71,16 +73,25 @@ export async function listConsultations(actor: Actor, query: ConsultationListQue
 
 const upcomingShown = 8;
 
-/** What lies before the office: today's and the next consultations that are pending or confirmed, soonest first. */
+/**
+ * What lies before the office: today's and the next consultations that are pending or confirmed, what needs care first,
+ * then soonest first.
+ */
 export async function listUpcomingConsultations(actor: Actor): Promise<ConsultationView[]> {
   assertCan(actor, "consultation:list");
-  const rows = await db.consultation.findMany({
-    where: { startsAt: { gte: officeMoment(officeDate(now()), 0) }, status: { in: ["pending", "confirmed"] } },
-    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
-    take: upcomingShown,
-    include: withPeople,
-  });
-  return rows.map(toConsultationView);
+  const soonest = (needsCare: boolean) =>
+    db.consultation.findMany({
+      where: {
+        needsCare,
+        startsAt: { gte: officeMoment(officeDate(now()), 0) },
+        status: { in: ["pending", "confirmed"] },
+      },
+      orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+      take: upcomingShown,
+      include: withPeople,
+    });
+  const rows = (await Promise.all([soonest(true), soonest(false)])).flat();
+  return rows.slice(0, upcomingShown).map(toConsultationView);
 }
 
 export type ConsultationCounts = z.output<typeof consultationCountsAnswer>;

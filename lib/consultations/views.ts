@@ -57,6 +57,7 @@ export function toConsultationView({ partner, assignedTo, ...row }: Consultation
     source: row.source,
     partner: partner && { id: partner.id, name: partner.companyName ?? partner.name },
     assigned_to: assignedTo && { id: assignedTo.id, name: assignedTo.name },
+    needs_care: row.needsCare,
     note: row.note,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -21,9 +21,41 @@ export type OrderedList = {
   /** All rows, in any order: FROM and WHERE, the table named `t`. */
   from: Prisma.Sql;
   order: Prisma.Sql;
+  /** The rows of one page as one SELECT, in any order, where they are not simply cut out of the first ones. */
+  page?: (paging: Paging) => Prisma.Sql;
   /** The rows that a search looks through first, where they are others: those that come first by name tell nothing about how common a name is. */
   near?: (rows: Prisma.Sql) => Prisma.Sql;
 };
+
+/**
+ * A list in which a few rows stand before all others, in the list's own order: those of which the table's column `flag` is
+ * true. `leading` gives the first so many of them from an index of their own; the rest is read from its index as before.
+ */
+export function withLeadingRows<List extends Pick<OrderedList, "columns" | "first" | "order">>(
+  list: List,
+  flag: string,
+  leading: (rows: Prisma.Sql) => Prisma.Sql,
+): List & Pick<OrderedList, "page"> {
+  const name = Prisma.raw(flag);
+  /** Those of the first so many rows that come after the first `skipped`. */
+  const slice = (rows: Prisma.Sql, skipped: Prisma.Sql) => Prisma.sql`
+    WITH ahead AS MATERIALIZED (${leading(rows)}), counted AS MATERIALIZED (SELECT count(*) AS ahead FROM ahead)
+    SELECT * FROM (SELECT t.*, TRUE AS ${name} FROM ahead AS t ORDER BY ${list.order} OFFSET ${skipped}) AS these
+    UNION ALL
+    SELECT * FROM (
+      SELECT t.*, FALSE AS ${name} FROM (
+        SELECT t.* FROM (${list.first(rows)}) AS t WHERE t.id NOT IN (SELECT id FROM ahead)
+        ORDER BY ${list.order} LIMIT ${rows} - (SELECT ahead FROM counted)
+      ) AS t ORDER BY ${list.order} OFFSET greatest(${skipped} - (SELECT ahead FROM counted), 0)
+    ) AS rest`;
+  return {
+    ...list,
+    first: (rows) => slice(rows, literally(0)),
+    page: ({ limit, offset }) => slice(literally(offset + limit), literally(offset)),
+    columns: Prisma.sql`${list.columns}, t.${name}`,
+    order: Prisma.sql`t.${name} DESC, ${list.order}`,
+  };
+}
 
 /** What is read of each row of a page: a SELECT's columns with an `id`, and the LEFT JOINs that give them to the page's `t.id`. */
 export type RowSource = { columns: Prisma.Sql; joins: Prisma.Sql };
@@ -105,11 +137,11 @@ export async function factsAndRows<Facts, Row extends { id: string }>(statement:
   return { facts: rows[0], rows: rows.filter(({ id }: { id: string | null }) => id !== null) };
 }
 
-type Ordered = Pick<OrderedList, "first" | "order">;
+type Ordered = Pick<OrderedList, "first" | "order" | "page">;
 
 /** One page of the whole list. One that was too long to be counted is not counted again for a minute. */
 export async function rowPage<Row extends { id: string }>(
-  { first, order }: Ordered,
+  { first, order, page }: Ordered,
   source: RowSource,
   { limit, offset }: Paging,
 ): Promise<Page<Row>> {
@@ -119,7 +151,9 @@ export async function rowPage<Row extends { id: string }>(
     facts: isLong
       ? Prisma.sql`SELECT ${literally(countedUpTo + 1)} AS total`
       : Prisma.sql`SELECT count(*)::int AS total FROM (${counted}) AS t`,
-    page: Prisma.sql`SELECT t.* FROM (${first(literally(offset + limit))}) AS t ORDER BY ${order} OFFSET ${literally(offset)}`,
+    page:
+      page?.({ limit, offset }) ??
+      Prisma.sql`SELECT t.* FROM (${first(literally(offset + limit))}) AS t ORDER BY ${order} OFFSET ${literally(offset)}`,
     ...{ source, order },
     isKept: offset === 0,
   });

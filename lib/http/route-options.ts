@@ -77,6 +77,10 @@ export type RouteOptions<
     query?: Q;
     /** A limit per client address, counted when the form checks have passed. Of several, the first that refuses counts. */
     limit?: LimitName | readonly LimitName[];
+    /**
+     * Whether a call is answered though a limit of its address is used up. The handler then keeps within the limits itself.
+     */
+    passesLimits?: (body: Body) => boolean;
     /** A limit per account, looked at before the body is read and counted when the form checks have passed. */
     accountLimit?: LimitName;
     /** The body is a multipart form with a file of at most so many bytes, not JSON. */

@@ -10,6 +10,7 @@ import {
 } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
 import { isUuid } from "@/lib/uuid";
+import { readJson } from "./body";
 import { type Caller, callerOf } from "./caller";
 import { AppError } from "./errors";
 import { parse, queryOf, readBody } from "./input";
@@ -18,7 +19,17 @@ import type { Answered, Body, Params, Parsed, Route, RouteContext, RouteOptions,
 import { Turns } from "./turns";
 import { withUpload } from "./upload-body";
 
-type Asked = Caller & { request: NextRequest; params: Params; meta: RequestContext };
+type Asked = Caller & { request: NextRequest; params: Params; meta: RequestContext; isUrgent: boolean };
+
+/** The body of a call that may pass its limits, or why it cannot be read: that is said after the limits, in the checks' order. */
+async function readEarly(request: NextRequest): Promise<{ body?: Body; refusal?: AppError }> {
+  try {
+    return { body: await readJson(request) };
+  } catch (error) {
+    if (error instanceof AppError) return { refusal: error };
+    throw error;
+  }
+}
 
 /**
  * Uploads of one account that come and are worked on at the same time, and how many more may wait. Those have not been read
@@ -44,21 +55,24 @@ export function route<
   const run = async (request: NextRequest, params: Params, meta: RequestContext) => {
     const caller = await callerOf(request, options, meta);
     const { actor } = caller;
-    for (const limit of limits) await checkLimit(limit, meta.address);
+    const known = options.passesLimits && (await readEarly(request));
+    const isUrgent = known?.body !== undefined && (options.passesLimits?.(known.body) ?? false);
+    for (const limit of isUrgent ? [] : limits) await checkLimit(limit, meta.address);
     if (actor.kind === "user") {
       await countAccountCall(actor.id);
       if (accountLimit) await checkLimit(accountLimit, actor.id);
       if (options.upload) await checkLimit("refusedUpload", actor.id);
     }
-    const rest = (early: Body | undefined) => answerTo({ ...caller, early, request, params, meta });
+    if (known?.refusal) throw known.refusal;
+    const rest = (early: Body | undefined) => answerTo({ ...caller, early, request, params, meta, isUrgent });
     const { upload } = options;
-    if (!upload) return rest(caller.early);
+    if (!upload) return rest(known?.body ?? caller.early);
     const name = actor.kind === "user" ? actor.id : meta.address;
     return uploads.run(name, () => withUpload(request, upload.fileBytes, rest));
   };
   return Object.assign(run, { facts: options });
 
-  async function answerTo({ request, params, meta, actor, early }: Asked): Promise<Response> {
+  async function answerTo({ request, params, meta, actor, early, isUrgent }: Asked): Promise<Response> {
     const body = early ?? (await readBody(request, options.input));
     if (!Object.values(params).every(isPathPart)) throw new AppError("not_found");
     await options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
@@ -75,7 +89,7 @@ export function route<
       return perform({ ...answer, keyed: null, discard: () => undefined, handle: () => head(given) });
     }
 
-    for (const limit of limits) await countLimit(limit, meta.address);
+    for (const limit of isUrgent ? [] : limits) await countLimit(limit, meta.address);
     if (accountLimit && actor.kind === "user") await countLimit(accountLimit, actor.id);
     const key = options.idempotent ? request.headers.get("idempotency-key") : null;
     const keyed = key === null ? null : { key, endpoint: `${request.method} ${request.nextUrl.pathname}`, actor, body };

@@ -1,9 +1,15 @@
 import * as z from "zod/mini";
+import { helpAnswer } from "@/lib/distress/answers";
 import { count, id, moment, oneOf } from "@/lib/http/answer-fields";
 import { messageStatuses } from "./schema";
 
 /** What a visitor is answered who has written. */
-export const messageSentAnswer = z.strictObject({ id: id(), detail: z.string() });
+export const messageSentAnswer = z.strictObject({
+  id: id(),
+  detail: z.string(),
+  /** Numbers to ring, when the message sounds like distress. */
+  help: z.optional(helpAnswer),
+});
 
 /** A message of the contact form as the office sees it. */
 export const messageAnswer = z.strictObject({
@@ -14,6 +20,8 @@ export const messageAnswer = z.strictObject({
   subject: z.string(),
   message: z.string(),
   status: oneOf(messageStatuses),
+  /** It sounds like distress: first in the list until it is handled. */
+  needs_care: z.boolean(),
   created_at: moment(),
   handled_at: z.nullable(moment()),
 });

@@ -1,12 +1,19 @@
+import { careNote } from "@/lib/distress/emails";
 import type { MailContent } from "@/lib/mail/layout";
 import { site } from "@/lib/site";
 
-/** To the sender, so that they know it arrived and can see what they wrote. */
-export const messageReceivedMail = (name: string, subject: string, message: string): MailContent => ({
+/** To the sender, so that they know it arrived and can see what they wrote. `help`: whom to ring, when it needs care. */
+export const messageReceivedMail = (
+  name: string,
+  subject: string,
+  message: string,
+  help: string | null = null,
+): MailContent => ({
   preview: `We answer ${site.replyPromise}.`,
   heading: "We have your message",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
+    ...(help ? [help] : []),
     `Thank you for writing. A counsellor reads your message and answers ${site.replyPromise}.`,
   ],
   facts: [
@@ -21,10 +28,11 @@ export const officeMessageMail = (
   subject: string,
   message: string,
   adminUrl: string,
+  needsCare = false,
 ): MailContent => ({
   preview: `${from.name}: ${subject}`,
   heading: `New message: ${subject}`,
-  paragraphs: [message],
+  paragraphs: [...(needsCare ? [careNote] : []), message],
   facts: [
     { label: "Name", value: from.name },
     { label: "Email", value: from.email },

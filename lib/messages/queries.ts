@@ -2,7 +2,7 @@ import "server-only";
 import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { idPage } from "@/lib/http/ordered-list";
+import { idPage, withLeadingRows } from "@/lib/http/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import type { messageCountsAnswer } from "./answers";
@@ -12,17 +12,24 @@ import { type MessageView, toMessageView } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ContactMessageOrderByWithRelationInput[];
 
+const columns = Prisma.sql`t.id, t.created_at`;
 const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 
-/** One page of the messages of the contact form, newest first. */
+/** One page of the messages of the contact form: what needs care and is not handled first, then the newest. */
 export async function listMessages(actor: Actor, query: MessageListQuery): Promise<Page<MessageView>> {
   assertCan(actor, "message:list");
   const ofStatus = query.status ? Prisma.sql`t.status = ${query.status}::message_status` : Prisma.sql`TRUE`;
-  const first = (rows: Prisma.Sql) =>
-    Prisma.sql`SELECT t.id, t.created_at FROM contact_messages AS t WHERE ${ofStatus} ORDER BY ${order} LIMIT ${rows}`;
-  const page = await idPage({ order, first }, query);
-  const rows = await db.contactMessage.findMany({ where: { id: { in: page.rows } }, orderBy: newestFirst });
-  return { ...page, rows: rows.map(toMessageView) };
+  const firstOf = (condition: Prisma.Sql) => (rows: Prisma.Sql) =>
+    Prisma.sql`SELECT ${columns} FROM contact_messages AS t WHERE ${condition} ORDER BY ${order} LIMIT ${rows}`;
+  const list = withLeadingRows(
+    { columns, order, first: firstOf(ofStatus) },
+    "care_first",
+    firstOf(Prisma.sql`t.care_first AND ${ofStatus}`),
+  );
+  const page = await idPage(list, query);
+  const rows = await db.contactMessage.findMany({ where: { id: { in: page.rows } } });
+  const views = new Map(rows.map((row) => [row.id, toMessageView(row)]));
+  return { ...page, rows: page.rows.flatMap((id) => views.get(id) ?? []) };
 }
 
 export type MessageCounts = z.output<typeof messageCountsAnswer>;

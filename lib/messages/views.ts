@@ -15,6 +15,7 @@ export function toMessageView(row: ContactMessage): MessageView {
     subject: row.subject,
     message: row.message,
     status: row.status,
+    needs_care: row.needsCare,
     created_at: row.createdAt.toISOString(),
     handled_at: row.handledAt?.toISOString() ?? null,
   };

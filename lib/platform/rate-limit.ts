@@ -48,6 +48,7 @@ export const limits = {
   chatSession: { points: 20, seconds: 5 * minute },
   chatAddress: { points: 60, seconds: 5 * minute },
   chatAddressDay: { points: 300, seconds: day },
+  careMail: { points: 5, seconds: day }, // mails to the office about distress in the chat of one address
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof limits;

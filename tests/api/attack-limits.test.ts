@@ -85,6 +85,7 @@ const reached: Record<LimitName, Reached> = {
   },
   chatAddress: { key: "POST /api/chat" },
   chatAddressDay: { key: "POST /api/chat" },
+  careMail: { key: "POST /api/chat", change: () => ({ body: { message: "I want to die" } }), isSilent: true },
 };
 
 const firstWhoMay = (key: CallKey) => {

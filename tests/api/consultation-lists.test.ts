@@ -32,8 +32,7 @@ describe("the office's list", () => {
       [
         ...["id", "reference", "name", "email", "phone", "consultationType", "destination", "studyLevel", "date"],
         ...["time", "starts_at", "message", "status", "source", "partner", "assigned_to", "note", "created_at"],
-        "updated_at",
-        "version",
+        ...["updated_at", "version", "needs_care"],
       ].sort(),
     );
   });

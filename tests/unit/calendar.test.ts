@@ -21,6 +21,7 @@ function consultation(overrides: Partial<Consultation> = {}): Consultation {
     studyLevel: "masters",
     startsAt: officeMoment("2026-11-23", 9),
     message: null,
+    needsCare: false,
     status: "pending",
     sequence: 0,
     version: 1,

@@ -82,14 +82,14 @@ describe("the privacy policy", () => {
 
   test("is right that counters are gone after two hours, and a day's an hour later: the longest, and the hourly sweep", () => {
     const spans = Object.entries(limits)
-      .filter(([name]) => !["chatAddressDay", "referral", "contactReceipt"].includes(name))
+      .filter(([name]) => !["chatAddressDay", "referral", "contactReceipt", "careMail"].includes(name))
       .map(([, { seconds, ...rest }]) => Math.max(seconds, "block" in rest ? rest.block : 0));
     expect(Math.max(...spans)).toBeLessThanOrEqual(3600);
-    for (const { seconds } of [limits.chatAddressDay, limits.referral, limits.contactReceipt]) {
+    for (const { seconds } of [limits.chatAddressDay, limits.referral, limits.contactReceipt, limits.careMail]) {
       expect(seconds).toBe(24 * 3600);
     }
     expect(pages.privacy).toContain(
-      "those of a day’s questions to the assistant, of a partner’s referrals and of the receipts mailed to one address 25 hours",
+      "those of a day’s questions to the assistant, of a partner’s referrals, of the receipts mailed to one address and of the mails about distress 25 hours",
     );
   });
 });

@@ -1,4 +1,5 @@
 import { chatAnswer } from "@/lib/chat/answers";
+import { isDistressCall } from "@/lib/chat/care";
 import { chatLimits } from "@/lib/chat/limits";
 import { reply, wholeReply } from "@/lib/chat/reply";
 import { chatSchema } from "@/lib/chat/schema";
@@ -19,6 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       media: ["text/event-stream"],
       input: chatSchema,
       limit: ["chatAddress", "chatAddressDay"],
+      passesLimits: isDistressCall,
     },
     async ({ actor, input, request, signal, accept }) => {
       const { address } = request;

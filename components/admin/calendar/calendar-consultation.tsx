@@ -9,6 +9,7 @@ import { ConsultationStatusSelect } from "@/components/admin/consultations/consu
 import { Destination } from "@/components/admin/consultations/destination";
 import { useAssignment } from "@/components/admin/consultations/use-assignment";
 import { useStatusChange } from "@/components/admin/consultations/use-status-change";
+import { CareBadge } from "@/components/portal/care-badge";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { consultationTypes, labelOf, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -32,6 +33,7 @@ export function CalendarConsultation({ consultation, children }: CalendarConsult
             <bdi>{name}</bdi>
           </b>
           <ConsultationStatus status={status} />
+          {consultation.needs_care && <CareBadge />}
         </p>
         <p className="muted flex flex-wrap items-center gap-x-3 gap-y-1">
           {labelOf(studyLevelOptions, consultation.studyLevel)}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { CareBadge } from "@/components/portal/care-badge";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { bookingSources, consultationTypes, labelOf, studyLevelOptions } from "@/lib/consultations/labels";
@@ -40,6 +41,7 @@ export function ConsultationRow({ consultation, columns, onChange, onAssign }: C
           <b className="block wrap-anywhere">
             <bdi>{name}</bdi>
           </b>
+          {consultation.needs_care && <CareBadge />}
           <span className="muted small block">{reference}</span>
           <BookingSource consultation={consultation} />
         </TableCell>

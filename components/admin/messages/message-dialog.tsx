@@ -2,6 +2,7 @@
 
 import { Mail } from "lucide-react";
 import { type RefObject, useRef } from "react";
+import { CareNotice } from "@/components/portal/care-badge";
 import { EmailLink, mailLink, PhoneLink } from "@/components/portal/contact-links";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
@@ -36,6 +37,7 @@ export function MessageDialog({ message, onClose, onMark, fallbackFocus }: Messa
             (opener.current?.isConnected ? opener : fallbackFocus).current?.focus();
           }}
         >
+          {message.needs_care && <CareNotice className="mb-4" />}
           <dl className="facts-list mb-4">
             <dt>From</dt>
             <dd>

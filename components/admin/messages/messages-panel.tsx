@@ -12,6 +12,7 @@ import {
 import { dashboardHref } from "@/components/admin/dashboard-address";
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
+import { CareBadge } from "@/components/portal/care-badge";
 import { countLabel } from "@/components/portal/count-label";
 import { EmptyState } from "@/components/portal/empty-state";
 import { FilterPills } from "@/components/portal/filter-pills";
@@ -32,7 +33,7 @@ const pills = [
   { value: "all", label: "All" },
 ] as const satisfies readonly { value: MessageFilter["status"]; label: string }[];
 
-/** What visitors wrote through the contact form, newest first. */
+/** What visitors wrote through the contact form: what needs care and is not handled first, then the newest. */
 export function MessagesPanel({ status, page }: MessageFilter) {
   const isChanging = useIsChangingMessage();
   const { data: counts } = useQuery(messageCountsQuery);
@@ -122,7 +123,8 @@ function MessageRow({ message, onOpen, onMark }: MessageRowProps) {
           <bdi>{message.name}</bdi>, {formatDate(message.created_at)}, {formatTime(message.created_at)}
         </p>
       </div>
-      <span>
+      <span className="flex flex-wrap gap-2">
+        {message.needs_care && <CareBadge />}
         <MessageStatus status={message.status} />
       </span>
       <Button

@@ -9,6 +9,7 @@ import { Destination } from "@/components/admin/consultations/destination";
 import { useIsChangingConsultation } from "@/components/admin/consultations/use-consultation-change";
 import { useStatusChange } from "@/components/admin/consultations/use-status-change";
 import { DashboardLink } from "@/components/admin/dashboard-link";
+import { CareBadge } from "@/components/portal/care-badge";
 import { PhoneLink } from "@/components/portal/contact-links";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/query-panel";
@@ -17,7 +18,7 @@ import { labelOf, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { addDays, formatDate, officeDate } from "@/lib/office-time";
 
-/** Today's and the next consultations, soonest first, each with its status to be set. */
+/** Today's and the next consultations, what needs care first, then soonest first, each with its status to be set. */
 export function UpcomingPanel() {
   const isChanging = useIsChangingConsultation();
   const query = useQuery({ ...upcomingQuery, refetchInterval: isChanging ? false : newsEveryMs });
@@ -84,7 +85,8 @@ function UpcomingRow({ row, day, children }: { row: ConsultationView; day: strin
           aria-label={`${row.name}, ${row.reference}`}
         >
           <bdi>{row.name}</bdi>
-        </DashboardLink>
+        </DashboardLink>{" "}
+        {row.needs_care && <CareBadge />}
         <p className="muted flex flex-wrap items-center gap-x-3 gap-y-1">
           {labelOf(studyLevelOptions, row.studyLevel)}
           <Destination country={row.destination} />

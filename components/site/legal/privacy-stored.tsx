@@ -50,7 +50,7 @@ export function StoredData() {
       />
       <h3>The chat with the assistant</h3>
       <Kept
-        what="Your questions and the answers, with their times, under a random number, and with your account if you are signed in; whether our own texts or a language model answered, and what went wrong, if anything did. While an answer is on its way, your internet address. Please write no passport numbers or passwords there."
+        what="Your questions and the answers, with their times, under a random number, and with your account if you are signed in; whether our own texts or a language model answered, what went wrong, if anything did, and whether a message sounded like distress. While an answer is on its way, your internet address. Please write no passport numbers or passwords there."
         why="So that an answer can build on the one before, to find out what failed, and so that one address cannot take all the room."
         long={`${retention.chatDays} days after the last message. In your browser until you close the tab.`}
       />
@@ -70,7 +70,7 @@ export function StoredData() {
       <Kept
         what="Counters of forms, sign-ins and questions to the assistant by internet address, e-mail address or account; the answer to a form, so that sending it twice does not count twice."
         why="To stop guessing of passwords, floods of forms, and double bookings."
-        long={`Counters: at most two hours, those of a day’s questions to the assistant, of a partner’s referrals and of the receipts mailed to one address 25 hours. Answers: about ${retention.storedAnswerHours} hours.`}
+        long={`Counters: at most two hours, those of a day’s questions to the assistant, of a partner’s referrals, of the receipts mailed to one address and of the mails about distress 25 hours. Answers: about ${retention.storedAnswerHours} hours.`}
       />
       <h3>The record of safety</h3>
       <Kept

@@ -56,6 +56,12 @@ export const privacyPolicy: readonly LegalSection[] = [
             nor your phone number.
           </li>
         </ul>
+        <p>
+          <b>If a message sounds as if somebody is in danger,</b> a program marks it by its words. A message or a
+          booking stands first in the office’s list and says so. Of a chat, our office gets an e-mail that it happened
+          and when; if you are signed in, with your name, e-mail address and phone number, so that a person can ring
+          you. What you wrote in the chat is not in it, and such a message is never sent to an AI provider.
+        </p>
         <p>Every request is checked against these rules on the server, not only hidden on the screen.</p>
       </>
     ),

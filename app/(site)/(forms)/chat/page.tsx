@@ -2,6 +2,8 @@ import type { Viewport } from "next";
 import { ChatScreen } from "@/components/chat/chat-screen";
 import { WithoutScript } from "@/components/chat/without-script";
 import { StructuredData } from "@/components/site/structured-data";
+import { answerNote } from "@/lib/chat/answer-note.mjs";
+import { isModelConfigured } from "@/lib/platform/model";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";
 
@@ -15,7 +17,7 @@ export default function ChatPage() {
     <div className="chat" data-chat>
       <h1 className="sr-only">Chat with the AI assistant</h1>
       <div className="wrap">
-        <ChatScreen />
+        <ChatScreen note={answerNote(isModelConfigured)} />
         <WithoutScript />
       </div>
       <StructuredData data={pageData("/chat")} />

@@ -7,8 +7,10 @@ import { contactSchema } from "@/lib/messages/schema";
 
 const fields = ["name", "email", "phone", "subject", "message"] as const;
 
+type Stored = Awaited<ReturnType<typeof sendMessage>>;
+
 /** The contact form without JavaScript. */
-export async function postMessage(_: FormState<{ id: string }>, data: FormData): Promise<FormState<{ id: string }>> {
+export async function postMessage(_: FormState<Stored>, data: FormData): Promise<FormState<Stored>> {
   return formPost({ schema: contactSchema, fields, limit: "contact" }, data, (input) =>
     sendMessage({ kind: "visitor" }, input),
   );

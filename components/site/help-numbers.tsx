@@ -1,0 +1,30 @@
+import { Phone } from "lucide-react";
+import type { HelpLine } from "@/lib/distress/answers";
+import { telLink } from "@/lib/site";
+
+type HelpNumbersProps = {
+  lines: readonly HelpLine[];
+  /** The names stand in the text above already: the numbers alone. */
+  isShort?: boolean;
+};
+
+/** Numbers to ring in danger, each one press away. */
+export function HelpNumbers({ lines, isShort = false }: HelpNumbersProps) {
+  return (
+    <ul className={isShort ? "mt-4 flex flex-wrap gap-3" : "mt-3 grid gap-3"} aria-label="Numbers to ring">
+      {lines.map(({ name, number, hours }) => (
+        <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <a className="btn btn-line" href={telLink(number)}>
+            <Phone aria-hidden="true" />
+            Call {number}
+          </a>
+          {!isShort && (
+            <span dir="auto">
+              {name} ({hours})
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+/** What the assistant's page says about its answers: with a model, and without one. */
+export const answerNotes = {
+  model: "Most answers come from an AI model and can be wrong. Check fees and visa rules with a counsellor.",
+  own: "Answers come from our own catalogue, not from an AI model. Check fees and visa rules with a counsellor.",
+};
+
+/** @param {boolean} hasModel a provider's key is set */
+export const answerNote = (hasModel) => (hasModel ? answerNotes.model : answerNotes.own);
+
+/**
+ * The page as it was rendered when the site was built, with the note that holds now: a key may have been set or taken away
+ * since.
+ *
+ * @param {string} text HTML, or the data that React renders it from
+ * @param {boolean} hasModel
+ */
+export const withTrueNote = (text, hasModel) => text.replaceAll(answerNote(!hasModel), answerNote(hasModel));

@@ -1,0 +1,83 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { closedDates } from "@/lib/consultations/queries";
+import type { Help } from "@/lib/distress/answers";
+import { careAnswer, type HelpMoment } from "@/lib/distress/help";
+import { type CareLanguage, type Distress, distressIn, languageOf } from "@/lib/distress/read";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { log } from "@/lib/platform/log";
+import { countLimit } from "@/lib/platform/rate-limit";
+import { cannedReply } from "./canned";
+import { openTurn, type Turn } from "./conversation";
+import { mentionsConsultation } from "./intent";
+import { lookUp } from "./look-up";
+import { isAboutStudies, understand } from "./question";
+import type { ChatInput } from "./schema";
+
+/*
+ * What happens with distress in the chat: it comes before everything else, is never the model's to answer, and nothing is
+ * sold in the conversation from then on.
+ */
+
+/** Whether a call is let through though a limit is used up: a person in danger gets an answer. */
+export const isDistressCall = ({ message }: Record<string, unknown>): boolean =>
+  typeof message === "string" && distressIn(message) !== null;
+
+/**
+ * Stores a message of distress as any other, or gives null where that is not possible (a limit, the database away): the
+ * answer comes all the same.
+ */
+export async function openCareTurn(actor: Actor, input: ChatInput, address: string): Promise<Turn | null> {
+  assertCan(actor, "chat:send");
+  try {
+    // The endpoint lets distress past its limits; what is stored and mailed stays within them.
+    await countLimit("chatAddress", address);
+    await countLimit("chatAddressDay", address);
+    return await openTurn(actor, input, address, true);
+  } catch (error) {
+    log.warn({ error: error instanceof Error ? error.name : "unknown" }, "a message of distress could not be stored");
+    return null;
+  }
+}
+
+/** When the office answers its phone; without the database, by the days of the week alone. */
+async function moment(): Promise<HelpMoment> {
+  const at = now();
+  const today = officeDate(at);
+  const closed = await closedDates(today, today).catch((error: unknown) => {
+    log.warn({ error: error instanceof Error ? error.name : "unknown" }, "the closed days could not be read");
+    return new Set<string>();
+  });
+  return { at, isHoliday: closed.has(today) };
+}
+
+/** The answer to a message that sounds like distress. */
+export async function answerDistress(distress: Distress, turn: Turn | null): Promise<Help> {
+  return careAnswer(distress, { ...(await moment()), isTold: turn?.isTold ?? false, isAsked: turn?.care === "before" });
+}
+
+const back: Record<CareLanguage, string> = {
+  english: "If it gets hard again: **1122** and **15** answer day and night.",
+  roman: "Agar phir mushkil ho: **1122** aur **15** din raat jawab dete hain.",
+  urdu: "اگر پھر مشکل ہو: **1122** اور **15** دن رات جواب دیتے ہیں۔",
+};
+
+/**
+ * The answer to what follows in such a conversation. A clear question about studying is answered from the catalogue, without
+ * a word about consultations; everything else stays with the person.
+ */
+export async function answerAfterDistress(message: string, turn: Turn): Promise<Help> {
+  const said = turn.history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const language = languageOf(message.trim().split(/\s+/).length > 3 ? message : `${said.at(-1) ?? ""} ${message}`);
+  const question = understand(message);
+  if (!isAboutStudies(question)) {
+    return careAnswer({ kind: "self", language }, { ...(await moment()), isTold: false, isAsked: true });
+  }
+  const lines = cannedReply(question, await lookUp(question)).split("\n");
+  const text = lines
+    .filter((line) => !mentionsConsultation(line))
+    .join("\n")
+    .trim();
+  return { text: `${text}\n\n${back[language]}`, lines: [] };
+}

@@ -1,0 +1,105 @@
+import type { Deceit } from "./deceit-answer";
+import { normalise } from "./question-words";
+
+const any = (...phrases: string[]) =>
+  new RegExp(
+    `(?<= )(?:${phrases
+      .join("|")
+      .replaceAll(" ~", "(?: [^ ]+){0,5}")
+      .replace(/(?<=\p{L})\*/gu, "[^ ]*")})(?= )`,
+    "u",
+  );
+
+const money =
+  "(?:funds?|money|balance|statements?|paise|paisa|paisay|amount|lakhs?|lacs?|crore|million|cash|raqam|deposit|maintenance|show money|پیسے|رقم|بیلنس|سٹیٹمنٹ|اسٹیٹمنٹ|فنڈز?)";
+/** Money that is not the family's by the very word. */
+const notTheirs =
+  "(?:borrow*|rented|hired|kiraye|kiraya|udhaar|udhar|udhaari|parked|parking|park|temporary|temporarily|arzi|someone elses|somebody elses|friends money|ادھار|کرائے|کرایے|عارضی)";
+/** A loan or a favour, which is honest until it is meant to be shown and given back. */
+const favour =
+  "(?:loans?|qarz|qarza|arrange*|manage|managed|gold|zewar|sona|lend|lends|put|puts|dost se|rishtedar se|kisi se|agent|قرض|سونا)";
+const givenBack =
+  "(?:return|returned|returning|returns|give back|gave back|take back|takes back|give it back|wapas|wapis|lauta*|withdraw it after|remove it after|for ~ days|\\d+ (?:din|dino)|din ke liye|for (?:a )?(?:few|some|2|3|two|three|one|1) (?:days?|weeks?|months?)|just (?:to|for) (?:show|the visa)|only (?:to|for) (?:show|the visa)|just for showing|sirf dikhane|sirf show|dikha kar|dikha ke|dikhane ke liye|show kar ke|temporary|واپس|دکھا کر|دکھانے کے لیے)";
+const honestLoan =
+  / (?:education(?:al)?|student|study|bank|home|personal|taleemi) (?:loan|qarz)|loans? from (?:a |the |my )?bank|bank (?:se|sy) (?:loan|qarz)|sanction letter /;
+
+/** What makes a loan one that is only shown. */
+const onlyShown =
+  / for (?:\d+|a few|few|some|two|three|one) (?:days?|weeks?)| (?:just|only) (?:to|for) show| after (?:the )?visa | visa ke baad | dikha kar | dikha ke | sirf dikhane /;
+
+const funds = [
+  any(
+    `${notTheirs} ~ ${money}`,
+    `${money} ~ ${notTheirs}`,
+    "(?:rent|renting|hire|hiring) (?:a |some |the )?(?:bank )?(?:funds?|money|balance|statement|account)|(?:fund|money|funds) parking|park(?:ed|ing)? (?:the |some |my )?(?:funds?|money)",
+  ),
+  any(
+    `(?:loans?|qarz|qarza|lend|lends|قرض) ~ ${givenBack}`,
+    `${favour} ~ ${money} ~ ${givenBack}`,
+    `${money} ~ ${favour} ~ ${givenBack}`,
+  ),
+  any(
+    `(?:agent*|consultant|someone|somebody|banda|company|kisi|wo|he|they|friend|dost) ~ (?:show|shows|put|puts|keep|keeps|transfer|transfers|deposit|deposits|arrange*|manage|manages|rakh*|dal*|dikha*|provide|provides|give|gives|lend|lends) ~ ${money} ~ (?:account|statement|show|visa)`,
+    `(?:agent*|consultant|someone|somebody|banda|company) ~ (?:arrange*|manage|manages|dikha*|provide|provides|bana*) ~ ${money}`,
+    `(?:arrange|arranged|arranging|buy|purchase|kharid*|get|milega|mil jaye*|kitne mein) ~ show money|show money ~ (?:arrange*|milega|mil jaye*|mil sakta|mil sakti|kharid*|rent|service|provider|agent)`,
+    `(?:bank )?statement ~ (?:ban jaye*|bana do|bana den|bana dein|bana ke do|banwa*|bana dete|bana dega|arrange*|edit*|change|kharid*)|(?:buy|purchase|arrange|edit|make up|rent) ~ (?:bank )?statement`,
+    "funded account|account (?:on rent|for rent|kiraye)|(?:ایجنٹ|کسی) ~ (?:پیسے|رقم|بیلنس) ~ (?:دکھا[^ ]*|رکھ[^ ]*)|(?:سٹیٹمنٹ|اسٹیٹمنٹ) (?:بنوا[^ ]*|بنا دیں|بنا دو)",
+  ),
+] as const;
+
+const paper =
+  "(?:ielts|pte|toefl|duolingo|oet|certificate*|degree|diploma|transcript*|marksheet*|mark sheet*|result card|experience|experience letter*|job letter*|letter*|document*|docs|papers?|kaghaz*|kagaz*|cas|coe|i20|offer letter*|offer|admission letter*|bank statement*|statement*|salary slip*|payslip*|tax return*|affidavit*|passport|visa|noc|lor|recommendation*|scores?|band|bands|results?|moi|domicile|birth certificate|sponsor*|سرٹیفکیٹ|ڈگری|دستاویز[^ ]*|کاغذ[^ ]*|لیٹر|آئیلٹس|ایلٹس)";
+const untrue =
+  "(?:fake|fakes|faked|forge|forged|forging|jali|jaali|jaly|jhoot[iae]|jhut[iae]|naqli|nakli|counterfeit|bogus|false|falsified|photoshop*|edited|tamper*|doctored|made up|invented|2 number|do number|جعلی|نقلی|جھوٹ[اےی])";
+const papers = [
+  any(`${untrue} ~ ${paper}`, `${paper} ~ (?:fake|jali|jaali|naqli|photoshop*|edit (?:kar*|kr*)|جعلی|نقلی)`),
+  any(
+    "(?:buy|buying|purchase|kharid*|kharidna|خرید[^ ]*) ~ (?:ielts|pte|toefl|duolingo|certificate|degree|transcript|offer|cas|coe|i20|admission|visa|score|result|letter|experience)",
+    "(?:ielts|pte|toefl|duolingo|certificate|degree|offer letter|cas|score|admission) (?:kharid*|خرید[^ ]*)",
+    "(?:ielts|pte|toefl|duolingo|exam|test) ~ (?:without (?:giving|appearing|taking|sitting)|bina (?:exam|test)*|baghair (?:exam|test)*)|(?:without (?:giving|appearing|taking|sitting)|bina exam|bina test) ~ (?:ielts|pte|certificate|score)",
+    "(?:someone|somebody|anyone|friend|koi aur|koi|dost|proxy) ~ (?:take|sit|give|write|de|den|appear) ~ (?:my |mera |meri )?(?:ielts|pte|toefl|test|exam|interview) ~ (?:for me|my place|behalf|meri jagah)|meri jagah ~ (?:ielts|pte|test|exam|interview)|proxy (?:test|exam|candidate|interview)",
+    "(?:invent|make up|fabricate) ~ (?:job|experience|work|income|salary|document*|gap)|(?:experience|job) (?:letter )?(?:banwa*|bana (?:do|den|dein)|arrange*)|(?:certificate|degree|letter|statement|transcript) banwa*|(?:score|result|certificate|cas|experience letter) arrange*|arrange ~ (?:ielts|pte|certificate|experience letter)|edit ~ (?:transcript|marksheet|degree|certificate|marks)",
+    "jugaa?d*|jugaa?r*|koi setting|setting (?:se|ho|kar*)|do number|2 number|bribe|rishwat|(?:embassy|visa officer) ~ (?:setting|rishwat|bribe|pay)|(?:lie|lying|jhoot) (?:to|in|on|about|bol*) ~ (?:embassy|visa|interview|form|application|sop|statement|university|officer|job|income|experience)|جگاڑ|رشوت",
+  ),
+] as const;
+
+const hiding = any(
+  "(?:hide|hiding|conceal*|chupa*|chhupa*|na bata*|nahi bata*|not (?:mention|tell|declare|disclose|show)|dont (?:mention|tell|declare|disclose|show)|without (?:mentioning|telling|declaring|disclosing)|skip|lie about|jhoot) ~ (?:refus*|reject*|ban|banned|deport*|overstay*|visa history|backlog*|fail*|supply|supplies|criminal|gap|marriage|previous visa)",
+  "(?:refus*|reject*|deport*|overstay*|ban|gap|backlog*|supply) ~ (?:hide|hiding|conceal*|chupa*|chhupa*|na bata*|not (?:mention|tell|declare|disclose))",
+  "(?:ریفیوزل|انکار|ریجیکشن) ~ چھپا[^ ]*|چھپا[^ ]* ~ (?:ریفیوزل|انکار)",
+);
+
+const marriage = any(
+  "(?:paper|contract|fake|jali|sham|kaghzi|kagzi|convenience) (?:marriage|shadi|nikah)|marriage of convenience",
+  "(?:marry|marriage|married|shadi|nikah) ~ (?:just|only|sirf) (?:for|to get) ~ (?:visa|pr|citizenship|passport|nationality)|(?:marry|marriage|shadi|nikah) (?:someone |somebody |a girl |a boy |anyone )?(?:for|to get) (?:a |the |uk |my )?(?:visa|pr|citizenship|nationality|green card)|visa ke (?:liye|lye|liay) (?:shadi|nikah|paper)|(?:shadi|nikah) (?:kar ke|karke|kar k) visa (?:le*|mil*)",
+  "ویزے کے لیے (?:شادی|نکاح)|(?:کاغذی|جعلی) (?:شادی|نکاح)",
+);
+
+/** Asks how to recognise or avoid what is false, or doubts a firm: an honest question. */
+const honest = any(
+  "(?:how|kaise|kesay|can i|way) ~ (?:know|check|verify|identify|spot|detect|avoid|pehchan*|tell if|report) ~ (?:fake|fraud|false|jali|scam|real|genuine)",
+  "(?:is|are|was|kya) ~ (?:agent|agency|consultant|company|university|college|website|email|offer|letter) ~ (?:fake|jali|scam|fraud|real)|fake (?:agent*|consultant*|agency|company|universit*|college*|website*|job offer*)|(?:got|received|sent me|gave me) ~ fake",
+  "(?:false|fake) (?:start|alarm|hope|positive)|(?:voucher|book|books|material) ~ (?:ielts|pte)|(?:buy|purchase|kharid*) ~ (?:voucher|book|books|material|ticket|insurance|course|laptop)",
+);
+
+/** What of a message would deceive an embassy, a university or a test centre; null for an honest question. */
+export function deceitIn(message: string): Deceit | null {
+  const text = normalise(message);
+  if (honest.test(text)) return null;
+  if (marriage.test(text)) return "marriage";
+  if (hiding.test(text)) return "hiding";
+  if (papers[0].test(text)) return "papers";
+  const [shownOnly, thenReturned, arranged] = funds;
+  const paysWithIt =
+    / (?:pay|paying|cover|tuition|rent a|house|room|flat|accommodation|car|hostel|car rent|monthly rent) /.test(text);
+  const showsIt =
+    / (?:show|showing|shown|statement|dikha[^ ]*|visa|embassy|return|returned|wapas|account|proof|واپس|دکھا[^ ]*|ویزا|ویزے) /.test(
+      text,
+    );
+  if (honestLoan.test(text) && !onlyShown.test(text)) return papersIn(text);
+  if (shownOnly.test(text) && (!paysWithIt || showsIt) && !/ (?:rent|living) (?:and|or|cost|costs) /.test(text))
+    return "funds";
+  return thenReturned.test(text) || arranged.test(text) ? "funds" : papersIn(text);
+}
+
+const papersIn = (text: string): Deceit | null => (papers.some((pattern) => pattern.test(text)) ? "papers" : null);

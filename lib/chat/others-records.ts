@@ -1,0 +1,78 @@
+import { type CareLanguage, languageOf } from "@/lib/distress/read";
+import { site } from "@/lib/site";
+import { normalise } from "./question-words";
+
+/** First and family names that are common in Pakistan, as they are written in small letters. */
+const names =
+  "ali|raza|ahmed|ahmad|ayesha|aisha|bilal|fatima|hassan|hasan|hussain|husain|usman|umar|omar|zain|zainab|sana|hira|maryam|mariam|hamza|saad|abdullah|muhammad|mohammad|khan|malik|iqra|amna|amina|imran|irfan|kamran|kashif|asad|faisal|farhan|fahad|haris|ibrahim|ismail|junaid|khalid|nadia|noor|rabia|rehan|rizwan|saima|salman|sara|sarah|shahid|shoaib|sidra|tahir|talha|tariq|usama|waqas|yasir|younas|zeeshan|zara|aqsa|areeba|arslan|atif|awais|danish|daniyal|ehsan|eman|fariha|ghulam|hafsa|hina|huma|iqbal|javed|kinza|komal|laiba|mahnoor|mehwish|momina|mubashir|nida|nimra|osama|qasim|ramsha|sadia|sajid|sheikh|sohail|sumaira|sundas|syed|taimoor|umair|urooj|uzma|wajahat|waleed|warda|yousaf|zubair|chaudhry|butt|qureshi|siddiqui|mirza|shah|علی|رضا|احمد|عائشہ|بلال|فاطمہ|حسن|حسین|عثمان|عمر|زین|زینب|ثنا|مریم|حمزہ|سعد|عبداللہ|محمد|خان|عمران|فیصل";
+const someone = `(?:(?:my |mera |mere |meri |the |a |that )?(?:friend|dost|cousin|classmate|class fellow|roommate|neighbour|girlfriend|boyfriend|fiance|mangetar|ex|rival|student|applicant|candidate|client|دوست|طالب علم) )?(?:(?:${names}) ?)+`;
+const stranger =
+  "(?:student|applicant|candidate|client)(?: named| name| called)? (?!visa|visas|portal|id|loan|permit|status|accommodation|housing|union|number|application|route|direct|life|jobs?|work|finance|insurance|account|pass|card|who|with|from|in|at|can|ka|ki|ke|to|is|for|and|or|of|should|must|may|apply|need|needs|have|has|get|counsellor|services?|support|exchange|fees?)\\p{L}{3,}(?: \\p{L}{3,})?";
+const anyone =
+  "(?:my |mere |meri |mera )?(?:friends?|dost|cousin|classmate|class fellow|roommate|neighbour|girlfriend|boyfriend|fiance|mangetar|ex|another student|other students?|someone else|somebody else|someone|somebody|another person|dusre student|doosre student|kisi aur|کسی اور|دوسرے طالب علم)(?:s)?";
+const record =
+  "(?:application|applications|status|file|documents?|phone|mobile|number|contact|whatsapp|email|e mail|mail|address|cnic|passport|dob|date of birth|marks|grades?|gpa|cgpa|result|offer|admission|visa|cas|profile|account|password|fee|fees|payment|score|درخواست|نمبر|ویزا|فائل|پتہ|ای میل|نتیجہ)";
+const personal =
+  "(?:phone|mobile|number|contact|whatsapp|email|e mail|address|cnic|passport|dob|date of birth|password|marks|grades?|gpa|cgpa|documents?|file|profile|application|status)";
+
+const any = (...patterns: string[]) =>
+  new RegExp(`(?<= )(?:${patterns.join("|").replaceAll(" ~", "(?: [^ ]+){0,3}")})(?= )`, "u");
+
+const others = any(
+  `${record} ~ (?:of|for|about|from) ~ (?:${someone.trim()}|${stranger})`,
+  `(?:${names})s? (?:(?:${names})s? )*(?:ka|ki|ke|k|کا|کی|کے)? ?(?:uk |usa |canada |visa |student |ielts |phone |mobile |application )?${record}`,
+  `${personal} of (?:${anyone}|the other student|any student)`,
+  `${anyone} (?:ka|ki|ke|k|کا|کی) (?:phone |mobile |application )?${personal}`,
+  `(?:show|give|tell|send|share|check|find|bata[^ ]*|de do|dikha[^ ]*) ~ (?:another|other|someone elses|somebody elses|dusre|doosre) (?:students?|persons?|peoples?)? ?~ ${record}`,
+  `(?:another|other) students? (?:application|status|file|documents|phone|email|marks|record|data|details)`,
+  `(?:did|has|have|is|was) (?:${names}) ~ (?:get|got|received|receive|been|apply|applied|accepted|rejected|refused|approved|enrolled|admitted|registered|paid|visa|offer|admission)`,
+  `(?:${names}) ~ (?:ka|ki|ke) (?:visa|offer|admission|cas|application) (?:lag|laga|aa|aya|ayi|approve|reject|refuse|kya|ho|hua|hui|kahan|mila|mil)[^ ]*`,
+  `(?:dost|friend|cousin|classmate|roommate) (?:ka|ki|ke) (?:visa|offer|admission|cas|application) (?:lag gaya|laga|lag gya|aa gaya|aa gayi|approve hua|ka kya bana|kya bana|hua) (?:kya|hai|hai kya|ya nahi|k nahi)`,
+);
+/** Who tells their own name asks about themselves. */
+const introduces = new RegExp(
+  `(?<= )(?:my name is|i am|im|this is|mera naam|mera name|my self|myself|main|میرا نام) (?:student )?(?:${names})(?= )`,
+  "u",
+);
+const own = any(
+  "my (?:own )?(?:application|visa|file|admission|offer|document|documents|case) status|status of my ~ (?:application|visa|file|admission|case|offer|documents?)|(?:check|track|see|know) ~ my (?:application|file|status|case)|(?:meri|mera|apni) (?:application|visa|file|case|aplication)(?: ka| ki)? (?:status|kahan|kya|check)|(?:where|what) ~ (?:is|about) my application|میری درخواست|my application (?:status|approved|rejected|accepted)",
+);
+
+const words: Record<CareLanguage, { others: string; own: string; contact: string }> = {
+  english: {
+    others:
+      "I cannot tell you that. What we hold about a student is private: I have no access to it, and the office shows it to nobody else. The student sees it after signing in, in the **student portal** under **My Applications**.",
+    own: "I cannot see accounts or applications; they are private. You see the status of your own in the **student portal** under **My Applications**, after signing in.",
+    contact: "If something there looks wrong, or you cannot sign in, the office helps:",
+  },
+  roman: {
+    others:
+      "Yeh main nahi bata sakta. Student ka record private hai: meri us tak pohanch nahi, aur office kisi aur ko nahi dikhata. Student khud sign in kar ke **student portal** mein **My Applications** par dekh sakta hai.",
+    own: "Main accounts ya applications nahi dekh sakta; woh private hain. Apna status sign in kar ke **student portal** mein **My Applications** par dekhein.",
+    contact: "Kuch ghalat lage ya sign in na ho to office madad karta hai:",
+  },
+  urdu: {
+    others:
+      "یہ میں نہیں بتا سکتا۔ طالب علم کا ریکارڈ نجی (private) ہے: میری اس تک رسائی نہیں، اور دفتر کسی اور کو نہیں دکھاتا۔ طالب علم خود سائن ان کر کے **student portal** میں **My Applications** پر دیکھ سکتا ہے۔",
+    own: "میں اکاؤنٹ یا درخواستیں نہیں دیکھ سکتا؛ وہ نجی (private) ہیں۔ اپنا سٹیٹس سائن ان کر کے **student portal** میں **My Applications** پر دیکھیں۔",
+    contact: "کچھ غلط لگے یا سائن ان نہ ہو تو دفتر مدد کرتا ہے:",
+  },
+};
+
+/** Whose record a message asks for: somebody else's, one's own, or nobody's. */
+export function recordAskedFor(message: string): "others" | "own" | null {
+  const text = normalise(message);
+  if (!introduces.test(text) && others.test(text)) return "others";
+  return own.test(text) ? "own" : null;
+}
+
+/** Says that records are private, and where a student sees their own. */
+export function recordAnswer(whose: "others" | "own", message: string): string {
+  const said = words[languageOf(message)];
+  return [
+    said[whose],
+    said.contact,
+    `• **Phone:** ${site.phones.join(" or ")}`,
+    `• **E-mail:** ${site.emails[0]}`,
+  ].join("\n");
+}

@@ -1,0 +1,39 @@
+import type { MailContent } from "@/lib/mail/layout";
+import { formatLongDate, formatTime } from "@/lib/office-time";
+import { carePerson, site } from "@/lib/site";
+
+/** The person at the office who is told, or the office's own mailbox while nobody is named. */
+export const careAddress = (officeEmail: string): string => carePerson?.email ?? officeEmail;
+
+/** Begins the subject of a mail to the office about somebody who needs care. */
+export const careMark = "Needs care";
+
+/** Stands first in the office's mail about a message or a booking that sounds like distress. */
+export const careNote =
+  "This sounds as if somebody is in distress or danger. Please ring them first, today. Listen, ask whether they are safe, and give 1122 and 15. Do not diagnose, do not promise secrecy, and sell nothing.";
+
+type Writer = { name: string; email: string; phone: string };
+
+/**
+ * To the office: somebody in the chat sounds like distress. It holds none of their words. Who is not signed in is not known,
+ * and the mail says so.
+ */
+export const chatCareMail = (at: Date, writer: Writer | null): MailContent => ({
+  preview: "Somebody in the chat sounds as if they are in distress or danger.",
+  heading: "Somebody in the chat may be in danger",
+  paragraphs: [
+    ...(carePerson ? [`Assalam-o-alaikum ${carePerson.name},`] : []),
+    `On ${formatLongDate(at)} at ${formatTime(at)} (Lahore time) somebody wrote to the assistant in a way that sounds like distress. It asked whether they are safe and gave them 1122, 15 and ${site.phones[0]}. It sells nothing in that conversation any more.`,
+    writer
+      ? "They are signed in. Please ring them first, today. Listen, ask whether they are safe, and give 1122 and 15. Do not diagnose, do not promise secrecy, and sell nothing."
+      : "They are not signed in, so we do not know who they are. If somebody rings today and sounds unwell, please take the time.",
+  ],
+  ...(writer && {
+    facts: [
+      { label: "Name", value: writer.name },
+      { label: "Email", value: writer.email },
+      { label: "Phone", value: writer.phone },
+    ],
+  }),
+  note: "What they wrote is not in this mail.",
+});

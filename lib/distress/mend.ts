@@ -1,0 +1,74 @@
+import { ordinary } from "./ordinary";
+import { patternWords } from "./patterns";
+import { distance, single, urduLetters } from "./plain";
+
+const words = (list: string) => list.split(/\s+/).filter(Boolean).map(urduLetters).map(single);
+
+/** Words that patterns write with a choice of letters, as they are usually spelt. */
+const usual = words(
+  `suicide suicidal overdose overdosed myself yourself himself herself themselves wanna khudkushi khudkhushi khudkashi zindagi chahta
+  chahti chahte jeena jeene marna marne khatam zehar phansi mujhe nahi tashadud depressed depression
+  خودکشی زندگی چاہتا چاہتی مرنا جینا جینے زہر پھانسی تشدد گولیاں زبردستی`,
+);
+/** Short words have no letter to spare, so their mistakes are listed. */
+const short: Record<string, string> = {
+  ...{
+    wnt: "want",
+    wan: "want",
+    wat: "want",
+    wnat: "want",
+    wantt: "want",
+    kll: "kil",
+    kli: "kil",
+    kl: "kil",
+    ki11: "kil",
+  },
+  ...{
+    slf: "self",
+    sel: "self",
+    sef: "self",
+    lif: "life",
+    lfe: "life",
+    lyf: "life",
+    lyfe: "life",
+    liv: "live",
+    lve: "live",
+  },
+  ...{
+    dei: "die",
+    dir: "die",
+    dia: "die",
+    dye: "die",
+    diw: "die",
+    ide: "die",
+    dien: "die",
+    khd: "khud",
+    kud: "khud",
+    khu: "khud",
+  },
+  ...{ mrn: "marna", mrna: "marna", jna: "jana", gng: "going", bt: "but", ded: "dead", nhi: "nahi", nai: "nahi" },
+};
+
+const wanted = new Set([...usual, ...patternWords]);
+const byStart = new Map<string, string[]>();
+for (const word of wanted) byStart.set(word.charAt(0), [...(byStart.get(word.charAt(0)) ?? []), word]);
+
+/** Mends the spelling of what is one letter off a word of the patterns, two letters where the word is long. */
+export const mended = (text: string) => text.replace(/(?<= )\p{L}{2,}(?= )/gu, mend);
+
+function mend(word: string): string {
+  const known = Object.hasOwn(short, word) ? short[word] : undefined;
+  if (known || word.length < 4) return known ?? word;
+  if (wanted.has(word) || ordinary.has(word)) return word;
+  let best = { word, away: 3 };
+  // People mistype the middle, hardly ever the start; a swap of the first two letters is the exception.
+  const second = word.charAt(1) === word.charAt(0) ? "" : word.charAt(1);
+  for (const target of [...(byStart.get(word.charAt(0)) ?? []), ...(byStart.get(second) ?? [])]) {
+    const isSwapped = target.charAt(0) !== word.charAt(0);
+    if (isSwapped && target.slice(0, 2) !== second + word.charAt(0)) continue;
+    const most = target === "suicide" || target.length > 7 ? 2 : target.length > 3 ? 1 : 0;
+    const away = distance(word, target, Math.min(most, best.away - 1));
+    if (away <= most && away < best.away) best = { word: target, away };
+  }
+  return best.word;
+}

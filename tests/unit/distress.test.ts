@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { distressIn } from "@/lib/distress/read";
+import { inDistress, notInDistress } from "../graded/distress-sentences";
+
+const all = Object.entries(inDistress).flatMap(([language, sentences]) =>
+  sentences.map((sentence) => ({ language, sentence })),
+);
+
+/** A number below `most`, the same ones in every run. */
+function dice(seed: number) {
+  let state = seed;
+  return (most: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % most;
+  };
+}
+
+/** One typing mistake inside one of the longer words: a letter left out, doubled, swapped or another one. */
+function mistyped(sentence: string, throwDice: (most: number) => number): string {
+  const words = [...sentence.matchAll(/\p{L}{4,}/gu)];
+  const word = words[throwDice(Math.max(1, words.length))];
+  if (!word) return sentence;
+  const at = word.index + 1 + throwDice(word[0].length - 1);
+  const letter = sentence.charAt(at);
+  const [before, after] = [sentence.slice(0, at), sentence.slice(at + 1)];
+  const isLast = at === word.index + word[0].length - 1;
+  const other = /[a-z]/i.test(letter) ? "aeioustnr".charAt(throwDice(9)) : letter;
+  const swapped = isLast ? "" : after.charAt(0) + letter + after.slice(1);
+  return before + ([after, letter + letter + after, isLast ? after : swapped, other + after][throwDice(4)] ?? after);
+}
+
+/** Of a hundred sentences with a mistake more, how many are heard. */
+function heardOf(sentences: readonly string[]): number {
+  const throwDice = dice(7);
+  const tries = sentences.flatMap((sentence) => Array.from({ length: 20 }, () => mistyped(sentence, throwDice)));
+  return (100 * tries.filter((text) => distressIn(text)).length) / tries.length;
+}
+
+describe("distress", () => {
+  test.each(all)("is heard in: $sentence", ({ language, sentence }) => {
+    expect(distressIn(sentence)).toMatchObject({ language });
+  });
+
+  test.each(notInDistress)("is not heard in: %s", (sentence) => {
+    expect(distressIn(sentence)).toBeNull();
+  });
+
+  test.each(Object.entries(inDistress))("is heard through one more typing mistake, %s", (_, sentences) => {
+    expect(heardOf(sentences)).toBeGreaterThan(85);
+  });
+
+  test("mistakes in plain questions hardly ever sound like it", () => {
+    expect(heardOf(notInDistress)).toBeLessThan(1);
+  });
+
+  test("tells who is in danger", () => {
+    const kinds = [
+      ["I want to die", "self"],
+      ["mera dost khudkushi karna chahta hai", "other"],
+      ["میرا شوہر مجھے مارتا ہے", "violence"],
+    ] as const;
+    for (const [sentence, kind] of kinds) expect(distressIn(sentence)).toMatchObject({ kind });
+  });
+
+  test("is heard anywhere in a long message, and in hidden or spaced letters", () => {
+    const long = `${"I want to study in the UK and my father pays. ".repeat(60)} I want to end my life.`;
+    for (const text of [long, "s.u.i.c.i.d.e", "SU1CIDE", "kill\u200b myself", "kíll mysélf", "I want to\ndie"]) {
+      expect(distressIn(text)).not.toBeNull();
+    }
+  });
+
+  test("looks at the longest text of the site in a few milliseconds", () => {
+    const longest = "zindagi aur kill ya die ka matlab kya hai my friend ".repeat(120);
+    const start = performance.now();
+    for (let round = 0; round < 10; round += 1) distressIn(longest);
+    expect((performance.now() - start) / 10).toBeLessThan(60);
+  });
+});
