@@ -131,7 +131,10 @@ export async function changeProfile(
   const { view, released } = await transaction(async (tx) => {
     const before = await lockAccount(tx, id);
     assertFits(before, input, confirmed);
-    const after = await tx.user.update({ where: { id }, data: columnsOf(before, input) });
+    const after = await tx.user.update({
+      where: { id },
+      data: { ...columnsOf(before, input), version: { increment: 1 } },
+    });
     await recordChange(tx, actor, before, after);
     if (after.email !== before.email) await finishEmailChange(tx, actor, before, after);
     const gone = after.profilePictureKey === null ? [before.profilePictureKey ?? []].flat() : [];
