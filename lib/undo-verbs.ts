@@ -2,6 +2,7 @@ import "server-only";
 import { undoApplicationChange } from "@/lib/applications/undo";
 import { undoConsultationChange } from "@/lib/consultations/undo";
 import { undoDocumentReview } from "@/lib/documents/undo";
+import { undoMessageChange } from "@/lib/messages/commands";
 import { undoReferralChange } from "@/lib/partners/undo";
 import type { UndoVerbs } from "@/lib/undo/commands";
 
@@ -10,5 +11,6 @@ export const undoVerbs: UndoVerbs = {
   application: undoApplicationChange,
   consultation: undoConsultationChange,
   document: undoDocumentReview,
+  message: undoMessageChange,
   referral: undoReferralChange,
 };

@@ -18,5 +18,6 @@ export function toMessageView(row: ContactMessage): MessageView {
     needs_care: row.needsCare,
     created_at: row.createdAt.toISOString(),
     handled_at: row.handledAt?.toISOString() ?? null,
+    version: row.version,
   };
 }
