@@ -55,7 +55,8 @@ export const badScoreOf = (test: EnglishTestValue | null | undefined) => (test ?
 const scoreFitsTest = z.refine<Score>(isScoreThere, {
   path: ["english_score"],
   error: ({ input }) => badScoreOf((input as Score).test_type), // zod hands on what was refined
-  when: () => true, // also beside another field that is wrong: both are said at once
+  // Also beside another field that is wrong: both are said at once. A body that is no object has no score.
+  when: ({ value }) => typeof value === "object" && value !== null,
 });
 
 const personal = {

@@ -209,7 +209,7 @@ describe("the cheapest", () => {
   test("tuition is sorted by tuition, the total by the total", () => {
     const order = (said: string) => [...said.matchAll(/^• \*\*(.*?):/gm)].map(([, name]) => name);
     expect(order(answer("lowest tuition fee countries")).slice(0, 2)).toEqual(["Germany", "Switzerland"]);
-    expect(order(answer("sasta aur acha mulk")).slice(0, 2)).toEqual(["France", "Germany"]);
+    expect(order(answer("sasta aur acha mulk")).slice(0, 2)).toEqual(["Germany", "France"]);
     expect(order(answer("cheapest masters in europe"))).toHaveLength(7);
   });
 
