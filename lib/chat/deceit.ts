@@ -14,7 +14,7 @@ const money =
   "(?:funds?|money|balance|statements?|paise|paisa|paisay|amount|lakhs?|lacs?|crore|million|cash|raqam|deposit|maintenance|show money|پیسے|رقم|بیلنس|سٹیٹمنٹ|اسٹیٹمنٹ|فنڈز?)";
 /** Money that is not the family's by the very word. */
 const notTheirs =
-  "(?:borrow*|rented|hired|kiraye|kiraya|udhaar|udhar|udhaari|parked|parking|park|temporary|temporarily|arzi|someone elses|somebody elses|friends money|ادھار|کرائے|کرایے|عارضی)";
+  "(?:borrow*|borow*|barrow*|borrw*|rented|hired|kiraye|kiraya|udhaar|udhar|udhaari|parked|parking|park|temporary|temporarily|arzi|someone elses|somebody elses|friends money|ادھار|کرائے|کرایے|عارضی)";
 /** A loan or a favour, which is honest until it is meant to be shown and given back. */
 const favour =
   "(?:loans?|qarz|qarza|arrange*|manage|managed|gold|zewar|sona|lend|lends|put|puts|dost se|rishtedar se|kisi se|agent|قرض|سونا)";
@@ -34,6 +34,11 @@ const funds = [
     "(?:rent|renting|hire|hiring) (?:a |some |the )?(?:bank )?(?:funds?|money|balance|statement|account)|(?:fund|money|funds) parking|park(?:ed|ing)? (?:the |some |my )?(?:funds?|money)",
   ),
   any(
+    `\\d+ (?:din|days?) ~ ${money} ~ (?:wapas|return*|take back|le lenge|nikal*)`,
+    `(?:cousins?|friends?|uncles?|neighbours?|someone elses|dost ke|dost ka) ~ ${money} as (?:mine|my own)`,
+    "(?:make|makes|give|gives|issue|issues) (?:me )?(?:a |the )?(?:bank )?statement without (?:the |any |having )?(?:money|funds|balance)",
+  ),
+  any(
     `(?:loans?|qarz|qarza|lend|lends|قرض) ~ ${givenBack}`,
     `${favour} ~ ${money} ~ ${givenBack}`,
     `${money} ~ ${favour} ~ ${givenBack}`,
@@ -50,13 +55,15 @@ const funds = [
 const paper =
   "(?:ielts|pte|toefl|duolingo|oet|certificate*|degree|diploma|transcript*|marksheet*|mark sheet*|result card|experience|experience letter*|job letter*|letter*|document*|docs|papers?|kaghaz*|kagaz*|cas|coe|i20|offer letter*|offer|admission letter*|bank statement*|statement*|salary slip*|payslip*|tax return*|affidavit*|passport|visa|noc|lor|recommendation*|scores?|band|bands|results?|moi|domicile|birth certificate|sponsor*|سرٹیفکیٹ|ڈگری|دستاویز[^ ]*|کاغذ[^ ]*|لیٹر|آئیلٹس|ایلٹس)";
 const untrue =
-  "(?:fake|fakes|faked|forge|forged|forging|jali|jaali|jaly|jhoot[iae]|jhut[iae]|naqli|nakli|counterfeit|bogus|false|falsified|photoshop*|edited|tamper*|doctored|made up|invented|2 number|do number|جعلی|نقلی|جھوٹ[اےی])";
+  "(?:fake|fakes|faked|fack|feke|faik|forge|forged|forging|jali|jaali|jaly|jhoot[iae]|jhut[iae]|naqli|nakli|counterfeit|bogus|false|falsified|photoshop*|edited|tamper*|doctored|made up|invented|2 number|do number|جعلی|نقلی|جھوٹ[اےی])";
 const papers = [
   any(`${untrue} ~ ${paper}`, `${paper} ~ (?:fake|jali|jaali|naqli|photoshop*|edit (?:kar*|kr*)|جعلی|نقلی)`),
   any(
     "(?:buy|buying|purchase|kharid*|kharidna|خرید[^ ]*) ~ (?:ielts|pte|toefl|duolingo|certificate|degree|transcript|offer|cas|coe|i20|admission|visa|score|result|letter|experience)",
     "(?:ielts|pte|toefl|duolingo|certificate|degree|offer letter|cas|score|admission) (?:kharid*|خرید[^ ]*)",
     "(?:ielts|pte|toefl|duolingo|exam|test) ~ (?:without (?:giving|appearing|taking|sitting)|bina (?:exam|test)*|baghair (?:exam|test)*)|(?:without (?:giving|appearing|taking|sitting)|bina exam|bina test) ~ (?:ielts|pte|certificate|score)",
+    "(?:bina|baghair) (?:ielts|pte|toefl|exam|test)? ?(?:diye|dye|diy) ~ (?:ielts|pte|certificate|score|bands?)|agent se ~ (?:ielts|pte|toefl|duolingo) ~ (?:certificate|score|band|result)",
+    "(?:pay|paying|hire) (?:someone|somebody|anyone|a person) to (?:sit|take|give|write|do) ~ (?:ielts|pte|toefl|test|exam|assignments?)|(?:change|increase|improve|edit) (?:my )?(?:marks|grades|gpa|cgpa|percentage) (?:in|on) (?:my |the )?(?:transcript|marksheet|mark sheet|degree|certificate)",
     "(?:someone|somebody|anyone|friend|koi aur|koi|dost|proxy) ~ (?:take|sit|give|write|de|den|appear) ~ (?:my |mera |meri )?(?:ielts|pte|toefl|test|exam|interview) ~ (?:for me|my place|behalf|meri jagah)|meri jagah ~ (?:ielts|pte|test|exam|interview)|proxy (?:test|exam|candidate|interview)",
     "(?:invent|make up|fabricate) ~ (?:job|experience|work|income|salary|document*|gap)|(?:experience|job) (?:letter )?(?:banwa*|bana (?:do|den|dein)|arrange*)|(?:certificate|degree|letter|statement|transcript) banwa*|(?:score|result|certificate|cas|experience letter) arrange*|arrange ~ (?:ielts|pte|certificate|experience letter)|edit ~ (?:transcript|marksheet|degree|certificate|marks)",
     "jugaa?d*|jugaa?r*|koi setting|setting (?:se|ho|kar*)|do number|2 number|bribe|rishwat|(?:embassy|visa officer) ~ (?:setting|rishwat|bribe|pay)|(?:lie|lying|jhoot) (?:to|in|on|about|bol*) ~ (?:embassy|visa|interview|form|application|sop|statement|university|officer|job|income|experience)|جگاڑ|رشوت",
@@ -77,9 +84,10 @@ const marriage = any(
 
 /** Asks how to recognise or avoid what is false, or doubts a firm: an honest question. */
 const honest = any(
+  "(?:paise|paisa|fee|fees) (?:le liye|le liay|le lye|liye) aur wapas nahi|wapas nahi (?:kar|kr|de|diye|kiye)*|(?:not|doesnt|didnt|wont|never) (?:return*|give back) (?:my|our|the)",
   "(?:how|kaise|kesay|can i|way) ~ (?:know|check|verify|identify|spot|detect|avoid|pehchan*|tell if|report) ~ (?:fake|fraud|false|jali|scam|real|genuine)",
   "(?:is|are|was|kya) ~ (?:agent|agency|consultant|company|university|college|website|email|offer|letter) ~ (?:fake|jali|scam|fraud|real)|fake (?:agent*|consultant*|agency|company|universit*|college*|website*|job offer*)|(?:got|received|sent me|gave me) ~ fake",
-  "(?:false|fake) (?:start|alarm|hope|positive)|(?:voucher|book|books|material) ~ (?:ielts|pte)|(?:buy|purchase|kharid*) ~ (?:voucher|book|books|material|ticket|insurance|course|laptop)",
+  "(?:false|fake) (?:start|alarm|hope|positive)|(?:voucher|book|books|material) ~ (?:ielts|pte)|(?:buy|purchase|kharid*) ~ (?:voucher|book|books|material|ticket|insurance|course|laptop|aps)",
 );
 
 /** What of a message would deceive an embassy, a university or a test centre; null for an honest question. */
@@ -89,7 +97,7 @@ export function deceitIn(message: string): Deceit | null {
   if (marriage.test(text)) return "marriage";
   if (hiding.test(text)) return "hiding";
   if (papers[0].test(text)) return "papers";
-  const [shownOnly, thenReturned, arranged] = funds;
+  const [shownOnly, inOthersWords, thenReturned, arranged] = funds;
   const paysWithIt =
     / (?:pay|paying|cover|tuition|rent a|house|room|flat|accommodation|car|hostel|car rent|monthly rent) /.test(text);
   const showsIt =
@@ -99,7 +107,8 @@ export function deceitIn(message: string): Deceit | null {
   if (honestLoan.test(text) && !onlyShown.test(text)) return papersIn(text);
   if (shownOnly.test(text) && (!paysWithIt || showsIt) && !/ (?:rent|living) (?:and|or|cost|costs) /.test(text))
     return "funds";
-  return thenReturned.test(text) || arranged.test(text) ? "funds" : papersIn(text);
+  const isArranged = [inOthersWords, thenReturned, arranged].some((pattern) => pattern.test(text));
+  return isArranged ? "funds" : papersIn(text);
 }
 
 const papersIn = (text: string): Deceit | null => (papers.some((pattern) => pattern.test(text)) ? "papers" : null);

@@ -24,10 +24,17 @@ const others = any(
   `${personal} of (?:${anyone}|the other student|any student)`,
   `${anyone} (?:ka|ki|ke|k|کا|کی) (?:phone |mobile |application )?${personal}`,
   `(?:show|give|tell|send|share|check|find|bata[^ ]*|de do|dikha[^ ]*) ~ (?:another|other|someone elses|somebody elses|dusre|doosre) (?:students?|persons?|peoples?)? ?~ ${record}`,
+  `(?:${names}) ko ~ (?:visa|offer|admission|cas|scholarship) (?:mil|mila|mili|aya|ayi)[^ ]*`,
+  "(?:list|names?|data|details|records?|phone numbers?) of (?:your|the|all|other) (?:students|clients|applicants)|which (?:of your )?(?:students|clients|applicants) (?:got|were|was|are|have) ~ (?:rejected|refused|visa|visas|accepted|approved)",
   `(?:another|other) students? (?:application|status|file|documents|phone|email|marks|record|data|details)`,
-  `(?:did|has|have|is|was) (?:${names}) ~ (?:get|got|received|receive|been|apply|applied|accepted|rejected|refused|approved|enrolled|admitted|registered|paid|visa|offer|admission)`,
+  `(?:did|has|have|is|was) (?:my |the )?(?:friend |cousin |classmate |student )?(?:${names}) ~ (?:get|got|upload|uploaded|pay|send|sent|submit|submitted|choose|book|booked|get|got|received|receive|been|apply|applied|accepted|rejected|refused|approved|enrolled|admitted|registered|paid|visa|offer|admission)`,
   `(?:${names}) ~ (?:ka|ki|ke) (?:visa|offer|admission|cas|application) (?:lag|laga|aa|aya|ayi|approve|reject|refuse|kya|ho|hua|hui|kahan|mila|mil)[^ ]*`,
   `(?:dost|friend|cousin|classmate|roommate) (?:ka|ki|ke) (?:visa|offer|admission|cas|application) (?:lag gaya|laga|lag gya|aa gaya|aa gayi|approve hua|ka kya bana|kya bana|hua) (?:kya|hai|hai kya|ya nahi|k nahi)`,
+);
+/** Places that are named after people. */
+const places = new RegExp(
+  `(?<= )(?:(?:${names}) )+(?:(?!ka |ki |ke )[^ ]+ )?(?:academy|universit[^ ]*|uni|college|school|hospital|institute|foundation|trust|base|street|road)(?= )`,
+  "gu",
 );
 /** Who tells their own name asks about themselves. */
 const introduces = new RegExp(
@@ -61,7 +68,7 @@ const words: Record<CareLanguage, { others: string; own: string; contact: string
 
 /** Whose record a message asks for: somebody else's, one's own, or nobody's. */
 export function recordAskedFor(message: string): "others" | "own" | null {
-  const text = normalise(message);
+  const text = normalise(message).replace(places, "place");
   if (!introduces.test(text) && others.test(text)) return "others";
   return own.test(text) ? "own" : null;
 }
