@@ -69,6 +69,8 @@ const staffAccount = z.strictObject({
   last_login_at: z.nullable(moment()),
   /** Until when the link of the invitation works, or worked; null once there is a password. */
   invited_until: z.nullable(moment()),
+  /** Rises with every change. */
+  version: z.int(),
 });
 
 /** A processing member as the admin sees it. */

@@ -131,7 +131,11 @@ export async function changeProfile(
   const { view, released } = await transaction(async (tx) => {
     const before = await lockAccount(tx, id);
     assertFits(before, input, confirmed);
-    const after = await tx.user.update({ where: { id }, data: columnsOf(before, input) });
+    const columns = columnsOf(before, input);
+    // Admins change the accounts of members and partners too, and must not do so over what they have not seen.
+    const isVersioned = before.role !== "student" && Object.values(columns).some((value) => value !== undefined);
+    const data = { ...columns, ...(isVersioned && { version: { increment: 1 } }) };
+    const after = await tx.user.update({ where: { id }, data });
     await recordChange(tx, actor, before, after);
     if (after.email !== before.email) await finishEmailChange(tx, actor, before, after);
     const gone = after.profilePictureKey === null ? [before.profilePictureKey ?? []].flat() : [];

@@ -9,6 +9,7 @@ import {
   optional,
   passwordField,
   phoneField,
+  versionField,
 } from "@/lib/text";
 
 /** The regions a processing member may be given. */
@@ -102,6 +103,8 @@ const change = {
   name: z.optional(nameField()),
   phone: z.optional(adminPhone()),
   active: z.optional(z.boolean("Invalid status")),
+  /** The one that was seen: another stored one is a conflict, and without it the last change wins. */
+  version: versionField(),
 };
 
 export const processingMemberChangeSchema = z.object({ ...change, managed_regions: z.optional(managedRegions()) });

@@ -87,7 +87,8 @@ export async function setAccountActive(
     if (!active && (userId === self.id || (user.role === "admin" && lastAdmin))) {
       throw new AppError("conflict", "You cannot deactivate this account");
     }
-    await tx.user.update({ where: { id: userId }, data: { active }, select: { id: true } });
+    const version = { increment: active === user.active ? 0 : 1 };
+    await tx.user.update({ where: { id: userId }, data: { active, version }, select: { id: true } });
     if (!active) await endAccess(tx, userId);
     if (active !== user.active) {
       await recordAudit({ action: "account-status-changed", actor, subjectId: userId, details: { active } }, tx);

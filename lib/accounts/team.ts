@@ -8,6 +8,7 @@ import { AppError } from "@/lib/http/errors";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { holdsWords, searchWords } from "@/lib/platform/search";
+import { assertSeenVersion } from "@/lib/undo/conflict";
 import type { changedProcessingMemberAnswer } from "./answers";
 import { endAccess } from "./closing";
 import { holdAccount } from "./password-links";
@@ -54,7 +55,25 @@ async function countReferrals(partnerIds: string[]): Promise<Map<string, number>
 /** With how many consultations nobody looks after any more, where the account was closed. */
 export type ChangedProcessingMember = z.output<typeof changedProcessingMemberAnswer>;
 
-type AccountChange = { action: Action; role: StaffRole; id: string; data: Prisma.UserUpdateInput };
+type AccountChange = {
+  action: Action;
+  role: StaffRole;
+  id: string;
+  data: Prisma.UserUpdateInput;
+  /** The one that the caller has seen. */
+  version: number | undefined;
+};
+
+/** 409 where somebody has changed the account since, its owner among them, with what it says now. */
+const assertSeenAccount = (tx: Tx, row: UserRow, seen: number | undefined) =>
+  assertSeenVersion(tx, {
+    ...{ seen, stored: row.version, subjectId: row.id },
+    actions: ["account-status-changed", "account-changed", "profile-changed", "email-changed"],
+    current: async () =>
+      row.role === "b2b"
+        ? toPartnerView(row, (await countReferrals([row.id])).get(row.id) ?? 0)
+        : toProcessingMemberView(row),
+  });
 
 const amountOf = ({ commissionUsd }: UserRow) => commissionUsd?.toFixed(2) ?? null;
 
@@ -78,14 +97,21 @@ async function recordChange(tx: Tx, actor: Actor, before: UserRow, row: UserRow)
  */
 async function changeAccount(
   actor: Actor,
-  { action, role, id, data }: AccountChange,
+  { action, role, id, data, version }: AccountChange,
 ): Promise<{ row: UserRow; unassigned?: number }> {
   assertCan(actor, action);
   return transaction(async (tx) => {
     await holdAccount(tx, id);
     const before = await tx.user.findUniqueOrThrow({ where: { id, role } });
+    const isChanged = Object.entries(data).some(
+      ([field, value]) => value !== undefined && String(value) !== String(before[field as keyof UserRow]),
+    );
+    if (isChanged) await assertSeenAccount(tx, before, version);
     if (data.active === false) await endAccess(tx, id);
-    const row = await tx.user.update({ where: { id, role }, data });
+    const row = await tx.user.update({
+      where: { id, role },
+      data: { ...data, ...(isChanged && { version: { increment: 1 } }) },
+    });
     await recordChange(tx, actor, before, row);
     return { row, ...(data.active === false && { unassigned: await unassignComing(tx, actor, id) }) };
   });
@@ -105,14 +131,14 @@ export async function listProcessingTeam(actor: Actor, query: TeamListQuery): Pr
   return { ...page, rows: page.rows.map(toProcessingMemberView) };
 }
 
-/** Changes a processing member: name, phone, regions, active. */
+/** Changes a processing member: name, phone, regions, active. 409 for another version than was seen. */
 export async function changeProcessingMember(
   actor: Actor,
   id: string,
-  { managed_regions: managedRegions, ...input }: ProcessingMemberChangeInput,
+  { managed_regions: managedRegions, version, ...input }: ProcessingMemberChangeInput,
 ): Promise<ChangedProcessingMember> {
   const data = { ...input, ...(managedRegions && { managedRegions }) };
-  const change: AccountChange = { action: "processing-member:manage", role: "processing", id, data };
+  const change: AccountChange = { action: "processing-member:manage", role: "processing", id, data, version };
   const { row, ...more } = await changeAccount(actor, change);
   return { ...toProcessingMemberView(row), ...more };
 }
@@ -129,13 +155,13 @@ export async function listPartners(actor: Actor, query: TeamListQuery): Promise<
 export async function changePartner(
   actor: Actor,
   id: string,
-  { company_name: companyName, commission_usd: commissionUsd, ...input }: PartnerChangeInput,
+  { company_name: companyName, commission_usd: commissionUsd, version, ...input }: PartnerChangeInput,
 ): Promise<PartnerView> {
   const data = {
     ...input,
     ...(companyName !== undefined && { companyName }),
     ...(commissionUsd !== undefined && { commissionUsd }),
   };
-  const { row } = await changeAccount(actor, { action: "partner:manage", role: "b2b", id, data });
+  const { row } = await changeAccount(actor, { action: "partner:manage", role: "b2b", id, data, version });
   return toPartnerView(row, (await countReferrals([id])).get(id) ?? 0);
 }

@@ -133,6 +133,7 @@ export function toProcessingMemberView(row: UserRow): ProcessingMemberView {
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
     /** Until when the link of the invitation works, or worked; null once there is a password. */
     invited_until: row.invitedUntil?.toISOString() ?? null,
+    version: row.version,
   };
 }
 

@@ -102,11 +102,11 @@ async function takeInHand(id: string): Promise<OutboxEmail | null> {
     data: { heldUntil: new Date(at.getTime() + tryMs) },
   });
   if (row) return row;
-  const waiting = await db.outboxEmail.findFirst({ where: { id, status: "pending" }, select: { leavesAt: true } });
-  if (!waiting) return null;
-  if (!waiting.leavesAt || waiting.leavesAt <= at) throw new Error("Another job is sending this mail");
+  if ((await db.outboxEmail.count({ where: { id, status: "pending" } })) === 0) return null;
+  const held = await db.outboxEmail.findFirst({ where: { id, leavesAt: { gt: at } }, select: { leavesAt: true } });
+  if (!held?.leavesAt) throw new Error("Another job is sending this mail");
   // A job that came too early: the clocks differ, or the queue was made anew from a backup.
-  const afterSeconds = secondsUntil(waiting.leavesAt);
+  const afterSeconds = secondsUntil(held.leavesAt);
   await transaction((tx) => enqueue(tx, "send-email", { emailId: id }, { afterSeconds }));
   return null;
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { count, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { undoAnswer } from "@/lib/undo/answers";
 import { messageStatuses } from "./schema";
 
 /** What a visitor is answered who has written. */
@@ -16,7 +17,12 @@ export const messageAnswer = z.strictObject({
   status: oneOf(messageStatuses),
   created_at: moment(),
   handled_at: z.nullable(moment()),
+  /** Rises with every change. */
+  version: z.int(),
 });
+
+/** The same after a change, and how it is undone. */
+export const changedMessageAnswer = z.extend(messageAnswer, { undo: z.optional(undoAnswer) });
 
 /** How many there are in every status, each counted up to 10,001. */
 export const messageCountsAnswer = z.strictObject({ all: count(), new: count(), handled: count() });

@@ -1,16 +1,23 @@
 import "server-only";
+import * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/record";
-import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { ContactMessage } from "@/lib/generated/prisma/client";
+import { MessageStatus } from "@/lib/generated/prisma/enums";
 import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
-import { db, transaction } from "@/lib/platform/db";
+import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { isWithinLimit } from "@/lib/platform/rate-limit";
+import { undoVerb } from "@/lib/undo/commands";
+import { assertSeenVersion } from "@/lib/undo/conflict";
+import { holdChange, toUndo } from "@/lib/undo/hold";
+import type { changedMessageAnswer } from "./answers";
 import { messageReceivedMail, officeMessageMail } from "./emails";
 import type { ContactInput, MessageChangeInput } from "./schema";
-import { type MessageView, toMessageView } from "./views";
+import { toMessageView } from "./views";
 
 /**
  * Stores a message of the contact form and queues the mails to its sender and to the office. Above three in a day, one
@@ -47,20 +54,60 @@ export async function assertMessageExists(actor: Actor, id: string): Promise<voi
   if (!(await db.contactMessage.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
-/** Marks a message as handled, or as new again. */
-export async function changeMessageStatus(actor: Actor, id: string, input: MessageChangeInput): Promise<MessageView> {
+export type ChangedMessage = z.output<typeof changedMessageAnswer>;
+
+/**
+ * Marks a message as handled, or as new again. What it is already leaves no trace; 409 where somebody has changed it since
+ * the version that the caller has seen. Nobody is told by e-mail; it can be undone all the same.
+ */
+export async function changeMessageStatus(
+  actor: Actor,
+  id: string,
+  input: MessageChangeInput,
+): Promise<ChangedMessage> {
   assertCan(actor, "message:update");
-  const { id: actorId } = assertAccount(actor, "message:update");
-  const handled = input.status === "handled";
   return transaction(async (tx) => {
-    const row = await tx.contactMessage.update({
-      where: { id },
-      data: { status: input.status, handledAt: handled ? now() : null, handledById: handled ? actorId : null },
-    });
-    await recordAudit(
-      { action: "message-status-changed", actor, subjectId: id, details: { status: input.status } },
-      tx,
-    );
-    return toMessageView(row);
+    const before = await holdMessage(tx, id);
+    if (before.status === input.status) return toMessageView(before);
+    await assertSeenMessage(tx, before, input.version);
+    const row = await setStatus(tx, actor, id, input.status);
+    await recordAudit({ action: "message-status-changed", actor, subjectId: id, details: { status: row.status } }, tx);
+    const change = { kind: "message", subjectId: id, version: row.version, before: { status: before.status } } as const;
+    return { ...toMessageView(row), ...toUndo(await holdChange(tx, actor, change)) };
+  });
+}
+
+/** Undoes that: the message is as it was. */
+export const undoMessageChange = undoVerb({
+  before: z.object({ status: z.enum(MessageStatus) }),
+  undo: async (tx, actor, { subjectId: id, version, before: { status } }) => {
+    assertCan(actor, "message:update");
+    await assertSeenMessage(tx, await holdMessage(tx, id), version);
+    await setStatus(tx, actor, id, status);
+    return { status };
+  },
+});
+
+/** The message, held until the transaction ends: whoever else changes it waits. */
+async function holdMessage(tx: Tx, id: string): Promise<ContactMessage> {
+  await tx.$queryRaw`SELECT id FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.contactMessage.findUnique({ where: { id } });
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+const assertSeenMessage = (tx: Tx, row: ContactMessage, seen: number | undefined) =>
+  assertSeenVersion(tx, {
+    ...{ seen, stored: row.version, subjectId: row.id },
+    actions: ["message-status-changed"],
+    current: async () => toMessageView(row),
+  });
+
+function setStatus(tx: Tx, actor: Actor, id: string, status: MessageStatus): Promise<ContactMessage> {
+  const isHandled = status === "handled";
+  const handledById = isHandled && actor.kind === "user" ? actor.id : null;
+  return tx.contactMessage.update({
+    where: { id },
+    data: { status, handledAt: isHandled ? now() : null, handledById, version: { increment: 1 } },
   });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choiceField, emailField, lineField, nameField, phoneField, textField } from "@/lib/text";
+import { choiceField, emailField, lineField, nameField, phoneField, textField, versionField } from "@/lib/text";
 
 /** The visitor's contact form. */
 export const contactSchema = z.object({
@@ -17,5 +17,9 @@ export const messageStatuses = [
 ] as const;
 export type MessageStatusValue = (typeof messageStatuses)[number]["value"];
 
-export const messageChangeSchema = z.object({ status: choiceField(["new", "handled"], "Invalid status") });
+/** `version` is the one that was seen: another stored one is a conflict, and without it the last change wins. */
+export const messageChangeSchema = z.object({
+  status: choiceField(["new", "handled"], "Invalid status"),
+  version: versionField(),
+});
 export type MessageChangeInput = z.output<typeof messageChangeSchema>;

@@ -17,5 +17,6 @@ export function toMessageView(row: ContactMessage): MessageView {
     status: row.status,
     created_at: row.createdAt.toISOString(),
     handled_at: row.handledAt?.toISOString() ?? null,
+    version: row.version,
   };
 }

@@ -31,8 +31,9 @@ export const knownAnswers: Known = {
   },
   "POST /api/users/[id]/deletion": { 403: "Current password is incorrect", 409: isChanged },
   "PATCH /api/users/[id]/status": { 409: "One's own account, or the last active admin" },
-  "PATCH /api/processing-team/[id]": { 409: "You cannot deactivate this account" },
-  "PATCH /api/b2b-partners/[id]": { 409: "You cannot deactivate this account" },
+  "PATCH /api/processing-team/[id]": { 409: isChangedSince },
+  "PATCH /api/b2b-partners/[id]": { 409: isChangedSince },
+  "PATCH /api/contact/[id]": { 409: isChangedSince },
   "POST /api/processing-team/[id]/invitation": { 409: "This account has a password already, or is deactivated" },
   "POST /api/b2b-partners/[id]/invitation": { 409: "This account has a password already, or is deactivated" },
   "POST /api/education": { 409: "There are as many entries as there may be" },
@@ -42,7 +43,7 @@ export const knownAnswers: Known = {
   "POST /api/review-snippets": { 409: "There are as many snippets as there may be" },
   "POST /api/consultations": { 409: `${slotTaken}; or too many upcoming consultations` },
   "PATCH /api/consultations/[id]": {
-    409: `This time slot is no longer available, the note was changed meanwhile, or ${isChangedSince}`,
+    409: `This time slot is no longer available, the note was changed meanwhile, or: ${isChangedSince}`,
   },
   "GET /api/changes/[id]": { 404: "There is no such change of the caller’s" },
   "POST /api/changes/[id]/undo": {

@@ -73,7 +73,7 @@ describe("the admin's list", () => {
     expect((await list({ status: "new" })).body.map(({ subject }) => subject)).toEqual(["Newer", "Older"]);
     expect(await list({ status: "lost" })).toMatchObject({ status: 422, body: { detail: "Invalid status" } });
     expect(Object.keys((await list()).body[0] as object).sort()).toEqual(
-      ["id", "name", "email", "phone", "subject", "message", "status", "created_at", "handled_at"].sort(),
+      ["id", "name", "email", "phone", "subject", "message", "status", "created_at", "handled_at", "version"].sort(),
     );
   });
 

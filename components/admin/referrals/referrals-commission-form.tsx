@@ -127,9 +127,8 @@ export function ReferralsCommissionForm({
     {
       failure: failureOf,
       keepValues: true,
-      onSuccess: (changed) => {
-        showReferral(client, changed);
-        sayChanged(client, changed, "Commission updated");
+      onSuccess: ({ saved, askedAt }) => {
+        sayChanged(client, saved, { done: "Commission updated", askedAt });
         void client.invalidateQueries({ queryKey: referralsKey });
         onClose();
       },

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { messageAnswer } from "@/lib/messages/answers";
+import { changedMessageAnswer } from "@/lib/messages/answers";
 import { assertMessageExists, changeMessageStatus } from "@/lib/messages/commands";
 import { messageChangeSchema } from "@/lib/messages/schema";
 
@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "message:update",
       summary: "Mark a message as handled or as new",
-      output: messageAnswer,
+      output: changedMessageAnswer,
       input: messageChangeSchema,
       visible: ({ actor, params }) => assertMessageExists(actor, params.id ?? ""),
     },
