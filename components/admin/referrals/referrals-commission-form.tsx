@@ -113,11 +113,9 @@ export function ReferralsCommissionForm({
     async (values) => {
       const changed = changesOf(values, seen);
       try {
-        return await sendReferralChange(seen.id, {
-          ...changed,
-          seen_status: seen.commission_status,
-          version: seen.version,
-        });
+        const askedAt = performance.now();
+        const seenNow = { seen_status: seen.commission_status, version: seen.version };
+        return { saved: await sendReferralChange(seen.id, { ...changed, ...seenNow }), askedAt };
       } catch (error) {
         const stored = storedReferral(error);
         if (stored) follow(stored, changed);
