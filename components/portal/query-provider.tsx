@@ -21,8 +21,15 @@ function newClient(portal: Role): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // "always": without a network a call fails and says so, instead of waiting in silence.
-      queries: { networkMode: "always", staleTime: freshMs, retry: isWorthRetrying, refetchOnWindowFocus: true },
+      // "always": without a network a call fails and says so, instead of waiting in silence; once it is back, all that is
+      // on show is asked for again, and what was said about the failure goes.
+      queries: {
+        networkMode: "always",
+        staleTime: freshMs,
+        retry: isWorthRetrying,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: "always",
+      },
       mutations: { networkMode: "always" },
     },
   });

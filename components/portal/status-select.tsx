@@ -12,8 +12,8 @@ type StatusSelectProps<Status extends string> = {
   name: string;
   options: readonly { value: Status; label: string }[];
   value: Status;
-  /** The status that hurts, and what is asked before it is chosen. */
-  asked: { value: Status; title: string; description: string; confirm: string; destructive?: boolean };
+  /** A status that is asked about before it is chosen. Whatever can be undone is not. */
+  asked?: { value: Status; title: string; description: string; confirm: string; destructive?: boolean } | undefined;
   onChange: (status: Status) => void;
   className?: string | undefined;
 };
@@ -42,7 +42,7 @@ export function StatusSelect<Status extends string>({
 
   function choose(chosen: string) {
     if (chosen === value) return;
-    if (chosen === asked.value) setAsking(true);
+    if (chosen === asked?.value) setAsking(true);
     else onChange(chosen as Status); // the values are those of the list below
   }
 
@@ -71,7 +71,7 @@ export function StatusSelect<Status extends string>({
           </Primitive.RadioGroup>
         </DropdownMenuContent>
       </DropdownMenu>
-      {isAsking && (
+      {isAsking && asked && (
         <AlertDialog
           open
           onOpenChange={setAsking}
@@ -79,7 +79,7 @@ export function StatusSelect<Status extends string>({
           description={asked.description}
           confirm={asked.confirm}
           cancel="Keep it"
-          destructive={asked.destructive}
+          destructive={asked.destructive ?? true}
           onConfirm={() => onChange(asked.value)}
         />
       )}

@@ -10,8 +10,8 @@ import { ApiError } from "@/lib/http/api";
 export const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
- * When a later refresh of queries fails, what they have loaded stays, and one toast says so and offers to try again.
- * Without a description it gives the server's own reason.
+ * When a later refresh of queries fails, what they have loaded stays, and one toast says so and offers to try again. It goes
+ * once a refresh has succeeded. Without a description it gives the server's own reason.
  */
 export function useRefreshFailure(queries: readonly UseQueryResult[], { title, description }: Notice) {
   const failed = queries.filter(({ isError, data, error }) => isError && data !== undefined && !isExpired(error));
@@ -23,6 +23,8 @@ export function useRefreshFailure(queries: readonly UseQueryResult[], { title, d
     const again = () => {
       for (const { refetch } of latest.current) void refetch();
     };
-    toast.action(title, { label: "Try again", onClick: again }, description ?? latest.current[0]?.error?.message);
+    const said = description ?? latest.current[0]?.error?.message;
+    const notice = toast.action(title, { label: "Try again", onClick: again }, said);
+    return () => void notice.then((close) => close());
   }, [isStale, title, description]);
 }

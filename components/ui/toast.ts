@@ -16,7 +16,10 @@ async function dismissSuccess() {
   dismissToasts("ok");
 }
 
-/** Notices at the bottom right, above the floating buttons. Failures stay until they are closed. */
+/**
+ * Notices at the bottom right, above the floating buttons. Failures stay until they are closed. Each gives what closes it,
+ * for when it holds no longer.
+ */
 export const toast = {
   dismissSuccess,
   success: (title: string, description?: string) => show({ tone: "ok", title, description }),

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Button } from "./button";
@@ -24,13 +25,29 @@ function mountToaster() {
   isMounted = true;
   const place = document.createElement("div");
   document.body.append(place);
-  createRoot(place).render(
+  createRoot(place).render(<Toasts />);
+}
+
+const watchWindows = (tell: () => void) => {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.body, { childList: true }); // windows are put right into the body
+  return () => observer.disconnect();
+};
+
+/** At the foot of the page; at its top while a window is open, whose buttons are at its foot. */
+function Toasts() {
+  const isWindowOpen = useSyncExternalStore(
+    watchWindows,
+    () => document.querySelector(".dialog") !== null,
+    () => false,
+  );
+  return (
     <Toaster
-      position="bottom-right"
+      position={isWindowOpen ? "top-right" : "bottom-right"}
       visibleToasts={4}
       offset={{ bottom: "var(--toast-bottom, 24px)", right: "24px" }}
       mobileOffset={{ bottom: "var(--toast-bottom, 16px)", left: "16px", right: "16px" }}
-    />,
+    />
   );
 }
 

@@ -134,7 +134,7 @@ test("a payment is undone while its mail waits, and nobody is told", async ({ pa
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
   await expect(page.getByText("Commission marked as paid")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Change undone")).toBeVisible();
+  await expect(page.getByText("Undone. No e-mail was sent.")).toBeVisible();
   await expect(row(page, name).getByRole("button", { name: /^Mark as paid/ })).toBeVisible();
   const { rows } = await sql.query('select 1 from outbox_emails where "to" = $1', [partner.email]);
   expect(rows).toEqual([]);
@@ -150,18 +150,18 @@ test("of two changes of one referral the second is a choice", async ({ page, sig
   await expect(row(page, name)).toBeVisible();
   const byAnother = () =>
     sql.query("update referrals set commission_usd = 650, version = version + 1 where id = $1", [id]);
-  const asked = page.getByRole("alertdialog", { name: `${name} was changed by someone else` });
+  const asked = page.getByRole("alertdialog", { name: "Someone else changed this in the meantime" });
 
   await byAnother();
   await choose(page, name, "Contacted");
-  await expect(asked).toContainText("Your change was not saved. It is now submitted, $650 expected.");
-  await asked.getByRole("button", { name: "Keep theirs" }).click();
+  await expect(asked).toContainText("Your change was not saved.");
+  await asked.getByRole("button", { name: "Leave it" }).click();
   await expect(statusOf(page, name)).toHaveAccessibleName(/Submitted$/);
   await expect(row(page, name)).toContainText("$650");
 
   await byAnother();
   await choose(page, name, "Contacted");
-  await asked.getByRole("button", { name: "Save my change" }).click();
+  await asked.getByRole("button", { name: "Set to Contacted" }).click();
   await expect(page.getByText("Referral status updated")).toBeVisible();
   await expect(statusOf(page, name)).toHaveAccessibleName(/Contacted$/);
 });

@@ -12,7 +12,7 @@ import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { CalendarDay } from "./calendar-day";
 import { CalendarDayState } from "./calendar-day-state";
 import { CalendarNav } from "./calendar-nav";
-import { type CalendarView, calendarRange } from "./calendar-range";
+import { type CalendarView, calendarRange, dayToShow } from "./calendar-range";
 import { CalendarWeek } from "./calendar-week";
 import { dayInWords, dayName } from "./calendar-words";
 import { useToday } from "./use-today";
@@ -24,7 +24,7 @@ type CalendarPanelProps = { view: CalendarView; address: DashboardAddress };
 export function CalendarPanel({ view, address }: CalendarPanelProps) {
   const today = useToday();
   const isChanging = useIsChangingConsultation();
-  const date = address.date ?? today;
+  const date = address.date ?? dayToShow(view, today);
   const range = calendarRange(view, date);
   const query = useQuery({
     ...calendarQuery(range),

@@ -22,6 +22,13 @@ export const allOf = (day: CalendarDay): ConsultationView[] =>
 /** Whether somebody can book it: whoever has it is gone. */
 export const isFree = (slot: CalendarSlot) => slot.state === "open" && !slot.consultations.some(holdsSlot);
 
+/** What a slot is, in one word: one that somebody has is neither open nor free. */
+export function slotWord(slot: CalendarSlot): "open" | "booked" | "closed" | "over" {
+  if (slot.state === "past") return "over";
+  if (slot.state === "open" && slot.consultations.some(holdsSlot)) return "booked";
+  return slot.state;
+}
+
 /** "1 consultation", "3 consultations" */
 export const consultationsCount = (count: number) => `${count} ${count === 1 ? "consultation" : "consultations"}`;
 

@@ -11,7 +11,7 @@ import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { addDays, formatLongDate, officeMoment, weekday } from "@/lib/office-time";
 import { CalendarDayState } from "./calendar-day-state";
 import { CalendarNav } from "./calendar-nav";
-import { dayInWords, holdsSlot } from "./calendar-words";
+import { dayInWords, holdsSlot, slotWord } from "./calendar-words";
 import { SlotButton } from "./slot-button";
 import { useToday } from "./use-today";
 
@@ -61,20 +61,16 @@ export function SlotSettings() {
   );
 }
 
-const states = {
-  open: { tone: "ok", label: "open" },
-  closed: { tone: "off", label: "closed" },
-  past: { tone: "off", label: "over" },
-} as const;
+const tones = { open: "ok", booked: "info", closed: "off", over: "off" } as const;
 
 function SlotRow({ day, slot }: { day: CalendarDay; slot: CalendarSlot }) {
-  const { tone, label } = states[slot.state];
+  const word = slotWord(slot);
   const holder = slot.consultations.find(holdsSlot);
   return (
     <li className="min-h-16 py-2.5!">
       <b className="w-20 flex-none">{slot.time}</b>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tones[word]}>{word}</Badge>
         {holder && (
           <span className="muted wrap-anywhere">
             Booked by <bdi>{holder.name}</bdi>

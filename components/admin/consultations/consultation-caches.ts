@@ -4,7 +4,7 @@ import type { ApiPage } from "@/lib/http/api";
 import type { CalendarDay } from "@/lib/office/views";
 
 /** What is changed of a consultation. */
-export type ConsultationPatch = Partial<Pick<ConsultationView, "status" | "assigned_to" | "note">>;
+export type ConsultationPatch = Partial<Omit<ConsultationView, "id">>;
 
 /** Shows a change of a consultation wherever it is on show. */
 export function showConsultation(client: QueryClient, id: string, patch: ConsultationPatch): void {

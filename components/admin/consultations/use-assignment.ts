@@ -13,10 +13,9 @@ export const useAssignment = () =>
     patch: ({ member }) => ({ assigned_to: member }),
     success: ({ consultation, member }) =>
       member
-        ? [
-            `Assigned to ${member.name}`,
-            `${member.name} gets an e-mail with the time and ${consultation.name}'s contact.`,
-          ]
+        ? [`Assigned to ${member.name}`, `The consultation of ${consultation.name}.`]
         : ["No longer assigned", `Nobody looks after the consultation of ${consultation.name}.`],
+    to: ({ member }) => member?.name,
+    confirm: ({ member }) => (member ? `Assign to ${member.name}` : "Assign to nobody"),
     failure: "Failed to assign the consultation",
   });

@@ -1,7 +1,10 @@
 "use client";
 
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
+import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast";
+import type { ChangedConsultation } from "@/lib/consultations/change";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { ApiError, api } from "@/lib/http/api";
 import { type ConsultationPatch, showConsultation } from "./consultation-caches";
@@ -15,6 +18,10 @@ type Words<C extends Change> = {
   /** What is on show until the answer comes. */
   patch: (change: C) => ConsultationPatch;
   success: (change: C) => readonly [title: string, description?: string];
+  /** Whom its mail goes to. */
+  to?: (change: C) => string | undefined;
+  /** What the choice against somebody else's change is called; without it the change goes by no version. */
+  confirm?: (change: C) => string;
   /** Once it is saved, also when the screen that asked for it has gone. */
   onSaved?: (change: C) => void;
   /** The title of the notice; none where the failure is told elsewhere. */
@@ -22,25 +29,41 @@ type Words<C extends Change> = {
 };
 
 /**
- * Changes a consultation. The screens show it at once and show what was before when the server refuses. Several changes
- * are sent one after the other, in the order in which they were made.
+ * Changes a consultation. The screens show it at once and show what was before when the server refuses, or what somebody
+ * else has made of it meanwhile. Several changes are sent one after the other, in the order in which they were made.
  */
-export function useConsultationChange<C extends Change>({ body, patch, success, onSaved, failure }: Words<C>) {
+export function useConsultationChange<C extends Change>(words: Words<C>) {
+  const { body, patch, success, to, confirm, onSaved, failure } = words;
   const client = useQueryClient();
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: (change: C) =>
-      api<ConsultationView>("PATCH", `consultations/${change.consultation.id}`, body(change), { role: "admin" }),
+    mutationFn: async (change: C) => {
+      const { consultation } = change;
+      let askedAt = 0;
+      const send = (version: number) => {
+        askedAt = performance.now();
+        const sent = { ...body(change), ...(confirm && { version }) };
+        return api<ChangedConsultation>("PATCH", `consultations/${consultation.id}`, sent, { role: "admin" });
+      };
+      const onTheirs = (theirs: ConsultationView) => showConsultation(client, consultation.id, theirs);
+      const saved = await sendSeen(consultation, send, { confirm: confirm?.(change) ?? "", onTheirs });
+      return { saved, askedAt };
+    },
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: ["consultations"] }); // an older answer must not undo what is shown
       showConsultation(client, change.consultation.id, patch(change));
     },
-    onSuccess: (_, change) => {
-      toast.success(...success(change));
+    onSuccess: ({ saved: { undo, ...saved }, askedAt }, change) => {
+      showConsultation(client, saved.id, saved);
+      const [title, description] = success(change);
+      const onSettled = () => void client.invalidateQueries({ queryKey: ["consultations"] });
+      const said = { title, description, to: to?.(change) };
+      void offerUndo({ ...said, undo, record: saved, askedAt, role: "admin", onSettled });
       onSaved?.(change);
     },
     onError: (error, change) => {
+      if (error instanceof LeftAsItIs) return; // what somebody else has made of it is on show
       const { id, ...before } = change.consultation;
       const changed = Object.keys(patch(change)) as (keyof ConsultationPatch)[];
       showConsultation(client, id, Object.fromEntries(changed.map((field) => [field, before[field]])));

@@ -1,16 +1,27 @@
 "use client";
 
-import type { ConsultationStatusValue } from "@/lib/consultations/labels";
+import { type ConsultationStatusValue, consultationStatuses, labelOf } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { useConsultationChange } from "./use-consultation-change";
 
 export type StatusChange = { consultation: ConsultationView; status: ConsultationStatusValue };
 
-/** Sets a consultation's status; the visitor is told. */
+/** Whether a consultation has not begun: completing it then has to be confirmed. */
+export const isToCome = ({ starts_at }: ConsultationView) => Date.parse(starts_at) > Date.now();
+
+/** Sets a consultation's status; the visitor is told once the seconds for an Undo are over. */
 export const useStatusChange = () =>
   useConsultationChange<StatusChange>({
-    body: ({ status }) => ({ status }),
+    body: ({ consultation, status }) => ({
+      status,
+      ...(status === "completed" && isToCome(consultation) && { before_time: true }),
+    }),
     patch: ({ status }) => ({ status }),
-    success: ({ consultation }) => ["Consultation status updated", `${consultation.name} is told by e-mail.`],
+    confirm: ({ status }) => `Set to ${labelOf(consultationStatuses, status)}`,
+    success: ({ consultation, status }) => [
+      "Consultation status updated",
+      `${consultation.name}: ${labelOf(consultationStatuses, status)}.`,
+    ],
+    to: ({ consultation }) => consultation.name,
     failure: "Failed to update status",
   });

@@ -1,8 +1,11 @@
 "use client";
 
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
+import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast";
 import { ApiError, type ApiPage, api } from "@/lib/http/api";
+import type { ChangedMessage } from "@/lib/messages/commands";
 import type { MessageStatusValue } from "@/lib/messages/schema";
 import type { MessageView } from "@/lib/messages/views";
 
@@ -10,29 +13,36 @@ const mutationKey = ["message-status"];
 
 export type MessageChange = { message: MessageView; status: MessageStatusValue };
 
-const other: Record<MessageStatusValue, MessageStatusValue> = { new: "handled", handled: "new" };
 const done: Record<MessageStatusValue, string> = {
   handled: "Message marked as handled",
   new: "Message marked as new",
 };
 
-/** Marks a message as handled or as new again; the toast offers to undo it. */
+/** Marks a message as handled or as new again, with an Undo. Nobody is told by e-mail. */
 export function useMessageChange() {
   const client = useQueryClient();
-  const change = useMutation({
+  return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: ({ message, status }: MessageChange) =>
-      api<MessageView>("PATCH", `contact/${message.id}`, { status }, { role: "admin" }),
+    mutationFn: async ({ message, status }: MessageChange) => {
+      const askedAt = performance.now();
+      const send = (version: number) =>
+        api<ChangedMessage>("PATCH", `contact/${message.id}`, { status, version }, { role: "admin" });
+      const onTheirs = (theirs: MessageView) => showStatus(client, message.id, theirs.status);
+      return { saved: await sendSeen(message, send, { confirm: `Mark as ${status}`, onTheirs }), askedAt };
+    },
     onMutate: async ({ message, status }) => {
       await client.cancelQueries({ queryKey: ["messages"] });
       showStatus(client, message.id, status);
     },
-    onSuccess: (message, { status }) => {
-      const undo = () => change.mutate({ message, status: other[status] });
-      toast.action(done[status], { label: "Undo", onClick: undo }, message.subject);
+    onSuccess: ({ saved, askedAt }, { status }) => {
+      const onSettled = () => void client.invalidateQueries({ queryKey: ["messages"] });
+      const [title, description] = [done[status], saved.subject];
+      const said = { title, description, to: null };
+      void offerUndo({ ...said, undo: saved.undo, record: saved, askedAt, role: "admin", onSettled });
     },
     onError: (error, { message }) => {
+      if (error instanceof LeftAsItIs) return; // what somebody else has made of it is on show
       showStatus(client, message.id, message.status);
       if (error instanceof ApiError && error.status === 401) return;
       toast.error("Failed to update the message", error.message);
@@ -42,7 +52,6 @@ export function useMessageChange() {
       return isLast ? client.invalidateQueries({ queryKey: ["messages"] }) : undefined;
     },
   });
-  return change;
 }
 
 /** True while a change is on its way: the list is not asked for then. */

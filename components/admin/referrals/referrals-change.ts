@@ -1,45 +1,53 @@
 "use client";
 
 import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { LeftAsItIs, noteVersion, sendSeen } from "@/components/portal/send-seen";
+import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast";
 import { ApiError, type ApiPage, api } from "@/lib/http/api";
 import type { ReferralChangeInput } from "@/lib/partners/schema";
 import type { AdminReferralView, ChangedReferral } from "@/lib/partners/views";
-import { referralsKey, toldSentence } from "./referrals-queries";
+import { referralsKey } from "./referrals-queries";
 
 const mutationKey = ["referral-change"];
 
-export type ReferralChange = { referral: AdminReferralView; change: ReferralChangeInput; done: string };
-
-/** A change that was refused, since somebody else has changed the referral: what it is now, and who did what. */
-export type ReferralConflict = { refused: ReferralChange; current: AdminReferralView; detail: string };
+/** What is changed, what is said once it is saved, and what the choice against somebody else's change is called. */
+export type ReferralChange = {
+  referral: AdminReferralView;
+  change: ReferralChangeInput;
+  done: string;
+  confirm: string;
+};
 
 /**
- * Changes a referral. The lists show another status at once and get the old one back when the server refuses. Several
- * changes are sent one after the other, in the order in which they were made. For some seconds a change can be undone;
- * one that meets somebody else's is shown to `onConflict`, for a person to choose.
+ * Changes a referral. The lists show another status at once and get the old one back when the server refuses, or what
+ * somebody else has made of it meanwhile. Several changes are sent one after the other, in the order in which they were
+ * made.
  */
-export function useReferralChange(onConflict: (conflict: ReferralConflict) => void) {
+export function useReferralChange() {
   const client = useQueryClient();
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    mutationFn: ({ referral, change }: ReferralChange) =>
-      sendReferralChange(referral.id, { ...change, version: shownVersion(client, referral) }),
+    mutationFn: async ({ referral, change, confirm }: ReferralChange) => {
+      let askedAt = 0;
+      const send = (version: number) => {
+        askedAt = performance.now();
+        return sendReferralChange(referral.id, { ...change, version });
+      };
+      const onTheirs = (theirs: AdminReferralView) => showReferral(client, theirs);
+      return { saved: await sendSeen<ChangedReferral>(referral, send, { confirm, onTheirs }), askedAt };
+    },
     onMutate: async ({ referral, change: { status } }) => {
       await client.cancelQueries({ queryKey: referralsKey }); // an older answer must not undo what is shown
-      if (status) showReferral(client, { ...referral, version: shownVersion(client, referral), status });
+      if (status) showReferral(client, { ...referral, status });
     },
-    onSuccess: (changed, { done }) => {
-      showReferral(client, changed);
-      sayChanged(client, changed, done);
-    },
-    onError: (error, refused) => {
-      const current = storedReferral(error);
-      showReferral(client, current ?? refused.referral);
+    onSuccess: ({ saved, askedAt }, { done }) => sayChanged(client, saved, { done, askedAt }),
+    onError: (error, { referral }) => {
+      if (error instanceof LeftAsItIs) return; // what somebody else has made of it is on show
+      showReferral(client, storedReferral(error) ?? referral);
       if (error instanceof ApiError && error.status === 401) return;
-      if (current) onConflict({ refused, current, detail: error.message });
-      else toast.error("Failed to change the referral", error.message);
+      toast.error("Failed to change the referral", error.message);
     },
     onSettled: () => {
       const isLast = client.isMutating({ mutationKey }) === 1;
@@ -48,29 +56,16 @@ export function useReferralChange(onConflict: (conflict: ReferralConflict) => vo
   });
 }
 
-/** Says that a change is saved, and offers to undo it: until then the partner's mail is held. */
-export function sayChanged(client: QueryClient, { undo, partner }: ChangedReferral, done: string): void {
-  if (!undo) void toast.success(done);
-  else
-    void toast.action(done, { label: "Undo", onClick: () => void undoChange(client, undo.id) }, toldSentence(partner));
-}
+type Said = { done: string; askedAt: number };
 
-async function undoChange(client: QueryClient, changeId: string): Promise<void> {
-  try {
-    await api("POST", `changes/${changeId}/undo`, undefined, { role: "admin" });
-    void toast.success("Change undone", "The referral is as it was before. Nobody was told.");
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return; // the screen says that the session is over
-    void toast.error("The change could not be undone", error instanceof Error ? error.message : undefined);
-  }
-  await client.invalidateQueries({ queryKey: referralsKey });
-}
-
-/** The version on show: an own change of a moment ago has raised it since the row was pressed. */
-function shownVersion(client: QueryClient, { id, version }: AdminReferralView): number {
-  const pages = client.getQueriesData<ApiPage<AdminReferralView>>({ queryKey: referralsKey });
-  const shown = pages.flatMap(([, page]) => page?.rows ?? []).filter((row) => row.id === id);
-  return Math.max(version, ...shown.map((row) => row.version));
+/** Shows a change that was saved, and offers to undo it for as long as the partner's mail is held. */
+export function sayChanged(client: QueryClient, { undo, ...saved }: ChangedReferral, { done, askedAt }: Said): void {
+  noteVersion(saved);
+  showReferral(client, saved);
+  const onSettled = () => void client.invalidateQueries({ queryKey: referralsKey });
+  const { student_name, partner } = saved;
+  const words = { title: done, description: `${student_name}.`, to: partner.active ? undefined : null };
+  void offerUndo({ ...words, undo, record: saved, askedAt, role: "admin", onSettled });
 }
 
 /** True while a change is on its way: the list is not asked for then. */

@@ -113,11 +113,9 @@ export function ReferralsCommissionForm({
     async (values) => {
       const changed = changesOf(values, seen);
       try {
-        return await sendReferralChange(seen.id, {
-          ...changed,
-          seen_status: seen.commission_status,
-          version: seen.version,
-        });
+        const askedAt = performance.now();
+        const seenNow = { seen_status: seen.commission_status, version: seen.version };
+        return { saved: await sendReferralChange(seen.id, { ...changed, ...seenNow }), askedAt };
       } catch (error) {
         const stored = storedReferral(error);
         if (stored) follow(stored, changed);
@@ -127,9 +125,8 @@ export function ReferralsCommissionForm({
     {
       failure: failureOf,
       keepValues: true,
-      onSuccess: (changed) => {
-        showReferral(client, changed);
-        sayChanged(client, changed, "Commission updated");
+      onSuccess: ({ saved, askedAt }) => {
+        sayChanged(client, saved, { done: "Commission updated", askedAt });
         void client.invalidateQueries({ queryKey: referralsKey });
         onClose();
       },

@@ -4,14 +4,14 @@ import { CommissionState } from "@/components/portal/commission-state";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { dollars } from "@/lib/partners/dollars";
-import type { ReferralChangeInput } from "@/lib/partners/schema";
 import type { AdminReferralView } from "@/lib/partners/views";
+import type { ReferralChange } from "./referrals-change";
 import { canEditCommission, toldSentence } from "./referrals-queries";
 
 type ReferralsCommissionProps = {
   referral: AdminReferralView;
   onEdit: () => void;
-  onChange: (change: ReferralChangeInput, done: string) => void;
+  onChange: (change: Omit<ReferralChange, "referral">) => void;
 };
 
 /** A referral's commission with what can be done about it now. What has been paid is first taken back, then changed. */
@@ -36,7 +36,10 @@ export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCom
             confirm="Mark as paid"
             destructive={false}
             onConfirm={() =>
-              onChange({ commission_status: "paid", seen_status: commission_status }, "Commission marked as paid")
+              onChange({
+                ...{ change: { commission_status: "paid" }, done: "Commission marked as paid" },
+                confirm: "Mark as paid",
+              })
             }
           />
         )}
@@ -45,7 +48,10 @@ export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCom
             size="sm"
             variant="line"
             onClick={() =>
-              onChange({ commission_status: "earned", seen_status: commission_status }, "Payment taken back")
+              onChange({
+                ...{ change: { commission_status: "earned" }, done: "Payment taken back" },
+                confirm: "Take payment back",
+              })
             }
           >
             Take payment back

@@ -10,9 +10,8 @@ import { QueryPanel } from "@/components/portal/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { cn } from "@/components/ui/cn";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { type ReferralConflict, useIsChangingReferral, useReferralChange } from "./referrals-change";
+import { useIsChangingReferral, useReferralChange } from "./referrals-change";
 import { ReferralsCommissionDialog } from "./referrals-commission-dialog";
-import { ReferralsConflict } from "./referrals-conflict";
 import { ReferralsFilters } from "./referrals-filters";
 import { referralsQuery } from "./referrals-queries";
 import { ReferralsTable } from "./referrals-table";
@@ -27,8 +26,7 @@ export function ReferralsPanel({ address }: { address: DashboardAddress }) {
     placeholderData: keepPreviousData,
     refetchInterval: isChanging ? false : newsEveryMs,
   });
-  const [conflict, setConflict] = useState<ReferralConflict>();
-  const change = useReferralChange(setConflict);
+  const change = useReferralChange();
   const [edited, setEdited] = useState<AdminReferralView>();
   const heading = useRef<HTMLHeadingElement>(null);
   const noteChanged = useKeptFocus(query.data?.rows, heading);
@@ -81,11 +79,6 @@ export function ReferralsPanel({ address }: { address: DashboardAddress }) {
           )
         }
       </QueryPanel>
-      <ReferralsConflict
-        conflict={conflict}
-        onClose={() => setConflict(undefined)}
-        onSaveMine={(mine) => change.mutate(mine)}
-      />
       <ReferralsCommissionDialog referral={edited} onClose={() => setEdited(undefined)} fallbackFocus={heading} />
     </section>
   );

@@ -8,9 +8,9 @@ import { Flag } from "@/components/site/flag";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { labelOf, studyLevelOptions } from "@/lib/consultations/labels";
 import { formatDate } from "@/lib/office-time";
-import type { ReferralStatusValue } from "@/lib/partners/labels";
-import type { ReferralChangeInput } from "@/lib/partners/schema";
+import { referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";
+import type { ReferralChange } from "./referrals-change";
 import { ReferralsCommission } from "./referrals-commission";
 import { partnerName } from "./referrals-queries";
 import { ReferralsStatusSelect } from "./referrals-status-select";
@@ -18,8 +18,7 @@ import { ReferralsStatusSelect } from "./referrals-status-select";
 type ReferralsRowProps = {
   referral: AdminReferralView;
   onEdit: () => void;
-  /** Changes the referral; `done` is what the notice then says. */
-  onChange: (change: ReferralChangeInput, done: string) => void;
+  onChange: (change: Omit<ReferralChange, "referral">) => void;
 };
 
 /** One referral as the admins see it. */
@@ -62,7 +61,12 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
       <TableCell label="Status">
         <ReferralsStatusSelect
           referral={referral}
-          onChange={(status) => onChange(statusChange(referral, status), "Referral status updated")}
+          onChange={(status) =>
+            onChange({
+              ...{ change: { status }, done: "Referral status updated" },
+              confirm: `Set to ${labelOf(referralStatuses, status)}`,
+            })
+          }
         />
       </TableCell>
       <TableCell label="Commission">
@@ -71,10 +75,6 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
     </TableRow>
   );
 }
-
-/** Declining ends the commission as well: only the one that was seen. */
-const statusChange = ({ commission_status }: AdminReferralView, status: ReferralStatusValue): ReferralChangeInput =>
-  status === "declined" ? { status, seen_status: commission_status } : { status };
 
 /** What the partner has told about the student. */
 function Wishes({

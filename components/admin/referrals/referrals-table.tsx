@@ -39,7 +39,7 @@ export function ReferralsTable({ rows, onEdit, onChange }: ReferralsTableProps) 
             key={row.id}
             referral={row}
             onEdit={() => onEdit(row)}
-            onChange={(change, done) => onChange({ referral: row, change, done })}
+            onChange={(change) => onChange({ referral: row, ...change })}
           />
         ))}
       </TableBody>

@@ -8,6 +8,7 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { CheckboxGroupField, TextField } from "@/components/forms/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
+import { LeftAsItIs } from "@/components/portal/send-seen";
 import { leaveExpiredSession } from "@/components/portal/session-expired";
 import { SessionOverAlert } from "@/components/portal/session-over-alert";
 import { isExpired } from "@/components/portal/use-refresh-failure";
@@ -61,13 +62,18 @@ export function TeamChangeForm({ group, account, onUnsaved, holdsChanges, onCanc
     form,
     async (typed) => {
       const change = changesOf(account, typed);
-      return Object.keys(change).length > 0 ? save(account, change) : account;
+      return Object.keys(change).length > 0 ? save(account, change, "Save mine") : account;
     },
     {
       success: { title: "Account updated" },
       failure: (error) => ({
         title: "The account was not changed",
-        description: error instanceof ApiError ? error.message : "Please try again later.",
+        description:
+          error instanceof LeftAsItIs
+            ? "It stays as the other admin saved it. What you have typed is still here."
+            : error instanceof ApiError
+              ? error.message
+              : "Please try again later.",
       }),
       onFailure: (error) => {
         if (isExpired(error)) leaveExpiredSession("admin"); // the form stays, and offers the login in another tab

@@ -2,6 +2,7 @@
 
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TeamGroup } from "@/components/admin/dashboard-address";
+import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
 import { toast } from "@/components/ui/toast";
 import { ApiError, type ApiPage, api } from "@/lib/http/api";
 import { type TeamAccount, teamKey, teamPath } from "./team-queries";
@@ -11,12 +12,17 @@ const mutationKey = ["team-change"];
 /** `unassigned`: the coming consultations that nobody looks after any more, where a member's account was closed. */
 type Saved = TeamAccount & { unassigned?: number };
 
-/** Sends a change of an account, and puts what the server made of it into the lists. Throws ApiError. */
+/**
+ * Sends a change of an account, and puts what the server made of it into the lists. Where another admin was faster it asks;
+ * `confirm` says what is done then. Throws ApiError, or LeftAsItIs.
+ */
 export function useTeamSave(group: TeamGroup) {
   const client = useQueryClient();
-  return async (account: TeamAccount, change: object): Promise<Saved> => {
+  return async (account: TeamAccount, change: object, confirm: string): Promise<Saved> => {
     const path = `${teamPath[group]}/${account.id}`;
-    const { unassigned = 0, ...saved } = await api<Saved>("PATCH", path, change, { role: "admin" });
+    const send = (version: number) => api<Saved>("PATCH", path, { ...change, version }, { role: "admin" });
+    const onTheirs = () => void client.invalidateQueries({ queryKey: teamKey });
+    const { unassigned = 0, ...saved } = await sendSeen<Saved>(account, send, { confirm, onTheirs });
     await client.cancelQueries({ queryKey: teamKey }); // an older answer must not undo what is shown
     client.setQueriesData<ApiPage<TeamAccount>>(
       { queryKey: [...teamKey, group] },
@@ -39,6 +45,7 @@ export function useTeamActions(group: TeamGroup) {
   const scope = { id: mutationKey.join() };
 
   const onFailure = (title: string) => (error: Error) => {
+    if (error instanceof LeftAsItIs) return;
     if (error instanceof ApiError && error.status === 401) return; // the portal's login is on its way
     toast.error(title, error.message);
     void client.invalidateQueries({ queryKey: teamKey });
@@ -47,7 +54,8 @@ export function useTeamActions(group: TeamGroup) {
   const setActive = useMutation({
     mutationKey,
     scope,
-    mutationFn: ({ account, active }: { account: TeamAccount; active: boolean }) => save(account, { active }),
+    mutationFn: ({ account, active }: { account: TeamAccount; active: boolean }) =>
+      save(account, { active }, active ? "Reactivate account" : "Deactivate account"),
     onSuccess: ({ name, active, invited_until, unassigned }) =>
       active
         ? toast.success(

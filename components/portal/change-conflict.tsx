@@ -1,0 +1,42 @@
+"use client";
+
+import { createRoot } from "react-dom/client";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { formatTime } from "@/lib/office-time";
+import type { Conflict } from "./send-seen";
+
+/** "Mehwish Arif set this first", what they did, and the choice. Resolves with whether it is to be done all the same. */
+export function askConflict({ by, what, at }: Conflict, confirm: string): Promise<boolean> {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const root = createRoot(place);
+  return new Promise((resolve) => {
+    let isChosen = false;
+    const end = () => {
+      root.render(<Question isOpen={false} />);
+      // The window gives the focus back first.
+      setTimeout(() => {
+        root.unmount();
+        place.remove();
+        resolve(isChosen);
+      });
+    };
+    function Question({ isOpen }: { isOpen: boolean }) {
+      return (
+        <AlertDialog
+          open={isOpen}
+          onOpenChange={(opens) => !opens && end()}
+          title={`${by ?? "Someone else"} changed this in the meantime`}
+          description={`${what}${at ? `, at ${formatTime(at)}` : ""}. Your change was not saved.`}
+          cancel="Leave it"
+          confirm={confirm}
+          destructive={false}
+          onConfirm={() => {
+            isChosen = true;
+          }}
+        />
+      );
+    }
+    root.render(<Question isOpen />);
+  });
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import type { UndoOffer } from "./offer-undo";
+import { UndoStrip } from "./undo-strip";
+import "./undo.css";
+
+/** More than these are not made within the seconds of one; the oldest gives way. */
+const mostShown = 3;
+
+let offers: readonly UndoOffer[] = [];
+const listeners = new Set<() => void>();
+let isMounted = false;
+
+function set(next: readonly UndoOffer[]) {
+  offers = next;
+  for (const listener of listeners) listener();
+}
+
+const remove = (offer: UndoOffer) => set(offers.filter((one) => one !== offer));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Puts a strip on the screen. Called by `offer-undo.ts`, which loads this file. */
+export function showUndo(offer: UndoOffer): void {
+  set([...offers, offer].slice(-mostShown));
+  if (isMounted) return;
+  isMounted = true;
+  // A place of its own beside the page's tree: a strip outlives the screen that made it.
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(<UndoStrips />);
+}
+
+const none: readonly UndoOffer[] = [];
+
+/** The strips, the newest below. What stands under them can be scrolled out from behind them. */
+function UndoStrips() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => offers,
+    () => none,
+  );
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return;
+    const root = document.documentElement.style;
+    const measure = new ResizeObserver(() => root.setProperty("--undo-room", `${current.offsetHeight}px`));
+    measure.observe(current);
+    return () => measure.disconnect();
+  }, []);
+  return (
+    <div className="undo-strips" ref={box}>
+      {shown.map((offer, place) => (
+        <UndoStrip key={offer.undo.id} offer={offer} isNewest={place === shown.length - 1} onGone={remove} />
+      ))}
+    </div>
+  );
+}

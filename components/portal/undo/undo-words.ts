@@ -1,0 +1,53 @@
+import { undoSeconds } from "@/lib/undo/answers";
+import type { ChangeView } from "@/lib/undo/views";
+
+/** What became of a change, from the moment at which it was saved. */
+export type UndoPhase =
+  | { name: "counting" }
+  | { name: "undoing" }
+  | { name: "leaving" }
+  | { name: "sent"; at: Date }
+  | { name: "delayed" }
+  | { name: "failed" }
+  | { name: "undone" }
+  | { name: "refused"; why: string };
+
+/**
+ * The seconds left for an Undo. They are counted on this computer's own clock from the moment at which the change was
+ * sent, which is before the server began to count: no Undo is offered that comes too late.
+ */
+export const secondsLeft = (askedAt: number, now: number) =>
+  Math.max(0, Math.ceil(undoSeconds - (now - askedAt) / 1000));
+
+/** The phase that the server's word about the mails leads to; undefined while there is nothing new, null for the end. */
+export function phaseOf({ mail, undone }: ChangeView, at: Date): UndoPhase | undefined | null {
+  if (undone) return { name: "undone" };
+  if (mail === "none") return null;
+  if (mail === "waiting") return undefined;
+  return mail === "sent" ? { name: "sent", at } : { name: mail };
+}
+
+/** Phases that end by themselves; the others stay until they are closed. */
+export const passes = ({ name }: UndoPhase) => name === "sent" || name === "undone";
+
+/** What the strip says beside its title. The ticking part is for the eyes alone. */
+export function undoWords(phase: UndoPhase, to: string | null | undefined): { said: string; isBad?: true } {
+  const mail = to ? `Mail to ${to}` : "The mail";
+  switch (phase.name) {
+    case "counting":
+    case "undoing":
+      return { said: "" };
+    case "leaving":
+      return { said: `${mail} is on its way.` };
+    case "sent":
+      return { said: to ? `Mail sent to ${to}.` : "Mail sent." };
+    case "delayed":
+      return { said: `${mail} hasn’t left yet. The change is saved, and we keep trying.`, isBad: true };
+    case "failed":
+      return { said: `${mail} failed. The change is saved.`, isBad: true };
+    case "undone":
+      return { said: to === null ? "Undone." : "Undone. No e-mail was sent." };
+    case "refused":
+      return { said: phase.why, isBad: true };
+  }
+}
