@@ -340,7 +340,7 @@ test("by keyboard alone: a status, a step added, moved and removed, saved", asyn
   const nameOf = (place: number) => dialog.getByLabel(`Step ${place}: name`);
   await card.getByRole("button", { name: /^Update Status/ }).press("Enter");
   await expect(statusOf(dialog)).toBeFocused();
-  await page.keyboard.type("Accepted");
+  await page.keyboard.type("Offer A");
   await expect(statusOf(dialog)).toHaveValue("accepted");
   await page.keyboard.press("Tab");
   await expect(progressOf(dialog)).toBeFocused();
@@ -423,10 +423,12 @@ test("an application is corrected and withdrawn with a reason, and each is undon
   page,
   signIn,
   sql,
+  problems,
   scanEveryLook,
 }) => {
   await signIn("processing");
   await page.setViewportSize({ width: 390, height: 844 });
+  problems.expect(/response: POST .*\/correction 422/); // the question about a name
   const { id, card } = await openAlone(page, sql);
   const stored = async () => {
     const { rows } = await sql.query(

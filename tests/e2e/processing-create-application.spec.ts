@@ -108,7 +108,8 @@ test("an application is chosen from the catalogue by keyboard, and made once", a
   });
 });
 
-test("what is not in the catalogue is typed, and not lost by a slip", async ({ page, signIn, sql }) => {
+test("what is not in the catalogue is typed, and not lost by a slip", async ({ page, signIn, sql, problems }) => {
+  problems.expect(/response: POST .*\/api\/applications 422/); // the question about a name
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn("processing");
   const student = await createStudent(sql, "زینب شاہ");
@@ -273,6 +274,7 @@ test("what is typed stays when the session ends, and Back leaves no window open"
   await dialog.getByLabel("Notes for the team").fill("Not to be lost");
 
   problems.expect(/response: GET .*\/api\/.* 401/);
+  problems.expect(/response: POST .*\/api\/applications 422/); // the question about a name
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [member.id]);
   await page.clock.runFor(10_000);
   await expect(dialog.getByRole("alert")).toContainText("Session expired");

@@ -198,7 +198,7 @@ test("when a later refresh fails, what was loaded stays and a notice says so", a
   await sql.query(mend, [id]);
   await sql.query("update applications set status = 'completed' where student_id = $1", [id]);
   await notice.getByRole("button", { name: "Try again" }).click();
-  await expect(cardOf(page, inReview.university)).toContainText("Offer Received");
+  await expect(cardOf(page, inReview.university)).toContainText("Completed");
 });
 
 test("a session that ended leads to the login, which says so", async ({ page, signIn, sql, problems }) => {

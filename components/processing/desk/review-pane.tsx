@@ -47,7 +47,7 @@ export function ReviewPane(props: ReviewPaneProps) {
   const { previous, takesFocus, inDialog = false, onDecided, onNext, onShow, children } = props;
   const [shown, adopt] = useState(props.document);
   const [aside, setAside] = useState<"reason" | "history">();
-  const [text, setText] = useState(() => reasonDrafts.get(shown.id) ?? "");
+  const [text, setText] = useState("");
   const [putIn, setPutIn] = useState(0);
   const viewer = useRef<ViewerHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -65,6 +65,9 @@ export function ReviewPane(props: ReviewPaneProps) {
     openedAt.current = performance.now();
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+
+  // Not before the page has taken over: the server knows of no draft.
+  useEffect(() => setText(reasonDrafts.get(shown.id) ?? ""), [shown.id]);
 
   function write(value: string) {
     setText(value);

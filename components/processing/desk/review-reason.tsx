@@ -32,6 +32,7 @@ type ReviewReasonProps = {
 export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, onClose }: ReviewReasonProps) {
   const form = useForm<ReasonInput>({
     ...formMode,
+    reValidateMode: "onChange", // a message that goes when the field is left would move the buttons under the finger
     resolver: zodResolver(reasonSchema),
     defaultValues: { reason: text },
   });
