@@ -7,6 +7,9 @@ const MiB = 1024 * KiB;
 /** What all small bodies that are still coming may have together. They lie in memory until they are whole. */
 const mostUnfinished = 24 * MiB;
 
+/** How much of a large body may have come that nobody has taken yet. */
+const mostUntaken = 256 * KiB;
+
 /** How many bytes the body of a request may have. Large ones go to the disk as they come (lib/http/received-body.ts). */
 export function bodyLimit(method, url) {
   const path = url.split("?", 1)[0];
@@ -34,6 +37,7 @@ export function enforceBodyLimit(req, res, id) {
   // the parser is done with the piece.
   const isSmall = bytes <= 64 * KiB;
   const arrival = { size: 0, refuse: () => giveWay(req, res, id) };
+  const flow = isSmall ? null : flowOf(req, res, id);
   let received = 0;
   req.isWithinLimit = (chunk) => {
     if (chunk === null) leave(arrival);
@@ -45,12 +49,45 @@ export function enforceBodyLimit(req, res, id) {
       return false;
     }
     if (isSmall && chunk !== null) grow(arrival, chunk.length);
+    else flow?.came(chunk);
     return true;
   };
   const { push } = req;
   req.push = (chunk) => !req.isWithinLimit(chunk) || push.call(req, chunk);
   res.once("close", () => leave(arrival));
   return true;
+}
+
+/** Large bodies on their way, by the id of their request. */
+const flows = new Map();
+
+// lib/http/received-body.ts tells it here: handlers are bundled apart from this server, and share no module with it.
+globalThis.siteBodies = { taken: (id, bytes) => flows.get(id)?.taken(bytes) };
+
+/**
+ * Lets a large body come no faster than its handler takes it. Next hands bodies on as they come, so that what nobody has read,
+ * or the disk has not yet taken, would lie in memory as a whole.
+ */
+function flowOf(req, res, id) {
+  let untaken = 0;
+  const flow = {
+    came(chunk) {
+      untaken += chunk?.length ?? 0;
+      if (untaken > mostUntaken && flows.has(id)) req.pause();
+    },
+    taken(bytes) {
+      untaken -= bytes;
+      if (untaken <= mostUntaken && req.isPaused()) req.resume();
+    },
+  };
+  flows.set(id, flow);
+  // What still comes after the answer is thrown away: nobody reads it any more, and Next would keep it.
+  res.once("close", () => {
+    flows.delete(id);
+    req.removeAllListeners("data");
+    req.resume();
+  });
+  return flow;
 }
 
 /** Small bodies on their way, the oldest first. */

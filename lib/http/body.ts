@@ -5,9 +5,9 @@ import { AppError } from "./errors";
 export const jsonLimit = 64 * 1024;
 const maxDepth = 20;
 
-/** The bytes of a request's body; 413 (with that sentence) once there are more than `limit`. */
-export async function readBytes(request: Request, limit: number, tooLarge?: string): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large", tooLarge);
+/** The bytes of a request's body; 413 once there are more than `limit`. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new AppError("too_large");
   if (!request.body) return new Uint8Array();
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -18,10 +18,7 @@ export async function readBytes(request: Request, limit: number, tooLarge?: stri
     });
     if (done) break;
     size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw new AppError("too_large", tooLarge);
-    }
+    if (size > limit) throw new AppError("too_large"); // not cancelled: see received-body.ts
     parts.push(value);
   }
   return Buffer.concat(parts);

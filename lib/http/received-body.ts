@@ -11,6 +11,9 @@ const mostBytes = 512 * 1024 * 1024;
 /** Progress is counted in blocks of so many bytes, so that a byte now and then is none. */
 const block = 64 * 1024;
 
+/** The server front, where it is there: it lets a body come as fast as it is taken (server/body-limit.mjs). */
+const front = globalThis as { siteBodies?: { taken: (requestId: string, bytes: number) => void } };
+
 const busy = () => new AppError("unavailable", undefined, { retryAfter: 10 });
 
 /** A body on its way to the disk. */
@@ -77,6 +80,7 @@ export async function receiveBody(request: Request, limit: number, tooLarge?: st
 /** The pieces of a body as they come, until it has to give way to others. */
 async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
+  const id = request.headers.get("x-request-id") ?? "";
   const reader = request.body.getReader();
   let giveWay: (reason: AppError) => void = () => undefined;
   const givenUp = new Promise<never>((_, reject) => {
@@ -93,11 +97,13 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
       arrival.size += piece.value.byteLength;
       if (Math.floor(arrival.size / block) > blocks) arrival.lastBlockAt = performance.now();
       yield piece.value;
+      front.siteBodies?.taken(id, piece.value.byteLength);
       if (onDisk.bytes > mostBytes) makeRoom();
     }
   } finally {
+    // The reader is not cancelled: Next would give the next piece to a stream that takes none, which throws where nobody
+    // catches it. What still comes is thrown away once the answer has gone.
     if (!onDisk.arriving.delete(arrival)) log.warn("an upload that stood still gave way to others");
-    await reader.cancel().catch(() => undefined); // it has ended already
   }
 }
 

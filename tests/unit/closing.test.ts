@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type http from "node:http";
+import { createRequire } from "node:module";
 import net, { type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { enforceBodyLimit } from "@/server/body-limit.mjs";
@@ -12,6 +13,13 @@ const servers: http.Server[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
+
+/** A body as Next's handlers are given it: pieces are passed on as they come, whoever takes them. */
+function bodyAsNextHasIt(req: http.IncomingMessage): ReadableStream<Uint8Array> {
+  const require = createRequire(import.meta.url);
+  const { NodeNextRequest } = require("next/dist/server/base-http/node.js");
+  return new NodeNextRequest(req).stream();
+}
 
 type Handle = Parameters<typeof makeServer>[0];
 
@@ -120,6 +128,60 @@ test("whoever reads a body that is cut off is told, so that nothing waits for ev
   const { port, left } = await site();
   await talk(port, chunkedPost("/body") + chunk(40_000) + chunk(40_000)).closed;
   await expect.poll(() => left).toEqual(["/body"]);
+});
+
+test("whoever reads it by a stream of Next's is told too", async () => {
+  const seen: string[] = [];
+  const port = await serve(async (req, res) => {
+    enforceBodyLimit(req, res, "id");
+    const reader = bodyAsNextHasIt(req).getReader();
+    try {
+      while (!(await reader.read()).done);
+    } catch (error) {
+      seen.push(String(error));
+    }
+  });
+  await talk(port, chunkedPost("/body") + chunk(40_000) + chunk(40_000)).closed;
+  await expect.poll(() => seen).toHaveLength(1);
+});
+
+test("a large body comes as fast as it is taken", async () => {
+  const id = "id-of-an-upload";
+  const taken = signal();
+  let came = 0;
+  const port = await serve(async (req, res) => {
+    enforceBodyLimit(req, res, id);
+    req.on("data", (piece: Buffer) => {
+      came += piece.length;
+      void taken.given.then(() => front.siteBodies.taken(id, piece.length));
+    });
+    req.on("end", () => res.end(`taken ${came}`));
+  });
+  const front = globalThis as unknown as { siteBodies: { taken: (requestId: string, bytes: number) => void } };
+  const length = 8 * 1024 * 1024;
+  const { heard, socket } = talk(port, post("/api/documents", length));
+  socket.write(Buffer.alloc(length));
+  await expect.poll(() => came).toBeGreaterThan(200_000);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(came).toBeLessThan(1024 * 1024);
+  taken.give();
+  await expect.poll(heard, { timeout: 10_000 }).toContain(`taken ${length}`);
+  socket.destroy();
+});
+
+test("an answer that waits for no body lets the rest of it come and go", async () => {
+  const port = await serve((req, res) => {
+    enforceBodyLimit(req, res, "id-of-a-refused-upload");
+    bodyAsNextHasIt(req);
+    setTimeout(() => res.writeHead(401).end("no"), 200);
+  });
+  const length = 8 * 1024 * 1024;
+  const { heard, socket } = talk(port, post("/api/documents", length));
+  socket.write(Buffer.alloc(length));
+  await expect.poll(heard).toContain("401");
+  socket.write(get("/next"));
+  await expect.poll(() => statuses(heard()), { timeout: 10_000 }).toEqual([401, 401]);
+  socket.destroy();
 });
 
 test("a body that grows too large under an answer that has begun cuts the connection", async () => {
