@@ -153,4 +153,4 @@ function offerBooking(country: Parameters<typeof bookingAddress>[0]["country"]) 
 }
 
 /** A toast's code is fetched with the first one. Offline it may not come: what it says stands in the conversation too. */
-const showToast = (shown: Promise<void>) => shown.catch(() => undefined);
+const showToast = (shown: Promise<unknown>) => shown.catch(() => undefined);
