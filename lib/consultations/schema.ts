@@ -42,7 +42,11 @@ export type BookingInput = z.output<typeof bookingSchema>;
 
 export const maxNote = 2000;
 
-const noteField = () => clearable(textField({ label: "Note", max: maxNote }));
+const noteText = () => textField({ label: "Note", max: maxNote });
+const noteField = () => clearable(noteText());
+
+/** The window in which the office writes a note; an empty one takes it away. */
+export const noteFormSchema = z.object({ note: noteText() });
 
 /**
  * What the office changes of a consultation: its status, who looks after it, its own note. `seen_note` is the note that

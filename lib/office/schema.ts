@@ -25,6 +25,16 @@ export const maxReason = 100;
 export const closedDaySchema = z.object({ reason: clearable(lineField({ label: "Reason", max: maxReason })) });
 export type ClosedDayInput = z.output<typeof closedDaySchema>;
 
+/** The form that closes a day; `today` is the office's. */
+export const closedDayFormSchema = (today: string) =>
+  z.object({
+    date: z.string().check(
+      z.refine(isCalendarDate, { error: "Please choose a day", abort: true }),
+      z.refine((day) => day >= today, "Please choose today or a later day"),
+    ),
+    reason: lineField({ label: "Reason", max: maxReason }),
+  });
+
 /** Whether a slot can be booked. */
 export const slotStateSchema = z.object({ open: z.boolean("Please say whether the slot is open") });
 export type SlotStateInput = z.output<typeof slotStateSchema>;

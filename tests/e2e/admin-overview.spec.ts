@@ -78,7 +78,7 @@ test("the figures, the next consultation and the charts are real, and a status i
   await status.press("Enter");
   await page.getByRole("menuitemradio", { name: "confirmed" }).press("Enter");
   await expect(page.getByText("Consultation status updated")).toBeVisible();
-  await expect(page.getByText(`${visitor.name} is told by e-mail.`)).toBeVisible();
+  await expect(page.getByText(`${visitor.name}: confirmed.`)).toBeVisible();
   await expect(status).toHaveText("confirmed");
   await expect(status).toBeFocused();
   await mailTo(visitor.email, /^Your consultation is confirmed/);
@@ -254,7 +254,7 @@ test("messages: nothing, too late, undone, and what fails", async ({ page, signI
   await expect(row).toHaveCount(0);
   await expect(list.getByRole("heading", { name: "Messages" })).toBeFocused();
   await notice.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Message marked as new")).toBeVisible();
+  await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   await expect(row).toBeVisible();
 
   await row.getByRole("button", { name: subject, exact: true }).press("Enter");

@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         );
         return mail !== undefined;
       };
-      await expect.poll(find, { message: `a mail to ${address} about ${subject}`, timeout: 20_000 }).toBe(true);
+      await expect.poll(find, { message: `a mail to ${address} about ${subject}`, timeout: 30_000 }).toBe(true);
       return mail as Email;
     });
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { calendarRange, stepFrom } from "@/components/admin/calendar/calendar-range";
-import { allOf, dayInWords, isFree } from "@/components/admin/calendar/calendar-words";
+import { calendarRange, dayToShow, stepFrom } from "@/components/admin/calendar/calendar-range";
+import { allOf, dayInWords, isFree, slotWord } from "@/components/admin/calendar/calendar-words";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 
@@ -28,10 +28,24 @@ describe("the days on show", () => {
     expect(calendarRange("day", date)).toEqual({ from: date, to: date });
   });
 
+  test("without a choice are the week that is not over: on a Sunday the next one", () => {
+    expect(calendarRange("week", dayToShow("week", "2026-11-22"))).toEqual({ from: "2026-11-23", to: "2026-11-29" });
+    expect(dayToShow("week", "2026-11-21")).toBe("2026-11-21");
+    expect(dayToShow("day", "2026-11-22")).toBe("2026-11-22");
+  });
+
   test("go on by a day or by a week", () => {
     expect(stepFrom("day", "2026-12-31", 1)).toBe("2027-01-01");
     expect(stepFrom("week", "2027-01-01", -1)).toBe("2026-12-25");
   });
+});
+
+test("a slot in a word: whoever has it is named by none that says it is open", () => {
+  expect(slotWord(slot("1", "open"))).toBe("open");
+  expect(slotWord(slot("1", "open", visit("1")))).toBe("booked");
+  expect(slotWord(slot("1", "open", visit("1", "cancelled")))).toBe("open");
+  expect(slotWord(slot("1", "closed", visit("1")))).toBe("closed");
+  expect(slotWord(slot("1", "past", visit("1", "completed")))).toBe("over");
 });
 
 describe("a day in words", () => {

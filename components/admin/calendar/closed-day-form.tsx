@@ -1,101 +1,83 @@
 "use client";
 
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { calendarQuery } from "@/components/admin/admin-queries";
-import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextField } from "@/components/forms/fields";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
 import { ApiError } from "@/lib/http/api";
-import { maxReason } from "@/lib/office/schema";
+import { closedDayFormSchema, maxReason } from "@/lib/office/schema";
 import type { CalendarDay, ClosedDayView } from "@/lib/office/views";
-import { officeDate } from "@/lib/office-time";
 import { allOf, dayName, isStanding } from "./calendar-words";
 import { CloseDayQuestion } from "./close-day-question";
 import { useClosedDayChange } from "./use-closed-day-change";
+import { useToday } from "./use-today";
+
+type ClosedDayForm = { date: string; reason: string };
 
 /** Closes a day. It looks first who is booked on it, and asks where somebody is. */
 export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) {
   const client = useQueryClient();
-  const [date, setDate] = useState("");
-  const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [isLooking, setLooking] = useState(false);
+  const today = useToday();
+  const form = useForm<ClosedDayForm>({
+    ...formMode,
+    resolver: zodResolver(closedDayFormSchema(today)),
+    defaultValues: { date: "", reason: "" },
+  });
+  const { control } = form;
+  const date = useWatch({ control, name: "date" });
   const [asked, setAsked] = useState<CalendarDay>();
-  const dateBox = useRef<HTMLInputElement>(null);
-  const ids = { date: useId(), reason: useId(), problem: useId() };
   const change = useClosedDayChange();
   const same = closed.find((day) => day.date === date);
 
-  function refuse(sentence: string) {
-    setProblem(sentence);
-    dateBox.current?.focus();
-  }
+  const close = () => {
+    const { reason, ...day } = form.getValues();
+    change.mutate({ ...day, reason: reason.trim() || null, isOpen: false }, { onSuccess: () => form.reset() });
+  };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!date) return refuse("Please choose a day");
-    if (date < officeDate(new Date())) return refuse("Please choose today or a later day");
-    setProblem(undefined);
-    setLooking(true);
-    try {
+  const submit = useSend(
+    form,
+    async () => {
       const [day] = await client.fetchQuery({ ...calendarQuery({ from: date, to: date }), staleTime: 0 });
       if (day && allOf(day).some(isStanding) && !same) setAsked(day);
       else close();
-    } catch (error) {
-      refuse(error instanceof ApiError ? error.message : "Please try again later.");
-    }
-    setLooking(false);
-  }
-
-  const close = () =>
-    change.mutate(
-      { date, reason: reason.trim() || null, isOpen: false },
-      {
-        onSuccess: () => {
-          setDate("");
-          setReason("");
-        },
-      },
-    );
+    },
+    {
+      failure: (error) => ({
+        title: "Failed to close the day",
+        description: error instanceof ApiError ? error.message : "Please try again later.",
+      }),
+      keepValues: true,
+    },
+  );
 
   return (
-    <form className="mt-5 grid items-end gap-4 md:grid-cols-[180px_minmax(0,1fr)_auto]" onSubmit={submit} noValidate>
-      <div className="grid gap-1">
-        <label className="small font-semibold" htmlFor={ids.date}>
-          Day
-        </label>
-        <input
-          ref={dateBox}
-          id={ids.date}
-          type="date"
-          className="input input-sm"
-          min={officeDate(new Date())}
-          suppressHydrationWarning // the server may stand on the other side of midnight
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
-          {...(problem && { "aria-invalid": true, "aria-describedby": ids.problem })}
-        />
-      </div>
-      <div className="grid min-w-0 gap-1">
-        <label className="small font-semibold" htmlFor={ids.reason}>
-          Reason <span className="field-optional">(optional, for the office)</span>
-        </label>
-        <input
-          id={ids.reason}
-          className="input input-sm"
+    <form className="mt-5 grid gap-4" onSubmit={submit} noValidate>
+      <ErrorSummary control={control} />
+      <div className="grid items-end gap-4 md:grid-cols-[180px_minmax(0,1fr)_auto]">
+        <TextField control={control} name="date" label="Day" type="date" min={today} suppressHydrationWarning />
+        <TextField
+          control={control}
+          name="reason"
+          label="Reason"
+          hint="For the office"
+          optional
           dir="auto"
           maxLength={maxReason}
           autoComplete="off"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+        />
+        <SubmitButton
+          busy={form.formState.isSubmitting || change.isPending}
+          idle={same ? "Change reason" : "Close this day"}
+          sending={same ? "Changing reason..." : "Closing..."}
         />
       </div>
-      <Button type="submit" size="sm" pending={isLooking || change.isPending}>
-        {same ? "Change reason" : "Close this day"}
-      </Button>
-      {problem && <Alert id={ids.problem} tone="bad" role="alert" className="md:col-span-3" title={problem} />}
       {same && (
-        <p className="hint md:col-span-3" role="status">
+        <p className="hint" role="status">
           {dayName(date)} is closed already{same.reason && ` (${same.reason})`}.
         </p>
       )}

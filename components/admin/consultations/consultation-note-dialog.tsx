@@ -1,9 +1,9 @@
 "use client";
 
-import { type FormEvent, useId } from "react";
 import { useOpenerFocus } from "@/components/admin/use-opener-focus";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextAreaField } from "@/components/forms/fields";
 import { SessionOverAlert } from "@/components/portal/session-over-alert";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { maxNote } from "@/lib/consultations/schema";
@@ -22,14 +22,8 @@ type ConsultationNoteDialogProps = {
 /** The window in which a note is written. */
 export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: ConsultationNoteDialogProps) {
   const note = useNote(consultation, onClose);
-  const field = useId();
   const opener = useOpenerFocus(onOpenerGone);
   const left = maxNote - lengthOf(note.text);
-
-  function save(event: FormEvent) {
-    event.preventDefault();
-    note.save();
-  }
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -42,14 +36,11 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
         description="For the office only. The visitor does not see it."
         {...opener}
       >
-        <form className="grid gap-3" onSubmit={save}>
+        <form className="grid gap-3" onSubmit={note.submit} noValidate>
           <SessionOverAlert portal="admin" />
-          {note.failure && (
-            <Alert tone="bad" role="alert" title="Failed to save the note">
-              {note.failure.message}
-            </Alert>
-          )}
-          {note.theirs !== undefined && (
+          {note.theirs === undefined ? (
+            <ErrorSummary control={note.control} />
+          ) : (
             <ConsultationNoteConflict
               theirs={note.theirs}
               tooLong={left < 0}
@@ -62,17 +53,7 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
               Bring back what I typed
             </Button>
           )}
-          <label className="sr-only" htmlFor={field}>
-            Note
-          </label>
-          <textarea
-            id={field}
-            className="input min-h-40"
-            dir="auto"
-            value={note.text}
-            onChange={(event) => note.setText(event.target.value)}
-            {...(left < 0 && { "aria-invalid": true })}
-          />
+          <TextAreaField control={note.control} name="note" label="Note" optional dir="auto" rows={6} />
           {left < 200 && (
             <p className={left < 0 ? "field-error" : "hint"} role="status">
               {left < 0 ? `Note is too long by ${-left}` : `${left} characters left`}

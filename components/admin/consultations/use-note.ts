@@ -1,10 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { formMode, useSend } from "@/components/forms/use-send";
 import { isExpired } from "@/components/portal/use-refresh-failure";
+import { noteFormSchema } from "@/lib/consultations/schema";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { ApiError } from "@/lib/http/api";
-import { draftOf, dropDraft, isChanged, keepDraft, type Note, type NoteDraft, noteOf, noteSaved } from "./note-drafts";
+import { draftOf, dropDraft, isChanged, keepDraft, type Note, noteOf, noteSaved } from "./note-drafts";
 import { useConsultationChange } from "./use-consultation-change";
 
 type NoteChange = { consultation: ConsultationView; note: Note; seen: Note };
@@ -23,51 +27,92 @@ function theirsOf(error: unknown): Note | undefined {
  */
 export function useNote(consultation: ConsultationView, onClose: () => void) {
   const { id, note: stored } = consultation;
-  const [draft, setDraft] = useState(() => draftOf(id, stored));
+  const [begun] = useState(() => draftOf(id, stored));
+  const [seen, setSeen] = useState(begun.seen);
+  const [aside, setAside] = useState(begun.aside);
+  const [theirs, setTheirs] = useState<Note>();
+  const form = useForm({
+    ...formMode,
+    resolver: zodResolver(noteFormSchema),
+    defaultValues: { note: begun.text },
+  });
+  const text = useWatch({ control: form.control, name: "note" });
+  const draft = { text, seen, aside };
+  useEffect(() => keepDraft(id, { text, seen, aside }), [id, text, seen, aside]);
+
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
   const change = useConsultationChange<NoteChange>({
-    body: ({ note, seen }) => ({ note, seen_note: seen }),
+    body: ({ note, seen: over }) => ({ note, seen_note: over }),
     patch: ({ note }) => ({ note }),
     success: ({ note }) => [note === null ? "Note removed" : "Note saved"],
     onSaved: ({ note }) => noteSaved(id, note),
   });
-  const theirs = theirsOf(change.error);
-
-  function write(part: Partial<NoteDraft>) {
-    const next = { ...draft, ...part };
-    keepDraft(id, next);
-    setDraft(next);
-  }
 
   function close() {
+    if (!isOpen.current) return; // its window has been closed, and perhaps opened again
     dropDraft(id);
     onClose();
   }
 
-  function saveOver(note: Note) {
-    const mine = noteOf(draft);
-    if (mine === note) return close();
-    write({ seen: note });
-    change.mutate({ consultation, note: mine, seen: note }, { onSuccess: close });
-  }
+  /** The note over which is saved; what is on show may be older. */
+  const over = useRef(seen);
+  over.current = seen;
+
+  const submit = useSend(
+    form,
+    async () => {
+      const mine = noteOf({ text: form.getValues("note"), seen });
+      if (mine !== over.current) await change.mutateAsync({ consultation, note: mine, seen: over.current });
+    },
+    {
+      failure: (error) => ({
+        title: "Failed to save the note",
+        description: error instanceof ApiError ? error.message : "Please try again later.",
+      }),
+      onFailure: (error) => {
+        setTheirs(theirsOf(error));
+        // The end of the session is said elsewhere.
+        return theirsOf(error) !== undefined || isExpired(error);
+      },
+      onSuccess: close,
+      keepValues: true,
+    },
+  );
 
   return {
-    text: draft.text,
-    setText: (text: string) => write({ text }),
+    control: form.control,
+    text,
     isChanged: isChanged(draft),
-    isPending: change.isPending,
-    /** The end of the session is said elsewhere. */
-    failure: theirs === undefined && !isExpired(change.error) ? change.error : null,
+    isPending: form.formState.isSubmitting,
     theirs,
     /** What was typed and put away for their version. */
-    aside: draft.aside,
-    save: () => saveOver(draft.seen),
-    keepMine: () => theirs !== undefined && saveOver(theirs),
+    aside,
+    submit,
+    keepMine: () => {
+      if (theirs === undefined) return;
+      over.current = theirs;
+      setSeen(theirs);
+      setTheirs(undefined);
+      void submit();
+    },
     loadTheirs: () => {
       if (theirs === undefined) return;
-      write({ text: theirs ?? "", seen: theirs, aside: draft.text });
-      change.reset();
+      setAside(text);
+      setSeen(theirs);
+      form.setValue("note", theirs ?? "");
+      setTheirs(undefined);
     },
-    bringBack: () => write({ text: draft.aside ?? "", aside: undefined }),
+    bringBack: () => {
+      form.setValue("note", aside ?? "");
+      setAside(undefined);
+    },
     close,
   };
 }

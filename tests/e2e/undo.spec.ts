@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import { addDays } from "@/lib/office-time";
+import { awake } from "../support/documents-screen";
+import { farWednesday, insertVisit } from "../support/office-records";
+import { uniqueName } from "../support/processing-records";
+import { expect, test } from "../support/test";
+
+test.use({ scanAtEnd: false });
+
+// What the office takes back, and what two admins do to one consultation.
+
+const openList = async (page: Page, search: string) => {
+  await page.goto(`/admin/dashboard?tab=consultations&search=${search}`);
+  await awake(page);
+};
+const choose = async (page: Page, status: string) => {
+  await page.getByRole("button", { name: /^Status of/ }).click();
+  await page.getByRole("menuitemradio", { name: status }).click();
+};
+const statusOf = (page: Page) => page.getByRole("button", { name: /^Status of/ });
+
+test("a status is taken back with the keyboard, and its mail leaves when nobody takes it back", async ({
+  page,
+  signIn,
+  sql,
+  mailTo,
+  scanEveryLook,
+}) => {
+  await signIn("admin");
+  const visit = await insertVisit(sql, uniqueName("عائشہ خان"), addDays(farWednesday(), 7), 9);
+  await openList(page, visit.reference);
+  const strip = page.getByRole("status").filter({ hasText: "Consultation status updated" });
+  const mails = async () => (await sql.query('select from outbox_emails where "to" = $1', [visit.email])).rowCount;
+
+  await test.step("Control and Z", async () => {
+    await choose(page, "confirmed");
+    await expect(strip).toContainText(`${visit.name}: confirmed.`);
+    await expect(strip).toContainText(/Mail leaves in \d+ s/);
+    await scanEveryLook("the strip");
+    await page.keyboard.press("Control+z");
+    await expect(page.getByText("Undone. No e-mail was sent.")).toBeVisible();
+    await expect(statusOf(page)).toHaveText("pending");
+    expect(await mails()).toBe(0);
+  });
+
+  await test.step("the strip covers nothing: what is at the foot of the page comes out from behind it", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await choose(page, "confirmed");
+    await expect(strip).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const foot = await page.getByRole("region", { name: "Consultations" }).boundingBox();
+    const top = (await strip.boundingBox())?.y ?? 0;
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(top);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
+  await test.step("then the mail leaves, and the strip says so before it goes", async () => {
+    await mailTo(visit.email, /^Your consultation is confirmed/);
+    await expect(page.getByText(`Mail sent to ${visit.name}.`)).toBeVisible({ timeout: 15_000 });
+    await expect(page.locator(".undo-strip")).toHaveCount(0, { timeout: 15_000 });
+    expect(await mails()).toBe(1);
+  });
+});
+
+test("of two admins the second is told who was first, and chooses", async ({
+  page,
+  openBrowser,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/PATCH .*\/api\/consultations\/\S+ 409/);
+  const [first, second] = [uniqueName("Sara"), uniqueName("Mehwish")];
+  await signIn("admin", first);
+  const other = await openBrowser();
+  await signIn("admin", second, other);
+  const visit = await insertVisit(sql, uniqueName("Daniyal"), addDays(farWednesday(), 7), 10);
+  for (const who of [page, other]) await openList(who, visit.reference);
+  const stored = async () =>
+    (await sql.query("select status from consultations where id = $1", [visit.id])).rows[0].status;
+  // What the other admin does is not seen here until it is asked for again.
+  await other.route("**/api/consultations?**", (route) => route.abort());
+
+  await choose(page, "cancelled");
+  await expect(page.getByText("Consultation status updated")).toBeVisible();
+  await choose(other, "confirmed");
+  const question = other.getByRole("alertdialog", { name: `${first} changed this in the meantime` });
+  await expect(question).toContainText(/Consultation status changed: pending → cancelled, at \d+:\d\d [AP]M/);
+  await expect(question).toContainText("Your change was not saved.");
+  await question.getByRole("button", { name: "Leave it" }).click();
+  await expect(question).toBeHidden();
+  await expect(statusOf(other)).toHaveText("cancelled");
+  expect(await stored()).toBe("cancelled");
+
+  await sql.query("update consultations set version = version + 1 where id = $1", [visit.id]);
+  await choose(other, "confirmed");
+  await question.getByRole("button", { name: "Set to confirmed" }).click();
+  await expect(other.getByText("Consultation status updated")).toBeVisible();
+  await expect(statusOf(other)).toHaveText("confirmed");
+  expect(await stored()).toBe("confirmed");
+
+  await test.step("the first one's Undo says that it was changed since", async () => {
+    problems.expect(/POST .*\/api\/changes\/\S+\/undo 409/);
+    const strip = page.locator(".undo-strip");
+    await strip.getByRole("button", { name: "Undo" }).click();
+    await expect(strip).toContainText(/cancelled → confirmed, by .* Your change was not saved|too late/);
+    await expect(strip.getByRole("button", { name: "Undo" })).toHaveCount(0);
+    await strip.getByRole("button", { name: "Close" }).click();
+    await expect(strip).toHaveCount(0);
+  });
+});
+
+test("completing a consultation that has not begun is asked about, another status is not", async ({
+  page,
+  signIn,
+  sql,
+}) => {
+  await signIn("admin");
+  const visit = await insertVisit(sql, uniqueName("Rabia"), addDays(farWednesday(), 7), 11);
+  await openList(page, visit.reference);
+  const question = page.getByRole("alertdialog", { name: "Complete it before its time?" });
+  await choose(page, "completed");
+  await expect(question).toContainText("gets an e-mail that thanks them for the visit");
+  await question.getByRole("button", { name: "Keep it" }).click();
+  await expect(statusOf(page)).toHaveText("pending");
+  await choose(page, "completed");
+  await question.getByRole("button", { name: "Complete it now" }).click();
+  await expect(page.getByText("Consultation status updated")).toBeVisible();
+  await expect(statusOf(page)).toHaveText("completed");
+});
+
+test("notices stand clear of an open window's buttons, and one about a lost line goes when it is back", async ({
+  page,
+  context,
+  signIn,
+  sql,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  await signIn("admin");
+  const date = addDays(farWednesday(), 7);
+  const visit = await insertVisit(sql, uniqueName("Hina"), date, 12);
+  await openList(page, visit.reference);
+
+  await test.step("a lost line", async () => {
+    await context.setOffline(true);
+    const notice = page.getByRole("status").filter({ hasText: "Failed to load consultations" });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(notice).toBeVisible({ timeout: 40_000 });
+    await notice.hover(); // it would go by itself otherwise
+    await context.setOffline(false);
+    await expect(notice).toBeHidden({ timeout: 5_000 });
+  });
+
+  await test.step("a window", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: `Add note on ${visit.name}` }).click();
+    const dialog = page.getByRole("dialog");
+    await page.route(`**/api/consultations/${visit.id}`, (route) => route.fulfill({ status: 500, json: {} }));
+    problems.expect(/PATCH .*\/api\/consultations\/\S+ 500/);
+    await dialog.getByRole("textbox", { name: "Note" }).fill("x");
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("Failed to save the note");
+    await page.unroute(`**/api/consultations/${visit.id}`);
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByText("Note saved")).toBeVisible();
+    await page.getByRole("button", { name: `Edit note on ${visit.name}` }).click();
+    await expect(page.locator("[data-sonner-toast]").first()).toHaveAttribute("data-y-position", "top");
+  });
+});

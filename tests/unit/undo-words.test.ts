@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { passes, phaseOf, secondsLeft, type UndoPhase, undoWords } from "@/components/portal/undo/undo-words";
+import type { ChangeView } from "@/lib/undo/views";
+
+const change = (overrides: Partial<ChangeView>): ChangeView => ({
+  ...{ id: crypto.randomUUID(), until: "2026-11-22T07:00:10.000Z", undone: false, mail: "waiting" },
+  ...overrides,
+});
+const at = new Date("2026-11-22T07:00:12Z");
+
+describe("the seconds left for an Undo", () => {
+  test.each([
+    [1_000, 10],
+    [1_001, 10],
+    [2_000, 9],
+    [10_999, 1],
+    [11_000, 0],
+    [60_000, 0],
+  ])("sent at 1,000 ms: at %i ms there are %i", (now, left) => {
+    expect(secondsLeft(1_000, now)).toBe(left);
+  });
+});
+
+describe("after the seconds", () => {
+  test("the strip says what the server says of the mail", () => {
+    expect(phaseOf(change({ mail: "sent" }), at)).toEqual({ name: "sent", at });
+    expect(phaseOf(change({ mail: "delayed" }), at)).toEqual({ name: "delayed" });
+    expect(phaseOf(change({ mail: "failed" }), at)).toEqual({ name: "failed" });
+    expect(phaseOf(change({ undone: true, mail: "none" }), at)).toEqual({ name: "undone" });
+  });
+
+  test("it waits while the mail does, and ends where there is none", () => {
+    expect(phaseOf(change({ mail: "waiting" }), at)).toBeUndefined();
+    expect(phaseOf(change({ mail: "none" }), at)).toBeNull();
+  });
+});
+
+const phases: UndoPhase[] = [
+  ...([{ name: "counting" }, { name: "undoing" }, { name: "leaving" }, { name: "delayed" }] as const),
+  ...([{ name: "failed" }, { name: "undone" }, { name: "sent", at }, { name: "refused", why: "Too late." }] as const),
+];
+
+test("only good news goes by itself; a failure stays", () => {
+  expect(phases.filter(passes).map(({ name }) => name)).toEqual(["undone", "sent"]);
+  const bad = phases.filter((phase) => undoWords(phase, "Daniyal").isBad);
+  expect(bad.map(({ name }) => name)).toEqual(["delayed", "failed", "refused"]);
+  expect(bad.some(passes)).toBe(false);
+});
+
+test("nothing is called sent before it is, and no mail is named where none is sent", () => {
+  expect(undoWords({ name: "leaving" }, "Daniyal").said).toBe("Mail to Daniyal is on its way.");
+  expect(undoWords({ name: "sent", at }, "Daniyal").said).toBe("Mail sent to Daniyal.");
+  expect(undoWords({ name: "sent", at }, undefined).said).toBe("Mail sent.");
+  expect(undoWords({ name: "undone" }, null).said).toBe("Undone.");
+});
