@@ -256,12 +256,13 @@ test("without a connection the form says so, keeps what was typed, and can be se
   problems,
 }) => {
   problems.expect(/POST .*\/api\/consultations net::ERR_INTERNET_DISCONNECTED/);
+  problems.expect(/GET .*\/art\/star\.svg net::ERR_INTERNET_DISCONNECTED/); // the button's spinner
   const visitor = newVisitor();
   const slot = await findFreeSlot(page.request);
   await openForm(page, "/book-consultation");
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
-  await page.waitForLoadState("networkidle"); // pictures that are still on their way would fail
+  await page.waitForLoadState("networkidle"); // what is still on its way would fail
   await page.context().setOffline(true);
   const notice = page.getByRole("status").filter({ hasText: "There is no internet connection." });
   await expect(notice).toBeVisible();

@@ -107,7 +107,7 @@ const forms: FormCase[] = [
     submit: "Add education",
     field: field("Degree"),
     right: "BSc Physics",
-    other: field(/^GPA/),
+    other: field(/GPA$/),
   },
   {
     name: "the student's password",
