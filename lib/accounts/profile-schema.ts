@@ -46,7 +46,7 @@ type Score = { test_type?: EnglishTestValue | null | undefined; english_score?: 
 
 /** Every test has its own scale; without a test, what any of them may give. */
 const isScoreThere = ({ test_type: test, english_score: score }: Score) => {
-  if (typeof score !== "number") return true;
+  if (typeof score !== "number" || (test && !englishTests.includes(test))) return true; // said of the field itself
   return test ? isScoreOf(test, score) : score <= 160 && Number.isInteger(score * 2);
 };
 const badScore = "Enter your overall score as it stands on the report";
