@@ -114,6 +114,9 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
     const size = sizeOf(field(at.size, 12));
     const content = start + block;
     if (size === undefined || content + size > whole) throw unusable("The archive is damaged.");
+    // What stands between two entries is hashed with the next one; behind the last there is none.
+    const padding = await bytesAt(file, content + size, paddingOf(size));
+    if (padding.some((byte) => byte !== 0)) throw unusable("The archive is damaged.");
     yield { name: field(at.name, longestName), size, start, read: () => bytesAt(file, content, size) };
     start = content + size + paddingOf(size);
   }

@@ -316,6 +316,11 @@ describe("hostile values", () => {
       ...{ country: "United Kingdom", intake: "September 2027", deadline: "2027-06-30", notes: "Hello", progress: 5 },
       ...{ status: "pending", programme_id: "none", request_id: anyId.id },
     }),
+    "POST /api/applications/[id]/correction": () => ({
+      ...{ university_name: "University of Toronto", program_name: "MSc", intake: "Fall 2027", country: "Canada" },
+      ...{ reason: "Typing mistake", unlisted: "accept" },
+    }),
+    "POST /api/applications/[id]/withdrawal": () => ({ reason: "The student asked for it" }),
     "PATCH /api/applications/[id]": () => ({
       ...{
         status: "in_review",
@@ -345,6 +350,8 @@ describe("hostile values", () => {
     "/api/consultations/[id]": () => createConsultation(),
     "/api/contact/[id]": () => createMessage(),
     "/api/applications/[id]": () => createApplication(),
+    "/api/applications/[id]/correction": () => createApplication(),
+    "/api/applications/[id]/withdrawal": () => createApplication(),
     "/api/documents/[id]/review": () => createDocument(),
     "/api/requests/[id]": () => createRequest(),
     "/api/referrals/[id]": () => createReferral(),
