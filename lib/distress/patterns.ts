@@ -147,8 +147,6 @@ export const self = anyOf(
   // Not to be alive any more
   "zinda NAHI (?:reh*|rah*)|zinda reh(?:ne|na|ny|nay) (?:ka|ki|ko|se) ~ (?:dil|faida|wajah|maqsad|tang|nahi|nai|haq|bezar)|zinda reh (?:kar|ke|k) (?:\\w+ ){0,2}(?:kya|kia)|NAHI (?:jiye*|jiyun*|jiyu*)",
   "زندہ (?:نہیں|نہی|نہ) رہ*|زندہ رہنے (?:کا|کی|کو|سے)|زندہ رہ کر|نہیں جی(?:ے|وں|یے)* ?گ*|سب ختم ہو گیا",
-  // Away from those who hurt
-  "(?:run|running|ran|escape|escaping|flee) (?:away )?from (?:my |the )?(?:own )?(?:home|house|family|parents|husband|in laws|inlaws|father|uncle)|run away (?:and|because) (?:\\w+ ){0,3}(?:beat|abuse|marry|touch|hit)|ghar (?:se|say|sy) (?:bhag|bhagna|bhagne|bhagny|bagna|bhaag|bhaagna)|گھر سے بھاگ*",
 );
 
 /** Somebody else wants to die, or is about to. */
@@ -178,6 +176,8 @@ export const violence = anyOf(
   "(?:jaan|jan) ka khatra|ma+r ?p(?:ee|i)t|ma+rpit|tashad+ud|(?:jinsi|jinsee) (?:tashadud|zyadti|harass*|harasa*)|zyadti (?:ki|hui|ka|karta|ke)|(?:jaan|jan) se ma+r*(?: [^ .]+)?|(?:qatal|katal|qatl) (?:kar*|kr*|ki dhamki)[a-z]*|dhamki(?:yan|an|yaan)? (?:de*|di|mil*|deta|dete)[a-z]*|(?:zabardasti|zabrdasti|zbrdsti|jabri|zabar dasti) (?:\\w+ ){0,3}(?:shadi|nikah|nikkah|shaadi|rishta)|(?:shadi|nikah|shaadi) (?:\\w+ ){0,2}zabardasti|blackmail (?:kar*|kr*|ho*)[a-z]*|ghar (?:mein|main|me) (?:qaid|band|bnd) (?:kar*|kr*|kiya*|rakh*)[a-z]*|tezaab|tezab|ghairat ke naam",
   // Urdu
   "مارتا ہے|مارتے ہیں|مارتی ہے|پیٹتا|پیٹتے|مار ?پیٹ|مجھے (?:[^ .]+ ){0,1}مار(?:تا|تے|تی|ا|یں|نے|ے|یگا)|جان کا خطرہ|تشدد(?: [^ .]+)?|(?:جنسی )?زیادتی|جنسی ہراس*|زبردستی (?:[^ .]+ ){0,2}(?:شادی|نکاح)|جبری شادی|دھمکی*|دھمکیاں|بلیک ?میل|جان سے مار*|قتل (?:کر*|کی)|غیرت کے نام|تیزاب|مجھے بچا*|ظلم کرتا|ظلم کرتے",
+  // Away from those who hurt
+  "(?:run|running|ran|escape|escaping|flee) (?:away )?from (?:my |the )?(?:own )?(?:home|house|family|parents|husband|in laws|inlaws|father|uncle)|run away (?:and|because) (?:\\w+ ){0,3}(?:beat|abuse|marry|touch|hit)|ghar (?:se|say|sy) (?:bhag|bhagna|bhagne|bhagny|bagna|bhaag|bhaagna)|گھر سے بھاگ*",
   // Touched by somebody: in English, in Latin letters, in Urdu
   "FAMILY (?:\\w+ ){0,5}touch(?:es|ed|ing)? (?:me|us|her|him|my (?:body|chest|private|legs?|sister|daughter))|touch(?:es|ed|ing)? (?:my|her) (?:body|chest|breasts?|private*)|touch(?:es|ed|ing)? (?:me|her|him|us) (?:in ~ )?(?:inappropriat*|badly|wrongly|wrong|bad|sexual*|dirty)|(?:inappropriat*|sexual*|bad) touch(?:es|ed|ing)?|sexual favou?rs?",
   "(?:ghalat|galat|ghlat|galt|ghalt|gand[aeiy]|bur[aeiy]) (?:tareeq*|tariq*|tarik*|tareek*|tarah|tareh|jagah|jaga|jagha|andaz|niyat) (?:\\w+ ){0,3}(?:chh?[ou]*t[aeiy]|chh?[ou]*ta[yi]|chhu*|chhoo*|choo*|chuna|touch*|hath|haath)|(?:ghalat|galat|gandi|buri|fahash) harkat(?:ein|en|e|on|)? (?:\\w+ )?(?:kar*|kr*|ki)|(?:mujhe|muje|mujhy|mjhe|mujh ko) (?:\\w+ ){0,4}(?:touch kar*|touch kr*|hath lagat*|haath lagat*)",
