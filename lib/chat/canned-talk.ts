@@ -2,7 +2,7 @@ import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { expertFee, site } from "@/lib/site";
 import { asks, type Draft, type Part } from "./canned-text";
-import { deceitIn } from "./deceit";
+import { deceitsIn } from "./deceit";
 import { deceitAnswer } from "./deceit-answer";
 import type { Question, QuestionTopic } from "./question";
 
@@ -21,7 +21,10 @@ const offers = [
 /** Greetings, thanks, who is speaking, and what this assistant does not do. */
 export const answerTalk: Part = (question) => {
   const has = (...any: QuestionTopic[]) => any.some((topic) => question.topics.includes(topic));
-  if (has("deceit")) return say(...deceitAnswer(deceitIn(question.text) ?? "papers", question.text).split("\n"));
+  if (has("deceit")) {
+    const deceits = deceitsIn(question.text);
+    return say(...deceitAnswer(deceits.length > 0 ? deceits : ["papers"], question.text).split("\n"));
+  }
   const asksStudy = question.countries.length + question.tests.length + question.awards.length > 0;
   if (has("private")) {
     return say(
