@@ -29,7 +29,7 @@ export const answerTalk: Part = (question) => {
   if (has("private")) {
     return say(
       "Students' records are private: I have no access to them, and the office shows them to nobody else.",
-      "Your own application stands in the student portal, after you log in. With questions about studying abroad I can help here.",
+      "Your own application stands in the **student portal** under **My Applications**, after you log in. With questions about studying abroad I can help here.",
     );
   }
   if (has("setup") || (has("orders") && !asksStudy)) {

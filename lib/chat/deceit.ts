@@ -52,6 +52,7 @@ const funds = [
     `${money} (?:[^ ]+ ){0,4}(?:rakhwa*|rkhwa*|dalwa*|daalwa*) (?:kar|kr|ke|k) (?:bank )?(?:statement|stetment|statment)`,
     `(?:man|guy|person|people|someone|somebody|agent|banda|bnda|they|he|who) (?:[^ ]+ ){0,3}(?:keep|keeps|put|puts|deposit|deposits|park|parks|place|places) (?:[^ ]+ ){0,3}${money} (?:[^ ]+ ){0,4}(?:account|acount|acc|statement) (?:[^ ]+ ){0,8}(?:com+is+ion|back|percent)`,
     "(?:لاکھ|پیسے|رقم|بیلنس) (?:[^ ]+ ){0,4}(?:رکھوا[^ ]*|ڈلوا[^ ]*|جمع کروا[^ ]*) (?:[^ ]+ ){0,8}(?:واپس|کمیشن|نکلوا[^ ]*)",
+    `(?:dost|friend|cousin|banda|bnda|agent|koi|wo) (?:[^ ]+ ){0,3}${money} (?:[^ ]+ ){0,4}(?:dal|daal|rakh) (?:[^ ]+ ){0,8}(?:com+is+ion|wap[ai]s le*)`,
     "funded account|account (?:on rent|for rent|kiraye)|(?:ایجنٹ|کسی) ~ (?:پیسے|رقم|بیلنس) ~ (?:دکھا[^ ]*|رکھ[^ ]*)|(?:سٹیٹمنٹ|اسٹیٹمنٹ) (?:بنوا[^ ]*|بنا دیں|بنا دو)",
   ),
 ] as const;
@@ -78,6 +79,7 @@ const papers = [
 const workLetter =
   "(?:exp[ei]r[a-z]*|exp|job|employment|work|salary|internship) (?:(?:letter|leter|lettr|latter|certificate|certifcate|certificat)s?)";
 const madeLetter = any(
+  `(?:need|want|chahiye|chaiye) (?:[^ ]+ ){0,5}${workLetter} (?:[^ ]+ ){0,4}(?:how much|price|charges|kitne paise|kitne mein|kitne ka)|(?:zyada|ziada|zyda|barhi hui) (?:salary|tankhwa*|income|experience) (?:ka|ki|wala) letter`,
   `(?:can|could|will|would|do|please|pls|plz) (?:(?:you|u|ye|someone|somebody|your office) )?(?:please )?(?:make|mak|maek|prepare|arrange|create|generate|produce|manage) (?:[^ ]+ ){0,5}${workLetter}(?! (?:sample|format|template))`,
   `(?:need|want|make|arrange|give|get|buy|chahiye|chaiye) (?:[^ ]+ ){0,6}${workLetter} (?:[^ ]+ ){0,4}(?:any|kisi) (?:[^ ]+ ){0,5}(?:how much|price|cost|charges|rate|kitne|kitna|paise)`,
   `(?:need|want|make|arrange|give me) (?:[^ ]+ ){0,6}${workLetter} from any (?:company|firm|software house|office|bank|school)`,

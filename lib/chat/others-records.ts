@@ -37,6 +37,8 @@ const outcome =
   "(?:visa|offer|offer letter|admission|cas|coe|i20|documents?|docs|application|file|scholarship|passport|papers?|kaghaz[^ ]*)";
 /** Asks how a case stands that belongs to a relative or a friend: what came, whether it was refused. */
 const anothersCase = any(
+  `(?:did|has) (?:my |the )${related} (?:get|got|receive|received|been (?:accepted|refused|rejected)) (?:his |her |their |the |a |an )?(?:[^ ]+ )?${outcome}`,
+  `kya (?:mera|meri|mere) ${related} (?:ka|ki|ke) ${outcome} (?:letter )?(?:aya|aaya|agaya|a gaya|laga|mila|approve hua|reject hua)`,
   `(?:${related}|(?:${names})) (?:[^ ]+ ){0,8}${outcome} (?:letter )?(?:aya|aaya|aye|ayi|laga|lga|mila|mili|reject|refuse|approve|accept|submit|verify)(?: (?:hua|huay|hue|huye|huwe|hui|ho gaya|ho gaye|ho gye|ho gai|ho gayi|hai|hain|gaya))* (?:ya|k|ke|or|kya) ?(?:nahi|nahin|nai|ni|nhi|na|not)`,
   `(?:if|whether) (?:my |the |a )?(?:${related} )?(?:(?:${names}) ?)+ ?(?:has |had |have )?(?:got|received|recieved|gets|was|is|been|uploaded|paid|applied) (?:[^ ]+ ){0,4}(?:${outcome}|accepted|rejected|refused|approved|fees?)`,
   `(?:tell|know|check|chek|see|confirm|find out)(?: me| us)? (?:if|whether) (?:my |the )${related} (?:has |had )?(?:got|received|recieved|was|been|uploaded|paid) (?:[^ ]+ ){0,4}(?:${outcome}|accepted|rejected|refused|approved|fees?)`,
@@ -48,6 +50,7 @@ const people =
   "(?:students|studnts|studens|studants|clients|applicants|candidates)(?! (?:unions?|accommodation|housing|visas?|office))";
 /** How to reach our students. */
 const contacts = any(
+  `(?:give|send|share|get)(?: me| us)? (?:the )?numbers of (?:(?:your|the|all|some|other) )?${people}`,
   `(?:(?:phone|mobile|whatsapp|watsapp|contact|cell|fone) (?:numbers?|numbrs?|nos?|details|info)|contacts|emails?|e mails|email addresses|phones|instagram|facebook) (?:of|for|from) (?:(?:your|the|all|some|any|other|previous|old|past|pakistani) ){0,3}${people}`,
   `(?:students|studnts|clients|larkon|larkiyon|bachon) (?:ke|k|ka|ki) (?:(?:phone|whatsapp|watsapp|contact|mobile) (?:numbers?|no|details|info)?|numbers|nambar|contacts?|emails?)(?! kitn)`,
   "(?:طلبہ|طلبا|طالب علموں|سٹوڈنٹس|اسٹوڈنٹس) کے (?:[^ ]+ ){0,1}(?:فون|واٹس|موبایل|رابطہ)",

@@ -160,6 +160,7 @@ export const inDistress = {
     "she cuts her arms with a blade",
     "my friend slit his wrist",
     "he burns his arms",
+    "my brother wants to end it after refusal",
   ],
   roman: [
     "main khudkushi kar lunga",
@@ -267,6 +268,7 @@ export const inDistress = {
     "meri beti apne hath kaat rahi hai jab se result aya",
     "bhai ne blade se apna bazu kaat liya",
     "beti ne nas kat li hai",
+    "mere bhai ne goodbye post kia aur ab phone uthata nahi",
   ],
   urdu: [
     "میں خودکشی کر لوں گا",
