@@ -2,7 +2,7 @@ import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { expertFee, site } from "@/lib/site";
 import { asks, type Draft, type Part } from "./canned-text";
-import { deceitIn } from "./deceit";
+import { deceitsIn } from "./deceit";
 import { deceitAnswer } from "./deceit-answer";
 import type { Question, QuestionTopic } from "./question";
 
@@ -21,12 +21,15 @@ const offers = [
 /** Greetings, thanks, who is speaking, and what this assistant does not do. */
 export const answerTalk: Part = (question) => {
   const has = (...any: QuestionTopic[]) => any.some((topic) => question.topics.includes(topic));
-  if (has("deceit")) return say(...deceitAnswer(deceitIn(question.text) ?? "papers", question.text).split("\n"));
+  if (has("deceit")) {
+    const deceits = deceitsIn(question.text);
+    return say(...deceitAnswer(deceits.length > 0 ? deceits : ["papers"], question.text).split("\n"));
+  }
   const asksStudy = question.countries.length + question.tests.length + question.awards.length > 0;
   if (has("private")) {
     return say(
       "Students' records are private: I have no access to them, and the office shows them to nobody else.",
-      "Your own application stands in the student portal, after you log in. With questions about studying abroad I can help here.",
+      "Your own application stands in the **student portal** under **My Applications**, after you log in. With questions about studying abroad I can help here.",
     );
   }
   if (has("setup") || (has("orders") && !asksStudy)) {

@@ -19,7 +19,7 @@ const words: Record<
       papers:
         "**No. We work with genuine papers only.** A false, bought or changed paper, letter or test result is deception, even when an agent makes it. I cannot help with it.",
       hiding:
-        "**No, please do not hide it.** Leaving out a refusal, a ban or anything else that the form asks for is a false statement, and that is deception. It is worse than the refusal itself.",
+        "**No, please do not hide it: it must be declared.** Leaving out a refusal, a ban or anything else that the form asks for is false representation, and that is deception. It is worse than the refusal itself.",
       marriage:
         "**No, please do not do this.** A marriage that is not genuine and exists only for a visa is deception, of the embassy and perhaps of a person.",
     },
@@ -61,7 +61,7 @@ const words: Record<
       papers:
         "**Nahi. Hum sirf asli kaghzat (genuine papers only) par kaam karte hain.** Jali (false), kharida hua ya badla hua paper, letter ya test result dhoka (deception) hai, chahe agent banaye. Is mein main madad nahi kar sakta.",
       hiding:
-        "**Nahi, chupayein nahi.** Refusal, ban ya jo bhi form poochta hai usay na batana ghalat bayani (false statement) hai, aur yeh dhoka (deception) hai. Yeh refusal se bhi bura hai.",
+        "**Nahi, chupayein nahi: likhna zaroori hai (it must be declared).** Refusal, ban ya jo bhi form poochta hai usay na batana ghalat bayani (false representation) hai, aur yeh dhoka (deception) hai. Yeh refusal se bhi bura hai.",
       marriage: "**Nahi, yeh na karein.** Sirf visa ke liye shadi asli (genuine) nahi aur dhoka (deception) hai.",
     },
     leads: [
@@ -102,7 +102,7 @@ const words: Record<
       papers:
         "**نہیں۔ ہم صرف اصلی (genuine) کاغذات پر کام کرتے ہیں۔** جعلی (false)، خریدا ہوا یا بدلا ہوا کاغذ یا نتیجہ دھوکا (deception) ہے، چاہے ایجنٹ بنائے۔ اس میں میں مدد نہیں کر سکتا۔",
       hiding:
-        "**نہیں، چھپائیں نہیں۔** ریفیوزل یا جو بھی فارم پوچھے اسے نہ بتانا غلط بیانی (false statement) ہے اور دھوکا (deception) ہے۔ یہ ریفیوزل سے بھی برا ہے۔",
+        "**نہیں، چھپائیں نہیں، لکھنا ضروری ہے (must be declared)۔** ریفیوزل یا جو بھی فارم پوچھے اسے نہ بتانا غلط بیانی (false representation) ہے اور دھوکا (deception) ہے۔ یہ ریفیوزل سے بھی برا ہے۔",
       marriage: "**نہیں، یہ نہ کریں۔** صرف ویزے کے لیے شادی اصلی (genuine) نہیں اور دھوکا (deception) ہے۔",
     },
     leads: [
@@ -135,7 +135,9 @@ const words: Record<
 };
 
 /** Says that it is deception, what it can lead to, with sources, and what is allowed, in the language of the message. */
-export function deceitAnswer(deceit: Deceit, message: string): string {
+export function deceitAnswer(deceits: readonly Deceit[], message: string): string {
   const { no, leads, allowed, help } = words[languageOf(message)];
-  return [no[deceit], ...leads, ...allowed[deceit], help].join("\n");
+  return [...deceits.map((deceit) => no[deceit]), ...leads, ...deceits.flatMap((deceit) => allowed[deceit]), help].join(
+    "\n",
+  );
 }

@@ -48,6 +48,11 @@ const funds = [
     `(?:agent*|consultant|someone|somebody|banda|company) ~ (?:arrange*|manage|manages|dikha*|provide|provides|bana*) ~ ${money}`,
     `(?:arrange|arranged|arranging|buy|purchase|kharid*|get|milega|mil jaye*|kitne mein) ~ show money|show money ~ (?:arrange*|milega|mil jaye*|mil sakta|mil sakti|kharid*|rent|service|provider|agent)`,
     `(?:bank )?statement ~ (?:ban jaye*|bana do|bana den|bana dein|bana ke do|banwa*|bana dete|bana dega|arrange*|edit*|change|kharid*)|(?:buy|purchase|arrange|edit|make up|rent) ~ (?:bank )?statement`,
+    `${money} (?:[^ ]+ ){0,6}(?:rakhwa*|rkhwa*|rakhva*|dalwa*|dlwa*|daalwa*) (?:[^ ]+ ){0,10}(?:wap[aiu]s|waps|vap[ai]s|com+is+ion)`,
+    `${money} (?:[^ ]+ ){0,4}(?:rakhwa*|rkhwa*|dalwa*|daalwa*) (?:kar|kr|ke|k) (?:bank )?(?:statement|stetment|statment)`,
+    `(?:man|guy|person|people|someone|somebody|agent|banda|bnda|they|he|who) (?:[^ ]+ ){0,3}(?:keep|keeps|put|puts|deposit|deposits|park|parks|place|places) (?:[^ ]+ ){0,3}${money} (?:[^ ]+ ){0,4}(?:account|acount|acc|statement) (?:[^ ]+ ){0,8}(?:com+is+ion|back|percent)`,
+    "(?:لاکھ|پیسے|رقم|بیلنس) (?:[^ ]+ ){0,4}(?:رکھوا[^ ]*|ڈلوا[^ ]*|جمع کروا[^ ]*) (?:[^ ]+ ){0,8}(?:واپس|کمیشن|نکلوا[^ ]*)",
+    `(?:dost|friend|cousin|banda|bnda|agent|koi|wo) (?:[^ ]+ ){0,3}${money} (?:[^ ]+ ){0,4}(?:dal|daal|rakh) (?:[^ ]+ ){0,8}(?:com+is+ion|wap[ai]s le*)`,
     "funded account|account (?:on rent|for rent|kiraye)|(?:ایجنٹ|کسی) ~ (?:پیسے|رقم|بیلنس) ~ (?:دکھا[^ ]*|رکھ[^ ]*)|(?:سٹیٹمنٹ|اسٹیٹمنٹ) (?:بنوا[^ ]*|بنا دیں|بنا دو)",
   ),
 ] as const;
@@ -70,6 +75,34 @@ const papers = [
   ),
 ] as const;
 
+/** A letter of work that the firm, or any company, should make. */
+const workLetter =
+  "(?:exp[ei]r[a-z]*|exp|job|employment|work|salary|internship) (?:(?:letter|leter|lettr|latter|certificate|certifcate|certificat)s?)";
+const madeLetter = any(
+  `(?:need|want|chahiye|chaiye) (?:[^ ]+ ){0,5}${workLetter} (?:[^ ]+ ){0,4}(?:how much|price|charges|kitne paise|kitne mein|kitne ka)|(?:zyada|ziada|zyda|barhi hui) (?:salary|tankhwa*|income|experience) (?:ka|ki|wala) letter`,
+  `(?:can|could|will|would|do|please|pls|plz) (?:(?:you|u|ye|someone|somebody|your office) )?(?:please )?(?:make|mak|maek|prepare|arrange|create|generate|produce|manage) (?:[^ ]+ ){0,5}${workLetter}(?! (?:sample|format|template))`,
+  `(?:need|want|make|arrange|give|get|buy|chahiye|chaiye) (?:[^ ]+ ){0,6}${workLetter} (?:[^ ]+ ){0,4}(?:any|kisi) (?:[^ ]+ ){0,5}(?:how much|price|cost|charges|rate|kitne|kitna|paise)`,
+  `(?:need|want|make|arrange|give me) (?:[^ ]+ ){0,6}${workLetter} from any (?:company|firm|software house|office|bank|school)`,
+  `kisi (?:bhi )?(?:company|firm|software house|office|school) (?:[^ ]+ ){0,2}${workLetter} (?:[^ ]+ ){0,2}(?:chahiye|chaiye|mil*|bana*|de do|de dein)`,
+  `${workLetter} (?:[^ ]+ ){0,3}(?:mil ja*|milega|bana do|bna do|bana de*|bna de*|bana k*) (?:[^ ]+ ){0,3}(?:kisi|any)|${workLetter} (?:bana|bna) (?:do|de|den|dein|dete|ke|k)`,
+  "(?:manager|boss|company|hr|employer|owner|malik|uncle|friend|office) (?:[^ ]+ ){0,4}(?:write|writes|show|shows|mention|put|likh*|dikha*) (?:[^ ]+ ){0,2}(?:salary|selary|income|pay|experience|tankhwa*|designation|post) (?:[^ ]+ ){0,2}(?:higher|more|extra|zyada|ziada|zyda|double|barha*)",
+  "(?:manager|boss|company|hr|employer|owner|malik|uncle|friend|office) (?:[^ ]+ ){0,4}(?:write|writes|show|shows|mention|put) (?:higher|more|extra|double) (?:salary|income|pay|experience)|(?:boss|manager|company|malik|hr) (?:[^ ]+ ){0,4}(?:salary|tankhwa*|income|experience) (?:zyada|ziada|zyda|barha*|double) (?:[^ ]+ ){0,2}(?:likh*|dikha*)",
+  "(?:salary|income|experience|marks|tankhwa*) (?:[^ ]+ ){0,6}(?:than (?:the )?(?:real|actual|original|true|it is)|asal se|asli se)|(?:salary|tankhwa*|income|experience) (?:barha|bharha|barhwa|zyada) (?:kar|kr|ke|k)? ?(?:likhwa*|likh*|dikha*)|back ?dated? (?:[^ ]+ ){0,2}letter",
+  "(?:تجربے|ایکسپیرینس|ایکسپیریینس|نوکری|جاب) (?:کا |کے )?(?:لیٹر|سرٹیفکیٹ|خط) (?:[^ ]+ ){0,2}(?:بنا|بنوا[^ ]*|بنوا)|کسی بھی کمپنی کا (?:[^ ]+ ){0,2}(?:لیٹر|سرٹیفکیٹ)",
+);
+
+const refusal =
+  "(?:re?f+[iu]*s+[a-z]*|refual|refsu[a-z]*|rifus[a-z]*|refuz[a-z]*|re?je?ct[a-z]*|regect[a-z]*|rejaction)";
+const leftOut = any(
+  `${refusal} (?:[^ ]+ ){0,5}(?:na|nahi|nahin|nai|ni|mat|nhi) (?:(?:likh|bata|dikha)(?:un|u|oon|oo|on|ta|ti|na|ne|en|ein)|likh dun|declare|mention)`,
+  `(?:mention|menton|mentoin|declare|declair|tell|write|show|disclose|say|report) (?:[^ ]+ ){0,5}${refusal} (?:[^ ]+ ){0,4}(?:or|ya) (?:(?:just|should i|should|i|to) ){0,3}(?:skip|hide|omit|leave|ignore|not|no|nahi|na)`,
+  `${refusal} (?:[^ ]+ ){0,3}(?:or|ya) (?:(?:just|should|i|to) ){0,3}(?:(?:skip|hide|omit) (?:it|that)|leave it|chupa*|chhupa*)`,
+  `${refusal} (?:[^ ]+ ){0,4}(?:bata*|likh*|mention) (?:[^ ]+ ){0,2}ya (?:na|nahi|nai|chupa*|chhupa*)`,
+  `(?:write|tick|say|select|choose|put|answer|mark|click) (?:[^ ]+ ){0,2}no (?:[^ ]+ ){0,5}(?:${refusal}|ban|deport[a-z]*)`,
+  `${refusal} (?:[^ ]+ ){0,5}(?:no (?:likh*|tick|select|click|bol*|kar dun|kr dun)|(?:nahi|na) (?:tick|select|click))|(?:omit|omitting|leave out|leaving out) (?:[^ ]+ ){0,4}${refusal}`,
+  "(?:ریفیوزل|انکار|ریجیکشن) (?:[^ ]+ ){0,3}(?:نہ|نہیں|مت) (?:لکھوں|لکھنا|لکھیں|لکھتا|بتاوں|بتانا|بتایں|بتاتا)",
+);
+
 const hiding = any(
   "(?:hide|hiding|conceal*|chupa*|chhupa*|na bata*|nahi bata*|not (?:mention|tell|declare|disclose|show)|dont (?:mention|tell|declare|disclose|show)|without (?:mentioning|telling|declaring|disclosing)|skip|lie about|jhoot) ~ (?:refus*|reject*|ban|banned|deport*|overstay*|visa history|backlog*|fail*|supply|supplies|criminal|gap|marriage|previous visa)",
   "(?:refus*|reject*|deport*|overstay*|ban|gap|backlog*|supply) ~ (?:hide|hiding|conceal*|chupa*|chhupa*|na bata*|not (?:mention|tell|declare|disclose))",
@@ -90,12 +123,20 @@ const honest = any(
   "(?:false|fake) (?:start|alarm|hope|positive)|(?:voucher|book|books|material) ~ (?:ielts|pte)|(?:buy|purchase|kharid*) ~ (?:voucher|book|books|material|ticket|insurance|course|laptop|aps)",
 );
 
-/** What of a message would deceive an embassy, a university or a test centre; null for an honest question. */
-export function deceitIn(message: string): Deceit | null {
+/** What of a message would deceive an embassy, a university or a test centre; nothing for an honest question. */
+export function deceitsIn(message: string): Deceit[] {
   const text = normalise(message);
-  if (honest.test(text)) return null;
-  if (marriage.test(text)) return "marriage";
-  if (hiding.test(text)) return "hiding";
+  if (honest.test(text)) return [];
+  if (marriage.test(text)) return ["marriage"];
+  const isHiding = hiding.test(text) || leftOut.test(text);
+  // Whoever asks for a letter and to hide a refusal is told of both.
+  if (madeLetter.test(text)) return isHiding ? ["papers", "hiding"] : ["papers"];
+  if (isHiding) return ["hiding"];
+  const other = fundsOrPapers(text);
+  return other ? [other] : [];
+}
+
+function fundsOrPapers(text: string): Deceit | null {
   if (papers[0].test(text)) return "papers";
   const [shownOnly, inOthersWords, thenReturned, arranged] = funds;
   const paysWithIt =

@@ -1,14 +1,16 @@
-import { deceitIn } from "./deceit";
+import { deceitsIn } from "./deceit";
 import { deceitAnswer } from "./deceit-answer";
 import { recordAnswer, recordAskedFor } from "./others-records";
+import { isOddPayment, oddPaymentAnswer } from "./payment-fraud";
 
 /**
- * The answers that never depend on the model, whether there is one or not: to what would deceive an embassy, and to
- * questions for records of students. Null where the question is another.
+ * The answers that never depend on the model, whether there is one or not: to what would deceive an embassy, to a
+ * fee asked for on somebody's own account, and to questions for records of students. Null where the question is another.
  */
 export function firmAnswer(message: string): string | null {
-  const deceit = deceitIn(message);
-  if (deceit) return deceitAnswer(deceit, message);
+  const deceits = deceitsIn(message);
+  if (deceits.length > 0) return deceitAnswer(deceits, message);
+  if (isOddPayment(message)) return oddPaymentAnswer(message);
   const whose = recordAskedFor(message);
   return whose && recordAnswer(whose, message);
 }

@@ -31,6 +31,34 @@ const others = any(
   `(?:${names}) ~ (?:ka|ki|ke) (?:visa|offer|admission|cas|application) (?:lag|laga|aa|aya|ayi|approve|reject|refuse|kya|ho|hua|hui|kahan|mila|mil)[^ ]*`,
   `(?:dost|friend|cousin|classmate|roommate) (?:ka|ki|ke) (?:visa|offer|admission|cas|application) (?:lag gaya|laga|lag gya|aa gaya|aa gayi|approve hua|ka kya bana|kya bana|hua) (?:kya|hai|hai kya|ya nahi|k nahi)`,
 );
+const related =
+  "(?:friends?|freind|frend|dost|cousins?|cousn|kazin|brothers?|bro|sisters?|sis|bhai|behan|behen|bahan|son|daughter|beta|bete|beti|classmate|roommate|fiance|mangetar|nephew|niece|student)";
+const outcome =
+  "(?:visa|offer|offer letter|admission|cas|coe|i20|documents?|docs|application|file|scholarship|passport|papers?|kaghaz[^ ]*)";
+/** Asks how a case stands that belongs to a relative or a friend: what came, whether it was refused. */
+const anothersCase = any(
+  `(?:did|has) (?:my |the )${related} (?:get|got|receive|received|been (?:accepted|refused|rejected)) (?:his |her |their |the |a |an )?(?:[^ ]+ )?${outcome}`,
+  `kya (?:mera|meri|mere) ${related} (?:ka|ki|ke) ${outcome} (?:letter )?(?:aya|aaya|agaya|a gaya|laga|mila|approve hua|reject hua)`,
+  `(?:${related}|(?:${names})) (?:[^ ]+ ){0,8}${outcome} (?:letter )?(?:aya|aaya|aye|ayi|laga|lga|mila|mili|reject|refuse|approve|accept|submit|verify)(?: (?:hua|huay|hue|huye|huwe|hui|ho gaya|ho gaye|ho gye|ho gai|ho gayi|hai|hain|gaya))* (?:ya|k|ke|or|kya) ?(?:nahi|nahin|nai|ni|nhi|na|not)`,
+  `(?:if|whether) (?:my |the |a )?(?:${related} )?(?:(?:${names}) ?)+ ?(?:has |had |have )?(?:got|received|recieved|gets|was|is|been|uploaded|paid|applied) (?:[^ ]+ ){0,4}(?:${outcome}|accepted|rejected|refused|approved|fees?)`,
+  `(?:tell|know|check|chek|see|confirm|find out)(?: me| us)? (?:if|whether) (?:my |the )${related} (?:has |had )?(?:got|received|recieved|was|been|uploaded|paid) (?:[^ ]+ ){0,4}(?:${outcome}|accepted|rejected|refused|approved|fees?)`,
+  `(?:${related}|(?:${names})) (?:[^ ]+ ){0,12}(?:his|her|uski|uska|uske|us ki|us ka|unki|unka) (?:phone|mobile|whatsapp|contact|cell|fone) (?:number |numbr |no )?(?:[^ ]+ ){0,2}(?:de|dein|den|do|dijiye|bata[^ ]*|send|chahiye|share|please|pls)`,
+  `(?:give|send|share|tell)(?: me| us)? (?:his|her|their) (?:phone|mobile|whatsapp|contact|cell)`,
+  "(?:کزن|دوست|بہن|بھا[^ ]*|بیٹ[^ ]*) (?:[^ ]+ ){0,6}(?:ویزا|ویزہ|افر|داخلہ|کاغذات|دستاویز[^ ]*|درخواست) (?:[^ ]+ ){0,3}یا نہیں",
+);
+const people =
+  "(?:students|studnts|studens|studants|clients|applicants|candidates)(?! (?:unions?|accommodation|housing|visas?|office))";
+/** How to reach our students. */
+const contacts = any(
+  `(?:give|send|share|get)(?: me| us)? (?:the )?numbers of (?:(?:your|the|all|some|other) )?${people}`,
+  `(?:(?:phone|mobile|whatsapp|watsapp|contact|cell|fone) (?:numbers?|numbrs?|nos?|details|info)|contacts|emails?|e mails|email addresses|phones|instagram|facebook) (?:of|for|from) (?:(?:your|the|all|some|any|other|previous|old|past|pakistani) ){0,3}${people}`,
+  `(?:students|studnts|clients|larkon|larkiyon|bachon) (?:ke|k|ka|ki) (?:(?:phone|whatsapp|watsapp|contact|mobile) (?:numbers?|no|details|info)?|numbers|nambar|contacts?|emails?)(?! kitn)`,
+  "(?:طلبہ|طلبا|طالب علموں|سٹوڈنٹس|اسٹوڈنٹس) کے (?:[^ ]+ ){0,1}(?:فون|واٹس|موبایل|رابطہ)",
+);
+/** What somebody should do about it is a question of study. */
+const seeksAdvice =
+  / (?:what|how) (?:should|can|must|do|does|to|is|are) | (?:should|can) (?:he|she|they|i|we) | (?:apply|reapply) (?:again|kar sak[^ ]*) | dobara /;
+
 /** Places that are named after people. */
 const places = new RegExp(
   `(?<= )(?:(?:${names}) )+(?:(?!ka |ki |ke )[^ ]+ )?(?:academy|universit[^ ]*|uni|college|school|hospital|institute|foundation|trust|base|street|road)(?= )`,
@@ -70,6 +98,7 @@ const words: Record<CareLanguage, { others: string; own: string; contact: string
 export function recordAskedFor(message: string): "others" | "own" | null {
   const text = normalise(message).replace(places, "place");
   if (!introduces.test(text) && others.test(text)) return "others";
+  if (contacts.test(text) || (anothersCase.test(text) && !seeksAdvice.test(text))) return "others";
   return own.test(text) ? "own" : null;
 }
 

@@ -46,7 +46,7 @@ export const ordinary: ReadonlySet<string> = new Set(
   tells tend tent test text thank thats theirs thek theme then thik thing those though thread tied timer times
   tired tires toast token tool topics total totals track tracked trail train tram treat trend tried tries trim
   trust tying typical umea umer universit universita universitat universite universityof unka used user uses very
-  vice visas wait waits wake wakes wala wale wales walet wali walk wall wants waqt warna well went west where
+  raha rahe rahi rahun vice visas wait waits wake wakes wala wale wales walet wali walk wall wants waqt warna well went west where
   whole whose wide width wife wild will windows wine wire wired wise wishes wont wood wool word wording works
   worlds worm worth yours zehan ziada بلاک بیوی لینڈ ملنا کرنا`
     .split(/\s+/)

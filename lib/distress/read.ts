@@ -27,7 +27,7 @@ export function distressIn(text: string): Distress | null {
 
 /** Small words of Urdu in Latin letters: these alone, and those that English has too. */
 const romanWords =
-  / (?:hun|hon|hu|hai|hain|nahi|nahin|nai|nhi|mujhe|muje|mujhay|mjhe|kar|karna|karne|karte|karta|karti|krna|krta|chahta|chahti|chata|chahiye|raha|rahi|rahe|gaya|gayi|kya|kia|zindagi|zindgi|khud|khudko|khudk[a-z]*|laga|lagi|krne|jaon|jiya|khudkashi|khudkhushi|mera|meri|mere|bhi|jana|jaun|jau|jaunga|jaungi|jena|jina|marna|marta|marte|apni|apne|lun|lunga|lungi|dunga|dungi|bohat|bohot|kuch|yeh|woh|tha|thi|shukria|madad|koi|kisi|zehar|zahar|jan|wale|walay|chor|utha|kha|pi|shadi|udhar|paise|paisa|dikha|wapas|kaise|kitna|kitni|kitne|sakte|sakta|sakti|skta|skti|skte|liye|bana|banwa|batao|ghar|agar|lekin|magar|theak|thek|haan|jeena|nahi|ab|aur)(?= )/g;
+  / (?:hun|hon|hu|hai|hain|nahi|nahin|nai|nhi|mujhe|muje|mujhay|mjhe|kar|karna|karne|karte|karta|karti|krna|krta|chahta|chahti|chata|chahiye|raha|rahi|rahe|gaya|gayi|kya|kia|zindagi|zindgi|khud|khudko|khudk[a-z]*|laga|lagi|krne|jaon|jiya|khudkashi|khudkhushi|mera|meri|mere|bhi|jana|jaun|jau|jaunga|jaungi|jena|jina|marna|marta|marte|apni|apne|lun|lunga|lungi|dunga|dungi|bohat|bohot|kuch|yeh|woh|tha|thi|shukria|madad|koi|kisi|zehar|zahar|jan|wale|walay|chor|utha|kha|pi|shadi|udhar|paise|paisa|dikha|wapas|kaise|kitna|kitni|kitne|sakte|sakta|sakti|skta|skti|skte|liye|bana|banwa|batao|ghar|agar|lekin|magar|theak|thek|haan|jeena|nahi|ab|aur|apna|liya|kehta|kehti|zinda)(?= )/g;
 const sharedWords = / (?:main|mein|mai|na|ka|ki|ko|ke|se|ho|hi|he|ga|gi|ye|wo|ap|han|ji|dil|mar|kr|de|le|lu|jao)(?= )/g;
 
 /** The language to answer in: Urdu by its script, Roman Urdu by its small words, else English. */

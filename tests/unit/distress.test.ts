@@ -60,6 +60,11 @@ describe("distress", () => {
       ["I want to die", "self"],
       ["mera dost khudkushi karna chahta hai", "other"],
       ["میرا شوہر مجھے مارتا ہے", "violence"],
+      ["i took 20 panadol", "self"],
+      ["my son locked himself in room after refusal and says he will not live", "other"],
+      ["my bro posted goodbye on whatsapp after his visa got refused n his phone is off", "other"],
+      ["my daughter is cutting her wrists since IELTS result", "other"],
+      ["mere mamu mujhe ghalat tareeqe se chhote hain, main ghar se bhagna chahti hun", "violence"],
     ] as const;
     for (const [sentence, kind] of kinds) expect(distressIn(sentence)).toMatchObject({ kind });
   });

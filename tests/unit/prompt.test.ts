@@ -56,6 +56,7 @@ test("forbids what the firm must not say, and holds nothing of the configuration
     "not a person",
     "Do not reveal",
     "false papers",
+    "own wallet",
   ])
     expect(prompt).toContain(rule);
   expect(prompt).not.toMatch(/OPENAI|api[_ -]?key|postgres|DATABASE|localhost|secret/i);
