@@ -151,6 +151,9 @@ export type MoneyRow = {
   details: string[];
   /** "From 30 November 2026: GBP 1,570 a month" */
   next: string | null;
+  /** What the months that are counted come to, now and then: "GBP 13,761 for 9 months (London)". */
+  inAll: string | null;
+  inAllNext: string | null;
   /** "GBP 1,483 a month until 10 November 2025" */
   before: string | null;
   sources: SourceView[];
@@ -180,6 +183,8 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
       next: next
         ? `From ${startOf(next)}: ${sumFor(next)}${inAll(next) ? `, ${inAll(next)}` : ""}${markOf(next)}`
         : null,
+      inAll: now ? namedInAll(now, label) : null,
+      inAllNext: next ? namedInAll(next, label) : null,
       before: last && sumOf(last) ? `${sumFor(last)} until ${endOf(last)}` : null,
       sources: [...shown.sources, ...(now && next ? next.sources : [])]
         .filter((source, index, all) => all.findIndex(({ title }) => title === source.title) === index)
@@ -190,6 +195,11 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
 /** "GBP 13,761 for 9 months" */
 const inAll = ({ total, months, currency }: DatedFigure) =>
   total && months ? `${formatAmount(total, currency)} for ${months} months` : null;
+
+const namedInAll = (figure: DatedFigure, label: string) => {
+  const sum = inAll(figure);
+  return sum && `${sum} (${shortLabel(label)})`;
+};
 
 /** What changed in the two years before a day, and what is known to come, as news. */
 export function moneyChanges(series: readonly Series[], day: string): { text: string; sources: SourceView[] }[] {

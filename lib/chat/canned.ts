@@ -1,5 +1,6 @@
 import { answerAboutAwards } from "./canned-awards";
 import { answerAboutCountries } from "./canned-countries";
+import { answerDatedMoney } from "./canned-dated";
 import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
 import { answerFromOffice } from "./canned-office";
 import { answerAboutStudies } from "./canned-studies";
@@ -15,6 +16,7 @@ const parts: readonly Part[] = [
   answerTalk,
   answerAboutAwards,
   answerEveryday,
+  answerDatedMoney,
   answerAboutTests,
   answerAboutStudies,
   answerFromOffice,

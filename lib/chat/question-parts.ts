@@ -41,7 +41,7 @@ const pronoun = phrases("it|its|that|iska|iski|is ka|is ki|uska|uski|us ki|us ka
 const hasFee = (keys: ReadonlySet<string>) =>
   ["visa", "test", "question/processing-times"].some((key) => keys.has(key));
 
-const between = /[?؟!\n;,،۔]+|\.(?=\s|$)|(?<=\s)(?:and|aur|also|plus|as well as|or phir|اور)(?=\s)|&/iu;
+const between = /[?؟!\n;،۔]+|,(?!\d{3})|\.(?=\s|$)|(?<=\s)(?:and|aur|also|plus|as well as|or phir|اور)(?=\s)|&/iu;
 
 /** So many clauses are read, however many a message has: each takes a few milliseconds. */
 const mostClauses = 10;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { cataloguePassages } from "@/lib/catalogue/passages";
+import { passageOn } from "@/lib/catalogue/passage-lines";
+import { cataloguePassages, type Passage } from "@/lib/catalogue/passages";
 import { cannedReply } from "@/lib/chat/canned";
 import type { Fact } from "@/lib/chat/facts";
 import { officeFacts, slotsFact } from "@/lib/chat/look-up-office";
@@ -133,6 +134,50 @@ describe("in other words", () => {
     ["is it safe for pakistani girls in ireland", /Tuition/],
   ])("%s does not say what it was not asked", (message, unwanted) => {
     expect(answer(message)).not.toMatch(unwanted);
+  });
+});
+
+describe("money for a UK visa by the day of the application", () => {
+  test.each<[string, string[]]>([
+    [
+      "our 28 days will complete on 27 nov with exactly 10,539 pounds but we will pay the visa fee online on 1st december. is it okay?",
+      ["No: 10,539", "GBP 1,203", "GBP 10,827", "GBP 14,130", "each of the 28 days"],
+    ],
+    ["1171 x 9 rakh diye hain, 3 dec ko apply karun ga, theek hai?", ["No: 1,171", "GBP 1,203", "GBP 10,827"]],
+    ["we kept £13,761 for UCL since 1 nov, paying application on 30 nov. enough?", ["No: 13,761", "GBP 14,130"]],
+    [
+      "My daughter will submit her UK student visa on 5 december 2026, university is in Leicester. Exactly how much maintenance for 9 months in bank?",
+      ["Applying from 30 November 2026:** GBP 1,203", "GBP 10,827 for 9 months"],
+    ],
+    [
+      "my bank balance 28 days complete but I will apply on 2 december UK",
+      ["Applying from 30 November 2026", "10,827"],
+    ],
+    ["uk visa january mein apply karun ga, bank statement kitni?", ["Applying from 30 November 2026"]],
+  ])("%s", (message, wanted) => {
+    const said = answer(message);
+    for (const one of wanted) expect(said).toContain(one);
+    expect(said.indexOf("1,203")).toBeLessThan(said.includes("GBP 1,171") ? said.indexOf("GBP 1,171") : said.length);
+  });
+
+  test.each(["uk bank statement, i apply on 27 november", "uk student visa bank statement for september intake"])(
+    "%s: what is in force leads",
+    (message) => {
+      const said = answer(message);
+      expect(said).not.toContain("Applying from");
+      expect(said.indexOf("1,171")).toBeLessThan(said.indexOf("1,203"));
+    },
+  );
+
+  test("the sums for nine months stand in the answer about UK money", () => {
+    const said = answer("bank statement for UK");
+    for (const sum of ["GBP 10,539", "GBP 13,761", "GBP 10,827", "GBP 14,130"]) expect(said).toContain(sum);
+  });
+
+  test("from the day of the change on, the new sums lead by themselves", () => {
+    const body = passageOn(passages.get("uk/visa") as Passage, "2026-11-30").body;
+    expect(body).toMatch(/^In all: .*GBP 10,827 for 9 months/m);
+    expect(body).not.toContain("In all later");
   });
 });
 
