@@ -145,6 +145,7 @@ function shortLabel(label: string): string {
 /** One line of the money that a visa asks for, in words ready to print. */
 export type MoneyRow = {
   label: string;
+  isFee: boolean;
   /** What is in force. */
   now: string;
   /** Since when, what it comes to, what it means, and what it rests on. */
@@ -161,7 +162,7 @@ export type MoneyRow = {
 
 /** The living money and the fees of a country on a day: what is in force, what comes next, what was before. */
 export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
-  series.flatMap(({ label, figures }) => {
+  series.flatMap(({ label, isFee, figures }) => {
     const now = inForce(figures, day);
     const next = nextOf(figures, day);
     const last = lastOf(figures, day);
@@ -172,6 +173,7 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
     const start = now && startOf(now);
     return {
       label,
+      isFee,
       now: sum ?? "Not known to us yet",
       details: [
         start && `since ${start}`,

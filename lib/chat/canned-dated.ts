@@ -38,7 +38,7 @@ export const answerDatedMoney: Part = (question, facts) => {
       bullet(
         `Applying from ${formatLooseDate(from)}`,
         [
-          next.replace(/^From .*?: /, "").replace(/; the date of.*$/, " a month, and first-year tuition"),
+          next.replace(/^From .*?: /, "").replace(/; the date of.*$/, " each month, and first-year tuition"),
           inAll && `in all ${inAll}`,
         ]
           .filter(Boolean)
@@ -48,7 +48,8 @@ export const answerDatedMoney: Part = (question, facts) => {
         `Applying before ${formatLooseDate(from)}`,
         [lineOf(fact, "Money to show"), lineOf(fact, "In all")].filter(Boolean).join("; in all "),
       ),
-      "The application is made on the day you submit it online and pay its fee. The sum has to stand in the account on each of the 28 days.",
+      (lineOf(fact, "How the money is judged") ?? "").startsWith("28 days") &&
+        "The application is made on the day you submit it online and pay its fee. The sum has to stand in the account on each of the 28 days.",
       bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), 330)),
       asks(question, "fee|fees|فیس") && bullet("Visa fee", lineOf(fact, "Fee")),
     ],

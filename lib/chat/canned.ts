@@ -42,6 +42,14 @@ const whole: readonly QuestionTopic[] = ["deceit", "private", "account", "setup"
  * Who asks several things at once gets an answer to each of them.
  */
 export function cannedReply(question: Question, facts: readonly Fact[]): string {
+  const said = replyTo(question, facts);
+  return urduScript.test(question.text) && !urduScript.test(said) ? `${factsInEnglish}\n\n${said}` : said;
+}
+
+const urduScript = /[\u0600-\u06ff]{2}/;
+const factsInEnglish = "آپ کے سوال کا جواب نیچے انگریزی میں ہے۔";
+
+function replyTo(question: Question, facts: readonly Fact[]): string {
   const isWhole =
     question.topics.some((topic) => whole.includes(topic)) || question.everyday.includes("question/parked-funds");
   if (question.parts.length > 1 && !isWhole) {

@@ -29,8 +29,8 @@ export function daysIn(text: string, compiledOn: string): string[] {
 /** The British sums, as a family types them: "10,539", "10539", "1171". */
 const british = new Set(
   (funds.destinations.find(({ id }) => id === "uk")?.figures ?? [])
-    .filter(({ status }) => !status.startsWith("past"))
-    .flatMap(({ amount, total }) => [amount, total]),
+    .filter(({ status }) => !status?.startsWith("past"))
+    .flatMap((figure) => [figure.amount, "total" in figure ? figure.total : null]),
 );
 const kept = phrases(
   "28 days|28 din|account|account me|account mein|bank|balance|statement*|maintenance|rakh*|kept|keep|keeping|held|hold|show|funds|enough|kafi",

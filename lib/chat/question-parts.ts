@@ -117,7 +117,8 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   if (!isVague) return false;
   if (key === "intake" && first.has("scholarship")) return true;
   return (
-    (key === "cost" && first.has("papers")) || (whole.countries.length === 0 && key === "cost" && first.has("test"))
+    (key === "cost" && (first.has("papers") || first.has("question/send-fees-abroad"))) ||
+    (whole.countries.length === 0 && key === "cost" && first.has("test"))
   );
 }
 

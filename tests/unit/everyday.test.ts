@@ -181,6 +181,66 @@ describe("money for a UK visa by the day of the application", () => {
   });
 });
 
+describe("what a family asks in one breath", () => {
+  test.each<[string, string[], RegExp?]>([
+    [
+      "newzealand student visa money n fee pls, and can fee be given back if refused",
+      ["NZD 20,000", "NZD 750", "NZD 100", "together 850", "not refunded"],
+      /Applying again/,
+    ],
+    [
+      "Mera canada ka visa refuse hogya 'purpose of visit' pe. dobara apply karun? pehli fees wapis milegi?",
+      ["must be declared", "Fix the named ground first", "are not refunded"],
+      /Irish and Australian/,
+    ],
+    [
+      "fully funded phd in switzerland gov scholarship for pakistanis last date",
+      ["Swiss Government Excellence Scholarship", "CHF 1,920", "September"],
+    ],
+    ["fully funded phd in switzerland", ["Swiss Government Excellence Scholarship"]],
+    [
+      "how many dollars can a Pakistani bank send to my university in one year and which form is needed",
+      ["USD 70,000", "calendar year", "June 2015", "V-78", "ask the branch"],
+    ],
+    ["university ki fee pakistan se kaise bhejun", ["USD 70,000", "V-78"]],
+    [
+      "family of three canada, how much money to show",
+      ["CAD 35,888 for 3", "six months", "one source says so"],
+      /no checked facts on taking/,
+    ],
+    [
+      "canda study permit k liye kitna paisa show krna hota he? mere sath biwi aur aik bacha bhi",
+      ["CAD 29,192 for 2", "CAD 35,888 for 3", "CAD 43,572 for 4"],
+    ],
+    ["australia student visa with wife and 1 child, funds", ["AUD 10,394", "AUD 4,449", "AUD 13,502"]],
+    ["will germany's money amount go up in 2027?", ["EUR 11,904", "1 April 2027"]],
+    ["consultant said blocked account for germany is 12552 euro", ["EUR 11,904"], /Next free times|consultation/],
+    ["Whats the fixed amount to show for american F1 visa?? consultant said 30 lakh flat", ["I-20"], /consultation/],
+    ["فرانس کے ویزے کے لیے ہر مہینے کتنے یورو دکھانے ہوں گے؟", ["انگریزی میں", "EUR 877.50"]],
+    [
+      "bhai london ki uni hai, isi hafte visa file jama karwani hai, account me kitne pounds hone chahiye?",
+      ["GBP 1,529", "GBP 13,761"],
+      /relative's bank statement/,
+    ],
+  ])("%s", (message, wanted, unwanted) => {
+    const said = answer(message);
+    for (const one of wanted) expect(said).toContain(one);
+    if (unwanted) expect(said).not.toMatch(unwanted);
+    expect(said.length).toBeLessThan(2000);
+  });
+
+  test("who wants a consultant still gets the free times", () => {
+    expect(answer("I want to meet a consultant")).toContain("Next free times");
+    expect(answer("consultant said 30 lakh, can I book an appointment?")).toContain("Next free");
+  });
+
+  test("the model is given the same", () => {
+    const prompt = (message: string) => systemPrompt(factsFor(message), new Date("2026-11-22T06:00:00Z"));
+    expect(prompt("how many dollars can a Pakistani bank send to my university in one year")).toContain("USD 70,000");
+    expect(prompt("canada with wife and child how much money")).toContain("CAD 35,888 for 3");
+  });
+});
+
 describe("several parts", () => {
   test.each<[string, string[]]>([
     ["fees for UK and is IELTS needed and what is the deadline?", ["GBP 11,000", "IELTS for UKVI", "Intakes"]],
