@@ -145,12 +145,16 @@ function shortLabel(label: string): string {
 /** One line of the money that a visa asks for, in words ready to print. */
 export type MoneyRow = {
   label: string;
+  isFee: boolean;
   /** What is in force. */
   now: string;
   /** Since when, what it comes to, what it means, and what it rests on. */
   details: string[];
   /** "From 30 November 2026: GBP 1,570 a month" */
   next: string | null;
+  /** What the months that are counted come to, now and then: "GBP 13,761 for 9 months (London)". */
+  inAll: string | null;
+  inAllNext: string | null;
   /** "GBP 1,483 a month until 10 November 2025" */
   before: string | null;
   sources: SourceView[];
@@ -158,7 +162,7 @@ export type MoneyRow = {
 
 /** The living money and the fees of a country on a day: what is in force, what comes next, what was before. */
 export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
-  series.flatMap(({ label, figures }) => {
+  series.flatMap(({ label, isFee, figures }) => {
     const now = inForce(figures, day);
     const next = nextOf(figures, day);
     const last = lastOf(figures, day);
@@ -169,6 +173,7 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
     const start = now && startOf(now);
     return {
       label,
+      isFee,
       now: sum ?? "Not known to us yet",
       details: [
         start && `since ${start}`,
@@ -180,6 +185,8 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
       next: next
         ? `From ${startOf(next)}: ${sumFor(next)}${inAll(next) ? `, ${inAll(next)}` : ""}${markOf(next)}`
         : null,
+      inAll: now ? namedInAll(now, label) : null,
+      inAllNext: next ? namedInAll(next, label) : null,
       before: last && sumOf(last) ? `${sumFor(last)} until ${endOf(last)}` : null,
       sources: [...shown.sources, ...(now && next ? next.sources : [])]
         .filter((source, index, all) => all.findIndex(({ title }) => title === source.title) === index)
@@ -190,6 +197,11 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
 /** "GBP 13,761 for 9 months" */
 const inAll = ({ total, months, currency }: DatedFigure) =>
   total && months ? `${formatAmount(total, currency)} for ${months} months` : null;
+
+const namedInAll = (figure: DatedFigure, label: string) => {
+  const sum = inAll(figure);
+  return sum && `${sum} (${shortLabel(label)})`;
+};
 
 /** What changed in the two years before a day, and what is known to come, as news. */
 export function moneyChanges(series: readonly Series[], day: string): { text: string; sources: SourceView[] }[] {

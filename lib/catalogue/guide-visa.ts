@@ -1,7 +1,9 @@
+import { inForce } from "./dated";
 import type { Destination } from "./destination-on";
-import { doubtAbout } from "./funds";
+import { doubtAbout, sumOf } from "./funds";
 import { type SourceView, toSourceView } from "./guide-sources";
-import type { CountryFunds } from "./schema-funds";
+import { formatAmount } from "./money";
+import type { CountryFunds, DatedFigure } from "./schema-funds";
 
 /** A fact of the firm that stands beside the newer official figure, which leads; its words name its date. */
 export type NewerFigure = { fact: string; now: string; sources: SourceView[] };
@@ -23,6 +25,38 @@ export const moneyRules = ({ holding, sponsors }: CountryFunds) =>
   [...holding, ...sponsors]
     .filter(({ support, status }) => support !== "none" && status !== "past")
     .map((rule) => ({ text: rule.text, doubt: doubtAbout(rule) }));
+
+/** The money to show for more persons than one, as far as a source supports it. */
+export function familyMoney(funds: CountryFunds, day: string): string | null {
+  const table = [funds.familyTable2026, funds.familyTable2025].find(
+    (one) => one && one.support !== "none" && one.appliesFrom <= day && (!one.appliesTo || day <= one.appliesTo),
+  );
+  const persons = Object.entries(table?.persons ?? {}).map(([count, sum]) => {
+    const amount = formatAmount(sum, funds.currency);
+    return count === "eachMore" ? `${amount} for each one more` : `${amount} for ${count}`;
+  });
+  const figures = funds.dependants.filter((one): one is DatedFigure => "label" in one && one.support !== "none");
+  const each = inForceOf(figures, day).map(
+    (figure) =>
+      `${figure.label} ${sumOf(figure)} ${figure.per === "year" ? "a year" : `for ${figure.per}`}${doubtMark(figure)}`,
+  );
+  const said = [...(table ? [`a year, in all: ${persons.join(", ")}${doubtMark(table)}`] : []), ...each];
+  return said.length > 0 ? said.join("; ") : null;
+}
+
+const doubtMark = (one: Parameters<typeof doubtAbout>[0]) => {
+  const doubt = doubtAbout(one);
+  return doubt ? ` (${doubt})` : "";
+};
+/** What is in force on a day, of each label. */
+const inForceOf = (figures: readonly DatedFigure[], day: string) =>
+  [...new Set(figures.map(({ label }) => label))].flatMap(
+    (label) =>
+      inForce(
+        figures.filter((one) => one.label === label),
+        day,
+      ) ?? [],
+  );
 
 export function visaSteps({ visa, fieldConfidence, coming }: Destination) {
   const marked = (step: keyof typeof doubtfulParts) =>

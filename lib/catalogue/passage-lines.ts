@@ -61,9 +61,11 @@ export function inRupees(text: string, rates: Rates): string | null {
   return parts.length > 0 ? parts.join("; ") : null;
 }
 
-/** "month" of "EUR 615 per month" and "GBP 1,136/month", "year" of "NZD 20,000 a year". */
-const periodAfter = (text: string, { 0: whole, index }: RegExpExecArray) =>
-  /^(?: (?:a|per) |\/)(month|year)/.exec(text.slice(index + whole.length))?.[1];
+/** "month" of "EUR 615 per month" and "GBP 1,136/month", "year" of "NZD 20,000 a year" and "… for twelve months". */
+function periodAfter(text: string, { 0: whole, index }: RegExpExecArray) {
+  const after = text.slice(index + whole.length);
+  return /^ for (?:twelve|12) months/.test(after) ? "year" : /^(?: (?:a|per) |\/)(month|year)/.exec(after)?.[1];
+}
 
 /** The lowest and the highest yearly rupees of the amounts in a text; what it gives by the month counts twelve times. */
 export function yearlyRupees(text: string, rates: Rates): [low: number, high: number] | null {

@@ -85,8 +85,15 @@ const overview = (guide: Guide, record: DestinationRecord): Part => ({
 });
 
 const visa = (guide: Guide, record: DestinationRecord, rupees: (text: string) => string | null): Part => {
-  const { summary, steps, moneyRules, officialUrl, newer } = guide.visa;
+  const { summary, steps, moneyRules, familyMoney, officialUrl, newer } = guide.visa;
   const next = nextMoney(guide);
+  const inAll = guide.visa.money.toReversed();
+  const fees = guide.visa.money
+    .filter(({ isFee }) => isFee)
+    .map(
+      ({ label, now, details }) =>
+        `${label} ${now}${details.length > 0 ? ` (${details.join("; ").replace("One source", "one source")})` : ""}`,
+    );
   return {
     part: "visa",
     topic: "visa",
@@ -94,10 +101,14 @@ const visa = (guide: Guide, record: DestinationRecord, rupees: (text: string) =>
     names: `${guide.name} visa study permit embassy funds bank statement requirements documents interview`,
     body: toBody([
       ...steps.map(({ term, text }) => [term, text] as const),
+      ["In all", inAll.flatMap((row) => row.inAll ?? []).join(", ")],
       ["What comes next", next],
+      ["In all later", inAll.flatMap((row) => row.inAllNext ?? []).join(", ")],
       ["Fee later", steps.find(({ term }) => term === "Fee")?.next],
       ["Older figure", newer && `${newer.fact}, which our list of facts still quotes; in force is ${newer.now}`],
       ["Money in rupees", rupees(`${stepOf(guide, "Money to show")} ${next ?? ""}`)],
+      ["Fees in detail", fees.length > 1 && fees.join("; ")],
+      ["With family", familyMoney],
       ["Fee in rupees", rupees(stepOf(guide, "Fee"))],
       ["How it goes", [marked(summary), summary.next].filter(Boolean).join(" ")],
       [

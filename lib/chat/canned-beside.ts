@@ -31,11 +31,21 @@ const english = (fact: Fact, facts: readonly Fact[]): Draft["lines"] => {
       .map((feature) => bullet(`Usual in ${country(fact)}`, feature)),
   ];
 };
+/** The money to show with a family, and how it is judged. */
+export function familyMoney(fact: Fact): Draft["lines"] {
+  const sums = lineOf(fact, "With family");
+  if (!sums) return [];
+  const [rule] = lineOf(fact, "How the money is judged")?.split(" • ") ?? [];
+  return [bullet(`Money to show with family, ${country(fact)}`, sums), bullet("How the money is judged", rule)];
+}
 const money = (fact: Fact): Draft["lines"] => fundsLines(fact).slice(0, 2);
 
 /** Which lines of a country's record stand beside the answer to an everyday question. */
 const recordLines: Record<string, (fact: Fact, facts: readonly Fact[]) => Draft["lines"]> = {
-  dependants: labelled("Your own visa", "What you apply for"),
+  dependants: (fact) => [...labelled("Your own visa", "What you apply for")(fact), ...familyMoney(fact)],
+  "refund-refused": (fact) => [
+    bullet(`Visa fee, ${country(fact)}`, lineOf(fact, "Fees in detail") ?? lineOf(fact, "Fee")),
+  ],
   "sponsor-abroad": money,
   "uncle-statement": money,
   "bank-name": money,

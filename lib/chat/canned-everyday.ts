@@ -97,6 +97,9 @@ function countriesOf(text: string) {
 /** The countries that a clause speaks of stand before its colon. */
 const headOf = (clause: string) => (clause.includes(": ") ? countriesOf(clause.split(": ")[0] ?? "") : []);
 
+/** "refundable in most UK, Irish and Australian policies": whose policies a point speaks of. */
+const policiesOf = (text: string) => countriesOf(/ in (?:most )?(.*?) policies/.exec(text)?.[1] ?? "");
+
 /**
  * A point, or each clause of it where several speak of a country of their own: "Netherlands: …; Ireland: … (one source
  * only, 2026)". What stands behind it, and a note that follows, belong to every clause.
@@ -107,8 +110,10 @@ function byCountry({ text: point, from }: Point): Point[] {
   const heads = clauses.map(headOf);
   const last = heads.findLastIndex((ids) => ids.length > 0);
   if (heads.filter((ids) => ids.length > 0).length < 2) {
-    const start = point.split(":")[0]?.slice(0, 90) ?? point;
-    return [{ text: point, ids: countriesOf(start), from }];
+    // What stands in brackets is an aside, and may be about another country; a surcharge alone names none.
+    const plain = point.replaceAll(/ \([^()]*\)|,? health surcharge/g, "");
+    const ids = countriesOf(plain.split(":")[0]?.slice(0, 90) ?? plain);
+    return [{ text: point, ids: ids.length > 0 ? ids : policiesOf(plain), from }];
   }
   const note = clauses.slice(last + 1).map((clause) => `; ${clause}`);
   return clauses.slice(0, last + 1).flatMap((clause, index) => {
@@ -169,6 +174,7 @@ const headings: Record<string, string> = {
   "uncle-statement": "A relative's bank statement",
   "parked-funds": "Borrowed or rented show money: please do not",
   "refund-refused": "Money back after a refused visa",
+  "send-fees-abroad": "Sending the university's fee through a bank",
   "refused-before": "Applying again after a refusal",
   "ielts-pte-duolingo": "IELTS, PTE or Duolingo",
   "hec-equivalence": "HEC attestation and equivalence",
@@ -201,6 +207,7 @@ const afterwards: Record<string, string> = {
     "I do not help to arrange money that is not yours. Honest ways: a cheaper country or course, a later intake, a bank loan in your own or your parents' name, a scholarship.",
   "processing-times": "The authority's own page gives the present time; nobody can promise a date.",
   "refund-refused": "Before you pay anything, ask for the refund rule in writing.",
+  "send-fees-abroad": "Pay only to the account that the university itself names in its offer.",
   interview: "Our counsellors practise it with you in a mock interview.",
   "refused-before": "Bring the refusal letter.",
   "pmdc-mbbs":

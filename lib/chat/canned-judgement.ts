@@ -1,3 +1,4 @@
+import { familyMoney } from "./canned-beside";
 import { asks, bullet, type Draft, factOf, lineOf, nameOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
@@ -23,12 +24,16 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
     };
   }
   if (topics.includes("family")) {
+    const sums = visas.flatMap(familyMoney);
     return {
       lines: [
-        "I have no checked facts on taking husband, wife or children along; the rules differ by country and level, and they change.",
+        sums.length > 0
+          ? "**Money to show with family**"
+          : "I have no checked facts on taking husband, wife or children along; the rules differ by country and level, and they change.",
         ...visas.map((fact) =>
           bullet(`Your own visa, ${nameOf(fact.countries[0] ?? "")}`, lineOf(fact, "What you apply for")),
         ),
+        ...sums,
         "The immigration authority's own page decides. A counsellor can go through your family's case in a free consultation.",
       ],
       used: visas,
@@ -73,7 +78,7 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
   if (topics.includes("payment")) {
     return {
       lines: [
-        "I have no checked facts on how fees are paid from Pakistan: banks and universities change their ways and limits.",
+        "I have no checked facts on this way of paying: banks and universities change their ways and limits.",
         "Pay only to the account that the university itself names in its offer, and ask your bank what it needs to see. A counsellor or the office can go through it with you.",
       ],
       used: [],

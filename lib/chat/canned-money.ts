@@ -72,10 +72,13 @@ export const housing: Section = {
   short: (fact) => [living(fact)],
 };
 
+const withInAll = (text: string | null, inAll: string | null) =>
+  text && inAll ? `${text.replace(/\.$/, "")}; in all ${inAll}` : text;
+
 /** The money to show that is in force, what comes next, the older figure of our list, and the amounts in rupees. */
 export const fundsLines = (fact: Fact): Lines => [
-  bullet("Money to show", lineOf(fact, "Money to show")),
-  bullet("What comes next", lineOf(fact, "What comes next")),
+  bullet("Money to show", withInAll(lineOf(fact, "Money to show"), lineOf(fact, "In all"))),
+  bullet("What comes next", withInAll(lineOf(fact, "What comes next"), lineOf(fact, "In all later"))),
   bullet("Older figure", lineOf(fact, "Older figure")?.replace(/; in force is .*/, "") ?? null),
   bullet(
     "In rupees",

@@ -112,6 +112,8 @@ const scholarship: Section = {
   table: "all/scholarships",
   full: (fact, question, facts) => {
     const running = awardsIn(fact, "Awards that run each year", question);
+    // A stipend that leaves a low tuition open is better than no award.
+    const others = running.length > 0 ? [] : awardsOfLevel(fact, question);
     const gives = (award: string) =>
       lineOf(
         facts.find(({ id, title }) => id.startsWith("scholarship/") && award.startsWith(title)),
@@ -123,12 +125,19 @@ const scholarship: Section = {
         : running.map((award, index) =>
             [awardsOf(fact, "Awards that run each year", question)[index], gives(award)].filter(Boolean).join(": "),
           )),
+      others.length > 0 && "None in our catalogue surely pays tuition and living together. For your level there are:",
+      ...others.slice(0, 4).map((award) => `• ${award}`),
       ...doubtful(awardsOf(fact, "To be confirmed that they run", question).slice(0, 2)),
       "Closing months are patterns of past years. Ask me about one of them for its conditions.",
     ];
   },
   short: (fact, question) => awardsOf(fact, "Awards that run each year", question).slice(0, 4),
 };
+/** The awards of the level, whatever they pay. */
+const awardsOfLevel = (fact: Fact, { levels }: Question) =>
+  (lineOf(fact, "Awards that run each year") ?? "")
+    .split(/(?<=\)); /)
+    .filter((award) => levels.some((level) => award.includes(levelWords[level])));
 const doubtful = (awards: string[]) => (awards.length > 0 ? ["To be confirmed that they still run:", ...awards] : []);
 
 /** The sections by topic. Topics that share one, such as housing and cost, point at the same. */

@@ -1,5 +1,6 @@
 import { answerAboutAwards } from "./canned-awards";
 import { answerAboutCountries } from "./canned-countries";
+import { answerDatedMoney } from "./canned-dated";
 import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
 import { answerFromOffice } from "./canned-office";
 import { answerAboutStudies } from "./canned-studies";
@@ -15,6 +16,7 @@ const parts: readonly Part[] = [
   answerTalk,
   answerAboutAwards,
   answerEveryday,
+  answerDatedMoney,
   answerAboutTests,
   answerAboutStudies,
   answerFromOffice,
@@ -40,6 +42,14 @@ const whole: readonly QuestionTopic[] = ["deceit", "private", "account", "setup"
  * Who asks several things at once gets an answer to each of them.
  */
 export function cannedReply(question: Question, facts: readonly Fact[]): string {
+  const said = replyTo(question, facts);
+  return urduScript.test(question.text) && !urduScript.test(said) ? `${factsInEnglish}\n\n${said}` : said;
+}
+
+const urduScript = /[\u0600-\u06ff]{2}/;
+const factsInEnglish = "آپ کے سوال کا جواب نیچے انگریزی میں ہے۔";
+
+function replyTo(question: Question, facts: readonly Fact[]): string {
   const isWhole =
     question.topics.some((topic) => whole.includes(topic)) || question.everyday.includes("question/parked-funds");
   if (question.parts.length > 1 && !isWhole) {

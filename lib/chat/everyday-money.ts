@@ -48,10 +48,19 @@ export const moneyRules: readonly EverydayRule[] = [
   {
     id: "question/refund-refused",
     all: [
-      "refund*|refnd|money back|fee back|fees back|return my|return the fee*|return fee*|return the money|return money|paise wapas|paise wapis|wapas mil*|wapis mil*|wapas ho*|wapis ho*|wapas kar*|wapis kar*|wapas|wapis|get back|lose my money|lose my fee*|zaya|doob jay*|ریفنڈ|واپس|واپسی",
+      "refund*|refnd|given back|give back|gave back|money back|fee back|fees back|return my|return the fee*|return fee*|return the money|return money|paise wapas|paise wapis|wapas mil*|wapis mil*|wapas ho*|wapis ho*|wapas kar*|wapis kar*|wapas|wapis|get back|lose my money|lose my fee*|zaya|doob jay*|ریفنڈ|واپس|واپسی",
       `${refusal}|fee|fees|deposit|university|tuition|visa|paise|فیس|ڈپازٹ|ویزا|پیسے|نہ لگ*|na lag*`,
     ],
     not: "your office|aap ka office|consultation fee|consultancy|aap se|from you|wapas aa*|wapis aa*",
+  },
+  {
+    id: "question/send-fees-abroad",
+    all: [
+      "send|sending|sent|transfer*|remit*|bhej*|v 78|v78|pay my fee*|pay my tuition|pay the fee*|pay fee|pay fees|pay tuition|pay the university|بھیج*",
+      "universit*|uni|fee|fees|tuition|abroad|bahar|foreign|یونیورسٹی|فیس",
+      "bank|banks|dollar*|usd|limit|form|state bank|sbp|from pakistan|pakistan se|kaise|kese|kesay|how|بینک|ڈالر*|کیسے",
+    ],
+    not: "statement*|visa fee*|easypaisa|easy paisa|jazzcash|your office|consultation|consultancy|refund*|installment*|instalment*|application fee*",
   },
   {
     id: "question/part-time-pay",

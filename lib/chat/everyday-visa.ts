@@ -1,7 +1,7 @@
 import type { EverydayRule } from "./question-words";
 
 const partners =
-  "spouse|wife|husband|dependent*|dependant*|dependend*|family|biwi|bivi|shohar|begum|bachay|bachon|bacho|bache|children|kids|child|son and|daughter and|miyan|married|shadi shuda|فیملی|بیوی|شوہر|بچے|بچوں";
+  "spouse|wife|husband|dependent*|dependant*|dependend*|family|biwi|bivi|shohar|begum|bachay|bachon|bacho|bache|bacha|bachi|bachcha|children|kids|child|son and|daughter and|miyan|married|shadi shuda|فیملی|بیوی|شوہر|بچے|بچوں";
 const refusal = "refus*|reject*|denied|declin*|refuse ho*|مسترد|ریجیکٹ*|ریفیوز*|انکار";
 const exam = "ielts|pte|toefl|duolingo|det|آئیلٹس|پی ٹی ای";
 const choice =
@@ -17,6 +17,14 @@ export const visaRules: readonly EverydayRule[] = [
     ],
   },
   {
+    id: "question/dependants",
+    all: [
+      `${partners.replace("family|", "")}|family of|whole family|with family|family ke sath|family k sath|family sath`,
+      "money|paise|paisa|paisay|funds|fund|bank|deposit|show|how much|kitn*|پیسے|کتن*",
+    ],
+    not: "husband will|husband is|father|income|scholarship*",
+  },
+  {
     id: "question/refused-before",
     all: [
       refusal,
@@ -30,6 +38,7 @@ export const visaRules: readonly EverydayRule[] = [
       "visit visa|visiting visa|visitor visa|tourist visa|visit pe|visit par|وزٹ ویزا",
       "student*|study|studies|convert*|change|switch*|parhai|padhai|parh*|admission*|apply|اسٹڈی|تبدیل|پڑھ*",
     ],
+    not: "purpose of visit",
   },
   { id: "question/asylum", all: ["asylum|asylm|asylem|azylum|refugee*|assylum|پناہ|اسائلم"] },
   {

@@ -96,7 +96,7 @@ const besides: Record<string, string> = {
     [
       ...["dependants", "sponsor-abroad", "uncle-statement", "bank-name", "business-income", "loan-for-study"],
       ...["tb-test", "medical", "biometrics-lahore", "interview", "ielts-pte-duolingo", "moi", "cas-coe-i20"],
-      "hec-equivalence",
+      ...["hec-equivalence", "refund-refused"],
     ].map((id) => [`question/${id}`, "visa"]),
   ),
   "question/part-time-pay": "work",

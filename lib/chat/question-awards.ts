@@ -57,7 +57,8 @@ const awardWords: Record<string, string> = {
   "scholarship/ubc-international-scholars": "ubc scholarship*|karen mckellin|mckellin|wehrung",
   "scholarship/ens-international": "ens scholarship*|ecole normale*|ens psl",
   "scholarship/york-president": "york scholarship*|york university scholarship*",
-  "scholarship/swiss-excellence": "swiss excellence|swiss government|eskas",
+  "scholarship/swiss-excellence":
+    "swiss excellence|swiss gov*|switzerland gov*|switzerland ki gov*|switzerland ka gov*|gov* of switzerland|eskas",
   "scholarship/eth-esop": "esop",
   "scholarship/manaaki": "manaaki|manaki",
   "scholarship/goi-ies|scholarship/goi-pg": "government of ireland|irish government",

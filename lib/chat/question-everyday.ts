@@ -9,6 +9,10 @@ const rules: readonly EverydayRule[] = [...moneyRules, ...visaRules, ...studyRul
 const grown =
   / (?:i am|im|am|age|aged|age is|umar|umer|umr) (?:2[6-9]|[345]\d) (?!percent|marks|lakh|lac|in|days|thousand)| (?:2[6-9]|[345]\d) (?:years? old|saal (?:ka|ki|umar)|sal (?:ka|ki)) /;
 
+/** "Bhai, …": the asker speaks to us, not of a brother. */
+const addressed =
+  /^ (?:bhai|bhaiya|bhaijan|baji|uncle|brother) (?!(?:ki|ka|ke|k|ko|se|ne|jo|dubai|saudi|uk|mein|me|sponsor\S*|sponser\S*|kar|pay|de|dega|can|is|has|will|wants?|in|from|abroad|and|aur|ya|or) )/;
+
 /** "CGPA 2.3", "marks 48 percent": what universities call low, told by its number. */
 const lowMarks =
   / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) c?gpa | (?:3\d|4\d|5\d)(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5\d) /;
@@ -41,7 +45,8 @@ const covers: Record<string, readonly string[]> = {
 };
 
 /** Ids of the passages of the everyday questions that a normalised text asks, the most specific first. */
-export function everydayIn(text: string): string[] {
+export function everydayIn(whole: string): string[] {
+  const text = whole.replace(addressed, " ");
   const found = compiled
     .filter(({ all, not }) => all.every((pattern) => mentions(text, pattern)) && !(not && mentions(text, not)))
     .map(({ id }) => id);

@@ -41,7 +41,7 @@ const pronoun = phrases("it|its|that|iska|iski|is ka|is ki|uska|uski|us ki|us ka
 const hasFee = (keys: ReadonlySet<string>) =>
   ["visa", "test", "question/processing-times"].some((key) => keys.has(key));
 
-const between = /[?؟!\n;,،۔]+|\.(?=\s|$)|(?<=\s)(?:and|aur|also|plus|as well as|or phir|اور)(?=\s)|&/iu;
+const between = /[?؟!\n;،۔]+|,(?!\d{3})|\.(?=\s|$)|(?<=\s)(?:and|aur|also|plus|as well as|or phir|اور)(?=\s)|&/iu;
 
 /** So many clauses are read, however many a message has: each takes a few milliseconds. */
 const mostClauses = 10;
@@ -117,7 +117,8 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   if (!isVague) return false;
   if (key === "intake" && first.has("scholarship")) return true;
   return (
-    (key === "cost" && first.has("papers")) || (whole.countries.length === 0 && key === "cost" && first.has("test"))
+    (key === "cost" && (first.has("papers") || first.has("question/send-fees-abroad"))) ||
+    (whole.countries.length === 0 && key === "cost" && first.has("test"))
   );
 }
 

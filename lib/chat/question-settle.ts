@@ -27,6 +27,8 @@ export function settle(
   else if (has("afterStudy") || mentions(text, postStudy)) kept.delete("settling");
   if (kept.has("settling") && !mentions(text, whileStudying)) kept.delete("work");
   if (kept.has("consultation") && tests.length > 0 && !mentions(text, meeting)) kept.delete("consultation");
+  if (kept.has("consultation") && hearsay.test(text) && !mentions(text.replace(hearsay, " "), meeting))
+    kept.delete("consultation");
   if (kept.has("payment")) kept.delete("cost");
   if (has("life") && mentions(text, travel) && !mentions(text, tuition)) kept.delete("cost");
   if (kept.has("extras") && !mentions(text, tuition)) {
@@ -84,4 +86,7 @@ const ours = phrases(
 const agenda = phrases(
   "seminar*|webinar*|event*|expo|workshop*|office|tomorrow|today|tonight|kal|aaj|weekend|this week|agenda|schedule|your program*|aap ka program*|aapka program*|apka program*|ap ka program*|tv program*|radio program*|kal ka",
 );
+/** What a consultant said, ours or another, is no wish to meet one. */
+const hearsay =
+  / (?:(?:our|my|a|the|one|another|which|mera|mere|hamara|hamare) )*(?:consultan\S*|counsell?or\S*) (?:has |have |ne |is |was |yeh |ye )*(?:said|says|saying|told|tells|telling|claim\S*|wrote|asked|asks|ne|keh\S*|kah\S*|bol\S*|bata\S*) /;
 const meeting = phrases("consult*|appointment*|meeting|meet|slot*|counsel*|book a consultation|book an appointment");

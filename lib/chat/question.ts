@@ -1,6 +1,7 @@
 import { wantsBooking } from "./intent";
 import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./question-awards";
 import { type CountryId, countriesIn, countryTargets, countryVocabulary, elsewhereIn } from "./question-countries";
+import { isBritishMoney } from "./question-dates";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./question-everyday";
 import { fill, studyTopics } from "./question-follow-up";
 import { citiesIn, nameTargets, universitiesIn } from "./question-names";
@@ -115,6 +116,8 @@ function read(message: string): Question {
   const text = mend(normalise(original), targets, known);
   const universities = universitiesIn(text, original);
   const named = countriesIn(text, original);
+  const isOpen = named.length + universities.length === 0;
+  const isBritish = isBritishMoney(text, original);
   // A score asks for its like in another test, not for which test to sit.
   const score = scoreIn(text);
   const everyday = everydayIn(text).filter((id) => !score || id !== "question/ielts-pte-duolingo");
@@ -123,12 +126,13 @@ function read(message: string): Question {
   const places = [
     ...named,
     ...(named.length === 0 ? universities.map(({ country: id }, at) => ({ id, at })) : []),
-    ...(named.length === 0 && universities.length === 0 ? citiesIn(text) : []),
+    ...(isOpen ? citiesIn(text) : []),
+    ...(isOpen && isBritish ? [{ id: "uk" as const }] : []),
   ];
   const { fields, named: narrower } = fieldsIn(text, original);
   const levels = levelsIn(text, original);
   const tests = testsIn(text, original);
-  const found = topicsIn(text);
+  const found = [...topicsIn(text), ...(isBritish ? (["funds"] as const) : [])];
   const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
   const byName = awardsIn(text);
   const awards = byName.length > 0 ? byName : own;

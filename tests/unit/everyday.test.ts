@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { cataloguePassages } from "@/lib/catalogue/passages";
+import { passageOn } from "@/lib/catalogue/passage-lines";
+import { cataloguePassages, type Passage } from "@/lib/catalogue/passages";
 import { cannedReply } from "@/lib/chat/canned";
 import type { Fact } from "@/lib/chat/facts";
 import { officeFacts, slotsFact } from "@/lib/chat/look-up-office";
@@ -133,6 +134,110 @@ describe("in other words", () => {
     ["is it safe for pakistani girls in ireland", /Tuition/],
   ])("%s does not say what it was not asked", (message, unwanted) => {
     expect(answer(message)).not.toMatch(unwanted);
+  });
+});
+
+describe("money for a UK visa by the day of the application", () => {
+  test.each<[string, string[]]>([
+    [
+      "our 28 days will complete on 27 nov with exactly 10,539 pounds but we will pay the visa fee online on 1st december. is it okay?",
+      ["No: 10,539", "GBP 1,203", "GBP 10,827", "GBP 14,130", "each of the 28 days"],
+    ],
+    ["1171 x 9 rakh diye hain, 3 dec ko apply karun ga, theek hai?", ["No: 1,171", "GBP 1,203", "GBP 10,827"]],
+    ["we kept £13,761 for UCL since 1 nov, paying application on 30 nov. enough?", ["No: 13,761", "GBP 14,130"]],
+    [
+      "My daughter will submit her UK student visa on 5 december 2026, university is in Leicester. Exactly how much maintenance for 9 months in bank?",
+      ["Applying from 30 November 2026:** GBP 1,203", "GBP 10,827 for 9 months"],
+    ],
+    [
+      "my bank balance 28 days complete but I will apply on 2 december UK",
+      ["Applying from 30 November 2026", "10,827"],
+    ],
+    ["uk visa january mein apply karun ga, bank statement kitni?", ["Applying from 30 November 2026"]],
+  ])("%s", (message, wanted) => {
+    const said = answer(message);
+    for (const one of wanted) expect(said).toContain(one);
+    expect(said.indexOf("1,203")).toBeLessThan(said.includes("GBP 1,171") ? said.indexOf("GBP 1,171") : said.length);
+  });
+
+  test.each(["uk bank statement, i apply on 27 november", "uk student visa bank statement for september intake"])(
+    "%s: what is in force leads",
+    (message) => {
+      const said = answer(message);
+      expect(said).not.toContain("Applying from");
+      expect(said.indexOf("1,171")).toBeLessThan(said.indexOf("1,203"));
+    },
+  );
+
+  test("the sums for nine months stand in the answer about UK money", () => {
+    const said = answer("bank statement for UK");
+    for (const sum of ["GBP 10,539", "GBP 13,761", "GBP 10,827", "GBP 14,130"]) expect(said).toContain(sum);
+  });
+
+  test("from the day of the change on, the new sums lead by themselves", () => {
+    const body = passageOn(passages.get("uk/visa") as Passage, "2026-11-30").body;
+    expect(body).toMatch(/^In all: .*GBP 10,827 for 9 months/m);
+    expect(body).not.toContain("In all later");
+  });
+});
+
+describe("what a family asks in one breath", () => {
+  test.each<[string, string[], RegExp?]>([
+    [
+      "newzealand student visa money n fee pls, and can fee be given back if refused",
+      ["NZD 20,000", "NZD 750", "NZD 100", "together 850", "not refunded"],
+      /Applying again/,
+    ],
+    [
+      "Mera canada ka visa refuse hogya 'purpose of visit' pe. dobara apply karun? pehli fees wapis milegi?",
+      ["must be declared", "Fix the named ground first", "are not refunded"],
+      /Irish and Australian/,
+    ],
+    [
+      "fully funded phd in switzerland gov scholarship for pakistanis last date",
+      ["Swiss Government Excellence Scholarship", "CHF 1,920", "September"],
+    ],
+    ["fully funded phd in switzerland", ["Swiss Government Excellence Scholarship"]],
+    [
+      "how many dollars can a Pakistani bank send to my university in one year and which form is needed",
+      ["USD 70,000", "calendar year", "June 2015", "V-78", "ask the branch"],
+    ],
+    ["university ki fee pakistan se kaise bhejun", ["USD 70,000", "V-78"]],
+    [
+      "family of three canada, how much money to show",
+      ["CAD 35,888 for 3", "six months", "one source says so"],
+      /no checked facts on taking/,
+    ],
+    [
+      "canda study permit k liye kitna paisa show krna hota he? mere sath biwi aur aik bacha bhi",
+      ["CAD 29,192 for 2", "CAD 35,888 for 3", "CAD 43,572 for 4"],
+    ],
+    ["australia student visa with wife and 1 child, funds", ["AUD 10,394", "AUD 4,449", "AUD 13,502"]],
+    ["will germany's money amount go up in 2027?", ["EUR 11,904", "1 April 2027"]],
+    ["consultant said blocked account for germany is 12552 euro", ["EUR 11,904"], /Next free times|consultation/],
+    ["Whats the fixed amount to show for american F1 visa?? consultant said 30 lakh flat", ["I-20"], /consultation/],
+    ["فرانس کے ویزے کے لیے ہر مہینے کتنے یورو دکھانے ہوں گے؟", ["انگریزی میں", "EUR 877.50"]],
+    [
+      "bhai london ki uni hai, isi hafte visa file jama karwani hai, account me kitne pounds hone chahiye?",
+      ["GBP 1,529", "GBP 13,761"],
+      /relative's bank statement/,
+    ],
+  ])("%s", (message, wanted, unwanted) => {
+    const said = answer(message);
+    for (const one of wanted) expect(said).toContain(one);
+    if (unwanted) expect(said).not.toMatch(unwanted);
+    expect(said.length).toBeLessThan(2000);
+  });
+
+  test("who wants a consultant still gets the free times", () => {
+    expect(answer("I want to meet a consultant")).toContain("Next free times");
+    expect(answer("consultant said 30 lakh, can I book an appointment?")).toContain("Next free");
+  });
+
+  test("the model is given the same", () => {
+    const prompt = (message: string) => systemPrompt(factsFor(message), new Date("2026-11-22T06:00:00Z"));
+    expect(prompt("how many dollars can a Pakistani bank send to my university in one year")).toContain("USD 70,000");
+    expect(prompt("canada with wife and child how much money")).toContain("CAD 35,888 for 3");
   });
 });
 

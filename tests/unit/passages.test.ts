@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
+import { guideOf } from "@/lib/catalogue/guide";
 import { guideMark, inRupees, yearInAll, yearlyRupees } from "@/lib/catalogue/passage-lines";
 import { cataloguePassages } from "@/lib/catalogue/passages";
 import { catalogueTables } from "@/lib/catalogue/tables";
@@ -105,4 +106,23 @@ describe("rupees", () => {
     expect(yearInAll("EUR 0 – 3,000 per year", "EUR 1,000 a month", rates)).toEqual([12_000 * 325, 15_000 * 325]);
     expect(yearInAll("not known", "EUR 1,000 a month", rates)).toBeNull();
   });
+});
+
+describe("what a year of living costs", () => {
+  test("an amount for twelve months is a year's", () => {
+    const text = "EUR 1,130.77 a month is the permit benchmark (13,569.24 euros for twelve months).";
+    const [low = 0, high = 0] = yearlyRupees(text, rates) ?? [];
+    expect(high / low).toBeLessThan(1.01);
+  });
+
+  test.each(files["destinations.json"].destinations.map(({ id }) => id))(
+    "%s is a sum that a family can believe",
+    (id) => {
+      const living = guideOf(files, id, "2026-11-22")?.costs.living.text ?? "";
+      const [low = 0, high = 0] = yearlyRupees(living, rates) ?? [];
+      expect(low, living).toBeGreaterThan(2_500_000);
+      expect(high, living).toBeLessThan(10_000_000);
+      expect(high / low, living).toBeLessThanOrEqual(2);
+    },
+  );
 });

@@ -1,0 +1,58 @@
+import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import { asks, bullet, factOf, firstSentences, lineOf, nameOf, type Part } from "./canned-text";
+import { daysIn, sumsIn } from "./question-dates";
+import { normalise } from "./question-words";
+
+/** The sums of a line: "GBP 10,539 for 9 months (outside London)" and its like. */
+const sumsOf = (line: string | null) => sumsIn((line?.match(/\b[A-Z]{3} \d[\d,]*/g) ?? []).join(" "));
+
+/** "2026-11-30" of "From 30 November 2026: …". */
+function changeDay(next: string | null): string | null {
+  const named = /^From (\d{1,2} [A-Z][a-z]+ \d{4}):/.exec(next ?? "")?.[1];
+  return named ? new Date(`${named} UTC`).toISOString().slice(0, 10) : null;
+}
+
+/** The money to show for an application on a day that the question names, where other sums hold by then. */
+export const answerDatedMoney: Part = (question, facts) => {
+  const { topics, countries, everyday } = question;
+  const [country, another] = countries;
+  if (!country || another || everyday.length > 0 || !topics.some((topic) => topic === "funds" || topic === "visa"))
+    return null;
+  const fact = factOf(facts, `${country}/visa`);
+  const next = lineOf(fact, "What comes next");
+  const from = changeDay(next);
+  const text = normalise(question.text);
+  const [last] = daysIn(text, fact?.compiledOn ?? "2026-01-01")
+    .toSorted()
+    .reverse();
+  if (!fact || !next || !from || !last || last < from) return null;
+  const inAll = lineOf(fact, "In all later");
+  const old = sumsOf(`${lineOf(fact, "Money to show")} ${lineOf(fact, "In all")}`);
+  const tooLow = (sum: number) => old.includes(sum) && !sumsOf(`${next} ${inAll}`).includes(sum);
+  const short = sumsIn(text).find(tooLow);
+  return {
+    lines: [
+      `**Money to show, ${nameOf(country)}: the day you apply decides**`,
+      short !== undefined &&
+        `**No: ${short.toLocaleString("en-US")} belongs to applications made before ${formatLooseDate(from)}.** Later it is not enough, even where the 28 days ended earlier.`,
+      bullet(
+        `Applying from ${formatLooseDate(from)}`,
+        [
+          next.replace(/^From .*?: /, "").replace(/; the date of.*$/, " each month, and first-year tuition"),
+          inAll && `in all ${inAll}`,
+        ]
+          .filter(Boolean)
+          .join("; "),
+      ),
+      bullet(
+        `Applying before ${formatLooseDate(from)}`,
+        [lineOf(fact, "Money to show"), lineOf(fact, "In all")].filter(Boolean).join("; in all "),
+      ),
+      (lineOf(fact, "How the money is judged") ?? "").startsWith("28 days") &&
+        "The application is made on the day you submit it online and pay its fee. The sum has to stand in the account on each of the 28 days.",
+      bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), 330)),
+      asks(question, "fee|fees|فیس") && bullet("Visa fee", lineOf(fact, "Fee")),
+    ],
+    used: [fact],
+  };
+};
