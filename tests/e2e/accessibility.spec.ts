@@ -88,7 +88,7 @@ test("the admin's consultations, the list of statuses, and the question before c
   await expect(page.getByRole("menuitemradio")).toHaveCount(4);
   await scanEveryLook("the statuses");
   // By key: the scan has changed the window's size around the list.
-  await page.getByRole("menuitemradio", { name: "cancelled" }).press("Enter");
+  await page.getByRole("menuitemradio", { name: "completed" }).press("Enter");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await scanEveryLook("the question");
 });
