@@ -44,7 +44,7 @@ test("an admin finds referrals, changes their status and their commission, and p
   await expect(page.getByText("2 referrals", { exact: true })).toBeVisible();
   await expect(row(page, ayesha)).toContainText("Another partner referred this student later:");
   await expect(row(page, ayesha)).toContainText("Not agreed yet");
-  await expect(row(page, omar)).toContainText("By the partner's link");
+  await expect(row(page, omar)).toContainText("Via partner link");
   await row(page, ayesha).getByText("Notes").click();
   await expect(page.getByText(notes)).toBeVisible();
   await scanEveryLook("the admin's referrals");

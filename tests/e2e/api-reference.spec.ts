@@ -5,8 +5,8 @@ test.use({ scanAtEnd: false }); // every look of it is scanned below
 test("staff read what every endpoint takes and answers", async ({ page, signIn, scanEveryLook, request }) => {
   await signIn("admin");
   await page.goto("/admin/dashboard?tab=health");
-  await page.getByRole("link", { name: "every endpoint of the API" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
+  await page.getByRole("link", { name: "API reference" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "API reference" })).toBeVisible();
 
   const { paths } = (await (await request.get("/api/openapi.json")).json()) as { paths: Record<string, object> };
   const count = Object.values(paths).flatMap((methods) => Object.keys(methods)).length;
@@ -26,5 +26,5 @@ test("the processing team has it in its menu", async ({ page, signIn }) => {
   await page.goto("/processing/dashboard");
   await page.getByRole("link", { name: "API", exact: true }).click();
   await expect(page).toHaveURL("/processing/api");
-  await expect(page.getByRole("heading", { level: 1, name: "API" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "API reference" })).toBeVisible();
 });

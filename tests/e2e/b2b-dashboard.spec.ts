@@ -130,7 +130,7 @@ test("the form for a referral says what is missing, keeps what was typed, and as
   await page.getByLabel("Phone").fill("0300 1234567");
   await page.getByLabel("Phone").press("Tab"); // its message goes, and the page moves
   await page.getByLabel("Preferred country").selectOption("New Zealand");
-  await expect(page.locator(".field-error")).toHaveCount(0);
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
   await page.getByRole("radio", { name: "Masters" }).check({ force: true });
   await page.getByLabel("Notes").fill("Asks for a scholarship.");
   await page.getByRole("link", { name: "Statements" }).click();

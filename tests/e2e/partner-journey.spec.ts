@@ -156,7 +156,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
     .toString("utf8")
     .split("\r\n")
     .find((text) => text.includes(student.name));
-  expect(line).toMatch(/,Earned,650\.00$/);
+  expect(line).toMatch(/,"Earned",650\.00$/);
 
   // The admin pays, after being asked; the partner reads it on the statement.
   await admin.goto(`/admin/dashboard?tab=referrals&search=${encodeURIComponent(student.email)}`);

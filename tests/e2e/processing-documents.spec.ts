@@ -491,7 +491,7 @@ test("the desk works on a phone, and every look can be read by everybody", async
   await page.goto(desk);
   await awake(page);
   await page.clock.fastForward("00:11");
-  await expect(page.getByRole("heading", { name: "Nothing waits for review" })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("heading", { name: "Nothing to review" })).toBeVisible({ timeout: 15_000 });
   await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
   await scanEveryLook("the list of keys, over an empty desk", [1440]);
 });

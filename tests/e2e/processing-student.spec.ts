@@ -115,7 +115,7 @@ test("a record holds everything of a student, and what to do next", async ({
   expect(draft.body).toContain("Kamran Yousaf");
   const all = draftOf(await next.getByRole("link", { name: "Ask for all 3" }).getAttribute("href"));
   expect(all.body.match(/^- /gm)).toHaveLength(3);
-  await expect(next.getByText("1 document waits for review")).toBeVisible();
+  await expect(next.getByText("1 document to review")).toBeVisible();
   await next.getByRole("link", { name: "Review" }).click();
   await expect(page).toHaveURL(/\?tab=documents$/);
   await next.getByRole("button", { name: /^Done: / }).click();

@@ -15,6 +15,6 @@ export async function copyDatabase(purpose: string): Promise<{ url: string; drop
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name} template "${new URL(seeded).pathname.slice(1)}"`);
-  return { url: at(name), drop: () => run(`drop database ${name} with (force)`) };
+  await run(`create database "${name}" template "${new URL(seeded).pathname.slice(1)}"`);
+  return { url: at(name), drop: () => run(`drop database "${name}" with (force)`) };
 }
