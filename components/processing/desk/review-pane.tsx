@@ -74,7 +74,9 @@ export function ReviewPane(props: ReviewPaneProps) {
     reasonDrafts.set(shown.id, value);
   }
   function decide(status: Decision["status"], feedback?: string) {
-    const isTooSoon = !inDialog && performance.now() - openedAt.current < settledMs;
+    // A rejection has taken two presses already: it cannot have been meant for the document before.
+    const isSinglePress = !inDialog && status === "approved";
+    const isTooSoon = isSinglePress && performance.now() - openedAt.current < settledMs;
     if (review.isPending || news.is === "gone" || isTooSoon) return;
     review.mutate({ document: shown, status, ...(feedback !== undefined && { feedback }) });
   }

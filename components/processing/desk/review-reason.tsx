@@ -44,11 +44,27 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
   const isTooLong = reason.length > maxSnippet;
   const isKept = snippets?.some((snippet) => snippet.text === reason) ?? false;
 
-  // What the keyboard puts in, and what is typed, are one text.
+  // What the keyboard puts in, and what is typed, are one text. What was typed comes back a moment later, when more may
+  // stand there already: it is known as an echo and changes nothing.
+  const typedTexts = useRef<string[]>([]);
+  const isSubmitted = useRef(false);
+  isSubmitted.current = formState.isSubmitted;
   useEffect(() => {
-    if (form.getValues("reason") !== text) setValue("reason", text, { shouldValidate: formState.isSubmitted });
-  }, [text, form, setValue, formState.isSubmitted]);
-  useEffect(() => form.watch(({ reason: typed = "" }) => onText(typed)).unsubscribe, [form, onText]);
+    const echo = typedTexts.current.indexOf(text);
+    if (echo >= 0) typedTexts.current.splice(0, echo + 1);
+    else if (form.getValues("reason") !== text) {
+      setValue("reason", text, { shouldValidate: isSubmitted.current });
+      typedTexts.current = [];
+    }
+  }, [text, form, setValue]);
+  useEffect(
+    () =>
+      form.watch(({ reason: typed = "" }) => {
+        typedTexts.current.push(typed);
+        onText(typed);
+      }).unsubscribe,
+    [form, onText],
+  );
   useEffect(() => {
     if (refusal) setError("reason", { type: "server", message: refusal });
   }, [refusal, setError]);
