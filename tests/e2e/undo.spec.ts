@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "@/lib/office-time";
-import { awake } from "../support/documents-screen";
+import { awake, comeBack, failCalls } from "../support/documents-screen";
 import { farWednesday, insertVisit } from "../support/office-records";
 import { uniqueName } from "../support/processing-records";
 import { expect, test } from "../support/test";
@@ -70,6 +70,7 @@ test("of two admins the second is told who was first, and chooses", async ({
   problems,
 }) => {
   problems.expect(/PATCH .*\/api\/consultations\/\S+ 409/);
+  problems.expect(/GET .*\/api\/consultations\?\S* net::ERR_FAILED/);
   const [first, second] = [uniqueName("Sara"), uniqueName("Mehwish")];
   await signIn("admin", first);
   const other = await openBrowser();
@@ -143,11 +144,14 @@ test("notices stand clear of an open window's buttons, and one about a lost line
   await openList(page, visit.reference);
 
   await test.step("a lost line", async () => {
-    await context.setOffline(true);
+    problems.expect(/GET .*\/api\/consultations\S* 500/);
     const notice = page.getByRole("status").filter({ hasText: "Failed to load consultations" });
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(notice).toBeVisible({ timeout: 40_000 });
+    const mend = await failCalls(page, /^\/api\/consultations$/);
+    await comeBack(page);
+    await expect(notice).toBeVisible();
     await notice.hover(); // it would go by itself otherwise
+    await context.setOffline(true);
+    await mend();
     await context.setOffline(false);
     await expect(notice).toBeHidden({ timeout: 5_000 });
   });
