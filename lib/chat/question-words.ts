@@ -1,3 +1,5 @@
+import { distance } from "@/lib/text";
+
 /** So many letters of a text are read. One sign may stand for a sentence and become eighteen letters (U+FDFA). */
 const longestText = 2000;
 
@@ -44,26 +46,6 @@ export type EverydayRule = { id: string; all: readonly string[]; not?: string };
 
 /** Whether any of the phrases stands in a normalised text. */
 export const mentions = (text: string, pattern: RegExp) => text.search(pattern) >= 0;
-
-/** How many letters have to change, go, come or trade places; gives up above `most`. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same);
-      const crossed = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (crossed) least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      next.push(least);
-    }
-    if (Math.min(...next) > most) return most + 1;
-    [before, row] = [row, next];
-  }
-  return row[b.length] ?? most + 1;
-}
 
 /** The words that a mistake may be mended to, by their first letter: people mistype the middle, hardly ever the start. */
 export function byInitial(words: readonly string[]): ReadonlyMap<string, readonly string[]> {

@@ -1,6 +1,7 @@
+import { distance } from "@/lib/text";
 import { ordinary } from "./ordinary";
 import { patternWords } from "./patterns";
-import { distance, single, urduLetters } from "./plain";
+import { single, urduLetters } from "./plain";
 
 const words = (list: string) => list.split(/\s+/).filter(Boolean).map(urduLetters).map(single);
 

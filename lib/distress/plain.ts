@@ -35,21 +35,3 @@ export function plain(text: string): string {
   const kept = words.map((word) => (/[\p{L}\d]/u.test(word) ? single(word) : "."));
   return ` ${kept.join(" ")} `;
 }
-
-/** How many letters have to change, go, come or trade places, at most `most` + 1. */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const changed = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const crossed = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, changed);
-      next.push(crossed ? Math.min(least, (before[j - 2] ?? 0) + 1) : least);
-    }
-    [before, row] = [row, next];
-  }
-  return row[b.length] ?? most + 1;
-}
