@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { SetupError } from "./setup/report.mjs";
 
 const words: Record<string, string> = {

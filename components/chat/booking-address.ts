@@ -1,4 +1,5 @@
-import type { BookingCountryValue, ConsultationTypeValue } from "@/lib/consultations/labels";
+import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
+import type { ConsultationTypeValue } from "@/lib/consultations/labels";
 
 type Chosen = {
   type?: ConsultationTypeValue;

@@ -1,4 +1,4 @@
-import { type BookingCountryValue, countryOptions } from "@/lib/consultations/labels";
+import { type BookingCountryValue, countryOptions } from "@/lib/catalogue/destination-names";
 import type { HelpLine } from "@/lib/distress/answers";
 
 /**

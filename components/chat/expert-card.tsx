@@ -1,5 +1,5 @@
 import { SiteLink } from "@/components/site/site-link";
-import type { BookingCountryValue } from "@/lib/consultations/labels";
+import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
 import { expertFee } from "@/lib/site";
 import { bookingAddress } from "./booking-address";
 import { NextTimes } from "./next-times";

@@ -2,7 +2,7 @@
 
 import { SiteLink } from "@/components/site/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BookingCountryValue } from "@/lib/consultations/labels";
+import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
 import { officeTimezone } from "@/lib/office-time";
 import { bookingAddress } from "./booking-address";
 import { useNextTimes } from "./use-next-times";

@@ -1,5 +1,5 @@
+import { countryOptions } from "@/lib/catalogue/destination-names";
 import type { ChatEvent, ChatReply } from "@/lib/chat/events";
-import { countryOptions } from "@/lib/consultations/labels";
 import { ApiError, apiStream } from "@/lib/http/api";
 import { toHelpLine } from "./conversation";
 

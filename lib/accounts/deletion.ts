@@ -1,9 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import { clearAway, releaseFiles } from "@/lib/files/loose";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
 import { forgetVisitors } from "@/lib/partners/forget";
 import { now } from "@/lib/platform/clock";

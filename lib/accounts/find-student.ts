@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { isUuid } from "@/lib/uuid";
 import { getUser } from "./profile";
 import type { StaffStudentView } from "./views";

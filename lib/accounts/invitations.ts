@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import type { User } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
 import { queueEmail } from "@/lib/mail/outbox";
 import { receiptFor } from "@/lib/mail/receipt";
 import { type Tx, transaction } from "@/lib/platform/db";

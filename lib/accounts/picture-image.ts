@@ -1,6 +1,6 @@
 import "server-only";
 import sharp from "sharp";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { Turns } from "@/lib/http/turns";
 
 /** What a picture may have, by its header, before anything of it is unpacked. */

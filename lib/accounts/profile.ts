@@ -2,7 +2,7 @@ import "server-only";
 import { toStaffApplicationView } from "@/lib/applications/views";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { listEducation } from "@/lib/education/queries";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { db, type Tx } from "@/lib/platform/db";
 import {
   type StaffStudentView,

@@ -4,7 +4,7 @@ import { type Actor, assertAccount } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
 import { endSessions } from "@/lib/auth/session";
 import { unassignComing } from "@/lib/consultations/unassign";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";

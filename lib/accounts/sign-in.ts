@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { verifyPassword } from "@/lib/auth/passwords";
 import { type Role, roles } from "@/lib/auth/roles";
 import { type StartedSession, startSession } from "@/lib/auth/session";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import {

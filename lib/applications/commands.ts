@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { settleCommission } from "@/lib/partners/settle";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
 
 /** Throws 404 for an application that is not there, before what staff want of it is looked at. */

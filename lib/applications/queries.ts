@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
 import { idPage, type OrderedList } from "@/lib/http/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { searchedIdPage } from "@/lib/http/searched-list";

@@ -3,7 +3,7 @@ import type { Unlisted } from "@/lib/catalogue/choices";
 import { countryName, destinationCalled, destinationNames } from "@/lib/catalogue/destination-names";
 import { nearest } from "@/lib/catalogue-search/nearest";
 import { plain } from "@/lib/catalogue-search/rank";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { readMatchCatalogue } from "@/lib/recommendations/catalogue";
 
 type Names = {

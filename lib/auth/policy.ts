@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import type { Role } from "./roles";
 
 /** Who asks. Every read or write that is done for someone takes one. */

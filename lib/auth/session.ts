@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { tellAudit } from "@/lib/audit/record";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, pool, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

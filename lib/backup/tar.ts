@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, type Hash } from "node:crypto";
 import type { FileHandle } from "node:fs/promises";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 
 /*
  * The tar format (POSIX ustar), as far as an archive of ours needs it: plain files with short names. Any tar program

@@ -1,4 +1,15 @@
-import type { BookingCountryValue } from "@/lib/consultations/labels";
+/** The countries that the booking form lists, as the specification has them; the rest of the catalogue is sent as "other". */
+export const countryOptions = [
+  { value: "usa", label: "United States" },
+  { value: "canada", label: "Canada" },
+  { value: "uk", label: "United Kingdom" },
+  { value: "australia", label: "Australia" },
+  { value: "germany", label: "Germany" },
+  { value: "new-zealand", label: "New Zealand" },
+  { value: "france", label: "France" },
+  { value: "other", label: "Other" },
+] as const;
+export type BookingCountryValue = (typeof countryOptions)[number]["value"];
 
 /**
  * The names a destination goes by, in the one place where they meet: `id` in the data, `slug` in addresses,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { countryOptions, valuesOf } from "@/lib/consultations/labels";
+import { valuesOf } from "@/lib/options";
+import { countryOptions } from "./destination-names";
 import { attestationFile, everydayQuestionFile } from "./schema-everyday";
 import { fundsFile } from "./schema-funds";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { countryOptions } from "@/lib/consultations/labels";
+import { countryOptions } from "@/lib/catalogue/destination-names";
 import { helpLineAnswer } from "@/lib/distress/answers";
 import { oneOf } from "@/lib/http/answer-fields";
 

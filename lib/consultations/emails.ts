@@ -1,15 +1,15 @@
+import { countryOptions } from "@/lib/catalogue/destination-names";
 import { careNote } from "@/lib/distress/emails";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import type { MailContent } from "@/lib/mail/layout";
 import { formatLongDate, formatTime } from "@/lib/office-time";
+import { labelOf } from "@/lib/options";
 import { site } from "@/lib/site";
 import {
   type ConsultationStatusValue,
   type ConsultationTypeValue,
   consultationTypes,
-  countryOptions,
   feeLabel,
-  labelOf,
   studyLevelOptions,
 } from "./labels";
 import { toCountryValue } from "./views";

@@ -1,20 +1,15 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { countryOptions } from "@/lib/catalogue/destination-names";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type CsvColumns, csvAnswer, csvHead, csvText } from "@/lib/http/csv-answer";
 import { formatTime, officeDate } from "@/lib/office-time";
+import { labelOf } from "@/lib/options";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { holdsWords, searchWords } from "@/lib/platform/search";
-import {
-  bookingSources,
-  consultationStatuses,
-  consultationTypes,
-  countryOptions,
-  labelOf,
-  studyLevelOptions,
-} from "./labels";
+import { bookingSources, consultationStatuses, consultationTypes, studyLevelOptions } from "./labels";
 import type { ConsultationExportQuery } from "./list-query";
 import { type ConsultationsInOrder, consultationsInOrder, type Place } from "./ordered";
 import { consultationsById } from "./queries";

@@ -2,18 +2,6 @@ import { expertFee } from "@/lib/site";
 
 /** Words and values of bookings and consultations: forms, lists, mails and the API share them. */
 
-export const countryOptions = [
-  { value: "usa", label: "United States" },
-  { value: "canada", label: "Canada" },
-  { value: "uk", label: "United Kingdom" },
-  { value: "australia", label: "Australia" },
-  { value: "germany", label: "Germany" },
-  { value: "new-zealand", label: "New Zealand" },
-  { value: "france", label: "France" },
-  { value: "other", label: "Other" },
-] as const;
-export type BookingCountryValue = (typeof countryOptions)[number]["value"];
-
 export const studyLevelOptions = [
   { value: "bachelors", label: "Bachelors" },
   { value: "masters", label: "Masters" },
@@ -47,13 +35,3 @@ export const bookingSources = [
   { value: "assistant", label: "Chat assistant" },
   { value: "partner", label: "Partner" },
 ] as const;
-
-type Option = { readonly value: string; readonly label: string };
-
-/** The values of an option list, for a zod enum. */
-export const valuesOf = <const T extends readonly [Option, ...Option[]]>(options: T) =>
-  options.map((option) => option.value) as [T[number]["value"], ...T[number]["value"][]];
-
-/** The label of a value; the value itself when the list does not know it. */
-export const labelOf = (options: readonly Option[], value: string) =>
-  options.find((option) => option.value === value)?.label ?? value;

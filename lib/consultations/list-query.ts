@@ -2,9 +2,10 @@ import "server-only";
 import * as z from "zod/mini";
 import { pageQuery } from "@/lib/http/page";
 import { isCalendarDate } from "@/lib/office-time";
+import { valuesOf } from "@/lib/options";
 import { choiceField, lineField, optional } from "@/lib/text";
 import { isUuid } from "@/lib/uuid";
-import { consultationStatuses, valuesOf } from "./labels";
+import { consultationStatuses } from "./labels";
 
 const date = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));
 

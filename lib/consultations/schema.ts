@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { countryOptions } from "@/lib/catalogue/destination-names";
 import { isCalendarDate } from "@/lib/office-time";
+import { valuesOf } from "@/lib/options";
 import { codePattern } from "@/lib/partners/referral-code";
 import {
   choiceField,
@@ -12,7 +14,7 @@ import {
   versionField,
 } from "@/lib/text";
 import { isUuid } from "@/lib/uuid";
-import { consultationStatuses, consultationTypes, countryOptions, studyLevelOptions, valuesOf } from "./labels";
+import { consultationStatuses, consultationTypes, studyLevelOptions } from "./labels";
 import { slotTimes } from "./slots";
 
 const dateMessage = "Please select a preferred date";

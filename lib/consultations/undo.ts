@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
 import { assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import { ConsultationStatus } from "@/lib/generated/prisma/enums";
-import { AppError } from "@/lib/http/errors";
 import { undoVerb } from "@/lib/undo/commands";
 import { assertSeenConsultation, freeSlotOr409, holdAssignable, holdConsultation, recordStatus } from "./change";
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type * as z from "zod/mini";
+import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
 import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
 import { formatTime, officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import type { bookedAnswer, bookingAnswer, consultationAnswer } from "./answers";
-import type { BookingCountryValue } from "./labels";
 
 /** The database's enum cannot have a hyphen; the wire's value can. */
 export const toCountryValue = (stored: Consultation["destination"]): BookingCountryValue =>

@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import { claimFile, clearAway, receiveFile, releaseFiles } from "@/lib/files/loose";
-import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import type { Tx } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/lock";
 import { type StaffDocumentRow, withPeople } from "./views";

@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import type { Document, Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db } from "@/lib/platform/db";
 import { type OpenedFile, openFile } from "@/lib/platform/files";

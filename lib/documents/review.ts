@@ -2,7 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { queueEmail } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";

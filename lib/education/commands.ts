@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/lock";

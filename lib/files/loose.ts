@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, lockKey, type Tx, transaction } from "@/lib/platform/db";
 import { type FileContent, newFileKey, putFile, removeFile } from "@/lib/platform/files";

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
 import { fileFolders, listFiles, openFile, putFile } from "@/lib/platform/files";
 import { knownAmong } from "./keys";

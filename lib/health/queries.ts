@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type Role, roleOrder } from "@/lib/auth/roles";
 import { getChatHealth } from "@/lib/chat/queries";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { countMailQueue } from "@/lib/mail/queries";
 import { db, isDatabaseAway } from "@/lib/platform/db";
 import { filePlace } from "@/lib/platform/files";

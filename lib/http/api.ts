@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/auth/roles";
+import type { FieldError } from "@/lib/errors";
 import { noteFound, noteLost } from "./connection";
-import type { FieldError } from "./errors";
 import { newEventReader, type ReceivedEvent } from "./event-reader";
 
 /** A refused or failed call, with what the server said about it. `status` 0 means that no answer came. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "./errors";
+import { AppError } from "@/lib/errors";
 
 /** JSON bodies are small: 64 KiB. The server front refuses more before reading; this holds without it. */
 export const jsonLimit = 64 * 1024;

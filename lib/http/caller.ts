@@ -2,9 +2,9 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import { type Actor, assertMayEver, mayEver } from "@/lib/auth/policy";
 import { type Identity, identify } from "@/lib/auth/session";
+import { AppError } from "@/lib/errors";
 import type { RequestContext } from "@/lib/platform/request-context";
 import { readJson } from "./body";
-import { AppError } from "./errors";
 import { assertSameSite } from "./origin";
 import type { Access, Body } from "./route-options";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { AppError } from "@/lib/errors";
 import { log } from "@/lib/platform/log";
 import { inRequest, type RequestContext, requestContext } from "@/lib/platform/request-context";
-import { AppError } from "./errors";
 import { respond, respondWithError } from "./respond";
 import type { Params, Route, RouteFacts } from "./route-options";
 

@@ -1,4 +1,4 @@
-import type { FieldError } from "./errors";
+import type { FieldError } from "@/lib/errors";
 
 /** What a form post without JavaScript comes back with: the page is rendered again from it. */
 export type FormState<Done = unknown> = {

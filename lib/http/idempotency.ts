@@ -1,11 +1,11 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import type { Actor } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { db, lockKey, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { AppError } from "./errors";
 
 const keyForm = /^[\x20-\x7e]{16,255}$/;
 const keptMs = 24 * 3600_000;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import * as z from "zod/v4/core";
+import { AppError } from "@/lib/errors";
 import { readJson } from "./body";
-import { AppError } from "./errors";
 import { invalid } from "./respond";
 import type { Schema } from "./route-options";
 

@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
-import { AppError } from "./errors";
 import { isOwnOrigin } from "./own-origin.mjs";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { AppError } from "@/lib/errors";
 import { log } from "@/lib/platform/log";
-import { AppError } from "./errors";
 
 /** What all bodies on disk may have together. */
 const mostBytes = 512 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import "server-only";
+import { AppError, type FieldError } from "@/lib/errors";
 import { isContention, isDatabaseAway, violates } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
-import { AppError, type FieldError } from "./errors";
 
 /** The server front, where it is there: it sends the text of an answer itself (server/whole-answers.mjs). */
 const front = globalThis as { siteAnswers?: { take: (requestId: string, text: string) => boolean } };

@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import { AppError } from "@/lib/errors";
 import {
   checkLimit,
   countAccountCall,
@@ -12,7 +13,6 @@ import type { RequestContext } from "@/lib/platform/request-context";
 import { isUuid } from "@/lib/uuid";
 import { readJson } from "./body";
 import { type Caller, callerOf } from "./caller";
-import { AppError } from "./errors";
 import { parse, queryOf, readBody } from "./input";
 import { perform } from "./perform";
 import type { Answered, Body, Params, Parsed, Route, RouteContext, RouteOptions, Schema } from "./route-options";

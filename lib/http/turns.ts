@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "./errors";
+import { AppError } from "@/lib/errors";
 
 type Line = { running: number; waiting: (() => void)[] };
 

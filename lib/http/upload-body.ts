@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { AppError } from "@/lib/errors";
 import { observe } from "@/lib/platform/metrics";
-import { AppError } from "./errors";
 import { receiveBody } from "./received-body";
 import { Room } from "./room";
 

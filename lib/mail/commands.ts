@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import type { EmailStatus } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { startNow } from "@/lib/platform/jobs";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

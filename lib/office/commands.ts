@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { holdDay } from "@/lib/consultations/day-lock";
 import { isSlot } from "@/lib/consultations/slots";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { addDays, isCalendarDate, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";

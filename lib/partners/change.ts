@@ -1,6 +1,6 @@
 import "server-only";
+import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
 import { db, type Tx, violates } from "@/lib/platform/db";
 import { assertSeenVersion } from "@/lib/undo/conflict";
 import { commissionStatusOf } from "./commission";

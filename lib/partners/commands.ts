@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { holdChange, toUndo } from "@/lib/undo/hold";

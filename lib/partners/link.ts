@@ -1,7 +1,7 @@
 import "server-only";
 import { renderSVG } from "uqr";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { partnerOfCode } from "./claims";

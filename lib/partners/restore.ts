@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ReferralStatus } from "@/lib/generated/prisma/enums";
-import { AppError } from "@/lib/http/errors";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { type Change, lockReferral, recordReferralChange, restoreReferral, type WholeReferral } from "./store";

@@ -1,7 +1,7 @@
 import "server-only";
 import path from "node:path";
 import Piscina from "piscina";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { formatDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { site } from "@/lib/site";

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
 import { officeTimezone } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";

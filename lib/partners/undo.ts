@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { assertCan } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { undoVerb } from "@/lib/undo/commands";
 import { assertSeenReferral, oneClaimOr409 } from "./change";

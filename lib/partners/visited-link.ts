@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { log } from "@/lib/platform/log";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { requestContext } from "@/lib/platform/request-context";

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import type { FileContent, FileStore } from "./files";
 import { log } from "./log";
 

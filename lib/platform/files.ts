@@ -4,7 +4,7 @@ import { constants } from "node:fs";
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { env } from "./env";
 import { s3Store } from "./files-s3";
 import { checkFolder } from "./folder";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { QueryResultRow } from "pg";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { now } from "./clock";
 import { pool } from "./db";
 import { env } from "./env";

@@ -1,6 +1,6 @@
 import "server-only";
 import { connect } from "node:net";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { env } from "./env";
 import { log } from "./log";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { db, type Tx } from "@/lib/platform/db";
 import { type Completeness, completenessOf } from "@/lib/students/completeness";
 import type { DocumentState } from "@/lib/students/onboarding";

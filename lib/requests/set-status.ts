@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import type { RequestStatus } from "@/lib/generated/prisma/enums";
-import { AppError } from "@/lib/http/errors";
 import type { Tx } from "@/lib/platform/db";
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
 import { isUuid } from "@/lib/uuid";
 

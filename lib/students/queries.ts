@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { db, type Tx } from "@/lib/platform/db";
 import { assertStudentExists } from "./exists";
 import { type DocumentState, onboarding } from "./onboarding";

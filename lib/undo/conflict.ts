@@ -1,7 +1,7 @@
 import "server-only";
 import type { AuditAction } from "@/lib/audit/actions";
 import { auditSentence } from "@/lib/audit/sentence";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { formatTime } from "@/lib/office-time";
 import type { Tx } from "@/lib/platform/db";
 

@@ -13,7 +13,7 @@ import {
 import { changeConsultation } from "@/lib/consultations/change";
 import { deleteDocument } from "@/lib/documents/commands";
 import { reviewDocument } from "@/lib/documents/review";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { claimStudent } from "@/lib/partners/claims";
 import { changeReferral } from "@/lib/partners/commands";
 import { db, transaction } from "@/lib/platform/db";

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test } from "vitest";
+import { AppError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/endpoint";
-import { AppError } from "@/lib/http/errors";
 import { db, pool, transaction } from "@/lib/platform/db";
 
 /** What an endpoint answers whose handler does this. */

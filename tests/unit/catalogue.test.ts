@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { countryOptions, findDestinationNames } from "@/lib/catalogue/destination-names";
 import { destinations, findDestination } from "@/lib/catalogue/destinations";
 import { CatalogueError, hashCatalogue, readCatalogue } from "@/lib/catalogue/files";
-import { countryOptions, labelOf } from "@/lib/consultations/labels";
+import { labelOf } from "@/lib/options";
 import { applicationPlans } from "@/prisma/demo/applications";
 
 const files = readCatalogue();

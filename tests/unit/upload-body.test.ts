@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { AppError } from "@/lib/http/errors";
+import { AppError } from "@/lib/errors";
 import { UploadedFile, withUpload } from "@/lib/http/upload-body";
 
 const MiB = 1024 * 1024;

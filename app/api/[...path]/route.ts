@@ -1,5 +1,5 @@
+import { AppError } from "@/lib/errors";
 import { endpoint } from "@/lib/http/endpoint";
-import { AppError } from "@/lib/http/errors";
 
 const unknown = async () => {
   throw new AppError("not_found");

@@ -1,8 +1,9 @@
 "use client";
 
 import { cn } from "@/components/ui/cn";
-import { consultationStatuses, labelOf, studyLevelOptions } from "@/lib/consultations/labels";
+import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
+import { labelOf } from "@/lib/options";
 
 type CalendarChipProps = {
   consultation: ConsultationView;

@@ -11,8 +11,9 @@ import { useAssignment } from "@/components/admin/consultations/use-assignment";
 import { useStatusChange } from "@/components/admin/consultations/use-status-change";
 import { CareBadge } from "@/components/portal/care-badge";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
-import { consultationTypes, labelOf, studyLevelOptions } from "@/lib/consultations/labels";
+import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
+import { labelOf } from "@/lib/options";
 
 type CalendarConsultationProps = {
   consultation: ConsultationView;

@@ -1,7 +1,8 @@
 import { Globe } from "lucide-react";
 import { Flag } from "@/components/site/flag";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import { type BookingCountryValue, countryOptions, labelOf } from "@/lib/consultations/labels";
+import { type BookingCountryValue, countryOptions } from "@/lib/catalogue/destination-names";
+import { labelOf } from "@/lib/options";
 
 /** The country of a booking, with its flag; "Other" has none. */
 export function Destination({ country }: { country: BookingCountryValue }) {

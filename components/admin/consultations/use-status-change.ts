@@ -1,7 +1,8 @@
 "use client";
 
-import { type ConsultationStatusValue, consultationStatuses, labelOf } from "@/lib/consultations/labels";
+import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
+import { labelOf } from "@/lib/options";
 import { useConsultationChange } from "./use-consultation-change";
 
 export type StatusChange = { consultation: ConsultationView; status: ConsultationStatusValue };

@@ -14,9 +14,10 @@ import { PhoneLink } from "@/components/portal/contact-links";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
-import { labelOf, studyLevelOptions } from "@/lib/consultations/labels";
+import { studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { addDays, formatDate, officeDate } from "@/lib/office-time";
+import { labelOf } from "@/lib/options";
 
 /** Today's and the next consultations, what needs care first, then soonest first, each with its status to be set. */
 export function UpcomingPanel() {
