@@ -3,7 +3,9 @@
 import { createRoot } from "react-dom/client";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { formatTime } from "@/lib/office-time";
-import type { Conflict } from "./send-seen";
+
+/** Who changed a record since it was seen, what and when, as the refusal tells it. */
+export type Conflict = { by: string | null; what: string; at: string | null };
 
 /** "Mehwish Arif set this first", what they did, and the choice. Resolves with whether it is to be done all the same. */
 export function askConflict({ by, what, at }: Conflict, confirm: string): Promise<boolean> {

@@ -1,7 +1,5 @@
 import { ApiError } from "@/lib/http/api";
-
-/** Who changed a record since it was seen, what and when, as the refusal tells it. */
-export type Conflict = { by: string | null; what: string; at: string | null };
+import type { Conflict } from "./change-conflict";
 
 type Versioned = { id: string; version: number };
 

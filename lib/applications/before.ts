@@ -1,11 +1,18 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { ApplicationStatus, StepStatus } from "@/lib/generated/prisma/enums";
 import { type Settled, settled } from "@/lib/partners/restore";
 import type { Tx } from "@/lib/platform/db";
 import { type HeldChange, holdChange } from "@/lib/undo/hold";
-import type { WholeApplication } from "./store";
+
+/** An application with everything that a change of it reads. */
+export const whole = {
+  student: { select: { name: true, email: true, active: true } },
+  steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
+} satisfies Prisma.ApplicationInclude;
+export type WholeApplication = Prisma.ApplicationGetPayload<{ include: typeof whole }>;
 
 const text = z.nullable(z.string());
 

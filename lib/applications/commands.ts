@@ -9,20 +9,12 @@ import { setRequestStatus } from "@/lib/requests/set-status";
 import { assertStudentExists } from "@/lib/students/exists";
 import { lockStudent } from "@/lib/students/lock";
 import { isUuid } from "@/lib/uuid";
+import { whole } from "./before";
 import { changesOf, storedSteps } from "./changes";
 import { applicationCreatedMail, applicationStatusMail } from "./emails";
 import type { ApplicationChangeInput, ApplicationCreateInput } from "./schema";
 import { stepsFor } from "./steps";
-import {
-  applicationsUrl,
-  idOf,
-  inPlaces,
-  lockApplication,
-  saveApplication,
-  tellStudent,
-  toChanged,
-  whole,
-} from "./store";
+import { applicationsUrl, idOf, inPlaces, lockApplication, saveApplication, tellStudent, toChanged } from "./store";
 import { assertListed } from "./unlisted";
 import { type ChangedApplicationView, type StaffApplicationView, toStaffApplicationView } from "./views";
 

@@ -3,10 +3,11 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
+import type { WholeApplication } from "./before";
 import type { ChangeableField } from "./changes";
 import { applicationCorrectedMail, applicationWithdrawnMail } from "./emails";
 import type { ApplicationCorrectionInput, ApplicationWithdrawalInput } from "./schema";
-import { applicationsUrl, lockApplication, saveApplication, toChanged, type WholeApplication } from "./store";
+import { applicationsUrl, lockApplication, saveApplication, toChanged } from "./store";
 import { assertListed } from "./unlisted";
 import { type ChangedApplicationView, toStaffApplicationView } from "./views";
 

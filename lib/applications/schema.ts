@@ -57,6 +57,8 @@ export const applicationFormSchema = z.object({
   request_id: optional(lineField({ label: "Request", max: 100, message: "Invalid request" })),
   unlisted: unlistedField(),
 });
+/** What the form holds while it is typed. */
+export type CreateApplicationValues = z.input<typeof applicationFormSchema>;
 export type ApplicationCreateInput = z.output<typeof applicationFormSchema>;
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== "";

@@ -12,16 +12,10 @@ import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { lockStudent } from "@/lib/students/lock";
 import { type HeldChange, toUndo } from "@/lib/undo/hold";
-import { holdApplication, holdReferral } from "./before";
+import { holdApplication, holdReferral, type WholeApplication, whole } from "./before";
 import type { ChangeableField, StoredStep } from "./changes";
 import type { ApplicationMail } from "./emails";
 import { type ChangedApplicationView, toStaffApplicationView } from "./views";
-
-export const whole = {
-  student: { select: { name: true, email: true, active: true } },
-  steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
-} satisfies Prisma.ApplicationInclude;
-export type WholeApplication = Prisma.ApplicationGetPayload<{ include: typeof whole }>;
 
 export const idOf = (actor: Actor) => (actor.kind === "user" ? actor.id : null);
 export const inPlaces = <T>(steps: readonly T[]) => steps.map((step, position) => ({ ...step, position }));

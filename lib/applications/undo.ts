@@ -4,9 +4,9 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { undoVerb } from "@/lib/undo/commands";
 import { assertSeenVersion } from "@/lib/undo/conflict";
-import { applicationBefore } from "./before";
+import { applicationBefore, type WholeApplication, whole } from "./before";
 import type { ChangeableField } from "./changes";
-import { lockApplication, saveApplication, type WholeApplication, whole } from "./store";
+import { lockApplication, saveApplication } from "./store";
 import { toStaffApplicationView } from "./views";
 
 /**

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { logAudit } from "@/lib/platform/audit-log";
 import { now } from "@/lib/platform/clock";
 import { afterCommit, db, type Tx } from "@/lib/platform/db";
-import { log } from "@/lib/platform/log";
-import { count } from "@/lib/platform/metrics";
 import { currentRequest } from "@/lib/platform/request-context";
 import type { AuditAction } from "./actions"; // every action has its line there
 
@@ -35,12 +34,5 @@ export async function recordAudit(entry: Entry, tx: Tx = db): Promise<void> {
       createdAt: now(),
     },
   });
-  afterCommit(() => tellAudit(entry));
-}
-
-/** Counts and logs an entry that was written; for what writes its own, in the statement of what it tells about. */
-export function tellAudit({ action, actor, subjectId, details }: Entry): void {
-  const actorId = actor?.kind === "user" ? actor.id : undefined;
-  count("audit_events_total", { action });
-  log.info({ audit: action, actorId, subjectId, ...details }, action);
+  afterCommit(() => logAudit({ ...entry, actorId: actor?.id }));
 }

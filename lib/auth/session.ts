@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { tellAudit } from "@/lib/audit/record";
 import { AppError } from "@/lib/errors";
+import { logAudit } from "@/lib/platform/audit-log";
 import { now } from "@/lib/platform/clock";
 import { db, pool, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -58,7 +58,7 @@ export async function startSession(
   });
   const [session] = rows;
   if (!session) return null;
-  tellAudit(entry);
+  logAudit(entry);
   const claims = { sid: session.id, role: user.role };
   const [accessToken, cookieToken] = await Promise.all([
     sealToken(claims, "access", life),

@@ -9,7 +9,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import { AppError } from "@/lib/errors";
 import { keysOfRows } from "@/lib/files/keys";
 import { now } from "@/lib/platform/clock";
-import type { FileStore } from "@/lib/platform/files";
+import type { FileStore } from "@/lib/platform/file-store";
 import { onConnection, quoted } from "./connection";
 import { type Contents, closingName, openingName } from "./manifest";
 import { requeue } from "./requeue";

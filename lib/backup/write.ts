@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors";
 import { keysOfRows } from "@/lib/files/keys";
 import { filesHeldLock } from "@/lib/files/loose";
 import { now } from "@/lib/platform/clock";
-import type { FileStore } from "@/lib/platform/files";
+import type { FileStore } from "@/lib/platform/file-store";
 import { onConnection, quoted } from "./connection";
 import { archiveFormat, type Closing, closingName, type Opening, openingName } from "./manifest";
 import { readAppliedMigrations, readTables } from "./tables";

@@ -1,6 +1,4 @@
-import type { Guide } from "./guide";
-
-export type Question = { question: string; answer: string };
+import type { Guide, Question } from "./guide-view";
 
 const unconfirmed = "This is not confirmed by a source yet: treat it as a guide.";
 

@@ -1,20 +1,14 @@
 import { countryInText } from "./country-name";
 import { findDestinationNames } from "./destination-names";
-import { type Destination, destinationOn } from "./destination-on";
-import { type MoneyRow, moneyChanges, moneyRows, seriesOf } from "./funds";
-import { type IntakeRow, intakePatterns } from "./guide-intakes";
-import { type ProgrammeLevel, programmesByLevel, type TuitionRow, tuitionByLevel } from "./guide-programmes";
-import { type Question, questionsAbout } from "./guide-questions";
-import { type ScholarshipView, scholarshipsFor } from "./guide-scholarships";
-import {
-  type Attribution,
-  extractsBehind,
-  type SourceView,
-  sourceDates,
-  toSourceView,
-  uniqueSources,
-} from "./guide-sources";
-import { familyMoney, moneyRules, type NewerFigure, newerFigure, visaSteps } from "./guide-visa";
+import { destinationOn } from "./destination-on";
+import { moneyChanges, moneyRows, seriesOf } from "./funds";
+import { intakePatterns } from "./guide-intakes";
+import { programmesByLevel, tuitionByLevel } from "./guide-programmes";
+import { questionsAbout } from "./guide-questions";
+import { scholarshipsFor } from "./guide-scholarships";
+import { extractsBehind, sourceDates, toSourceView, uniqueSources } from "./guide-sources";
+import type { Fact, Guide, UniversityView } from "./guide-view";
+import { familyMoney, moneyRules, newerFigure, visaSteps } from "./guide-visa";
 import { formatLooseDate } from "./loose-date";
 import type { CatalogueFiles, University } from "./schema";
 
@@ -29,62 +23,6 @@ export type GuideFiles = Pick<
   | "scholarships.json"
   | "universities.json"
 >;
-
-/** A fact in words, and what is known to come after its figures. */
-export type Fact = {
-  text: string;
-  /** No source confirms it yet. */
-  isGuide: boolean;
-  /** Only one source says so. */
-  isSingle?: boolean;
-  /** "From 30 November 2026: …" */
-  next?: string | null;
-};
-
-export type UniversityView = {
-  name: string;
-  website: string;
-  city: string;
-  kind: string;
-  qs: string;
-  programmes: number;
-};
-
-/** Everything the page of one destination shows, in words ready to print. */
-export type Guide = {
-  id: Destination["id"];
-  slug: string;
-  name: string;
-  /** The name inside a sentence, with its article. */
-  inText: string;
-  bookingValue: Destination["bookingValue"];
-  /** The day on which the data was put together, and the dates that its sources carry themselves. */
-  compiledOn: string;
-  sourceDates: string | null;
-  costs: { average: Fact; note: string; living: Fact; levels: TuitionRow[]; attribution: Attribution | null };
-  /** "November 2025": the month of the rates behind every figure in rupees. */
-  ratesOf: string;
-  intakes: { starts: string[]; deadlines: Fact; patterns: IntakeRow[] };
-  visa: {
-    summary: Fact;
-    steps: { term: string; text: string; next?: string | null }[];
-    /** The dated series: what is in force, what comes next and what was before. */
-    money: MoneyRow[];
-    /** How long the money has to be there, and whose it may be. */
-    moneyRules: { text: string; doubt: string | null }[];
-    /** The money to show for more persons than one. */
-    familyMoney: string | null;
-    officialUrl: string;
-    newer: NewerFigure | null;
-  };
-  work: { during: Fact; after: Fact; newer: NewerFigure | null };
-  universities: UniversityView[];
-  programmes: { count: number; levels: ProgrammeLevel[] };
-  scholarships: ScholarshipView[];
-  changes: { text: string; isGuide: boolean; isSingle?: boolean; sources: SourceView[] }[];
-  questions: Question[];
-  sources: { facts: SourceView[]; extracts: SourceView[] };
-};
 
 /**
  * Puts the page of one destination together from the data files, as it is on a day (`YYYY-MM-DD` in Lahore); undefined

@@ -5,7 +5,8 @@ import programmes from "./data/programmes.json";
 import scholarships from "./data/scholarships.json";
 import universities from "./data/universities.json";
 import { destinationFile, fundsFile } from "./destinations";
-import { type Guide, type GuideFiles, guideOf } from "./guide";
+import { type GuideFiles, guideOf } from "./guide";
+import type { Guide } from "./guide-view";
 import { catalogueFiles } from "./schema";
 
 /** The files, checked once: a wrong record stops the build here. */

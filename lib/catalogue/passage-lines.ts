@@ -18,6 +18,42 @@ export type PassageSource = { title: string; url: string | null; date: string | 
 
 export const toPassageSource = ({ title, url, date }: SourceView): PassageSource => ({ title, url, date });
 
+/** What a passage is about. */
+export type PassageTopic =
+  | "destination"
+  | "cost"
+  | "visa"
+  | "work"
+  | "intake"
+  | "change"
+  | "university"
+  | "scholarship"
+  | "test"
+  | "question";
+
+/** A piece of the catalogue in words, ready to be quoted: one row of `catalogue_passages`. */
+export type Passage = {
+  /** "germany/visa", "all/cost", "scholarship/chevening" */
+  id: string;
+  topic: PassageTopic;
+  /** Data ids of destinations; none means that it holds for every country. */
+  countries: string[];
+  title: string;
+  /** Further names that people use for it, for the search. */
+  names: string;
+  /** Lines of the form "Label: text", so that an answer can quote the one it needs. */
+  body: string;
+  confidence: "sourced" | "general-knowledge";
+  /** The day on which the data was put together; the sources carry their own dates. */
+  compiledOn: string;
+  sources: PassageSource[];
+  /** What it says from later days on, the earliest first. The reader picks by the office's date (`passageOn`). */
+  later: { from: string; body: string; sources: PassageSource[] }[];
+};
+
+/** A passage as it is written for one day. */
+export type DayPassage = Omit<Passage, "later">;
+
 type Datable = {
   body: string;
   sources: readonly PassageSource[];

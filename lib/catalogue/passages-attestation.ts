@@ -1,7 +1,7 @@
 import { destinationNames } from "./destination-names";
 import { formatLooseDate } from "./loose-date";
+import type { DayPassage } from "./passage-lines";
 import { guideMark, toBody } from "./passage-lines";
-import type { DayPassage } from "./passages";
 import { inWords, sourcesOf, supportMark } from "./passages-everyday";
 import type { CatalogueFiles } from "./schema";
 import type { AttestationStep, Claim } from "./schema-everyday";

@@ -1,7 +1,7 @@
 import { countryInText } from "./country-name";
 import { scholarshipsFor } from "./guide-scholarships";
+import type { DayPassage } from "./passage-lines";
 import { toBody } from "./passage-lines";
-import type { DayPassage } from "./passages";
 import { closing, fullCosts, paysForAll } from "./passages-destinations";
 import type { CatalogueFiles } from "./schema";
 

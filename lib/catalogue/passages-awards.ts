@@ -1,8 +1,8 @@
 import { countryInText } from "./country-name";
 import { scholarshipsFor } from "./guide-scholarships";
 import { toSourceView } from "./guide-sources";
+import type { DayPassage } from "./passage-lines";
 import { toBody, toPassageSource } from "./passage-lines";
-import type { DayPassage } from "./passages";
 import type { CatalogueFiles, Scholarship } from "./schema";
 
 /** Every award by itself: those that run, those to be confirmed, and those that have ended, which nobody may offer. */

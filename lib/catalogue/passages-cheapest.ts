@@ -1,7 +1,8 @@
-import { type Guide, guideOf } from "./guide";
+import { guideOf } from "./guide";
+import type { Guide } from "./guide-view";
 import { formatRupeeRange } from "./money";
+import type { DayPassage } from "./passage-lines";
 import { toBody, yearlyRupees } from "./passage-lines";
-import type { DayPassage } from "./passages";
 import type { CatalogueFiles } from "./schema";
 
 /** What one level costs in every country, the lowest first: a country's own range mixes all levels. */

@@ -1,7 +1,8 @@
-import { type Guide, guideOf } from "./guide";
+import { guideOf } from "./guide";
+import type { Guide } from "./guide-view";
 import { formatRupeeRange } from "./money";
+import type { DayPassage, PassageTopic } from "./passage-lines";
 import { inRupees, marked, toBody, yearInAll } from "./passage-lines";
-import type { DayPassage, PassageTopic } from "./passages";
 import { nextMoney } from "./passages-costs";
 import { closing, fullCosts, paysForAll } from "./passages-destinations";
 import type { CatalogueFiles } from "./schema";

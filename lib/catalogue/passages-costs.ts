@@ -1,8 +1,8 @@
-import type { Guide } from "./guide";
 import type { SourceView } from "./guide-sources";
+import type { Guide } from "./guide-view";
 import { formatRupeeRange } from "./money";
+import type { PassageTopic } from "./passage-lines";
 import { marked, toBody, yearInAll, yearlyRupees } from "./passage-lines";
-import type { PassageTopic } from "./passages";
 import type { CatalogueFiles } from "./schema";
 
 /** A passage of a country before its date and its sources. */

@@ -1,7 +1,8 @@
-import { type Guide, guideOf } from "./guide";
+import { guideOf } from "./guide";
 import { type SourceView, toSourceView } from "./guide-sources";
+import type { Guide } from "./guide-view";
+import type { DayPassage } from "./passage-lines";
 import { inRupees, marked, toBody, toPassageSource } from "./passage-lines";
-import type { DayPassage } from "./passages";
 import { cost, nextMoney, type Part, stepOf } from "./passages-costs";
 import type { CatalogueFiles, DestinationRecord } from "./schema";
 

@@ -1,6 +1,6 @@
 import { formatLooseDate } from "./loose-date";
+import type { DayPassage } from "./passage-lines";
 import { guideMark, toBody } from "./passage-lines";
-import type { DayPassage } from "./passages";
 import type { CatalogueFiles } from "./schema";
 import type { Claim } from "./schema-everyday";
 

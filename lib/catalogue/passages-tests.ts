@@ -1,6 +1,6 @@
 import { toSourceView } from "./guide-sources";
+import type { DayPassage } from "./passage-lines";
 import { guideMark, inRupees, toBody, toPassageSource } from "./passage-lines";
-import type { DayPassage } from "./passages";
 import type { CatalogueFiles } from "./schema";
 
 type Test = CatalogueFiles["tests.json"]["tests"][number];

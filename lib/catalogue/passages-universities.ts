@@ -1,8 +1,9 @@
-import { type Guide, guideOf } from "./guide";
+import { guideOf } from "./guide";
 import { tuitionByLevel } from "./guide-programmes";
 import { extractsBehind } from "./guide-sources";
+import type { Guide } from "./guide-view";
+import type { DayPassage } from "./passage-lines";
 import { toBody, toPassageSource } from "./passage-lines";
-import type { DayPassage } from "./passages";
 import type { CatalogueFiles } from "./schema";
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Destination, destinationOn } from "./destination-on";
-import { cataloguePassages, type Passage } from "./passages";
+import type { Passage } from "./passage-lines";
+import { cataloguePassages } from "./passages";
 import type { CatalogueFiles } from "./schema";
 
 /** A table of the catalogue: its columns with their SQL types, the key first, and the rows that the files give it. */

@@ -1,4 +1,4 @@
-import type { PassageTopic } from "@/lib/catalogue/passages";
+import type { PassageTopic } from "@/lib/catalogue/passage-lines";
 
 /** What a fact is about. */
 export type FactTopic = PassageTopic | "programme" | "service" | "office" | "slots";

@@ -2,7 +2,8 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, lockKey, type Tx, transaction } from "@/lib/platform/db";
-import { type FileContent, newFileKey, putFile, removeFile } from "@/lib/platform/files";
+import type { FileContent } from "@/lib/platform/file-store";
+import { newFileKey, putFile, removeFile } from "@/lib/platform/files";
 import { log } from "@/lib/platform/log";
 import { rowKeys } from "./keys";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { type Role, roleOrder, roles } from "@/lib/auth/roles";
 import type { JsonSchema } from "./json-schema";
-import { type DescribedRoute, type Operation, operationOf } from "./operation";
+import { type Operation, operationOf } from "./operation";
+import type { DescribedRoute } from "./parameters";
 import { templateOf } from "./parameters";
 import { type Response, sharedRefusals } from "./responses";
 

@@ -1,13 +1,9 @@
 import "server-only";
-import type { RouteFacts } from "@/lib/http/route-options";
 import { type Callers, callersOf } from "./callers";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema";
-import { type Parameter, pathParameters, queryParameters } from "./parameters";
+import { type DescribedRoute, type Parameter, pathParameters, queryParameters } from "./parameters";
 import { limitsOf } from "./rate-words";
 import { type Responses, refusals, successes } from "./responses";
-
-/** One method of one route file. */
-export type DescribedRoute = { path: string; method: string; facts: RouteFacts };
 
 export type Operation = {
   operationId: string;

@@ -1,7 +1,10 @@
 import "server-only";
+import type { RouteFacts } from "@/lib/http/route-options";
 import { isUuid } from "@/lib/uuid";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema";
-import type { DescribedRoute } from "./operation";
+
+/** One method of one route file. */
+export type DescribedRoute = { path: string; method: string; facts: RouteFacts };
 
 export type Parameter =
   | { name: string; in: "path" | "query" | "header"; required?: boolean; description?: string; schema: JsonSchema }

@@ -3,8 +3,7 @@ import { roleOrder } from "@/lib/auth/roles";
 import type { Callers } from "./callers";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema";
 import { knownAnswers, knownHeaders } from "./known-answers";
-import type { DescribedRoute } from "./operation";
-import { isPaged } from "./parameters";
+import { type DescribedRoute, isPaged } from "./parameters";
 
 type Header = { $ref: string } | { description: string; schema: JsonSchema };
 export type Response = {

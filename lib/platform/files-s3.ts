@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { AppError } from "@/lib/errors";
-import type { FileContent, FileStore } from "./files";
+import type { FileContent, FileStore } from "./file-store";
 import { log } from "./log";
 
 export type S3Settings = {

@@ -6,30 +6,10 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { AppError } from "@/lib/errors";
 import { env } from "./env";
+import type { FileContent, FileStore, ListedFile, OpenedFile } from "./file-store";
 import { s3Store } from "./files-s3";
 import { checkFolder } from "./folder";
 import { log } from "./log";
-
-export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
-export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
-export type ListedFile = { key: string; changedAt: Date };
-
-/**
- * Where uploaded files lie. Every adapter keeps three promises: a key that `put` has returned can be opened, also after
- * a power cut; a file is never there in part; a key of a wrong form is answered like one that does not exist.
- */
-export type FileStore = {
-  put(key: string, content: FileContent): Promise<void>;
-  /** Null when there is no such file. The caller reads the stream to its end or cancels it. */
-  open(key: string): Promise<OpenedFile | null>;
-  /** Removing what is not there is no error. */
-  remove(key: string): Promise<void>;
-  exists(key: string): Promise<boolean>;
-  /** Every file below one of the 256 folders ("00" to "ff"), drafts of processes that died included. */
-  list(folder: string): AsyncIterable<ListedFile>;
-  /** Throws when files cannot be stored and read. */
-  check(): Promise<void>;
-};
 
 /** 160 random bits below one of 256 folders, so that no folder grows too large. Nothing of the client's is in it. */
 export function newFileKey(): string {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
+import type { Passage } from "@/lib/catalogue/passage-lines";
 import { passageOn } from "@/lib/catalogue/passage-lines";
-import { cataloguePassages, type Passage } from "@/lib/catalogue/passages";
+import { cataloguePassages } from "@/lib/catalogue/passages";
 import { cannedReply } from "@/lib/chat/canned";
 import type { Fact } from "@/lib/chat/facts";
 import { officeFacts, slotsFact } from "@/lib/chat/look-up-office";

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { diskStore, type FileStore, isFileKey, newFileKey, openFile, putFile, removeFile } from "@/lib/platform/files";
+import type { FileStore } from "@/lib/platform/file-store";
+import { diskStore, isFileKey, newFileKey, openFile, putFile, removeFile } from "@/lib/platform/files";
 import { s3Store } from "@/lib/platform/files-s3";
 import { type S3StandIn, startS3 } from "../support/s3";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { ViewerSize } from "./viewer-frame";
+import type { ViewerSize } from "./viewer-toolbar";
 import { isLying, type Rotation, turned, type Zoom, zoomedIn, zoomedOut } from "./zoom";
 
 /** Room at both sides of a page. */

@@ -1,17 +1,7 @@
 "use client";
 
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from "react";
-import { ViewerToolbar } from "./viewer-toolbar";
-
-/** How large the document stands, and what changes it. */
-export type ViewerSize = {
-  scale: number;
-  isFitted: boolean;
-  zoomIn: () => void;
-  zoomOut: () => void;
-  fit: () => void;
-  turn: () => void;
-};
+import { type ShownPages, type ViewerSize, ViewerToolbar } from "./viewer-toolbar";
 
 /** What the keyboard of a screen can do with its viewer. Zoom does nothing where the document has no size. */
 export type ViewerHandle = Omit<ViewerSize, "scale" | "isFitted"> & { open: () => void; download: () => void };
@@ -26,7 +16,7 @@ export type ViewerTools = {
 export type ViewerFrameProps = {
   tools: ViewerTools;
   size?: ViewerSize | undefined;
-  pages?: { shown: number; of: number };
+  pages?: ShownPages;
   scroller?: RefObject<HTMLDivElement | null>;
   handle?: Ref<ViewerHandle> | undefined;
   children: ReactNode;

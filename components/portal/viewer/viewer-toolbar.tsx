@@ -2,9 +2,23 @@
 
 import { Download, ExternalLink, MoveHorizontal, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { ViewerFrameProps } from "./viewer-frame";
 
-type ViewerToolbarProps = Pick<ViewerFrameProps, "size" | "pages"> & {
+/** How large the document stands, and what changes it. */
+export type ViewerSize = {
+  scale: number;
+  isFitted: boolean;
+  zoomIn: () => void;
+  zoomOut: () => void;
+  fit: () => void;
+  turn: () => void;
+};
+
+/** How many pages are drawn so far, of how many. */
+export type ShownPages = { shown: number; of: number };
+
+type ViewerToolbarProps = {
+  size: ViewerSize | undefined;
+  pages: ShownPages | undefined;
   name: string;
   original: string | undefined;
   onDownload: () => void;

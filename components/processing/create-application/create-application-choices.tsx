@@ -7,14 +7,13 @@ import { ComboboxField } from "@/components/forms/combobox-field";
 import { countryOf } from "@/components/processing/student/student-words";
 import { Flag } from "@/components/site/flag";
 import { Alert } from "@/components/ui/alert";
-import type { ApplicationCreateInput } from "@/lib/applications/schema";
+import type { ApplicationCreateInput, CreateApplicationValues } from "@/lib/applications/schema";
 import { readStatus } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import type { ProgrammeChoice, Unlisted } from "@/lib/catalogue/choices";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { formatDate } from "@/lib/office-time";
 import { programmesQuery, universitiesQuery } from "./catalogue-queries";
-import type { CreateApplicationValues } from "./create-application-form";
 import { usePause } from "./use-pause";
 import { type IntakeChoice, onlyIntakeOf, usualIntakes } from "./usual-intakes";
 

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import type * as z from "zod/mini";
 import { DateField } from "@/components/forms/date-field";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextAreaField } from "@/components/forms/fields";
@@ -18,14 +17,22 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import type { StaffStudentView } from "@/lib/accounts/views";
-import { type ApplicationCreateInput, applicationFormSchema } from "@/lib/applications/schema";
+import {
+  type ApplicationCreateInput,
+  applicationFormSchema,
+  type CreateApplicationValues,
+} from "@/lib/applications/schema";
 import type { StaffApplicationView } from "@/lib/applications/views";
+import type { ProgrammeChoice } from "@/lib/catalogue/choices";
 import { ApiError, api } from "@/lib/http/api";
+import type { StaffRequestView } from "@/lib/requests/views";
 import { CreateApplicationChoices, takeNearest } from "./create-application-choices";
-import type { Start } from "./create-application-request";
 import { UnlistedQuestion } from "./unlisted-question";
 import { useUnlisted } from "./use-unlisted";
 import { onlyIntakeOf } from "./usual-intakes";
+
+/** What the form is filled in with: the request that it answers, and the programme that was recommended. */
+export type Start = { request: StaffRequestView | undefined; programme: ProgrammeChoice | undefined };
 
 export type CreateApplicationFormProps = {
   student: StaffStudentView;
@@ -52,8 +59,6 @@ function toForm(studentId: string, { request, programme }: Start): CreateApplica
     request_id: request?.id ?? "",
   };
 }
-/** What is typed, before the schema has looked at it. */
-export type CreateApplicationValues = z.input<typeof applicationFormSchema>;
 
 const fromNothing: Start = { request: undefined, programme: undefined };
 

@@ -5,13 +5,8 @@ import { useState } from "react";
 import { ErrorState } from "@/components/portal/error-state";
 import { LoadingState } from "@/components/portal/loading-state";
 import { studentRequestsQuery } from "@/components/processing/processing-queries";
-import type { ProgrammeChoice } from "@/lib/catalogue/choices";
-import type { StaffRequestView } from "@/lib/requests/views";
 import { programmeQuery } from "./catalogue-queries";
-import { CreateApplicationForm, type CreateApplicationFormProps } from "./create-application-form";
-
-/** What the form is filled in with: the request that it answers, and the programme that was recommended. */
-export type Start = { request: StaffRequestView | undefined; programme: ProgrammeChoice | undefined };
+import { CreateApplicationForm, type CreateApplicationFormProps, type Start } from "./create-application-form";
 
 type CreateFromRequestProps = Omit<CreateApplicationFormProps, "start"> & { requestId: string };
 

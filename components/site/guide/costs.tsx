@@ -1,5 +1,5 @@
-import type { Guide } from "@/lib/catalogue/guide";
 import type { Attribution } from "@/lib/catalogue/guide-sources";
+import type { Guide } from "@/lib/catalogue/guide-view";
 import { basisCounts } from "./basis-words";
 import { FactText } from "./fact-text";
 import { RupeeNote } from "./rupee-note";

@@ -1,5 +1,5 @@
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import type { Guide } from "@/lib/catalogue/guide";
+import type { Guide } from "@/lib/catalogue/guide-view";
 import { Flag } from "../flag";
 import { SiteLink } from "../site-link";
 

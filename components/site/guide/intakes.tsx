@@ -1,4 +1,4 @@
-import type { Guide } from "@/lib/catalogue/guide";
+import type { Guide } from "@/lib/catalogue/guide-view";
 import { FactText } from "./fact-text";
 
 /** When courses start, and when applications for them usually close. */

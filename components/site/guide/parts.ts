@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Guide } from "@/lib/catalogue/guide";
+import type { Guide } from "@/lib/catalogue/guide-view";
 import { Changes } from "./changes";
 import { Costs } from "./costs";
 import { Intakes } from "./intakes";

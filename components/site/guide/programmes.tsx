@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { Guide } from "@/lib/catalogue/guide";
 import type { ProgrammeGroup, ProgrammeView } from "@/lib/catalogue/guide-programmes";
+import type { Guide } from "@/lib/catalogue/guide-view";
 import { basisLegend } from "./basis-words";
 import { TuitionAttribution } from "./costs";
 

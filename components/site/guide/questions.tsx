@@ -1,4 +1,4 @@
-import type { Guide } from "@/lib/catalogue/guide";
+import type { Guide } from "@/lib/catalogue/guide-view";
 
 /** What families ask first, with short answers. */
 export function Questions({ guide }: { guide: Guide }) {

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import type { Guide } from "@/lib/catalogue/guide";
 import type { ScholarshipView } from "@/lib/catalogue/guide-scholarships";
+import type { Guide } from "@/lib/catalogue/guide-view";
 import { formatDate } from "@/lib/office-time";
 import { SourceList } from "./source-list";
 

@@ -1,4 +1,4 @@
-import type { Guide } from "@/lib/catalogue/guide";
+import type { Guide } from "@/lib/catalogue/guide-view";
 import { SourceList } from "./source-list";
 
 /** Where everything on the page was read. */

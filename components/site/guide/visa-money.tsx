@@ -1,5 +1,5 @@
 import type { MoneyRow } from "@/lib/catalogue/funds";
-import type { Guide } from "@/lib/catalogue/guide";
+import type { Guide } from "@/lib/catalogue/guide-view";
 import { SourceList } from "./source-list";
 
 /** The amounts of the visa by the day of the application: in force, to come, and before. */

@@ -1,4 +1,4 @@
-import type { Guide } from "@/lib/catalogue/guide";
+import type { Guide } from "@/lib/catalogue/guide-view";
 import { FactText } from "./fact-text";
 import { NewerFigure } from "./newer-figure";
 import { VisaMoney } from "./visa-money";
