@@ -394,10 +394,10 @@ describe("changing the e-mail address", () => {
     const mails = await sentMails();
     const to = (address: string) => mails.find((mail) => recipients(mail).includes(address));
     expect(mails).toHaveLength(2);
-    expect(to(student.email)?.subject).toBe("Your e-mail address was changed");
+    expect(to(student.email)?.subject).toBe("Your email address was changed");
     expect(to(student.email)?.text).not.toContain("secretname");
     expect(to(student.email)?.text).toContain("s•••@example.com");
-    expect(to(email)?.subject).toBe("This is your new e-mail address");
+    expect(to(email)?.subject).toBe("This is your new email address");
     expect(to(email)?.text).toContain("/student/login");
   });
 
@@ -467,7 +467,7 @@ describe("changing the e-mail address", () => {
     const { email } = await stored(student);
     expect(emails).toContain(email);
     const other = emails.find((address) => address !== email);
-    const told = (await outbox()).filter(({ subject }) => subject === "Your e-mail address was changed");
+    const told = (await outbox()).filter(({ subject }) => subject === "Your email address was changed");
     expect(told.map(({ to }) => to).sort()).toEqual([student.email, other].sort());
   });
 

@@ -141,7 +141,7 @@ test("a new student's record says what is not there, and follows what others do"
   await expect(page.getByText("Inactive account")).toBeVisible();
   await expect(page.getByText("To be deleted on 24 Dec 2026")).toBeVisible();
   await page.getByRole("button", { name: "Create Application" }).first().click();
-  await expect(page.getByRole("dialog")).toContainText("For Junaid. Account closed: no e-mail.");
+  await expect(page.getByRole("dialog")).toContainText("For Junaid. Account closed: no email.");
   await page.keyboard.press("Escape");
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByText("Not provided")).toHaveCount(11); // all but name, e-mail and phone

@@ -54,7 +54,7 @@ export function ConsultationAssignSelect({ consultation, onAssign, className }: 
           <Primitive.RadioGroup
             value={current?.id ?? nobody}
             onValueChange={choose}
-            aria-label={`Who looks after the consultation of ${name}`}
+            aria-label={`Team member for ${name}’s consultation`}
           >
             <Choice value={nobody} label="Nobody" />
             {current && !members.some(({ id }) => id === current.id) && (

@@ -59,7 +59,7 @@ export function ConsultationsFilters({ address }: { address: DashboardAddress })
             <option value="">Anybody</option>
             <option value="none">Nobody yet</option>
             {assigned && assigned !== "none" && !members && <option value={assigned}>Loading...</option>}
-            {isGone && <option value={assigned}>A closed account</option>}
+            {isGone && <option value={assigned}>Closed account</option>}
             {members?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -54,7 +54,7 @@ export function ReferralsFilters({ filter }: { filter: ReferralFilter }) {
           onChoose={(id) => show({ partner: id || undefined })}
         >
           <option value="">Every partner</option>
-          {partner && !isListed && <option value={partner}>Chosen partner</option>}
+          {partner && !isListed && <option value={partner}>Selected partner</option>}
           {partners.map((one) => (
             <option key={one.id} value={one.id}>
               {partnerName(one)}

@@ -65,7 +65,7 @@ function fileOf(id: string, mimeType: string): string | undefined {
 
 function FileOnItsWay({ state, size, onRetry }: { state: FileState; size: number; onRetry: () => void }): ReactNode {
   if (state.is === "failed" && state.isGone) {
-    return <ViewerNote isFailure title="The file is not there any more" note="The student may have removed it." />;
+    return <ViewerNote isFailure title="The file no longer exists" note="The student may have removed it." />;
   }
   if (state.is === "failed") {
     return (

@@ -26,7 +26,7 @@ export function PictureView({
       {isBroken ? (
         <ViewerNote
           isFailure
-          title="This picture is broken and cannot be shown"
+          title="This picture is damaged and can’t be shown"
           note="Another program may still open it."
         >
           <Button onClick={tools.download}>Download</Button>

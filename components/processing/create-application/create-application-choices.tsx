@@ -28,7 +28,7 @@ type CreateApplicationChoicesProps = {
   applications: readonly StaffApplicationView[];
 };
 
-const typed = "Not in the catalogue. It is kept as you typed it.";
+const typed = "Not in the catalogue. It’s saved as you typed it.";
 const countryChoices = destinationCards.map(({ id, name, flag }) => ({
   id,
   text: name,
@@ -88,7 +88,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
         name="university_name"
         id="application-university"
         label="University"
-        hint="Choose from the catalogue, or type any other"
+        hint="Choose from the catalogue or type another"
         choices={(universities.data ?? []).map((university) => ({
           ...university,
           text: university.name,
@@ -117,9 +117,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
         id="application-program"
         label="Program"
         hint={
-          universityId
-            ? "Choose one of this university, or type any other"
-            : "Choose from the catalogue, or type any other"
+          universityId ? "Choose one from this university or type another" : "Choose from the catalogue or type another"
         }
         choices={(programmes.data ?? []).map((one) => ({
           ...one,
@@ -143,7 +141,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
           optional
           maxLength={100}
           choices={intakes}
-          nothing="It is kept as you typed it."
+          nothing="It’s saved as you typed it."
           onChoose={chooseIntake}
         />
         <ComboboxField
@@ -154,7 +152,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
           optional
           maxLength={100}
           choices={countryChoices}
-          nothing="None of the twelve. It is kept as you typed it."
+          nothing="Not one of the twelve. It’s saved as you typed it."
         />
       </div>
     </>

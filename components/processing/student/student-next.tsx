@@ -60,7 +60,7 @@ export function StudentNext({ student, sender, next, onAnswer }: StudentNextProp
         </p>
       )}
       {isLoading ? (
-        <LoadingState text="Loading what is missing..." rows={2} />
+        <LoadingState text="Checking what’s missing..." rows={2} />
       ) : (
         <Rows>
           {[
