@@ -50,7 +50,7 @@ export const passwordChangedMail = (name: string, forgottenUrl: string): MailCon
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     "The password for your account was just changed, and every other device was signed out.",
-    "If this was not you, choose a new password at once and call us.",
+    "If this wasn’t you, choose a new password right away and call us.",
   ],
   action: { label: "It wasn’t me", url: forgottenUrl },
 });
@@ -97,7 +97,7 @@ export const deletionRequestedMail = (name: string, at: Date, profileUrl: string
   heading: "Your account will be deleted",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
-    `You asked us to delete your ${site.name} account. It will be deleted on ${formatLongDate(at)}, with your profile, education, documents, applications, recommendations and conversations. That cannot be undone.`,
+    `You asked us to delete your ${site.name} account. It will be deleted on ${formatLongDate(at)}, with your profile, education, documents, applications, recommendations and conversations. This can’t be undone.`,
     "Until then everything works as before. If you change your mind, sign in before that day, open My Profile and press Cancel deletion. You can also download your data there.",
   ],
   action: { label: "Open My Profile", url: profileUrl },

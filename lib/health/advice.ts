@@ -6,7 +6,7 @@
 export const backendAdvice = {
   away: "On the server, run `npm start`. If it is already running, check its output and the network connection to it.",
   noDatabase: "It can’t work without the database: see below.",
-  failing: "Look for the error in the server's output; `npm run doctor` there checks every part without the website.",
+  failing: "Check the server's output for the error; `npm run doctor` there checks every part without the website.",
 };
 
 export const databaseAdvice: Record<string, string> = {

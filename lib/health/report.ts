@@ -39,7 +39,7 @@ const unknown = "Unknown until the backend and the database respond.";
 
 const databaseMessages = {
   connected: "Answers within 2 seconds.",
-  disconnected: "Does not answer. Nothing can be read or stored until it does.",
+  disconnected: "Not responding. Nothing can be read or stored until it does.",
   error: "Answers, but its tables can’t be read.",
   unknown,
 };

@@ -35,7 +35,7 @@ test("a consultation is assigned, gets a note, is found by its filters and goes 
   };
 
   await test.step("the member is told, with an entry for the calendar; the visitor is not", async () => {
-    await expect(assigned).toHaveText("Not assigned");
+    await expect(assigned).toHaveText("Unassigned");
     await choose(member.name);
     await expect(page.getByText(`Assigned to ${member.name}`)).toBeVisible();
     await expect(assigned).toHaveText(member.name);

@@ -242,7 +242,7 @@ test("whatever the file is, the desk shows it or says why not", async ({ page, s
   problems.expect(/GET .*\/file\?disposition=inline 500/);
   await page.route(isFile, (route) => route.fulfill({ status: 500, json: { detail: "Something went wrong." } }));
   await page.goto(deskOf(lost));
-  await expect(page.getByText("The file could not be loaded")).toBeVisible();
+  await expect(page.getByText("The file couldn’t be loaded")).toBeVisible();
   await page.unroute(isFile);
   await sql.query("update documents set storage_key = $2 where id = $1", [lost, `aa/${randomUUID()}`]);
   problems.expect(/GET .*\/file\?disposition=inline 404/);

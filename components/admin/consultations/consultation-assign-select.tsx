@@ -44,9 +44,9 @@ export function ConsultationAssignSelect({ consultation, onAssign, className }: 
           !current && "text-muted-foreground",
           className,
         )}
-        aria-label={`Assigned to, for ${name}: ${current?.name ?? "nobody"}`}
+        aria-label={`Assigned to, for ${name}: ${current?.name ?? "unassigned"}`}
       >
-        <bdi className="min-w-0 flex-1 truncate">{current?.name ?? "Not assigned"}</bdi>
+        <bdi className="min-w-0 flex-1 truncate">{current?.name ?? "Unassigned"}</bdi>
         <ChevronDown aria-hidden="true" />
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-(--radix-dropdown-menu-trigger-width) overflow-y-auto">

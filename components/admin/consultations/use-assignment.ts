@@ -16,6 +16,6 @@ export const useAssignment = () =>
         ? [`Assigned to ${member.name}`, `${consultation.name}’s consultation.`]
         : ["No longer assigned", `${consultation.name}’s consultation is unassigned.`],
     to: ({ member }) => member?.name,
-    confirm: ({ member }) => (member ? `Assign to ${member.name}` : "Assign to nobody"),
+    confirm: ({ member }) => (member ? `Assign to ${member.name}` : "Leave unassigned"),
     failure: "Failed to assign the consultation",
   });

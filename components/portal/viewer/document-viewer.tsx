@@ -49,7 +49,7 @@ export function DocumentViewer({ document: shown, portal, handle }: DocumentView
       {isDrawn || isWord(mime_type) ? (
         <FileOnItsWay state={state} size={size} onRetry={retry} />
       ) : (
-        <ViewerNote title="This file can't be shown here" note="Download it, read it there, and decide here.">
+        <ViewerNote title="This file can't be shown here" note="Download it to read it, then decide here.">
           <Button onClick={tools.download}>Download</Button>
         </ViewerNote>
       )}
@@ -69,7 +69,7 @@ function FileOnItsWay({ state, size, onRetry }: { state: FileState; size: number
   }
   if (state.is === "failed") {
     return (
-      <ViewerNote isFailure title="The file could not be loaded" note={state.reason}>
+      <ViewerNote isFailure title="The file couldn’t be loaded" note={state.reason}>
         <Button variant="line" onClick={onRetry}>
           Try again
         </Button>

@@ -28,7 +28,7 @@ export function DeskStart({ desk }: { desk: Desk }) {
   if (isFailed) {
     return (
       <div className="card-pad">
-        <ErrorState title="The document could not be loaded" onRetry={desk.lookAgain} />
+        <ErrorState title="The document couldn’t be loaded" onRetry={desk.lookAgain} />
       </div>
     );
   }

@@ -56,7 +56,7 @@ export function StudentNext({ student, sender, next, onAnswer }: StudentNextProp
       {isClear && (
         <p className="student-clear">
           <CircleCheck aria-hidden="true" />
-          Nothing is missing. The next step is ours.
+          Nothing is missing. The next step is with us.
         </p>
       )}
       {isLoading ? (
