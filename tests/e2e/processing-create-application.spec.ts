@@ -121,7 +121,7 @@ test("what is not in the catalogue is typed, and not lost by a slip", async ({ p
   await expect(dialog).toContainText("For زینب شاہ");
   await field(dialog, "University").fill("university of leeds");
   await field(dialog, "Program").fill(offerReceived.programme);
-  await expect(dialog.getByText("There is an application for this course already: Offer Received")).toBeVisible();
+  await expect(dialog.getByText("There is already an application for this course: Offer Received")).toBeVisible();
   await field(dialog, "University").fill("جامعہ پنجاب zz");
   await expect(dialog.getByText("Not in the catalogue. It’s saved as you typed it.").first()).toBeVisible();
   await field(dialog, "Program").fill("Diploma in Glazed Tiles");

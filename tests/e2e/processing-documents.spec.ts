@@ -375,7 +375,7 @@ test("a reason outlives the session, and one that is too long to be kept says so
   const reason = page.getByLabel("What needs to be fixed");
   await reason.fill("x".repeat(501));
   await expect(page.getByRole("button", { name: "Save this reason" })).toBeDisabled();
-  await expect(page.getByText("A saved reason has 500 characters at most.")).toBeVisible();
+  await expect(page.getByText("A saved reason can have at most 500 characters.")).toBeVisible();
   await reason.fill("The edge is cut off");
   problems.expect(/ 401$/);
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [member.id]);

@@ -145,7 +145,7 @@ test("a new student's record says what is not there, and follows what others do"
   await page.keyboard.press("Escape");
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByText("Not provided")).toHaveCount(11); // all but name, e-mail and phone
-  await expect(page.getByRole("region", { name: "No application under way" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "No application in progress" })).toBeVisible();
   const next = page.getByRole("region", { name: "Before the next step" });
   await expect(next.getByRole("listitem")).toHaveCount(4);
   await next.getByRole("button", { name: "Show all 10" }).click();

@@ -56,7 +56,7 @@ export function ConsultationAssignSelect({ consultation, onAssign, className }: 
             onValueChange={choose}
             aria-label={`Team member for ${name}’s consultation`}
           >
-            <Choice value={nobody} label="Nobody" />
+            <Choice value={nobody} label="Unassigned" />
             {current && !members.some(({ id }) => id === current.id) && (
               <Choice value={current.id} label={current.name} note="account closed" />
             )}

@@ -16,7 +16,7 @@ const failures: Record<Extract<WordState, { is: "failed" }>["because"], { title:
   },
   broken: { title: "This Word file is damaged and can't be shown", note: "Another app may still open it." },
   "too-long": { title: "This Word file is too long to show here", note: "Download it to read it." },
-  "too-slow": { title: "This Word file takes too long to read", note: "Download it to read it." },
+  "too-slow": { title: "This Word file takes too long to open", note: "Download it to read it." },
   "no-viewer": { title: "The viewer couldn’t be loaded", note: "Reload the page, or download the file." },
 };
 

@@ -181,7 +181,7 @@ function AlreadyThere({ form, applications }: { form: ChoicesForm; applications:
     <div role="status" className="contents">
       {same && (
         <Alert tone="wait">
-          There is an application for this course already: {readStatus(same.status).label}
+          There is already an application for this course: {readStatus(same.status).label}
           {same.intake && `, ${same.intake}`}.
         </Alert>
       )}

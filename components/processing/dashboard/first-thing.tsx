@@ -10,7 +10,7 @@ export function FirstThing({ today, at }: { today: TodayView | undefined; at: nu
   if (!pressing) return "Start at the top of Today: the longest wait comes first.";
   return (
     <>
-      Look at the deadlines first: <InPlaceLink href={todayHref("deadline")}>{pressing}</InPlaceLink>.
+      Check the deadlines first: <InPlaceLink href={todayHref("deadline")}>{pressing}</InPlaceLink>.
     </>
   );
 }

@@ -126,7 +126,7 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
         </Button>
         {isTooLong && (
           <p id="review-reason-long" className="small muted basis-full">
-            A saved reason has {maxSnippet} characters at most.
+            A saved reason can have at most {maxSnippet} characters.
           </p>
         )}
       </div>

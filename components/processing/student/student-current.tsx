@@ -16,7 +16,7 @@ export function StudentCurrent({ student, onUpdate }: StudentCurrentProps) {
   if (!current) {
     return (
       <Card pad aria-labelledby="current-application" className="student-current">
-        <h2 id="current-application">No application under way</h2>
+        <h2 id="current-application">No application in progress</h2>
         <p className="muted mt-2">The steps of the latest one appear here, from Lahore to the visa file.</p>
       </Card>
     );
