@@ -281,7 +281,7 @@ test("a registration that is refused says why in the server's words, and keeps w
   await page.getByText("Type a password").click();
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
   await register.click();
-  await expect(page.getByText("Give Sana Malik the password you have chosen")).toBeVisible();
+  await expect(page.getByText("Give Sana Malik the password you chose")).toBeVisible();
   await expect(over).toHaveCount(0);
   await page.getByRole("button", { name: "Register another member" }).click();
   await expect(page.getByLabel("Full name")).toBeFocused();
