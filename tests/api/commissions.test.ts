@@ -272,7 +272,7 @@ describe("an admin", () => {
     await change(admin, id, { commission_status: "earned" });
     const [mail, ...more] = await mailsTo(partner);
     expect([mail?.subject, more]).toEqual(["Your referral of Ali Raza: payment reversed", []]);
-    for (const words of ["was taken back", "owed to you again", "USD 800.00, earned"]) {
+    for (const words of ["was reversed", "owed to you again", "USD 800.00, earned"]) {
       expect(mail?.text).toContain(words);
     }
     expect(mail?.text).not.toContain("The commission is earned.");
