@@ -209,7 +209,7 @@ describe("sending a mail again", () => {
     expect(await call(list, { as })).toMatchObject({ body: [{ id, can_retry: false }] });
     expect(await call(retry, { as, ...params(id) })).toMatchObject({
       status: 409,
-      body: { detail: expect.stringMatching(/no longer kept. Send a new invitation .* “Forgot your password\?”/) },
+      body: { detail: expect.stringMatching(/no longer stored. Send a new invitation .* “Forgot your password\?”/) },
     });
     expect(await call(retryAll, { as })).toMatchObject({ status: 200, body: { retried: 0 } });
     expect([await waitingJobs("send-email"), await audit()]).toEqual([[], []]);
