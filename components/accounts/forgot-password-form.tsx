@@ -50,7 +50,7 @@ function LinkSent({ answer, minutes, onAgain }: { answer: string; minutes: numbe
     <>
       <Alert ref={note} tone="ok" tabIndex={-1} title={answer}>
         <ol className="mt-2 list-decimal ps-5">
-          <li>Open the e-mail and follow its link within {minutes} minutes. It works once.</li>
+          <li>Open the email and follow its link within {minutes} minutes. It works once.</li>
           <li>Choose a new password. Every device that was signed in is signed out.</li>
           <li>Log in with the new password.</li>
         </ol>

@@ -16,7 +16,7 @@ export function NothingFound({ tab, isFiltered, note }: NothingFoundProps) {
     <EmptyState
       level={3}
       title={`No ${tab} found`}
-      note={isFiltered ? `Check the spelling, or look at all ${tab}.` : note}
+      note={isFiltered ? `Check the spelling, or show all ${tab}.` : note}
       action={
         isFiltered && (
           <DashboardLink className="btn btn-line btn-sm" to={{ tab }}>

@@ -41,14 +41,14 @@ function LinkTools({ link: { url, code, qr } }: { link: PartnerLinkView }) {
     } catch {
       // Without https, or when the browser refuses: the link is marked, and one copies it by hand.
       box.current?.select();
-      toast.info("The link is selected", "Copy it with your keyboard, or hold it with a finger.");
+      toast.info("The link is selected", "Copy it with your keyboard, or press and hold it.");
     }
   }
   async function savePicture() {
     try {
       saveFile({ file: await drawQr(qr), name: `${code}.png` });
     } catch {
-      toast.error("The picture could not be made", "Please download the SVG file instead.");
+      toast.error("The picture couldn’t be created", "Please download the SVG file instead.");
     }
   }
 

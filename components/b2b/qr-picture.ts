@@ -11,11 +11,14 @@ export async function drawQr(svg: string): Promise<Blob> {
   await picture.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
   const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("This browser draws nothing.");
+  if (!pen) throw new Error("This browser can’t draw the picture.");
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, side, side);
   pen.drawImage(picture, 0, 0, side, side);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error("No picture came of it."))), "image/png");
+    canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error("The picture couldn’t be created."))),
+      "image/png",
+    );
   });
 }

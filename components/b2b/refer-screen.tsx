@@ -29,7 +29,7 @@ export function ReferScreen() {
       </Link>
       <PageHead
         title="Refer a student"
-        note="We contact the student, and you follow how far they come. The first partner to refer a student counts."
+        note="We contact the student, and you follow their progress. The first partner to refer a student gets the credit."
       />
       <Card pad>
         {sent ? (
@@ -58,7 +58,7 @@ function Sent({ referral, onAnother }: { referral: ReferralView; onAnother: () =
     <div className="grid gap-6">
       <Alert ref={note} tone="ok" tabIndex={-1} title="Student referred">
         <p className="mt-1 wrap-anywhere">
-          <bdi>{referral.student_name}</bdi> is on your list now. We write to you whenever the status or your commission
+          <bdi>{referral.student_name}</bdi> is on your list now. We’ll email you whenever the status or your commission
           changes.
         </p>
       </Alert>

@@ -24,7 +24,7 @@ export function ReferralRow({ referral }: { referral: ReferralView }) {
             <b className="block wrap-anywhere">
               <bdi>{student_name}</bdi>
             </b>
-            <span className="muted small block wrap-anywhere">{email ?? "Came by your link"}</span>
+            <span className="muted small block wrap-anywhere">{email ?? "Came through your link"}</span>
             <OtherClaims times={other_claims} />
           </span>
         </span>

@@ -109,7 +109,7 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       <EmptyState
         level={3}
         title="No referrals found"
-        note="Check the spelling, or look at all of them."
+        note="Check the spelling, or show all of them."
         action={
           <InPlaceLink className="btn btn-line btn-sm" href={referralsHref({})}>
             Clear filters
@@ -122,7 +122,7 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       level={3}
       title="No referrals yet"
-      note="The students you send us are listed here, with how far each of them has come."
+      note="Students you send us are listed here, with their progress."
       action={
         <Link className="btn btn-line btn-sm" href="/b2b/refer">
           Refer your first student

@@ -44,7 +44,7 @@ export function StatementsScreen({ months, statement }: StatementsScreenProps) {
             {() => (
               <EmptyState
                 title="No statements yet"
-                note="A statement appears here for every month from your first one on."
+                note="A statement appears here for every month, starting with your first."
               />
             )}
           </QueryPanel>

@@ -18,7 +18,7 @@ type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends Combobox
   onSearch?: (text: string) => void;
   /** The choices for what was typed are on their way. */
   isSearching?: boolean;
-  /** Said where there is nothing to choose: "Not in the catalogue. It is kept as you typed it." */
+  /** Said where there is nothing to choose: "Not in the catalogue. It’s saved as you typed it." */
   nothing: string;
   onChoose?: (choice: Choice) => void;
   /** The field was typed in: what had been chosen counts no more. */

@@ -30,7 +30,7 @@ export function PageLinks({ page, pageSize, hrefOf, shown, total, nouns, onGo }:
     <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
       <p className="muted" role="status">
         {isWhole ? `${total} ${noun}` : `${first} to ${last} of ${total} ${noun}`}
-        {isCut && <span className="block">Very many match: type more to find the others.</span>}
+        {isCut && <span className="block">Too many matches: type more to narrow them down.</span>}
       </p>
       {(page > 1 || hasNext) && (
         <nav aria-label="Pages" className="flex gap-2">

@@ -18,7 +18,7 @@ export function offerUndo(client: QueryClient, { undo, title, description, life 
   const takeBack = async () => {
     try {
       await api("POST", `changes/${undo.id}/undo`, {}, { role: "processing" });
-      void toast.success("Undone", "Everything is as it was, and no e-mail is sent.");
+      void toast.success("Undone", "Everything is as it was, and no email is sent.");
     } catch (error) {
       void toast.error("The change could not be undone", error instanceof Error ? error.message : undefined);
     }

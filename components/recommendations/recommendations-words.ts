@@ -23,7 +23,7 @@ export const outlooks = {
   match: { word: "Match", meaning: "Within your range by our estimate, though not certain." },
   reach: {
     word: "Ambitious",
-    meaning: "Hard to get into by our estimate. Worth a try beside others.",
+    meaning: "Hard to get into by our estimate. Worth a try alongside others.",
   },
 } as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
 

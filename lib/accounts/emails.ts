@@ -15,7 +15,7 @@ export const invitationMail = (name: string, role: Role, url: string): MailConte
   heading: "Choose your password",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
-    `You have an account in ${roles[role].area} of ${site.name}. Choose a password for it, then sign in with that password and this e-mail address.`,
+    `You have an account in ${roles[role].area} of ${site.name}. Choose a password for it, then sign in with that password and this email address.`,
   ],
   action: { label: "Choose your password", url },
   note: `The link works once and for ${invitationDays} days, until a newer one is sent. When it has expired, ask the administrator for a new one. If you don’t know about this account, you don’t need to do anything.`,
@@ -38,7 +38,7 @@ export const resetLinkMail = (name: string, url: string): MailContent => ({
   heading: "Choose a new password",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
-    `Somebody, hopefully you, asked for a new password for your ${site.name} account. The link below works once and for ${resetMinutes} minutes.`,
+    `Someone, hopefully you, asked for a new password for your ${site.name} account. The link below works once and for ${resetMinutes} minutes.`,
   ],
   action: { label: "Choose a new password", url },
   note: "If you didn’t ask for this, you don’t need to do anything. Your password stays as it is.",
@@ -50,7 +50,7 @@ export const passwordChangedMail = (name: string, forgottenUrl: string): MailCon
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     "The password for your account was just changed, and every other device was signed out.",
-    "If this was not you, choose a new password at once and call us.",
+    "If this wasn’t you, choose a new password right away and call us.",
   ],
   action: { label: "It wasn’t me", url: forgottenUrl },
 });
@@ -70,11 +70,11 @@ const masked = (email: string) => email.replace(/^(.)[^@]*/, "$1•••");
 
 /** To the address that an account had until now. */
 export const oldAddressMail = (name: string, newEmail: string): MailContent => ({
-  preview: "Your account now has another e-mail address.",
-  heading: "Your e-mail address was changed",
+  preview: "Your account now has a different email address.",
+  heading: "Your email address was changed",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
-    `The e-mail address of your ${site.name} account was changed just now, to ${masked(newEmail)}. From now on, sign in with the new address; our emails about the account go there too.`,
+    `The email address of your ${site.name} account was changed just now, to ${masked(newEmail)}. From now on, sign in with the new address; our emails about the account go there too.`,
     `If this wasn’t you, call us right away: ${site.phones[0]}.`,
   ],
 });
@@ -82,13 +82,13 @@ export const oldAddressMail = (name: string, newEmail: string): MailContent => (
 /** To the address that an account has from now on. */
 export const newAddressMail = (name: string, loginUrl: string): MailContent => ({
   preview: "Sign in with this address from now on.",
-  heading: "This is your new e-mail address",
+  heading: "This is your new email address",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
-    `Your ${site.name} account now has this e-mail address. Sign in with it from now on; your password is the same as before.`,
+    `Your ${site.name} account now has this email address. Sign in with it from now on; your password is the same as before.`,
   ],
   action: { label: "Sign in", url: loginUrl },
-  note: `If you don’t know about this account, somebody mistyped an address. Please tell us: ${site.phones[0]}.`,
+  note: `If you don’t know about this account, someone mistyped an address. Please tell us: ${site.phones[0]}.`,
 });
 
 /** To a student who asked for the deletion of the account. */
@@ -97,7 +97,7 @@ export const deletionRequestedMail = (name: string, at: Date, profileUrl: string
   heading: "Your account will be deleted",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
-    `You asked us to delete your ${site.name} account. It will be deleted on ${formatLongDate(at)}, with your profile, education, documents, applications, recommendations and conversations. That cannot be undone.`,
+    `You asked us to delete your ${site.name} account. It will be deleted on ${formatLongDate(at)}, with your profile, education, documents, applications, recommendations and conversations. This can’t be undone.`,
     "Until then everything works as before. If you change your mind, sign in before that day, open My Profile and press Cancel deletion. You can also download your data there.",
   ],
   action: { label: "Open My Profile", url: profileUrl },

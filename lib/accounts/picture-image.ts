@@ -16,7 +16,7 @@ const retryAfterSeconds = 30;
 
 const notAPicture = "Only JPEG, PNG and WebP images are accepted";
 const tooManyPixels = `The picture can be at most ${maxPictureSide} by ${maxPictureSide} pixels`;
-const unreadable = "This picture cannot be read. Please choose another one.";
+const unreadable = "This picture can’t be read. Please choose another one.";
 const refuse = (message: string) => AppError.field("file", message);
 
 sharp.cache(false); // nobody's picture stays in memory

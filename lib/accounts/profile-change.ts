@@ -106,13 +106,13 @@ async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: U
   await queueEmail(tx, {
     key: `${key}:${before.email}:old`,
     to: before.email,
-    subject: "Your e-mail address was changed",
+    subject: "Your email address was changed",
     content: oldAddressMail(after.name, after.email),
   });
   await queueEmail(tx, {
     key: `${key}:${after.email}:new`,
     to: after.email,
-    subject: "This is your new e-mail address",
+    subject: "This is your new email address",
     content: newAddressMail(after.name, `${env.appUrl}${roles[after.role].login}`),
   });
   await recordAudit({ action: "email-changed", actor, subjectId: after.id }, tx);

@@ -49,7 +49,7 @@ const isScoreThere = ({ test_type: test, english_score: score }: Score) => {
   if (typeof score !== "number" || (test && !englishTests.includes(test))) return true; // said of the field itself
   return test ? isScoreOf(test, score) : score <= 160 && Number.isInteger(score * 2);
 };
-const badScore = "Enter your overall score as it stands on the report";
+const badScore = "Enter your overall score as it appears on the report";
 /** The sentence for a score that its test does not have. */
 export const badScoreOf = (test: EnglishTestValue | null | undefined) => (test ? scoreMessages[test] : badScore);
 const scoreFitsTest = z.refine<Score>(isScoreThere, {

@@ -108,7 +108,7 @@ export async function withdrawApplication(
   assertCan(actor, "application:write");
   return transaction(async (tx) => {
     const before = await lockApplication(tx, id, version);
-    if (before.status === "withdrawn") throw new AppError("conflict", "This application is withdrawn already");
+    if (before.status === "withdrawn") throw new AppError("conflict", "This application has already been withdrawn");
     const saved = await saveApplication(tx, actor, before, {
       ...{ action: "application-withdrawn", changed: ["status"], moment: now(), reason },
       data: { status: "withdrawn", withdrawalReason: reason },

@@ -17,27 +17,27 @@ export type ApplicationMail = { subject: string; content: MailContent };
 const words: Record<ApplicationStatusValue, { heading: string; sentence: string }> = {
   new: {
     heading: "Your application is on our desk",
-    sentence: "We go through your papers now and tell you if one is missing.",
+    sentence: "We are going through your papers and will tell you if one is missing.",
   },
   pending: {
     heading: "We are preparing your application",
-    sentence: "Your papers are being put together. Nothing goes out before we have checked it.",
+    sentence: "We are putting your papers together. Nothing is sent before we have checked it.",
   },
   submitted: {
     heading: "Your application is on its way",
-    sentence: "We are sending it off, and follow it up until the university has it.",
+    sentence: "We are sending it and will follow up until the university has it.",
   },
   application_submitted: {
     heading: "Your application has been submitted",
-    sentence: "It is with the university now. You need not do anything until we write again.",
+    sentence: "It is with the university now. You don’t need to do anything until we write again.",
   },
   in_review: {
-    heading: "The university is reading your application",
-    sentence: "This takes its time. We write as soon as there is news.",
+    heading: "The university is reviewing your application",
+    sentence: "This takes time. We’ll write as soon as there is news.",
   },
   in_progress: {
     heading: "We are working on your application",
-    sentence: "Your counsellor has it in hand and writes when the next step is done.",
+    sentence: "Your counsellor is working on it and will write when the next step is done.",
   },
   offer_received: {
     heading: "You have an offer",
@@ -45,19 +45,19 @@ const words: Record<ApplicationStatusValue, { heading: string; sentence: string 
   },
   accepted: {
     heading: "Your offer is accepted",
-    sentence: "Congratulations! Now we prepare your visa file with you.",
+    sentence: "Congratulations! Next, we’ll prepare your visa file with you.",
   },
   completed: {
     heading: "Your application is complete",
-    sentence: "Everything about it is done. We wish you a good journey.",
+    sentence: "Everything is done. We wish you a safe journey.",
   },
   rejected: {
     heading: "The university did not accept your application",
-    sentence: "We are sorry. It is not the end of your plans: talk to us about your other choices.",
+    sentence: "We are sorry. This isn’t the end of your plans: talk to us about your other choices.",
   },
   withdrawn: {
     heading: "Your application is withdrawn",
-    sentence: "We have stopped working on it. Nothing more goes to the university.",
+    sentence: "We have stopped working on it and won’t send anything more to the university.",
   },
 };
 
@@ -70,7 +70,7 @@ function factsOf({ universityName, programName, intake, status, steps }: Applica
     { label: "Program", value: programName },
     ...(intake ? [{ label: "Intake", value: intake }] : []),
     { label: "Status", value: label },
-    { label: "Where it is", value: holderLabels[holder] },
+    { label: "Currently", value: holderLabels[holder] },
     { label: "Next step", value: next },
   ];
 }
@@ -81,15 +81,15 @@ const mailOf = (facts: ApplicationFacts, heading: string, sentence: string, url:
   paragraphs: [`Assalam-o-alaikum ${facts.studentName},`, sentence],
   facts: factsOf(facts) ?? [],
   action: { label: "Open my applications", url },
-  note: `Questions? Call ${site.phones[0]} or answer this mail.`,
+  note: `Questions? Call ${site.phones[0]} or reply to this email.`,
 });
 
 /** To the student, when the team has begun an application. */
 export function applicationCreatedMail(facts: ApplicationFacts, url: string): ApplicationMail {
-  const sentence = `We have begun an application for you at ${facts.universityName}. You can follow every step of it in your account.`;
+  const sentence = `We have started an application for you at ${facts.universityName}. You can follow every step of it in your account.`;
   return {
     subject: `Your application to ${facts.universityName}`,
-    content: mailOf(facts, "We have begun an application for you", sentence, url),
+    content: mailOf(facts, "We have started an application for you", sentence, url),
   };
 }
 
@@ -113,7 +113,7 @@ export function applicationCorrectedMail(
   const { universityName: university, programName: program, intake, country } = facts;
   const line = (label: string, now: string | null, before: string | null) =>
     now === before ? [] : [{ label, value: `${now ?? "Not specified"} (was: ${before ?? "not specified"})` }];
-  const content = mailOf(facts, heading, "Something in it was not right. This is what it says now.", url);
+  const content = mailOf(facts, heading, "We found a mistake in it. Here is what it says now.", url);
   return {
     subject: `${heading}: ${university}`,
     content: {

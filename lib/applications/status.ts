@@ -22,22 +22,22 @@ const moving = { tone: "info", tab: "in_progress" } as const;
 const good = { tone: "ok", tab: "completed" } as const;
 
 export const applicationStatuses = [
-  { value: "new", label: "New", ...waiting, outlook: "We look through your papers first." },
-  { value: "pending", label: "Pending", ...waiting, outlook: "We prepare your application." },
+  { value: "new", label: "New", ...waiting, outlook: "We are checking your papers first." },
+  { value: "pending", label: "Pending", ...waiting, outlook: "We are preparing your application." },
   { value: "submitted", label: "Submitted", ...waiting, outlook: "Your application is on its way." },
   {
     value: "application_submitted",
     label: "Application Submitted",
     ...moving,
     holder: "university",
-    outlook: "The university confirms that it has your application.",
+    outlook: "The university will confirm that it has your application.",
   },
   {
     value: "in_review",
     label: "In Review",
     ...moving,
     holder: "university",
-    outlook: "The university reads your application.",
+    outlook: "The university is reviewing your application.",
   },
   {
     value: "in_progress",
@@ -54,7 +54,14 @@ export const applicationStatuses = [
     outlook: "Go through the offer with us.",
   },
   { value: "accepted", label: "Offer Accepted", ...good, holder: "us", outlook: "Your visa file comes next." },
-  { value: "completed", label: "Completed", ...good, holder: "you", outlook: "All done. Travel well.", isOver: true },
+  {
+    value: "completed",
+    label: "Completed",
+    ...good,
+    holder: "you",
+    outlook: "All done. Have a safe journey.",
+    isOver: true,
+  },
   {
     value: "rejected",
     label: "Rejected",

@@ -39,7 +39,7 @@ function changeOf(was: unknown, is: unknown, say: (value: string) => string): st
 /** Some entries are better said in words of their own. */
 function ownWords(action: string, { active, everywhere, role, portal }: Details): string | undefined {
   if (action === "account-status-changed" && typeof active === "boolean")
-    return active ? "Account opened" : "Account closed";
+    return active ? "Account reactivated" : "Account deactivated";
   if (action === "sign-out") return everywhere === true ? "Signed out everywhere" : "Signed out";
   if (action === "sign-in" && isRole(role)) return `Signed in to ${roles[role].area}`;
   if (action === "sign-in-refused" && isRole(portal)) return `Sign-in to ${roles[portal].area} refused`;

@@ -132,14 +132,14 @@ function changesOf(before: Stored, { status, assigned_to_id, note }: Consultatio
 /** The note that stands is told with the refusal, so that a person can choose. */
 function assertSeenNote({ note }: Stored, { seen_note }: ConsultationChangeInput): void {
   if (seen_note === undefined || seen_note === note) return;
-  throw new AppError("conflict", "Somebody else changed this note meanwhile", { members: async () => ({ note }) });
+  throw new AppError("conflict", "Someone else changed this note in the meantime", { members: async () => ({ note }) });
 }
 
 /** A visitor is thanked for a visit: one that is still to come is completed only where that was asked for. */
 function assertHasBegun({ startsAt }: Stored): void {
   if (startsAt <= now()) return;
   const when = `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
-  throw AppError.field("before_time", `This consultation begins on ${when}. Confirm that it is completed already.`);
+  throw AppError.field("before_time", `This consultation starts on ${when}. Confirm that it’s already completed.`);
 }
 
 /** Whether a member can be assigned. The row is held too: an account that is being closed is closed first, or this counts. */

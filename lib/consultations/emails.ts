@@ -46,15 +46,15 @@ const factsOf = (facts: ConsultationFacts) => [
 
 /** To the visitor, right after booking. `help`: whom to ring, when the message needs care. */
 export const bookingReceivedMail = (facts: ConsultationFacts, help: string | null = null): MailContent => ({
-  preview: `${when(facts.startsAt)}. We confirm it ${site.replyPromise}.`,
+  preview: `${when(facts.startsAt)}. We’ll confirm it ${site.replyPromise}.`,
   heading: "We have your booking",
   paragraphs: [
     `Assalam-o-alaikum ${facts.name},`,
     ...(help ? [help] : []),
-    `Your consultation is noted for the time below. We will contact you ${site.replyPromise} to confirm it. Parents are welcome; bring transcripts if you have them.`,
+    `We are holding the time below for you and will contact you ${site.replyPromise} to confirm it. Parents are welcome; bring transcripts if you have them.`,
   ],
   facts: factsOf(facts),
-  note: `Need another time? Call ${site.phones[0]} or answer this mail, and name the reference.`,
+  note: `Need another time? Call ${site.phones[0]} or reply to this email, and quote the reference.`,
 });
 
 /** To the office, right after booking. */
@@ -85,12 +85,12 @@ const changes: Record<ConsultationStatusValue, { subject: string; heading: strin
   completed: {
     subject: "Thank you for your visit",
     heading: "Thank you for your visit",
-    sentence: "It was good to talk with you. Write or call whenever a question comes up.",
+    sentence: "It was good to talk with you. Write or call any time you have a question.",
   },
   cancelled: {
     subject: "Your consultation is cancelled",
     heading: "Your consultation is cancelled",
-    sentence: "The time below is no longer held for you, and the calendar entry is withdrawn.",
+    sentence: "We no longer hold the time below for you, and the calendar entry is withdrawn.",
   },
 };
 
@@ -109,7 +109,7 @@ export function statusChangedMail(
       paragraphs: [`Assalam-o-alaikum ${facts.name},`, words.sentence],
       facts: factsOf(facts),
       ...(status === "cancelled" && { action: { label: "Book another time", url: bookUrl } }),
-      note: `Questions? Call ${site.phones[0]} and name the reference ${facts.reference}.`,
+      note: `Questions? Call ${site.phones[0]} and quote the reference ${facts.reference}.`,
     },
   };
 }
@@ -127,7 +127,7 @@ export const assignedMail = (
   paragraphs: [
     `Assalam-o-alaikum ${member.name},`,
     ...(facts.needsCare ? [careNote] : []),
-    "Please look after this consultation. The visitor is not told of this.",
+    "This consultation is assigned to you. The visitor gets no email about it.",
   ],
   facts: [
     ...factsOf(facts),
@@ -135,7 +135,7 @@ export const assignedMail = (
     { label: "Email", value: facts.email },
     { label: "Phone", value: facts.phone },
     ...(facts.message ? [{ label: "Message", value: facts.message }] : []),
-    ...(facts.note ? [{ label: "Note of the office", value: facts.note }] : []),
+    ...(facts.note ? [{ label: "Office note", value: facts.note }] : []),
   ],
   ...(adminUrl && { action: { label: "Open the consultation", url: adminUrl } }),
 });
@@ -147,8 +147,8 @@ export const updatedMail = (facts: ConsultationFacts, member: Member, isConfirme
   paragraphs: [
     `Assalam-o-alaikum ${member.name},`,
     isConfirmed
-      ? "This consultation of yours is confirmed. The entry in your calendar is updated."
-      : "This consultation of yours is not confirmed any more. The time is still held, and the entry in your calendar is updated.",
+      ? "Your consultation is confirmed. Your calendar entry is updated."
+      : "Your consultation is no longer confirmed. The time is still held, and your calendar entry is updated.",
   ],
   facts: factsOf(facts),
 });
@@ -160,8 +160,8 @@ export const withdrawnMail = (facts: ConsultationFacts, member: Member, isCancel
   paragraphs: [
     `Assalam-o-alaikum ${member.name},`,
     isCancelled
-      ? "This consultation was cancelled. The entry in your calendar is withdrawn."
-      : "This consultation is no longer assigned to you. The entry in your calendar is withdrawn.",
+      ? "This consultation was cancelled. Your calendar entry is withdrawn."
+      : "This consultation is no longer assigned to you. Your calendar entry is withdrawn.",
   ],
   facts: factsOf(facts),
 });

@@ -80,7 +80,7 @@ export async function describeConsultationsFile(actor: Actor): Promise<Response>
   return csvHead(fileName());
 }
 
-/** Every consultation that the filters leave, as a CSV file in the list's order. Who took which ones is written down. */
+/** All filtered consultations, as a CSV file in the list's order. Who took which ones is written down. */
 export async function exportConsultations(actor: Actor, query: ConsultationExportQuery): Promise<Response> {
   assertCan(actor, "consultation:list");
   const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

@@ -95,7 +95,7 @@ export const slotQuerySchema = z
       // One day beside one end is a range too, as `listSlotDays` reads it.
       ({ date, from = date, to = date }) =>
         !from || !to || !(from > to || Date.parse(to) - Date.parse(from) > 30 * 24 * 3600_000),
-      { path: ["to"], error: "Please ask for at most 31 days" },
+      { path: ["to"], error: "Please choose at most 31 days" },
     ),
   );
 export type SlotQuery = z.output<typeof slotQuerySchema>;

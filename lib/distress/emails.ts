@@ -10,7 +10,7 @@ export const careMark = "Needs care";
 
 /** Stands first in the office's mail about a message or a booking that sounds like distress. */
 export const careNote =
-  "This sounds as if somebody is in distress or danger. Please ring them first, today. Listen, ask whether they are safe, and give 1122 and 15. Do not diagnose, do not promise secrecy, and sell nothing.";
+  "This sounds as if someone is in distress or danger. Please ring them first, today. Listen, ask whether they are safe, and give 1122 and 15. Do not diagnose, do not promise secrecy, and sell nothing.";
 
 type Writer = { name: string; email: string; phone: string };
 
@@ -19,11 +19,11 @@ type Writer = { name: string; email: string; phone: string };
  * and the mail says so.
  */
 export const chatCareMail = (at: Date, writer: Writer | null): MailContent => ({
-  preview: "Somebody in the chat sounds as if they are in distress or danger.",
-  heading: "Somebody in the chat may be in danger",
+  preview: "Someone in the chat sounds as if they are in distress or danger.",
+  heading: "Someone in the chat may be in danger",
   paragraphs: [
     ...(carePerson ? [`Assalam-o-alaikum ${carePerson.name},`] : []),
-    `On ${formatLongDate(at)} at ${formatTime(at)} (Lahore time) somebody wrote to the assistant in a way that sounds like distress. It asked whether they are safe and gave them 1122, 15 and ${site.phones[0]}. It sells nothing in that conversation any more.`,
+    `On ${formatLongDate(at)} at ${formatTime(at)} (Lahore time) someone wrote to the assistant in a way that sounds like distress. It asked whether they are safe and gave them 1122, 15 and ${site.phones[0]}. It no longer sells anything in that conversation.`,
     writer
       ? "They are signed in. Please ring them first, today. Listen, ask whether they are safe, and give 1122 and 15. Do not diagnose, do not promise secrecy, and sell nothing."
       : "They are not signed in, so we do not know who they are. If somebody rings today and sounds unwell, please take the time.",

@@ -9,13 +9,13 @@ type Words = { heading: string; sentence: string; feedbackLabel: string; action:
 const decisions: Record<DocumentStatusValue, (typeLabel: string) => Words> = {
   approved: (typeLabel) => ({
     heading: `${typeLabel}: approved`,
-    sentence: "We have looked at your document, and it is fine. You need not do anything more for it.",
+    sentence: "We have checked your document, and it is fine. You don’t need to do anything more.",
     feedbackLabel: "A note from us",
     action: "See your documents",
   }),
   rejected: (typeLabel) => ({
     heading: `${typeLabel}: please upload it again`,
-    sentence: "We have looked at your document and cannot use it as it is. Below you read what needs to be corrected.",
+    sentence: "We have checked your document and can’t use it as it is. Here is what needs to be fixed.",
     feedbackLabel: "What to fix",
     action: "Upload it again",
   }),

@@ -7,7 +7,7 @@ const statuses = documentStatuses.map(({ value }) => value) as ["pending", "appr
 /** What a rejection has to say, in characters, and what any feedback may. */
 export const minFeedback = 3;
 export const maxFeedback = 1000;
-export const feedbackNeeded = "Please say what needs to be corrected";
+export const feedbackNeeded = "Please say what needs to be fixed";
 
 /**
  * A decision about a document. `pending` takes one back. `reviewed_at` is what the caller saw there, null where nothing

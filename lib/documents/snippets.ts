@@ -7,7 +7,7 @@ import { db, lockKey, transaction } from "@/lib/platform/db";
 import { maxSnippets, type SnippetInput } from "./review-schema";
 import { type ReviewSnippetView, toSnippetView } from "./views";
 
-const full = `There are ${maxSnippets} saved reasons already. Remove one first.`;
+const full = `There are already ${maxSnippets} saved reasons. Remove one first.`;
 
 /** The reasons that the team keeps at hand, oldest first. */
 export async function listSnippets(actor: Actor): Promise<ReviewSnippetView[]> {

@@ -9,12 +9,12 @@ export const messageReceivedMail = (
   message: string,
   help: string | null = null,
 ): MailContent => ({
-  preview: `We answer ${site.replyPromise}.`,
+  preview: `We’ll reply ${site.replyPromise}.`,
   heading: "We have your message",
   paragraphs: [
     `Assalam-o-alaikum ${name},`,
     ...(help ? [help] : []),
-    `Thank you for writing. A counsellor reads your message and answers ${site.replyPromise}.`,
+    `Thank you for writing. A counsellor will read your message and reply ${site.replyPromise}.`,
   ],
   facts: [
     { label: "Subject", value: subject },

@@ -64,7 +64,7 @@ export async function openDay(actor: Actor, date: string): Promise<void> {
 export async function setSlot(actor: Actor, slot: string, { open }: SlotStateInput): Promise<SlotStateView> {
   assertCan(actor, "office:manage");
   if (isTime.test(slot) && !hasZone.test(slot)) {
-    throw AppError.field("starts_at", "Please give the time with its zone, as Z or +05:00");
+    throw AppError.field("starts_at", "Please give the time with its zone, such as Z or +05:00");
   }
   const startsAt = new Date(slot.toUpperCase()); // a path's parts come in lower case
   const isOne = isTime.test(slot) && !Number.isNaN(startsAt.getTime()) && isSlot(startsAt);

@@ -10,7 +10,7 @@ const date = (field: string) =>
 export const calendarQuerySchema = z.object({ from: date("from"), to: date("to") }).check(
   z.refine(({ from, to }) => from <= to && to <= addDays(from, 30), {
     path: ["to"],
-    error: "Please ask for at most 31 days",
+    error: "Please choose at most 31 days",
   }),
 );
 export type CalendarQuery = z.output<typeof calendarQuerySchema>;

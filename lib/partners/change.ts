@@ -17,7 +17,7 @@ type State = {
   paidAt: Date | null;
 };
 
-export const isPaid = "This commission has been paid. Set it back to earned first.";
+export const isPaid = "This commission has been paid. Reverse the payment first.";
 const changedByAnother = "This commission was changed by someone else. Please reload.";
 const noAmount = "An earned commission needs an amount";
 

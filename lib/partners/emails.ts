@@ -20,10 +20,11 @@ export type ReferralFacts = {
 type Mail = { subject: string; content: MailContent };
 
 const statusSentences: Record<ReferralStatusValue, string> = {
-  submitted: "Your referral waits for our call.",
+  submitted: "Your referral is waiting for our call.",
   contacted: "We are in touch with the student you referred.",
   enrolled: "The student you referred is enrolled. Thank you for sending them to us.",
-  declined: "We could not go on with this referral, so there is no commission for it. Call us if you want to know why.",
+  declined:
+    "We couldn’t continue with this referral, so there is no commission for it. Call us if you’d like to know why.",
 };
 
 type CommissionNews = CommissionStatusValue | "payment_reversed";
@@ -32,11 +33,11 @@ type CommissionNews = CommissionStatusValue | "payment_reversed";
 export type ReferralNews = { status: boolean; commission: CommissionNews | null };
 
 const commissionSentences: Record<CommissionNews, string> = {
-  expected: "The commission is expected again: it is earned when an application of the student is completed.",
-  earned: "The commission is earned. It stands on your statement of this month.",
-  paid: "The commission is paid. It stands on your statement of this month.",
+  expected: "The commission is expected again: you earn it when one of the student’s applications is completed.",
+  earned: "The commission is earned. It appears on your statement for this month.",
+  paid: "The commission is paid. It appears on your statement for this month.",
   payment_reversed:
-    "The payment of this commission was taken back, and the commission is owed to you again. Your statement of this month has it.",
+    "The payment of this commission was reversed, and the commission is owed to you again. It appears on your statement for this month.",
 };
 
 type State = CommissionStatusValue | null;
@@ -56,7 +57,7 @@ export function referralChangedMail(facts: ReferralFacts, news: ReferralNews, ur
     subject: `Your referral of ${studentName}: ${word}`,
     content: {
       preview: `${studentName}: ${word}`,
-      heading: news.status ? "News of your referral" : "News of your commission",
+      heading: news.status ? "An update on your referral" : "An update on your commission",
       paragraphs: [
         `Assalam-o-alaikum ${partnerName},`,
         ...(news.status ? [statusSentences[status]] : []),
@@ -75,14 +76,14 @@ export function referralChangedMail(facts: ReferralFacts, news: ReferralNews, ur
           : []),
       ],
       action: { label: "Open my referrals", url },
-      note: `Questions? Call ${site.phones[0]} or answer this mail.`,
+      note: `Questions? Call ${site.phones[0]} or reply to this email.`,
     },
   };
 }
 
 /** The news in a word or three. A payment that was taken back is said before anything else. */
 function wordOf(status: ReferralStatusValue, news: ReferralNews): string {
-  if (news.commission === "payment_reversed") return "payment taken back";
+  if (news.commission === "payment_reversed") return "payment reversed";
   const { label } =
     news.status || !news.commission ? readReferralStatus(status) : readCommissionStatus(news.commission);
   return label.toLowerCase();

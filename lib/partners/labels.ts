@@ -33,8 +33,8 @@ export const movementKinds = [
   { value: "earned", label: "Earned", tone: "info" },
   { value: "paid", label: "Paid", tone: "ok" },
   { value: "corrected", label: "Corrected", tone: "wait" },
-  { value: "taken_back", label: "Taken back", tone: "bad" },
-  { value: "payment_reversed", label: "Payment taken back", tone: "bad" },
+  { value: "taken_back", label: "Reversed", tone: "bad" },
+  { value: "payment_reversed", label: "Payment reversed", tone: "bad" },
 ] as const;
 
 export type MovementKindValue = (typeof movementKinds)[number]["value"];

@@ -40,7 +40,7 @@ export function statementWords({ month, partner, lines, ...sums }: StatementView
     heading: "Commission statement",
     month: formatMonth(month),
     partner: (company_name ? [company_name, name] : [name]).map(withoutTricks),
-    issued: `Drawn up on ${formatDate(at)}`,
+    issued: `Issued on ${formatDate(at)}`,
     sums: [
       { label: "Owed before", amount: inUsd(sums.opening_usd) },
       { label: "Earned", amount: inUsd(sums.earned_usd) },
@@ -54,7 +54,7 @@ export function statementWords({ month, partner, lines, ...sums }: StatementView
       amount: formatAmount(amount_usd),
     })),
     nothing: "No commission was earned or paid in this month.",
-    note: "What was paid or corrected after this month stands on a later statement.",
+    note: "Payments and corrections after this month appear on a later statement.",
     office: [site.name, site.address, site.phones[0], site.emails[0]].join(" · "),
     pages: "Page {page} of {pages}",
   };

@@ -66,7 +66,7 @@ function fieldLine({ fields }: MatchScholarship, profile: Profile, there: Match 
   }
   const isMedical = wishes.some(({ field }) => field === "medicine-health");
   if (fields.some((text) => anyField.test(text)) && !(isMedical && /except/i.test(quoted))) {
-    return line("met", `It takes your subject: "${quoted}".`);
+    return line("met", `It accepts your subject: "${quoted}".`);
   }
   const named = new Set(fields.flatMap(subjectsOf).map(({ field }) => field));
   if (wishes.some(({ field }) => named.has(field)))
@@ -75,7 +75,7 @@ function fieldLine({ fields }: MatchScholarship, profile: Profile, there: Match 
     return line("met", `It is for the courses of that university: "${quoted}".`);
   }
   if (wishes.length === 0 || named.size === 0 || openFields.test(quoted)) {
-    return line("unknown", `Its fields are "${quoted}"; whether yours counts has to be checked.`);
+    return line("unknown", `Its fields are "${quoted}"; we need to check whether yours counts.`);
   }
   return line("missing", `Its fields are "${quoted}", and yours is not among them.`);
 }
@@ -93,7 +93,7 @@ function gradeLine(record: MatchScholarship, profile: Profile, there: Match | nu
     there?.states.grade === "nearly" ? "nearly" : "met",
   ]);
   const texts: Record<ReasonState, string> = {
-    met: `On marks it says "${said}"; your ${profile.grade.words} may well do, by our estimate.`,
+    met: `On marks it says "${said}"; your ${profile.grade.words} may be enough, by our estimate.`,
     nearly: `On marks it says "${said}"; your ${profile.grade.words} may be a little under that.`,
     missing: `On marks it says "${said}"; your ${profile.grade.words} is under that.`,
     unknown: "",

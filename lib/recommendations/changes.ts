@@ -54,7 +54,7 @@ function country(profile: Profile, { programmes }: MatchCatalogue, count: Counte
 function unknowns(profile: Profile, count: Counter): Change[] {
   const now = count(profile);
   const waits = (gain: number, what: string) =>
-    `${gain} ${programmesOf(gain)} ${ofWish(profile)} cannot be judged without ${what}, and nothing we know speaks against ${gain === 1 ? "it" : "them"}.`;
+    `${gain} ${programmesOf(gain)} ${ofWish(profile)} can’t be assessed without ${what}; nothing we know rules ${gain === 1 ? "it" : "them"} out.`;
   const found: Change[] = [];
   const add = (
     change: Pick<Change, "kind" | "title" | "subtitle" | "advice">,
@@ -80,7 +80,7 @@ function unknowns(profile: Profile, count: Counter): Change[] {
     add({ ...change, advice: "Write them as 3.2 / 4, 912 / 1100 or 78 %." }, "grade", "your marks");
   }
   if (profile.budget === null) {
-    const change = { kind: "budget", title: "Name a budget for a year", subtitle: "Budget" } as const;
+    const change = { kind: "budget", title: "Set a budget for a year", subtitle: "Budget" } as const;
     add(
       { ...change, advice: "Enter what your family can pay for a year of tuition, in rupees." },
       "budget",

@@ -64,15 +64,15 @@ export function isMedicine({ name }: Pick<MatchProgramme, "name">): boolean {
 const usualExtras: readonly { applies: (programme: MatchProgramme) => boolean; text: string }[] = [
   {
     applies: ({ name, level }) => level === "masters" && /\bMBA\b|Master of Business Administration/.test(name),
-    text: "An MBA usually asks for some years of work, which your profile does not show.",
+    text: "An MBA usually requires some years of work experience, which your profile does not show.",
   },
   {
     applies: ({ level }) => level === "phd",
-    text: "A PhD needs a supervisor who takes you, and usually a research proposal.",
+    text: "A PhD needs a supervisor who accepts you, and usually a research proposal.",
   },
   {
     applies: ({ name }) => /^Higher Diploma/.test(name),
-    text: "A higher diploma is usually meant for people who have a degree already.",
+    text: "A higher diploma is usually for people who already have a degree.",
   },
   {
     applies: ({ field, level }) => field === "design-architecture" && level !== "phd",
@@ -80,6 +80,6 @@ const usualExtras: readonly { applies: (programme: MatchProgramme) => boolean; t
   },
   {
     applies: isMedicine,
-    text: "Medicine has few places for students from abroad and usually interviews them.",
+    text: "Medicine has few places for international students and usually interviews applicants.",
   },
 ];

@@ -41,7 +41,8 @@ const toDraft = ({ kind, about, state, title, subtitle, advice, says, open, all 
   details: { recommendation: advice },
   reasons: [{ about, state, text: says }],
   outlook: null,
-  notes: "Counted over our catalogue, whose ranges and fees are partly our estimates. A university decides by itself.",
+  notes:
+    "Counted across our catalogue, where some ranges and fees are our estimates. Each university decides for itself.",
   programmeId: null,
   scholarshipId: null,
 });

@@ -10,9 +10,9 @@ import { capital, countryName, feeOrigin, isShort, ownRupees } from "./words";
 
 export function budgetLines({ programme, states, fee }: Match, { budget }: Profile): Line[] {
   const state = states.budget;
-  if (fee === 0) return [{ state, text: "No tuition fee; living costs are to be paid all the same." }];
+  if (fee === 0) return [{ state, text: "No tuition fee, but you still pay living costs." }];
   const costs = isShort(programme) ? "The whole programme costs" : "A year costs";
-  if (fee === null) return [{ state, text: "What it costs is not known to us." }];
+  if (fee === null) return [{ state, text: "We don’t know the cost." }];
   const origin = programme.tuition ? ` (${feeOrigin(programme.tuition)})` : "";
   const about = `${costs} about ${formatRupees(fee)}${origin}, the fee alone`;
   const own = budget === null ? "" : `your ${ownRupees(budget)}`;
@@ -20,7 +20,7 @@ export function budgetLines({ programme, states, fee }: Match, { budget }: Profi
     met: `${about}: within ${own} a year; living costs come on top.`,
     nearly: `${about}: a little over ${own} a year, and living costs come on top.`,
     missing: `${about}: well over ${own} a year, and living costs come on top.`,
-    unknown: `${about}; your profile names no budget.`,
+    unknown: `${about}; your profile has no budget.`,
   };
   return [{ state, text: text[state] }];
 }
@@ -32,7 +32,7 @@ export function countryLines({ programme, states }: Match): Line[] {
     met: `${capital(country)} is one of your countries.`,
     nearly: "",
     missing: `${capital(country)} is not among your countries.`,
-    unknown: `It is in ${country}; your profile names no country.`,
+    unknown: `It is in ${country}; your profile has no country.`,
   };
   return [{ state, text: text[state] }];
 }
@@ -40,7 +40,7 @@ export function countryLines({ programme, states }: Match): Line[] {
 export function intakeLines({ programme, states }: Match, _profile: Profile, calendar: Calendar): Line[] {
   const state = states.intake;
   const [next] = openIntakes(programme, calendar);
-  if (!next) return [{ state, text: "When it starts next is not known to us." }];
+  if (!next) return [{ state, text: "We don’t know when it next starts." }];
   const closes = next.closes && formatClosing(next.closes);
   const estimate = programme.hasOwnDeadlines ? "" : ", by our estimate";
   const text = {
@@ -55,6 +55,6 @@ export function intakeLines({ programme, states }: Match, _profile: Profile, cal
 export function conditionLines({ programme, states }: Match, profile: Profile): Line[] {
   const found = conditionsOf(programme, profile);
   const state = states.conditions;
-  if (found.length === 0) return [{ state, text: "We know of nothing further that it asks for." }];
+  if (found.length === 0) return [{ state, text: "We know of no other requirements." }];
   return found.map((text) => ({ state, text }));
 }

@@ -95,7 +95,7 @@ function toDraft({ record, reasons, percent }: Award, countries: ReadonlySet<str
     type: "scholarship",
     title: record.name,
     subtitle: record.provider,
-    description: `${capital(record.award)}. ${checks} ${checks === 1 ? "condition has" : "conditions have"} to be checked with you.`,
+    description: `${capital(record.award)}. ${checks} ${checks === 1 ? "condition" : "conditions"} to check with you.`,
     matchPercentage: percent,
     location: places.join(", "),
     details: {

@@ -35,14 +35,14 @@ const educationParts: readonly { isThere: (profile: Profile) => boolean; note: s
   },
   {
     isThere: ({ footing }) => footing.record !== null,
-    note: "Add the certificate or degree that the level you want to study rests on.",
+    note: "Add the certificate or degree that the level you want to study builds on.",
   },
   {
     isThere: ({ grade }) => grade !== null,
     note: "Write your marks with their scale, such as 3.2 / 4, 912 / 1100 or 78 %.",
   },
   { isThere: ({ footing }) => Boolean(footing.record?.major), note: "Add what you studied as your major." },
-  { isThere: ({ footing }) => Boolean(footing.record?.country), note: "Add the country in which you studied." },
+  { isThere: ({ footing }) => Boolean(footing.record?.country), note: "Add the country where you studied." },
 ];
 
 function educationStrength(profile: Profile): Strength {
@@ -51,7 +51,7 @@ function educationStrength(profile: Profile): Strength {
     id: "education",
     label: "Education strength",
     percent: Math.round(((educationParts.length - missing.length) / educationParts.length) * 100),
-    note: missing[0]?.note ?? "Your education tells all that we compare.",
+    note: missing[0]?.note ?? "Your education has everything we compare.",
   };
 }
 
@@ -73,7 +73,7 @@ function englishStrength({ band, score, level }: Profile): Strength {
   const percent = Math.max(0, 100 - halves * halfBandLoss);
   const note =
     halves === 0
-      ? `Your ${score} is in the range that most programmes of your level usually ask for.`
+      ? `Your ${score} is in the range that most programmes at your level usually ask for.`
       : `A higher score than your ${score} would open more programmes of your level.`;
   return { ...strength, percent, note };
 }

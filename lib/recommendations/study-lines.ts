@@ -52,17 +52,17 @@ function groundText(state: ReasonState, { programme }: Match, { footing }: Profi
   const isFirst = programme.level === "bachelors";
   switch (state) {
     case "met":
-      return `What you have studied, ${studied}, is the usual ground for it.`;
+      return `What you have studied, ${studied}, is the usual background for it.`;
     case "nearly":
       return isFirst
-        ? `What you have studied, ${studied}, is not the usual ground for it; some universities ask for a foundation year.`
-        : `What you have studied, ${studied}, is near to it; the university looks at which courses you took.`;
+        ? `What you have studied, ${studied}, is not the usual background for it; some universities ask for a foundation year.`
+        : `What you have studied, ${studied}, is close to it; the university looks at which courses you took.`;
     case "missing":
       return `It usually builds on a degree in the same subject, and yours is ${studied}.`;
     case "unknown":
       return studied
-        ? `We could not tell from "${studied}" whether it is the usual ground for it.`
-        : "Whether your studies lead to it, your profile does not say yet.";
+        ? `We could not tell from "${studied}" whether it is the usual background for it.`
+        : "Your profile does not say yet whether your studies lead to it.";
   }
 }
 
@@ -91,7 +91,7 @@ export function englishLines({ programme, states }: Match, { score, band, isIelt
         ? "It teaches the language itself, so an English score is not what counts."
         : isInEnglish(programme)
           ? "It takes students at every level of English."
-          : `It is taught in ${programme.language}, so English alone does not decide.`;
+          : `It is taught in ${programme.language}, so English alone is not enough.`;
     return [{ state, text }];
   }
   const below = band !== null && band < 5;

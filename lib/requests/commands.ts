@@ -75,7 +75,7 @@ export async function changeRequest(
       return toStaffRequestView(await tx.request.findUniqueOrThrow({ where: { id }, include: withRecommendation }));
     });
   } catch (error) {
-    if (violates(error, "requests_one_open")) throw new AppError("conflict", "This request is open already");
+    if (violates(error, "requests_one_open")) throw new AppError("conflict", "This request is already open");
     throw error;
   }
 }

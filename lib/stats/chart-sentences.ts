@@ -36,9 +36,9 @@ export function sayBookings(weeks: ChartsView["weeks"]): ChartSentence {
 }
 
 const stops: Record<Exclude<FunnelStepName, "consultations">, (count: number) => string> = {
-  students: (count) => `Most stop at the consultation: ${count} without a student account.`,
-  applications: (count) => `Most stop at the account: ${count} without an application.`,
-  offers: (count) => `Most wait for an offer or got none: ${count} of those who applied.`,
+  students: (count) => `Most stop after the consultation: ${count} without a student account.`,
+  applications: (count) => `Most stop after opening an account: ${count} without an application.`,
+  offers: (count) => `Most are waiting for an offer or got none: ${count} of those who applied.`,
 };
 
 /** How many come to an offer, and where are most of the others? */

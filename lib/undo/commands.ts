@@ -39,7 +39,7 @@ const timeIsUp = "It’s too late to undo this. You can still change it again.";
 export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Promise<ChangeView> {
   return transaction(async (tx) => {
     const change = await hold(tx, actor, id);
-    if (change.undoneAt) throw new AppError("conflict", "This change has been undone already");
+    if (change.undoneAt) throw new AppError("conflict", "This change has already been undone");
     const moment = now();
     const hasMails = (await tx.outboxEmail.count({ where: { changeId: id } })) > 0;
     if (moment.getTime() > change.until.getTime() + onTheWayMs) {

@@ -448,7 +448,7 @@ describe("what the student is told", () => {
     });
     for (const text of [
       ...["Assalam-o-alaikum عائشہ خان,", "University: KTH", "Program: MSc Machine Learning", "Intake: Autumn 2027"],
-      ...["Status: Pending", "Where it is: With us", "Next step: Documents checked"],
+      ...["Status: Pending", "Currently: With us", "Next step: Documents checked"],
       "http://site.test:3000/student/applications",
     ]) {
       expect(mail?.text).toContain(text);
@@ -470,7 +470,7 @@ describe("what the student is told", () => {
       subject: "You have an offer: KTH",
     });
     expect(mails[1]?.text).toContain("Status: Offer Received");
-    expect(mails[1]?.text).toContain("Where it is: With you");
+    expect(mails[1]?.text).toContain("Currently: With you");
     expect(mails[1]?.text).toContain("Next step: Go through the offer with us.");
     for (const { text, html, subject } of mails) expect(text + html + subject).not.toContain("Deposit");
   });

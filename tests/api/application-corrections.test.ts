@@ -177,7 +177,7 @@ describe("withdrawing an application", () => {
     await post(withdraw, { reason, version: 1 });
     expect(await post(withdraw, { reason, version: 2 })).toMatchObject({
       status: 409,
-      body: { detail: "This application is withdrawn already" },
+      body: { detail: "This application has already been withdrawn" },
     });
     expect((await outbox()).length).toBe(1);
   });

@@ -271,8 +271,8 @@ describe("an admin", () => {
     });
     await change(admin, id, { commission_status: "earned" });
     const [mail, ...more] = await mailsTo(partner);
-    expect([mail?.subject, more]).toEqual(["Your referral of Ali Raza: payment taken back", []]);
-    for (const words of ["was taken back", "owed to you again", "USD 800.00, earned"]) {
+    expect([mail?.subject, more]).toEqual(["Your referral of Ali Raza: payment reversed", []]);
+    for (const words of ["was reversed", "owed to you again", "USD 800.00, earned"]) {
       expect(mail?.text).toContain(words);
     }
     expect(mail?.text).not.toContain("The commission is earned.");
@@ -309,7 +309,7 @@ describe("an admin", () => {
       const { id } = await createReferral({ commissionUsd: 5, earnedAt: moment, paidAt: moment });
       const admin = await createAdmin();
       expect(await change(admin, id, body)).toMatchObject({
-        ...{ status: 409, body: { detail: "This commission has been paid. Set it back to earned first." } },
+        ...{ status: 409, body: { detail: "This commission has been paid. Reverse the payment first." } },
       });
       expect((await change(admin, id, { commission_status: "earned", commission_usd: 6 })).status).toBe(200);
     },

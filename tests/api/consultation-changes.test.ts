@@ -219,7 +219,7 @@ describe("the note of the office", () => {
 describe("a note that another admin has written meanwhile", () => {
   const refused = (note: string | null) => ({
     status: 409,
-    body: { detail: "Somebody else changed this note meanwhile", note },
+    body: { detail: "Someone else changed this note in the meantime", note },
   });
 
   test("is not lost: the refusal tells it, and it may be put away knowingly", async () => {

@@ -209,7 +209,7 @@ describe("sending a mail again", () => {
     expect(await call(list, { as })).toMatchObject({ body: [{ id, can_retry: false }] });
     expect(await call(retry, { as, ...params(id) })).toMatchObject({
       status: 409,
-      body: { detail: expect.stringMatching(/no longer kept. Send a new invitation .* “Forgot your password\?”/) },
+      body: { detail: expect.stringMatching(/no longer stored. Send a new invitation .* “Forgot your password\?”/) },
     });
     expect(await call(retryAll, { as })).toMatchObject({ status: 200, body: { retried: 0 } });
     expect([await waitingJobs("send-email"), await audit()]).toEqual([[], []]);
@@ -221,7 +221,7 @@ describe("sending a mail again", () => {
     const [row] = await outbox();
     expect(await call(retry, { as: await createAdmin(), ...params(row?.id ?? "") })).toMatchObject({
       status: 409,
-      body: { detail: "This mail has been sent already" },
+      body: { detail: "This email has already been sent" },
     });
   });
 
@@ -251,7 +251,7 @@ test("a mail whose link has expired is given up, not sent, and cannot be sent ag
   const id = (await outbox())[0]?.id ?? "";
   const as = await createAdmin();
   setNow(inAnHour());
-  const isGone = { status: 409, body: { detail: expect.stringMatching(/^The link in this mail has expired/) } };
+  const isGone = { status: 409, body: { detail: expect.stringMatching(/^The link in this email has expired/) } };
   expect(await call(retry, { as, ...params(id) })).toMatchObject(isGone);
   expect(await call(retryAll, { as })).toMatchObject({ body: { retried: 0 } });
   await runJobs();
@@ -326,7 +326,7 @@ describe("removing a mail", () => {
     const id = await delay("waits");
     expect(await call(remove, { as: await createAdmin(), ...params(id) })).toMatchObject({
       status: 409,
-      body: { detail: "Only a mail that has failed can be removed" },
+      body: { detail: "Only a failed email can be removed" },
     });
     expect(await outbox()).toHaveLength(1);
   });

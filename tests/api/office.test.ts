@@ -172,7 +172,7 @@ describe("a slot", () => {
     async (slot) => {
       expect(await setSlot(slot, { open: false })).toMatchObject({
         status: 422,
-        body: { detail: "Please give the time with its zone, as Z or +05:00", errors: [{ field: "starts_at" }] },
+        body: { detail: "Please give the time with its zone, such as Z or +05:00", errors: [{ field: "starts_at" }] },
       });
       expect(await db.closedSlot.count()).toBe(0);
     },
@@ -266,7 +266,7 @@ describe("the office's calendar", () => {
     expect((await calendar("2026-12-01", "2026-12-31")).body).toHaveLength(31);
     expect(await calendar("2026-12-01", "2027-01-01")).toMatchObject({
       status: 422,
-      body: { detail: "Please ask for at most 31 days" },
+      body: { detail: "Please choose at most 31 days" },
     });
     expect(await calendar("2026-12-02", "2026-12-01")).toMatchObject({ status: 422 });
     expect(await call(getCalendar, { as })).toMatchObject({ status: 422, body: { detail: "Invalid from" } });

@@ -138,7 +138,7 @@ describe("storing a picture", () => {
 
 describe("what is no picture", () => {
   const notAPicture = "Only JPEG, PNG and WebP images are accepted";
-  const unreadable = "This picture cannot be read. Please choose another one.";
+  const unreadable = "This picture can’t be read. Please choose another one.";
   const tooManyPixels = "The picture can be at most 8000 by 8000 pixels";
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const text = (value: string) => async () => Buffer.from(value, "latin1");

@@ -236,9 +236,9 @@ describe("changing an account", () => {
     ["budget", "1e3", "Budget must be a whole number of rupees"],
     ["budget", [5], "Budget must be a whole number of rupees"],
     ["test_type", "gre", "Please select a test"],
-    ["english_score", 161, "Enter your overall score as it stands on the report"],
-    ["english_score", 6.55, "Enter your overall score as it stands on the report"],
-    ["english_score", "good", "Enter your overall score as it stands on the report"],
+    ["english_score", 161, "Enter your overall score as it appears on the report"],
+    ["english_score", 6.55, "Enter your overall score as it appears on the report"],
+    ["english_score", "good", "Enter your overall score as it appears on the report"],
     ["funding_source", "a".repeat(101), "Funding source is too long"],
     ["preferred_country", "a".repeat(101), "Preferred country is too long"],
     ["profile_picture", "https://example.com/me.png", "Invalid profile picture"],
@@ -394,10 +394,10 @@ describe("changing the e-mail address", () => {
     const mails = await sentMails();
     const to = (address: string) => mails.find((mail) => recipients(mail).includes(address));
     expect(mails).toHaveLength(2);
-    expect(to(student.email)?.subject).toBe("Your e-mail address was changed");
+    expect(to(student.email)?.subject).toBe("Your email address was changed");
     expect(to(student.email)?.text).not.toContain("secretname");
     expect(to(student.email)?.text).toContain("s•••@example.com");
-    expect(to(email)?.subject).toBe("This is your new e-mail address");
+    expect(to(email)?.subject).toBe("This is your new email address");
     expect(to(email)?.text).toContain("/student/login");
   });
 
@@ -467,7 +467,7 @@ describe("changing the e-mail address", () => {
     const { email } = await stored(student);
     expect(emails).toContain(email);
     const other = emails.find((address) => address !== email);
-    const told = (await outbox()).filter(({ subject }) => subject === "Your e-mail address was changed");
+    const told = (await outbox()).filter(({ subject }) => subject === "Your email address was changed");
     expect(told.map(({ to }) => to).sort()).toEqual([student.email, other].sort());
   });
 

@@ -294,7 +294,7 @@ describe("the team's answer", () => {
     await set(id, { status: "done" }, staff);
     const anew = (await ask(student, from)).body;
     expect(await set(id, { status: "open" }, staff)).toMatchObject({
-      ...{ status: 409, body: { detail: "This request is open already" } },
+      ...{ status: 409, body: { detail: "This request is already open" } },
     });
     expect((await db.request.findUniqueOrThrow({ where: { id } })).status).toBe("done");
     expect(await auditOf()).toHaveLength(1);

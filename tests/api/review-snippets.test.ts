@@ -14,7 +14,7 @@ const list = async (as: TestUser) => (await call<ReviewSnippetView[]>(GET, { as 
 const remove = (as: TestUser, id: string) => call(DELETE, { as, params: { id } });
 
 const staffAlone = { own: 403, other: 403, processing: 200, admin: 200, b2b: 403, nobody: 401 };
-const full = "There are 50 saved reasons already. Remove one first.";
+const full = "There are already 50 saved reasons. Remove one first.";
 const fill = (count: number) =>
   db.reviewSnippet.createMany({ data: Array.from({ length: count }, (_, index) => ({ text: `Reason ${index}` })) });
 
@@ -76,10 +76,10 @@ describe("a reason", () => {
   });
 
   test.each([
-    [undefined, "Please say what needs to be corrected"],
-    ["", "Please say what needs to be corrected"],
-    [" no ", "Please say what needs to be corrected"],
-    [5, "Please say what needs to be corrected"],
+    [undefined, "Please say what needs to be fixed"],
+    ["", "Please say what needs to be fixed"],
+    [" no ", "Please say what needs to be fixed"],
+    [5, "Please say what needs to be fixed"],
     ["x".repeat(501), "Reason is too long"],
     ["a\u0000bc", "Reason contains characters that are not allowed"],
   ])("is not %j", async (text, message) => {

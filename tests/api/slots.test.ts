@@ -91,11 +91,11 @@ test.each([
   ["half a range", { from: "2026-11-20" }, "date", "Invalid date"],
   ["no date", { date: "soon" }, "date", "Invalid date"],
   ["a date that is none", { from: "2026-02-30", to: "2026-03-01" }, "from", "Invalid from"],
-  ["32 days", { from: "2026-12-01", to: "2027-01-01" }, "to", "Please ask for at most 31 days"],
-  ["a hundred years", { from: "2026-12-01", to: "2126-12-01" }, "to", "Please ask for at most 31 days"],
-  ["a day and a far end", { date: "2026-12-01", to: "9999-12-31" }, "to", "Please ask for at most 31 days"],
-  ["a day and a far start", { date: "2026-12-01", from: "1000-01-01" }, "to", "Please ask for at most 31 days"],
-  ["a range backwards", { from: "2026-12-02", to: "2026-12-01" }, "to", "Please ask for at most 31 days"],
+  ["32 days", { from: "2026-12-01", to: "2027-01-01" }, "to", "Please choose at most 31 days"],
+  ["a hundred years", { from: "2026-12-01", to: "2126-12-01" }, "to", "Please choose at most 31 days"],
+  ["a day and a far end", { date: "2026-12-01", to: "9999-12-31" }, "to", "Please choose at most 31 days"],
+  ["a day and a far start", { date: "2026-12-01", from: "1000-01-01" }, "to", "Please choose at most 31 days"],
+  ["a range backwards", { from: "2026-12-02", to: "2026-12-01" }, "to", "Please choose at most 31 days"],
 ])("%s is refused", async (_, query, field, message) => {
   expect(await ask(query as Record<string, string>)).toMatchObject({
     status: 422,

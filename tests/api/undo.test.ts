@@ -150,7 +150,7 @@ describe("undo", () => {
     const answers = await Promise.all([1, 2, 3].map(() => undo(changeId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect((await stored(row.id)).version).toBe(3);
-    expect(await undo(changeId)).toMatchObject({ body: { detail: "This change has been undone already" } });
+    expect(await undo(changeId)).toMatchObject({ body: { detail: "This change has already been undone" } });
   });
 
   test("is for who made the change alone", async () => {
@@ -323,7 +323,7 @@ describe("completing a consultation that has not begun", () => {
     setNow(new Date("2026-11-22T07:00:00Z"));
     const row = await createConsultation({ startsAt: new Date("2026-11-23T04:00:00Z") });
     const answer = await change(row.id, { status: "completed" });
-    const message = "This consultation begins on 23 Nov 2026, 9:00 AM. Confirm that it is completed already.";
+    const message = "This consultation starts on 23 Nov 2026, 9:00 AM. Confirm that it’s already completed.";
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: "before_time", message }] } });
     expect(await outbox()).toEqual([]);
     expect(await change(row.id, { status: "completed", before_time: true })).toMatchObject({ status: 200 });

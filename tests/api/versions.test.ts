@@ -105,7 +105,7 @@ describe.each([
     expect(await send(setStatus, id, { active: false }, mehwish)).toMatchObject({ status: 200 });
     expect(await send(handler, id, { name: "Sana Malik", version: 1 })).toMatchObject({
       status: 409,
-      body: { conflict: { by: "Mehwish Arif", what: "Account closed" }, current: { active: false, version: 2 } },
+      body: { conflict: { by: "Mehwish Arif", what: "Account deactivated" }, current: { active: false, version: 2 } },
     });
     expect(await send(handler, id, { active: false, version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
     expect(await send(handler, id, { active: true, version: 2 })).toMatchObject({ status: 200, body: { version: 3 } });

@@ -58,7 +58,7 @@ test("says who did what and when, and is narrowed by deed, person and days", asy
   await page.goBack();
   await expect(rows(page)).toHaveCount(25);
 
-  await panel(page).getByRole("combobox", { name: "What was done" }).selectOption("Application changed");
+  await panel(page).getByRole("combobox", { name: "Action" }).selectOption("Application changed");
   await expect(panel(page).getByRole("status")).toHaveText("1 entry");
   await expect(page).toHaveURL((url) => url.searchParams.get("action") === "application-changed");
   // The student's name leads to the student's entries, whatever was done.
@@ -102,7 +102,7 @@ test("looks well full, empty and failed, and says that it loads", async ({
   await expect(panel(page).getByText("Loading the audit log...")).toBeVisible();
   await letGo();
   await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).first()).toContainText("Not there any more");
+  await expect(rows(page).first()).toContainText("No longer exists");
   await rows(page).first().getByText("Details").press("Enter");
   await scanEveryLook("the audit log");
 

@@ -35,7 +35,7 @@ test("a consultation is assigned, gets a note, is found by its filters and goes 
   };
 
   await test.step("the member is told, with an entry for the calendar; the visitor is not", async () => {
-    await expect(assigned).toHaveText("Not assigned");
+    await expect(assigned).toHaveText("Unassigned");
     await choose(member.name);
     await expect(page.getByText(`Assigned to ${member.name}`)).toBeVisible();
     await expect(assigned).toHaveText(member.name);
@@ -76,7 +76,7 @@ test("a consultation is assigned, gets a note, is found by its filters and goes 
   await test.step("a note that somebody else has changed meanwhile is not overwritten unseen", async () => {
     problems.expect(/PATCH .*\/api\/consultations\/\S+ 409/);
     const box = page.getByRole("textbox", { name: "Note" });
-    const choice = page.getByRole("alert").filter({ hasText: "Somebody else changed this note meanwhile" });
+    const choice = page.getByRole("alert").filter({ hasText: "Someone else changed this note in the meantime" });
     await page.keyboard.press("Enter");
     await box.fill("Comes alone.");
     await sql.query("update consultations set note = $2 where id = $1", [visit.id, "والد کے ساتھ، 3 بجے"]);
@@ -86,7 +86,7 @@ test("a consultation is assigned, gets a note, is found by its filters and goes 
     await expect(box).toHaveValue("Comes alone.");
     await choice.getByRole("button", { name: "Load their version" }).click();
     await expect(box).toHaveValue("والد کے ساتھ، 3 بجے");
-    await page.getByRole("button", { name: "Bring back what I typed" }).click();
+    await page.getByRole("button", { name: "Restore what I typed" }).click();
     await sql.query("update consultations set note = null where id = $1", [visit.id]);
     await page.getByRole("button", { name: "Save note" }).click();
     await expect(choice).toContainText("It was removed.");
@@ -215,7 +215,7 @@ test("the office's calendar by week and by day: a consultation is confirmed, a s
       .getByRole("button", { name: /^Close 11:00 AM/ })
       .click();
     const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(`${visit.name} (${visit.reference}) is booked then and stays booked`);
+    await expect(question).toContainText(`${visit.name} (${visit.reference}) is booked at that time and stays booked`);
     await question.getByRole("button", { name: "Close slot" }).click();
     await expect(slotAt("11:00 AM")).toContainText("Closed for other bookings");
     await expect(page.getByText("The consultation on it stays booked.")).toBeVisible();
@@ -241,14 +241,14 @@ test("the office's calendar by week and by day: a consultation is confirmed, a s
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("button", { name: "Close this day" }).click();
     const question = page.getByRole("dialog", { name: /^Close / });
-    await expect(question).toContainText("1 consultation stands on this day and stays booked");
+    await expect(question).toContainText("1 consultation is booked on this day and stays");
     await expect(question.getByRole("listitem")).toContainText(visit.name);
     await scanEveryLook("the question before a day is closed", [390]);
     await question.getByRole("button", { name: "Close the day" }).click();
     // The slot's notice, which says the same, may still be there.
     await expect(page.getByText(`${formatDate(officeMoment(date, 12))} is closed`, { exact: true })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Closed, 1 consultation" })).toBeVisible();
-    await page.getByRole("button", { name: "Open this day again" }).click();
+    await page.getByRole("button", { name: "Reopen this day" }).click();
     await expect(page.getByRole("status").filter({ hasText: "1 consultation, 8 slots free" })).toBeVisible();
   });
 });

@@ -59,7 +59,7 @@ test("each part turns red when it is stopped, says what to do, and is green agai
   await expectWell(page);
   await expect(rowOf(page, "Admin").locator(".badge-ok")).toHaveText("success");
   await expect(rowOf(page, "Student").locator(".badge-wait")).toHaveText("no account");
-  await expect(page.getByText("No mail has failed.")).toBeVisible();
+  await expect(page.getByText("No emails have failed.")).toBeVisible();
 
   await test.step("the mail server stops, mails fail, and are sent again", async () => {
     await site.mail.stop();
@@ -77,7 +77,7 @@ test("each part turns red when it is stopped, says what to do, and is green agai
     await sql.query("update jobs.job set start_after = now() where name = 'send-email'");
     await expect.poll(() => mails("failed", 12)).toBe(2);
     await refresh(page);
-    const queue = page.getByRole("region", { name: "Mail queue" });
+    const queue = page.getByRole("region", { name: "Email queue" });
     await expect(queue.getByRole("listitem")).toHaveCount(2);
     await expect(queue.getByText("No connection to the mail server.")).toHaveCount(2);
 
@@ -90,7 +90,7 @@ test("each part turns red when it is stopped, says what to do, and is green agai
     await scanEveryLook("failed mails");
     await queue.getByRole("button", { name: "Retry all" }).click();
     await expect.poll(() => site.mail.taken().length).toBe(2);
-    await expect(page.getByText("No mail has failed.")).toBeVisible();
+    await expect(page.getByText("No emails have failed.")).toBeVisible();
     await refresh(page);
     await expectRow(page, "Mail", "connected", "None waiting, 0 failed");
   });
@@ -99,7 +99,7 @@ test("each part turns red when it is stopped, says what to do, and is green agai
     await Promise.all([site.storage.stop(), site.provider.stop()]);
     await refresh(page);
     await expectRow(page, "Storage", "error", "STORAGE_DIR");
-    await expectRow(page, "AI assistant", "disconnected", "which stands in .env");
+    await expectRow(page, "AI assistant", "disconnected", "set in .env");
     await expectRow(page, "Database", "connected");
     await Promise.all([site.storage.start(), site.provider.start()]);
     await expectRow(page, "Storage", "connected");

@@ -11,7 +11,7 @@ test.use({ scanAtEnd: false }); // the charts are looked at in every look below;
 const figure = (page: Page, name: string) =>
   page.locator("section.figure", { has: page.getByRole("heading", { name, level: 2, exact: true }) });
 const upcoming = (page: Page) => page.getByRole("region", { name: "Next consultations" });
-const charts = (page: Page) => page.getByRole("region", { name: "Bookings and what becomes of them" });
+const charts = (page: Page) => page.getByRole("region", { name: "Bookings and outcomes" });
 const slider = (page: Page) => charts(page).getByRole("slider", { name: "Week" });
 const failed = (page: Page, title: string) => page.getByRole("alert").filter({ hasText: title });
 const isChart = (url: URL) => url.pathname === "/api/stats/charts";
@@ -139,7 +139,7 @@ test("the charts say what they show in a sentence, by the slider, under the poin
   );
   const funnel = charts(page).getByRole("region", { name: "From consultation to offer" });
   await expect(funnel).toContainText(
-    "12 of 200 people who booked have an offer. Most stop at the consultation: 120 without a student account.",
+    "12 of 200 people who booked have an offer. Most stop after the consultation: 120 without a student account.",
   );
   await expect(funnel.getByRole("listitem")).toHaveText([
     "Booked a consultation200 100%",
@@ -169,11 +169,11 @@ test("the charts say what they show in a sentence, by the slider, under the poin
   await expect(bookings.getByText("19 bookings", { exact: true })).toBeVisible();
   await expect(drawing.locator("text").last()).toHaveText("This week");
 
-  await bookings.getByText("The figures as a table").press("Enter");
+  await bookings.getByText("Show the figures as a table").press("Enter");
   const table = bookings.getByRole("table", { name: "Bookings per week by source" });
   await expect(table.getByRole("row")).toHaveCount(13);
   await expect(table.getByRole("row").nth(1).getByRole("cell")).toHaveText(["25", "21", "2", "2"]);
-  await funnel.getByText("The figures as a table").press("Enter");
+  await funnel.getByText("Show the figures as a table").press("Enter");
   await expect(funnel.getByRole("row", { name: /^Have an offer/ }).getByRole("cell")).toHaveText([
     ...["12 (6%)", "7 (5%)", "0 (0%)", "5 (25%)"],
   ]);
@@ -259,7 +259,7 @@ test("messages: nothing, too late, undone, and what fails", async ({ page, signI
 
   await row.getByRole("button", { name: subject, exact: true }).press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("link", { name: "Reply by e-mail" })).toHaveAttribute("href", /^mailto:.*subject=Re/);
+  await expect(dialog.getByRole("link", { name: "Reply by email" })).toHaveAttribute("href", /^mailto:.*subject=Re/);
   await page.keyboard.press("Escape");
   await expect(row.getByRole("button", { name: subject, exact: true })).toBeFocused();
 

@@ -89,7 +89,7 @@ test("an admin finds referrals, changes their status and their commission, and p
     .getByRole("button", { name: /^Mark as paid/ })
     .click();
   const pay = page.getByRole("alertdialog", { name: "Mark $1,250.50 as paid?" });
-  await expect(pay).toContainText(`${company} is told by e-mail.`);
+  await expect(pay).toContainText(`${company} gets an email.`);
   await pay.getByRole("button", { name: "Cancel" }).click();
   await expect(row(page, ayesha).getByRole("button", { name: /^Mark as paid/ })).toBeFocused();
   await row(page, ayesha)
@@ -99,16 +99,16 @@ test("an admin finds referrals, changes their status and their commission, and p
   await expect(page.getByText("Commission marked as paid")).toBeVisible();
   await expect(row(page, ayesha)).toContainText("$1,250.50Paid");
   await row(page, ayesha)
-    .getByRole("button", { name: /^Take payment back/ })
+    .getByRole("button", { name: /^Reverse payment/ })
     .click();
-  await expect(page.getByText("Payment taken back")).toBeVisible();
+  await expect(page.getByText("Payment reversed")).toBeVisible();
   await expect(row(page, ayesha)).toContainText("$1,250.50Earned");
-  await mailTo(partner.email, new RegExp(`^Your referral of ${ayesha}: payment taken back`));
+  await mailTo(partner.email, new RegExp(`^Your referral of ${ayesha}: payment reversed`));
 
   // Enrolled, after a question; declined without one. The student is free for others then; it cannot be taken back.
   await choose(page, omar, "Enrolled");
   const enrol = page.getByRole("alertdialog", { name: `Mark ${omar} as enrolled?` });
-  await expect(enrol).toContainText(`${company} is told by e-mail.`);
+  await expect(enrol).toContainText(`${company} gets an email.`);
   await enrol.getByRole("button", { name: "Keep it" }).click();
   await expect(statusOf(page, omar)).toHaveAccessibleName(/Contacted$/);
   await choose(page, omar, "Declined");
@@ -134,7 +134,7 @@ test("a payment is undone while its mail waits, and nobody is told", async ({ pa
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
   await expect(page.getByText("Commission marked as paid")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone. No e-mail was sent.")).toBeVisible();
+  await expect(page.getByText("Undone. No email was sent.")).toBeVisible();
   await expect(row(page, name).getByRole("button", { name: /^Mark as paid/ })).toBeVisible();
   const { rows } = await sql.query('select 1 from outbox_emails where "to" = $1', [partner.email]);
   expect(rows).toEqual([]);
@@ -201,7 +201,7 @@ test("a commission that has come further while its window is open is not taken b
   await amount.fill("700");
   await sql.query("update referrals set paid_at = now() where id = $1", [id]);
   await save.click();
-  await expect(refusal).toContainText("It is $650 now, paid. Take the payment back before you change it.");
+  await expect(refusal).toContainText("It is $650 now, paid. Reverse the payment before you change it.");
   await expect(amount).toHaveValue("700");
   await expect(save).toHaveCount(0);
   await dialog.getByRole("button", { name: "Cancel" }).click();

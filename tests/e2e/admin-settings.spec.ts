@@ -43,7 +43,7 @@ test("the office closes a day and a slot, and opens them again", async ({
     await form.day.fill(date);
     await form.reason.fill("یوم اقبال");
     await close.click();
-    await expect(question).toContainText("1 consultation stands on this day and stays booked");
+    await expect(question).toContainText("1 consultation is booked on this day and stays");
     await expect(question.getByRole("listitem")).toContainText(visit.name);
     await question.getByRole("button", { name: "Close the day" }).click();
     await expect(page.getByText("Failed to close the day")).toBeVisible();
@@ -60,7 +60,7 @@ test("the office closes a day and a slot, and opens them again", async ({
     await expect(row.getByRole("link", { name: "1 consultation still booked" })).toBeVisible();
     await scanEveryLook("the settings");
     await page.setViewportSize({ width: 1440, height: 900 });
-    await row.getByRole("button", { name: "Open again" }).click();
+    await row.getByRole("button", { name: "Reopen" }).click();
     await expect(row).toBeHidden();
     expect(await stored()).toEqual([]);
     const notice = page.getByRole("status").filter({ hasText: `${short} is open again` });

@@ -67,7 +67,7 @@ test("a member is registered, signs in by the link, is deactivated and out at on
   await expect(row).not.toContainText("Never");
   await row.getByRole("button", { name: "Deactivate" }).click();
   const question = page.getByRole("alertdialog", { name: `Deactivate the account of ${name}?` });
-  await expect(question).toContainText("They are signed out everywhere at once");
+  await expect(question).toContainText("They are signed out everywhere right away");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(row).toContainText("Active");
   await row.getByRole("button", { name: "Deactivate" }).click();
@@ -118,7 +118,7 @@ test("a partner is invited again; old, used and expired links say whom to ask, a
   await page.getByRole("button", { name: "Register partner" }).click();
   await expect(page.getByText("B2B partner registered successfully").first()).toBeVisible();
   await expect(page.getByText(`The invitation to ${email} hasn't been delivered yet.`)).toBeVisible();
-  await expect(page.getByText(/gets an e-mail|has been sent/)).toHaveCount(0);
+  await expect(page.getByText(/gets an email|has been sent/)).toHaveCount(0);
 
   const partner = await openBrowser();
   const first = await linkTo(email);
@@ -281,7 +281,7 @@ test("a registration that is refused says why in the server's words, and keeps w
   await page.getByText("Type a password").click();
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue(password);
   await register.click();
-  await expect(page.getByText("Give Sana Malik the password you have chosen")).toBeVisible();
+  await expect(page.getByText("Give Sana Malik the password you chose")).toBeVisible();
   await expect(over).toHaveCount(0);
   await page.getByRole("button", { name: "Register another member" }).click();
   await expect(page.getByLabel("Full name")).toBeFocused();

@@ -32,7 +32,7 @@ test("a partner finds a referral, reads how far it has come, and hands out the l
   await expect(row(page, "عائشہ ملک")).toContainText("New Zealand");
   await expect(row(page, "عائشہ ملک")).toContainText("Another partner referred this student later:");
   await expect(row(page, "Omar Farooq")).toContainText("$500Paid");
-  await expect(row(page, "Ali Raza")).toContainText("Came by your link");
+  await expect(row(page, "Ali Raza")).toContainText("Came through your link");
   await expect(row(page, "Ali Raza")).toContainText("Not agreed yet");
   await expect(row(page, "Hira Shahid")).toContainText("DeclinedNone");
   await expect(list(page)).toContainText("1 to 20 of 22 referrals");

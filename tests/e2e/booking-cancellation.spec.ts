@@ -33,7 +33,7 @@ test("cancelling can be undone, withdraws the calendar entry and frees the slot"
   await office.getByRole("menuitemradio", { name: "cancelled" }).click();
   await expect(list).toBeFocused();
   await strip.getByRole("button", { name: "Undo" }).click();
-  await expect(office.getByText("Undone. No e-mail was sent.")).toBeVisible();
+  await expect(office.getByText("Undone. No email was sent.")).toBeVisible();
   await expect(list).toHaveText("pending");
   expect(await status()).toBe("pending");
 

@@ -164,7 +164,7 @@ test("a partner is registered, refers a student first, and is paid once the stud
     .getByRole("button", { name: /^Mark as paid/ })
     .click();
   const question = admin.getByRole("alertdialog", { name: "Mark $650 as paid?" });
-  await expect(question).toContainText(`${company} is told by e-mail`);
+  await expect(question).toContainText(`${company} gets an email`);
   await question.getByRole("button", { name: "Mark as paid" }).click();
   await expect(admin.getByText("Commission marked as paid")).toBeVisible();
   await mailTo(partnerEmail, /^Your referral of .+: paid/);

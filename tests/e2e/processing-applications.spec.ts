@@ -114,7 +114,7 @@ test("a card says what, whose, until when and whose turn it is; a colleague's ch
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(card.getByRole("button", { name: /^Update Status/ })).toBeFocused();
-  await expect(card).toContainText(/Nothing more to do.*The student reads: “Talk to us about your other choices\.”/);
+  await expect(card).toContainText(/Nothing more to do.*The student sees: “Talk to us about your other choices\.”/);
 });
 
 test("what is saved reaches the student's screen and mail, and the notes reach nobody but the team", async ({
@@ -131,9 +131,9 @@ test("what is saved reaches the student's screen and mail, and the notes reach n
   await page.goto(`${screen}?open=${id}`);
 
   const dialog = dialogOf(page);
-  await expect(dialog.getByText("No e-mail")).toBeVisible();
+  await expect(dialog.getByText("No email")).toBeVisible();
   await statusOf(dialog).selectOption("offer_received");
-  await expect(dialog).toContainText("Ayesha is told by e-mail: Offer Received");
+  await expect(dialog).toContainText("Ayesha gets an email: Offer Received");
   await expect(progressOf(dialog)).toHaveValue("85");
   await expect(dialog.getByLabel("Step 3: state")).toHaveValue("completed");
   await dialog.getByRole("button", { name: /^Undo/ }).click();
@@ -220,11 +220,11 @@ test("of two who change the same, the second one chooses, and nothing typed is l
   await second.alert.getByRole("button", { name: "Load their version" }).click();
   await expect(second.dialog.getByLabel("Notes")).toHaveValue("His again.");
   await expect(statusOf(second.dialog)).toHaveValue("accepted");
-  await second.dialog.getByRole("button", { name: "Bring mine back" }).click();
+  await second.dialog.getByRole("button", { name: "Restore mine" }).click();
   await expect(second.dialog.getByLabel("Notes")).toHaveValue("Her second thought.");
   await expect(statusOf(second.dialog)).toHaveValue("accepted");
   await save(page);
-  await expect(notice(page, "Saved: notes. No e-mail is sent.")).toBeVisible();
+  await expect(notice(page, "Saved: notes. No email is sent.")).toBeVisible();
 
   await card.getByRole("button", { name: /^History/ }).click();
   await expect(card.getByRole("list", { name: "History" }).getByRole("listitem")).toHaveText([
@@ -323,13 +323,13 @@ test("nobody is promised a mail to an account that is closed", async ({ page, si
   await insertTeamApplication(sql, student.id, inReview);
   await page.goto(`${screen}?search=${encodeURIComponent(student.name)}`);
   const card = cardOf(page, student.name);
-  await expect(card).toContainText("Account closed: no e-mail");
+  await expect(card).toContainText("Account closed: no email");
   const dialog = await openDialog(page, card);
   await statusOf(dialog).selectOption("offer_received");
-  await expect(dialog).toContainText("Account closed: no e-mail");
+  await expect(dialog).toContainText("Account closed: no email");
   await expect(dialog).not.toContainText("is told");
   await save(page);
-  await expect(notice(page, "Application updated")).toContainText("Account closed: no e-mail.");
+  await expect(notice(page, "Application updated")).toContainText("Account closed: no email.");
 });
 
 test("by keyboard alone: a status, a step added, moved and removed, saved", async ({ page, signIn, sql }) => {
@@ -395,9 +395,9 @@ test("every look: the list, the dialog, its history and the choice between two v
   await scanEveryLook("no applications");
   await page.goto(address);
   await card.getByRole("button", { name: /^History/ }).click();
-  await expect(card.getByRole("list", { name: "History" })).toContainText("Somebody who has left");
+  await expect(card.getByRole("list", { name: "History" })).toContainText("A former member");
   await expect(card.getByRole("list", { name: "History" }).getByRole("listitem").first()).toContainText(
-    "Saved: notesNotes emptied",
+    "Saved: notesNotes cleared",
   );
   await scanEveryLook("applications");
 

@@ -121,9 +121,9 @@ test("what is not in the catalogue is typed, and not lost by a slip", async ({ p
   await expect(dialog).toContainText("For زینب شاہ");
   await field(dialog, "University").fill("university of leeds");
   await field(dialog, "Program").fill(offerReceived.programme);
-  await expect(dialog.getByText("There is an application for this course already: Offer Received")).toBeVisible();
+  await expect(dialog.getByText("There is already an application for this course: Offer Received")).toBeVisible();
   await field(dialog, "University").fill("جامعہ پنجاب zz");
-  await expect(dialog.getByText("Not in the catalogue. It is kept as you typed it.").first()).toBeVisible();
+  await expect(dialog.getByText("Not in the catalogue. It’s saved as you typed it.").first()).toBeVisible();
   await field(dialog, "Program").fill("Diploma in Glazed Tiles");
   await field(dialog, "Intake").click();
   await dialog.getByRole("option").first().click();
@@ -221,7 +221,7 @@ test("a student's request is answered with an application that is filled in", as
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await openRecord(page, `${student.id}?request=${request}`);
-  await expect(dialog.getByText("This request is not open any more.")).toBeVisible();
+  await expect(dialog.getByText("This request is no longer open.")).toBeVisible();
   await expect(field(dialog, "University")).toHaveValue("");
   await scan();
 });

@@ -90,7 +90,7 @@ test("what waits leads to where it is done; a request is done and undone", async
   // From the work and back: the same kind is still on show.
   await work("Answer").click();
   await expect(page).toHaveURL(new RegExp(`/processing/recommendations\\?studentId=${id}&request=${help}$`));
-  await expect(page.getByRole("region", { name: "Chosen student" })).toContainText(name);
+  await expect(page.getByRole("region", { name: "Selected student" })).toContainText(name);
   await page.goBack();
   await expect(rowsOf(page, name)).toHaveCount(2);
   await pill(page, /^Deadlines/).click();
@@ -155,7 +155,7 @@ test("a panel or the whole page that cannot be read says so; an ended session le
   let mend = await failCalls(page, /^\/api\/today$/);
   await page.getByRole("link", { name: "Dashboard" }).click();
   const panel = today(page).getByRole("alert");
-  await expect(panel).toContainText("Failed to load what waits");
+  await expect(panel).toContainText("Failed to load what’s waiting");
   await expect(figure(page, "Students")).toContainText(/\d/);
   await mend();
   await panel.getByRole("button", { name: "Try again" }).click();
@@ -196,7 +196,7 @@ test("every look: much to do, nothing to do", async ({ page, signIn, sql, scanEv
     }),
   );
   await page.clock.fastForward("00:11");
-  await expect(today(page).getByRole("heading", { name: "Nothing waits" })).toBeVisible();
+  await expect(today(page).getByRole("heading", { name: "Nothing waiting" })).toBeVisible();
   await scanEveryLook("a dashboard with nothing to do");
   await tidy(sql, id);
 });

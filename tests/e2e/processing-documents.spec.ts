@@ -70,7 +70,7 @@ test("three documents are decided with the keyboard alone, each look is written 
 
   await settle(page);
   await page.keyboard.press("3");
-  await expect(page.getByLabel("What needs to be corrected")).toHaveValue(await snippetAt(sql, 3));
+  await expect(page.getByLabel("What needs to be fixed")).toHaveValue(await snippetAt(sql, 3));
   await page.keyboard.press("Enter");
   await expect(title(page, "PERSONAL STATEMENT")).toBeFocused();
   expect(await stateOf(sql, passport)).toBe(`rejected: ${await snippetAt(sql, 3)}`);
@@ -113,16 +113,16 @@ test("a document goes back with a reason, which nothing loses", async ({ page, s
   await expect(page.getByRole("blockquote")).toHaveText(said);
 
   await page.getByRole("button", { name: /^Reject/ }).click();
-  const reason = page.getByLabel("What needs to be corrected");
+  const reason = page.getByLabel("What needs to be fixed");
   await expect(reason).toBeFocused();
   await reason.fill("no");
   await reason.press("Control+Enter");
-  await expect(page.getByText("Please say what needs to be corrected")).toBeVisible();
+  await expect(page.getByText("Please say what needs to be fixed")).toBeVisible();
   await reason.fill(kept);
-  await page.getByRole("button", { name: "Save as a reason" }).click();
+  await page.getByRole("button", { name: "Save this reason" }).click();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
   await page.getByRole("button", { name: `Remove the saved reason: ${kept}` }).click();
-  await expect(page.getByRole("button", { name: "Save as a reason" })).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Save this reason" })).toBeEnabled();
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
   await sql.query("delete from review_snippets where text = $1", [kept]);
@@ -168,7 +168,7 @@ test("what a colleague and a student do arrives, and changes nothing on show", a
   await page.goto(deskOf(first));
   await inkOf(page, /^Page 1 of 1/);
   await page.keyboard.press("r");
-  await page.getByLabel("What needs to be corrected").fill("The edge is cut off");
+  await page.getByLabel("What needs to be fixed").fill("The edge is cut off");
 
   const colleague = await openBrowser();
   const { name } = await signIn("processing", "Bilal Ahmed", colleague);
@@ -185,10 +185,10 @@ test("what a colleague and a student do arrives, and changes nothing on show", a
   await expect(title(page, "PASSPORT")).toBeVisible();
 
   problems.expect(/PATCH .*\/review 409/);
-  await page.getByLabel("What needs to be corrected").press("Control+Enter");
+  await page.getByLabel("What needs to be fixed").press("Control+Enter");
   const alert = page.getByRole("alert").filter({ hasText: "This document was reviewed by someone else." });
   await expect(alert).toContainText("Your reason is still there.");
-  await expect(page.getByLabel("What needs to be corrected")).toHaveValue("The edge is cut off");
+  await expect(page.getByLabel("What needs to be fixed")).toHaveValue("The edge is cut off");
   expect(await stateOf(sql, first)).toBe("approved");
   await alert.getByRole("button", { name: "Next document" }).click();
   await expect(title(page, "IELTS")).toBeVisible();
@@ -227,7 +227,7 @@ test("whatever the file is, the desk shows it or says why not", async ({ page, s
   expect(await page.workers()[0]?.evaluate(compile, smallest)).toBe(true);
 
   await page.goto(deskOf(await store(2, Buffer.from("%PDF-1.7 and nothing of one"), "broken.pdf")));
-  await expect(page.getByText("This PDF is broken and cannot be shown")).toBeVisible();
+  await expect(page.getByText("This PDF is damaged and can’t be shown")).toBeVisible();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download", exact: true }).click(),
@@ -242,15 +242,15 @@ test("whatever the file is, the desk shows it or says why not", async ({ page, s
   problems.expect(/GET .*\/file\?disposition=inline 500/);
   await page.route(isFile, (route) => route.fulfill({ status: 500, json: { detail: "Something went wrong." } }));
   await page.goto(deskOf(lost));
-  await expect(page.getByText("The file could not be loaded")).toBeVisible();
+  await expect(page.getByText("The file couldn’t be loaded")).toBeVisible();
   await page.unroute(isFile);
   await sql.query("update documents set storage_key = $2 where id = $1", [lost, `aa/${randomUUID()}`]);
   problems.expect(/GET .*\/file\?disposition=inline 404/);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("The file is not there any more")).toBeVisible();
+  await expect(page.getByText("The file no longer exists")).toBeVisible();
 
   await page.goto(deskOf(randomUUID()));
-  await expect(page.getByRole("heading", { name: "This document is not there any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This document no longer exists" })).toBeVisible();
 });
 
 test("whoever is a student in the same browser too opens the files as a member", async ({
@@ -319,7 +319,7 @@ test("an answer that comes late moves nobody, and a decision that was not saved 
   });
   problems.expect(/PATCH .*\/review net::ERR_FAILED/);
   await page.keyboard.press("r");
-  const reason = page.getByLabel("What needs to be corrected");
+  const reason = page.getByLabel("What needs to be fixed");
   await reason.fill("The edge is cut off");
   await reason.press("Control+Enter");
   await page.locator(`[data-row="${second}"]`).click();
@@ -372,10 +372,10 @@ test("a reason outlives the session, and one that is too long to be kept says so
   await inkOf(page, /^Page 1/);
   await settle(page);
   await page.keyboard.press("r");
-  const reason = page.getByLabel("What needs to be corrected");
+  const reason = page.getByLabel("What needs to be fixed");
   await reason.fill("x".repeat(501));
-  await expect(page.getByRole("button", { name: "Save as a reason" })).toBeDisabled();
-  await expect(page.getByText("A saved reason has 500 characters at most.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save this reason" })).toBeDisabled();
+  await expect(page.getByText("A saved reason can have at most 500 characters.")).toBeVisible();
   await reason.fill("The edge is cut off");
   problems.expect(/ 401$/);
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [member.id]);
@@ -410,7 +410,7 @@ test("a PDF that never opens is given up, and the next one opens", async ({ page
   await page.goto(deskOf(stuck));
   await expect(async () => {
     await page.clock.fastForward(21_000);
-    await expect(page.getByText("This PDF is broken and cannot be shown")).toBeVisible({ timeout: 500 });
+    await expect(page.getByText("This PDF is damaged and can’t be shown")).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(page.getByRole("button", { name: "Download", exact: true })).toBeVisible();
   await page.unroute(isWorker);
@@ -429,7 +429,7 @@ test("single keys can be turned off, and are silent while somebody types", async
   await settle(page);
   await page.keyboard.press("r");
   await page.keyboard.type("as");
-  await expect(page.getByLabel("What needs to be corrected")).toHaveValue("as");
+  await expect(page.getByLabel("What needs to be fixed")).toHaveValue("as");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await page.getByRole("switch", { name: "Use single-key shortcuts on this device" }).uncheck();
@@ -440,7 +440,7 @@ test("single keys can be turned off, and are silent while somebody types", async
   await settle(page);
   for (const key of ["a", "r", "3", "?"]) await page.keyboard.press(key);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByLabel("What needs to be corrected")).toHaveCount(0);
+  await expect(page.getByLabel("What needs to be fixed")).toHaveCount(0);
   expect(await stateOf(sql, id)).toBe("pending");
 });
 
@@ -473,7 +473,7 @@ test("the desk works on a phone, and every look can be read by everybody", async
   await inkOf(page, /^Page 1/);
   await scanEveryLook("a document");
   await page.getByRole("button", { name: /^Reject/ }).click();
-  await expect(page.getByLabel("What needs to be corrected")).toBeFocused();
+  await expect(page.getByLabel("What needs to be fixed")).toBeFocused();
   await scanEveryLook("the reason");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Close" }).click();
@@ -518,9 +518,9 @@ test("a student's documents are decided where their profile is", async ({ page, 
   await scanEveryLook("a document over the profile", [1440, 390]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole("button", { name: /^Reject/ }).click();
-  await expect(dialog.getByLabel("What needs to be corrected")).toBeFocused();
+  await expect(dialog.getByLabel("What needs to be fixed")).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(dialog.getByLabel("What needs to be corrected")).toHaveCount(0);
+  await expect(dialog.getByLabel("What needs to be fixed")).toHaveCount(0);
   await dialog.getByRole("button", { name: /^Approve/ }).click();
   await expect(dialog.getByText(/^Sana Riaz approved this document on/)).toBeVisible();
   expect(await stateOf(sql, newer)).toBe("approved");

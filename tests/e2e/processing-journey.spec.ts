@@ -66,7 +66,7 @@ test("a passport goes back, is replaced and approved; an application is created 
   expect(await inkOf(member, "Page 1 of 1 of first-scan.pdf")).toBeGreaterThan(0.001);
   const reason = "The picture page is cut off. Please scan it again.";
   await opened.getByRole("button", { name: /^Reject/ }).click();
-  await opened.getByLabel("What needs to be corrected").fill(reason);
+  await opened.getByLabel("What needs to be fixed").fill(reason);
   await opened.getByRole("button", { name: "Reject with this reason" }).click();
   await expect(opened.getByText(/^Sana Riaz rejected this document on/)).toBeVisible();
   await closeDocument(member);

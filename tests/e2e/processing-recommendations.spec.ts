@@ -7,7 +7,7 @@ import { expect, test } from "../support/test";
 test.use({ scanAtEnd: false }); // "every look" below scans what these end with
 
 const path = "/processing/recommendations";
-const chosen = (page: Page) => page.getByRole("region", { name: "Chosen student" });
+const chosen = (page: Page) => page.getByRole("region", { name: "Selected student" });
 const generate = (page: Page) => page.getByRole("button", { name: "Generate New Recommendation" });
 const cardOf = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -61,7 +61,7 @@ test("a student is chosen by keyboard, recommendations are made, and a request i
   await page.goto(`${path}?studentId=${id}&request=${request}`);
   await expect(page.getByRole("region", { name: "The student asks about this" })).toContainText(title);
   await page.getByRole("button", { name: `Done: Apply Now of ${name}` }).click();
-  await expect(requests(page)).toContainText("The student waits for nothing.");
+  await expect(requests(page)).toContainText("The student isn’t waiting for anything.");
   await expect(page.getByRole("region", { name: "The student asks about this" })).toHaveCount(0);
   await expect(requests(page).getByRole("heading")).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();

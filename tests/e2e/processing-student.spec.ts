@@ -141,11 +141,11 @@ test("a new student's record says what is not there, and follows what others do"
   await expect(page.getByText("Inactive account")).toBeVisible();
   await expect(page.getByText("To be deleted on 24 Dec 2026")).toBeVisible();
   await page.getByRole("button", { name: "Create Application" }).first().click();
-  await expect(page.getByRole("dialog")).toContainText("For Junaid. Account closed: no e-mail.");
+  await expect(page.getByRole("dialog")).toContainText("For Junaid. Account closed: no email.");
   await page.keyboard.press("Escape");
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByText("Not provided")).toHaveCount(11); // all but name, e-mail and phone
-  await expect(page.getByRole("region", { name: "No application under way" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "No application in progress" })).toBeVisible();
   const next = page.getByRole("region", { name: "Before the next step" });
   await expect(next.getByRole("listitem")).toHaveCount(4);
   await next.getByRole("button", { name: "Show all 10" }).click();

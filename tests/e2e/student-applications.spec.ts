@@ -49,7 +49,7 @@ test("each card says what, where, how far, what comes next and who holds it", as
 
   const bare = cardOf(page, unplaced.university);
   await expect(bare.getByText("Not specified")).toHaveCount(2);
-  await expect(bare).toContainText(/With us.*We look through your papers first\./);
+  await expect(bare).toContainText(/With us.*We are checking your papers first\./);
   await expect(bare.locator("img").first()).toHaveAttribute("src", "/art/gate.svg");
 
   await expect(cardOf(page, rejected.university)).toContainText("Rejected");
@@ -119,7 +119,7 @@ test("View Details shows the timeline, one step below the other, with states and
   await expect(over.locator("[aria-current]")).toHaveCount(0);
 
   await page.getByRole("button", { name: `View Details: ${unplaced.university}` }).click();
-  await expect(page.getByText("We set the steps as soon as we have looked through your papers.")).toBeVisible();
+  await expect(page.getByText("We set the steps once we have gone through your papers.")).toBeVisible();
 });
 
 test("an open card stays open when the list is loaded anew and when the page is", async ({ page, signIn, sql }) => {

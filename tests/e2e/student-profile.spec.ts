@@ -118,7 +118,7 @@ test("another e-mail address needs the password, and the old address is told", a
   await panel.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText(`From now on you log in with ${other}.`)).toBeVisible();
   await expect(asked).toHaveCount(0);
-  const mail = await mailTo(email, /Your e-mail address was changed/);
+  const mail = await mailTo(email, /Your email address was changed/);
   expect(mail.text).toContain("n•••@example.com"); // the old address may be in other hands
   await page.reload();
   await wakeProfile(page);

@@ -38,7 +38,7 @@ test("a status is taken back with the keyboard, and its mail leaves when nobody 
     await expect(strip).toContainText(/Mail leaves in \d+ s/);
     await scanEveryLook("the strip");
     await page.keyboard.press("Control+z");
-    await expect(page.getByText("Undone. No e-mail was sent.")).toBeVisible();
+    await expect(page.getByText("Undone. No email was sent.")).toBeVisible();
     await expect(statusOf(page)).toHaveText("pending");
     expect(await mails()).toBe(0);
   });
@@ -119,9 +119,9 @@ test("completing a consultation that has not begun is asked about, another statu
   await signIn("admin");
   const visit = await insertVisit(sql, uniqueName("Rabia"), addDays(farWednesday(), 7), 11);
   await openList(page, visit.reference);
-  const question = page.getByRole("alertdialog", { name: "Complete it before its time?" });
+  const question = page.getByRole("alertdialog", { name: "Complete it early?" });
   await choose(page, "completed");
-  await expect(question).toContainText("gets an e-mail that thanks them for the visit");
+  await expect(question).toContainText("gets a thank-you email");
   await question.getByRole("button", { name: "Keep it" }).click();
   await expect(statusOf(page)).toHaveText("pending");
   await choose(page, "completed");

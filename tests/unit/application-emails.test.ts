@@ -31,14 +31,14 @@ describe("the mail about a new status", () => {
     ["in_review", "In Review", "With the university", "University review"],
     ["offer_received", "Offer Received", "With you", "Go through the offer with us."],
     ["accepted", "Offer Accepted", "With us", "Visa file"],
-    ["completed", "Completed", "With you", "All done. Travel well."],
+    ["completed", "Completed", "With you", "All done. Have a safe journey."],
     ["rejected", "Rejected", "With you", "Talk to us about your other choices."],
   ] as const)("at %s says %s, %s, and what comes next", (status, label, holder, next) => {
-    expect(textAt(status)).toContain(`Status: ${label}\nWhere it is: ${holder}\nNext step: ${next}`);
+    expect(textAt(status)).toContain(`Status: ${label}\nCurrently: ${holder}\nNext step: ${next}`);
   });
 
   test("without steps says what the status does", () => {
-    expect(textAt("in_review", { steps: [] })).toContain("Next step: The university reads your application.");
+    expect(textAt("in_review", { steps: [] })).toContain("Next step: The university is reviewing your application.");
   });
 });
 

@@ -60,8 +60,8 @@ describe("the next step", () => {
     expect(nextStepText("pending", steps.slice(0, 2))).toBe("Next step: Application sent");
   });
   test("or what the status says", () => {
-    expect(nextStepText("pending", [])).toBe("We prepare your application.");
-    expect(nextStepText("in_review", steps.slice(0, 1))).toBe("The university reads your application.");
+    expect(nextStepText("pending", [])).toBe("We are preparing your application.");
+    expect(nextStepText("in_review", steps.slice(0, 1))).toBe("The university is reviewing your application.");
   });
   test("nothing follows a refusal, whatever the timeline holds", () => {
     expect(nextStepText("rejected", steps)).toBe("Talk to us about your other choices.");
@@ -90,7 +90,9 @@ describe("who holds an application now", () => {
 
   test("what happens next is the step under way, or what the status says", () => {
     expect(nextMove("in_review", steps).next).toBe("Next step: University review");
-    expect(nextMove("application_submitted", []).next).toBe("The university confirms that it has your application.");
+    expect(nextMove("application_submitted", []).next).toBe(
+      "The university will confirm that it has your application.",
+    );
   });
 
   test("where it is the student's turn, it is what the student does", () => {

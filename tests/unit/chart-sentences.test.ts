@@ -33,16 +33,19 @@ describe("what the way to an offer says", () => {
   test.each([
     [
       [100, 40, 30, 12],
-      "12 of 100 people who booked have an offer. Most stop at the consultation: 60 without a student account.",
+      "12 of 100 people who booked have an offer. Most stop after the consultation: 60 without a student account.",
     ],
-    [[100, 90, 30, 1], "1 of 100 people who booked has an offer. Most stop at the account: 60 without an application."],
+    [
+      [100, 90, 30, 1],
+      "1 of 100 people who booked has an offer. Most stop after opening an account: 60 without an application.",
+    ],
     [
       [100, 90, 80, 5],
-      "5 of 100 people who booked have an offer. Most wait for an offer or got none: 75 of those who applied.",
+      "5 of 100 people who booked have an offer. Most are waiting for an offer or got none: 75 of those who applied.",
     ],
     [
       [1, 0, 0, 0],
-      "0 of 1 person who booked have an offer. Most stop at the consultation: 1 without a student account.",
+      "0 of 1 person who booked have an offer. Most stop after the consultation: 1 without a student account.",
     ],
     [[4, 4, 4, 4], "4 of 4 people who booked have an offer."],
     [[0, 0, 0, 0], "0 of 0 people who booked have an offer."],

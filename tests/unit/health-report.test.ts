@@ -57,7 +57,7 @@ describe("the report", () => {
       expect([report.needsSetup, report.isBroken]).toEqual([true, true]);
       expect(row(report, "Database")?.state).toBe(state);
       expect(row(report, "Mail")).toMatchObject({ state: "connected", message: "The mail server answers." });
-      expect(row(report, "AI assistant")?.message).toBe("The model's provider cannot be reached.");
+      expect(row(report, "AI assistant")?.message).toBe("The model's provider can’t be reached.");
       expect(row(report, "Admin")?.state).toBe("unknown");
     },
   );
@@ -88,7 +88,7 @@ describe("the report", () => {
       state: "connected",
       message:
         "The model's provider answers. In 24 hours: 12 questions, 10 answered by the model, 2 by the site, 2 failed." +
-        " The last failure: no words in time, at 12:05 PM.",
+        " The last failure: no answer in time, at 12:05 PM.",
     });
   });
 
@@ -101,8 +101,8 @@ describe("the report", () => {
   test.each([
     ["not configured", "wait", "No key is set"],
     ["failing", "wait", "the last question to it failed"],
-    ["paused", "wait", "left alone for a minute"],
-    ["disconnected", "bad", "cannot be reached"],
+    ["paused", "wait", "paused for a minute"],
+    ["disconnected", "bad", "can’t be reached"],
   ] as const)("an assistant that is %s shows so", (state, tone, words) => {
     const found = assistant({ state });
     expect([found?.state, healthTone(found?.state ?? "")]).toEqual([state, tone]);

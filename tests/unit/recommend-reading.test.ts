@@ -256,7 +256,7 @@ describe("strengths", () => {
         percent: 40,
         note: "2 of 5 documents uploaded, 1 to fix.",
       },
-      { id: "education", label: "Education strength", percent: 100, note: "Your education tells all that we compare." },
+      { id: "education", label: "Education strength", percent: 100, note: "Your education has everything we compare." },
       {
         id: "english",
         label: "English proficiency",

@@ -492,7 +492,7 @@ describe("improvements", () => {
     const card = cardOf(facts, "budget");
     const gainOf = (larger: number) => openTo(facts, 7, larger) - openTo(facts, 7, 7_000_000);
     expect(gainOf(7_700_000)).toBeLessThan(3); // a tenth more is not worth a card
-    expect(card?.title).toBe("See whether PKR 88 lakh a year is possible");
+    expect(card?.title).toBe("Check whether PKR 88 lakh a year is possible");
     expect(card?.description).toContain(`PKR 88 lakh a year instead of PKR 70 lakh opens ${gainOf(8_800_000)} more`);
   });
 
@@ -514,7 +514,7 @@ describe("improvements", () => {
   });
 
   test("without a test, one is advised; without marks or education, those", () => {
-    expect(cardOf({ ...base, test_type: null, english_score: null }, "english")?.title).toBe("Sit an English test");
+    expect(cardOf({ ...base, test_type: null, english_score: null }, "english")?.title).toBe("Take an English test");
     expect(cardOf({ ...base, english_score: 7, education: [] }, "education")?.title).toBe("Add your education");
     const [entry] = base.education;
     const unread = entry ? [{ ...entry, gpa: "very good" }] : [];

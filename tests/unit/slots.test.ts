@@ -163,11 +163,11 @@ describe("a range of days", () => {
 
   test("may have 31 days", () => {
     expect(ask({ from: "2026-12-01", to: "2026-12-31" })).toBe("taken");
-    expect(ask({ from: "2026-12-01", to: "2027-01-01" })).toBe("Please ask for at most 31 days");
+    expect(ask({ from: "2026-12-01", to: "2027-01-01" })).toBe("Please choose at most 31 days");
   });
 
   test("may not run backwards", () => {
-    expect(ask({ from: "2026-12-02", to: "2026-12-01" })).toBe("Please ask for at most 31 days");
+    expect(ask({ from: "2026-12-02", to: "2026-12-01" })).toBe("Please choose at most 31 days");
   });
 
   test("needs a day or both ends", () => {

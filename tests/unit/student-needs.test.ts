@@ -58,7 +58,7 @@ test("only a rejected document that counts is asked for again, with its reason",
     ["Passport was rejected", "Too dark"],
     ["Letters of Recommendation were rejected", "Not signed"],
   ]);
-  expect(needs[0]?.asked.text).toBe("Your Passport needs to be corrected. Too dark. Please upload it again.");
+  expect(needs[0]?.asked.text).toBe("Your Passport needs to be replaced. Too dark. Please upload it again.");
 });
 
 test("while the documents are not loaded none of them counts as missing", () => {

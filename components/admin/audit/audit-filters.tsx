@@ -25,7 +25,7 @@ export function AuditFilters({ filter, personName }: AuditFiltersProps) {
     <div className="card-pad flex flex-wrap items-end gap-3 pb-4 max-md:p-5">
       <select
         className={select}
-        aria-label="What was done"
+        aria-label="Action"
         value={action ?? ""}
         onChange={({ target }) => show({ action: target.value || undefined })}
       >
@@ -44,7 +44,7 @@ export function AuditFilters({ filter, personName }: AuditFiltersProps) {
       >
         <option value="">Everybody</option>
         {person && !people.some(({ id }) => id === person) && (
-          <option value={person}>{personName ?? "Chosen person"}</option>
+          <option value={person}>{personName ?? "Selected person"}</option>
         )}
         {people.map(({ id, name }) => (
           <option key={id} value={id}>

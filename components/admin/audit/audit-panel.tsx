@@ -42,7 +42,7 @@ export function AuditPanel({ address }: { address: DashboardAddress }) {
             <EmptyState
               level={3}
               title="No entries found"
-              note="Sign-ins, changes and what was opened are written down here as they happen. Try a longer time, or clear a filter."
+              note="Sign-ins, changes and opened documents are recorded here as they happen. Try a longer period, or clear a filter."
             />
           ) : (
             <>

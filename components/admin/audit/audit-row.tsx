@@ -49,7 +49,7 @@ export function AuditRow({ entry }: { entry: AuditView }) {
 function Subject({ subject, isDoer }: { subject: AuditView["subject"]; isDoer: boolean }) {
   if (isDoer) return <span className="muted">Their own account</span>;
   if (!subject) return <span className="muted">Nobody</span>;
-  if (subject.kind === null) return <span className="muted">Not there any more</span>;
+  if (subject.kind === null) return <span className="muted">No longer exists</span>;
   return (
     <div className="min-w-0">
       {subject.kind === "account" ? (

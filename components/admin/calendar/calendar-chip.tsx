@@ -32,7 +32,7 @@ export function CalendarChip({ consultation, hasTime, onOpen }: CalendarChipProp
       </span>
       {status !== "cancelled" && (
         <span className="block truncate">
-          {assigned_to ? <bdi>{assigned_to.name}</bdi> : <span className="chip-quiet">Not assigned</span>}
+          {assigned_to ? <bdi>{assigned_to.name}</bdi> : <span className="chip-quiet">Unassigned</span>}
         </span>
       )}
     </button>

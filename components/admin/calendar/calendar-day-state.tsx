@@ -25,7 +25,7 @@ export function CalendarDayState({ day, today }: { day: CalendarDay; today: stri
           else set(false);
         }}
       >
-        {day.is_closed ? "Open this day again" : "Close this day"}
+        {day.is_closed ? "Reopen this day" : "Close this day"}
       </Button>
       {isAsking && <CloseDayQuestion day={day} onClose={() => setAsking(false)} onConfirm={() => set(false)} />}
     </>

@@ -5,7 +5,7 @@ import { CalendarConsultation } from "./calendar-consultation";
 import { holdsSlot } from "./calendar-words";
 import { SlotButton } from "./slot-button";
 
-const emptyWords = { open: "Free", closed: "Closed for bookings", past: "Was not booked" } as const;
+const emptyWords = { open: "Free", closed: "Closed for bookings", past: "Not booked" } as const;
 
 /** One day, slot by slot. */
 export function CalendarDay({ day }: { day: Day }) {
@@ -23,7 +23,7 @@ export function CalendarDay({ day }: { day: Day }) {
         <li key={row.id} className="day-slot">
           <b>{row.time}</b>
           <div className="grid gap-2">
-            <span className="muted">Outside the day's slots</span>
+            <span className="muted">Outside the booking slots</span>
             <CalendarConsultation consultation={row} />
           </div>
         </li>

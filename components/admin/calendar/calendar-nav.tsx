@@ -19,7 +19,7 @@ export function CalendarNav({ view, date, today, onGo }: CalendarNavProps) {
       <Button
         variant="line"
         size="icon-sm"
-        aria-label={`The ${view} before`}
+        aria-label={`Previous ${view}`}
         onClick={() => onGo(stepFrom(view, date, -1))}
       >
         <ChevronLeft aria-hidden="true" />
@@ -27,12 +27,7 @@ export function CalendarNav({ view, date, today, onGo }: CalendarNavProps) {
       <Button variant="line" size="sm" onClick={() => onGo(today)}>
         {view === "day" ? "Today" : "This week"}
       </Button>
-      <Button
-        variant="line"
-        size="icon-sm"
-        aria-label={`The ${view} after`}
-        onClick={() => onGo(stepFrom(view, date, 1))}
-      >
+      <Button variant="line" size="icon-sm" aria-label={`Next ${view}`} onClick={() => onGo(stepFrom(view, date, 1))}>
         <ChevronRight aria-hidden="true" />
       </Button>
       <DateFilter

@@ -18,7 +18,7 @@ export function CloseDayQuestion({ day, onClose, onConfirm }: CloseDayQuestionPr
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title={`Close ${dayName(day.date)}?`}
-        description={`${consultationsCount(standing.length)} ${standing.length === 1 ? "stands" : "stand"} on this day and ${standing.length === 1 ? "stays" : "stay"} booked until somebody changes that. Nobody is told by closing the day.`}
+        description={`${consultationsCount(standing.length)} ${standing.length === 1 ? "is" : "are"} booked on this day and ${standing.length === 1 ? "stays" : "stay"} until someone changes that. Closing the day sends no emails.`}
         {...opener}
       >
         <ul className="rows max-h-72 overflow-y-auto border-border border-y">
@@ -38,7 +38,7 @@ export function CloseDayQuestion({ day, onClose, onConfirm }: CloseDayQuestionPr
             to={{ tab: "consultations", view: "day", date: day.date }}
             onGo={onClose}
           >
-            Look at the day
+            View the day
           </DashboardLink>
           <Button
             onClick={() => {

@@ -78,7 +78,7 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
       </div>
       {same && (
         <p className="hint" role="status">
-          {dayName(date)} is closed already{same.reason && ` (${same.reason})`}.
+          {dayName(date)} is already closed{same.reason && ` (${same.reason})`}.
         </p>
       )}
       {asked && <CloseDayQuestion day={asked} onClose={() => setAsked(undefined)} onConfirm={close} />}

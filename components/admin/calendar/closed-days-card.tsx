@@ -30,7 +30,7 @@ export function ClosedDaysCard() {
           Closed days
         </h2>
         <p className="muted mt-2 max-w-measure">
-          On a closed day nobody can book. What is booked already stays booked until you change it.
+          Nobody can book on a closed day. Existing bookings stay until you change them.
         </p>
         <ClosedDayForm closed={query.data ?? []} />
       </div>
@@ -38,7 +38,7 @@ export function ClosedDaysCard() {
         {(days) =>
           days.length === 0 ? (
             <p className="muted border-border border-t px-6 py-5 max-md:px-5">
-              No day is closed. Sundays are closed without being listed here.
+              No closed days. Sundays are always closed and not listed.
             </p>
           ) : (
             <ul className="rows border-border border-t px-6 max-md:px-5" aria-label="Closed days">
@@ -78,7 +78,7 @@ function ClosedDayRow({ day, onOpen }: { day: ClosedDayView; onOpen: () => void 
         )}
       </div>
       <Button size="sm" variant="line" onClick={onOpen}>
-        Open again
+        Reopen
         <span className="sr-only">: {name}</span>
       </Button>
     </li>

@@ -37,7 +37,7 @@ export function SlotButton({ day, slot }: { day: CalendarDay; slot: CalendarSlot
           open
           onOpenChange={setAsking}
           title={`Close ${when}?`}
-          description={`${booked.name} (${booked.reference}) is booked then and stays booked until you change that. The slot stays closed if it becomes free.`}
+          description={`${booked.name} (${booked.reference}) is booked at that time and stays booked until you change that. The slot stays closed even if the booking is cancelled.`}
           confirm="Close slot"
           cancel="Keep it open"
           onConfirm={set}

@@ -26,9 +26,7 @@ export function SlotSettings() {
     <Card aria-labelledby="slots-heading">
       <div className="card-pad max-md:p-5">
         <h2 id="slots-heading">Consultation slots</h2>
-        <p className="muted mt-2 mb-5 max-w-measure">
-          Close a slot when nobody can take a consultation then. One that is booked stays booked.
-        </p>
+        <p className="muted mt-2 mb-5 max-w-measure">Close a slot when nobody is available. Existing bookings stay.</p>
         <CalendarNav view="day" date={date} today={today} onGo={(to) => setChosen(to === start ? undefined : to)} />
       </div>
       <QueryPanel query={query} loading="Loading slots..." failure="Failed to load the slots">
@@ -47,7 +45,7 @@ export function SlotSettings() {
                 <CalendarDayState day={day} today={today} />
               </div>
               {day.slots.length > 0 && (
-                <ul className="rows border-border border-t px-6 max-md:px-5" aria-label="Slots of the day">
+                <ul className="rows border-border border-t px-6 max-md:px-5" aria-label="Slots for the day">
                   {day.slots.map((slot) => (
                     <SlotRow key={slot.starts_at} day={day} slot={slot} />
                   ))}

@@ -29,7 +29,7 @@ export function BookingsChart({ weeks }: { weeks: ChartWeek[] }) {
     <ChartCard
       title="Bookings per week"
       sentence={sayBookings(weeks)}
-      note="By the day on which the booking was made. Cancelled consultations count too."
+      note="By the day the booking was made. Cancelled consultations are included."
       table={
         <ChartTable
           caption="Bookings per week by source"

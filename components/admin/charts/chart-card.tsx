@@ -26,7 +26,7 @@ export function ChartCard({ title, sentence: { lead, rest }, note, table, childr
       <p className="muted small">{note}</p>
       <details className="chart-figures">
         <summary>
-          The figures as a table<span className="sr-only">: {title}</span>
+          Show the figures as a table<span className="sr-only">: {title}</span>
         </summary>
         {table}
       </details>

@@ -19,7 +19,7 @@ export function FunnelChart({ funnel }: { funnel: FunnelStep[] }) {
     <ChartCard
       title="From consultation to offer"
       sentence={sayFunnel(funnel)}
-      note="People who booked in these weeks, each counted once, where their latest booking came from, and how far they are today."
+      note="People who booked in these weeks, each counted once: where their latest booking came from and how far they are today."
       table={
         <ChartTable
           caption="People by step and source, with the share of those who booked"

@@ -22,7 +22,7 @@ export function ChartsPanel({ span }: { span: ChartSpan }) {
     <section aria-labelledby="charts-heading" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h2 id="charts-heading">Bookings and what becomes of them</h2>
+          <h2 id="charts-heading">Bookings and outcomes</h2>
           {query.data && (
             <p className="muted mt-1">
               Counted on {formatDate(query.data.as_of)}, {formatTime(query.data.as_of)}. Weeks start on Monday.

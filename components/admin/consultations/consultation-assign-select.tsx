@@ -44,9 +44,9 @@ export function ConsultationAssignSelect({ consultation, onAssign, className }: 
           !current && "text-muted-foreground",
           className,
         )}
-        aria-label={`Assigned to, for ${name}: ${current?.name ?? "nobody"}`}
+        aria-label={`Assigned to, for ${name}: ${current?.name ?? "unassigned"}`}
       >
-        <bdi className="min-w-0 flex-1 truncate">{current?.name ?? "Not assigned"}</bdi>
+        <bdi className="min-w-0 flex-1 truncate">{current?.name ?? "Unassigned"}</bdi>
         <ChevronDown aria-hidden="true" />
       </DropdownMenuTrigger>
       <DropdownMenuContent className="max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-(--radix-dropdown-menu-trigger-width) overflow-y-auto">
@@ -54,9 +54,9 @@ export function ConsultationAssignSelect({ consultation, onAssign, className }: 
           <Primitive.RadioGroup
             value={current?.id ?? nobody}
             onValueChange={choose}
-            aria-label={`Who looks after the consultation of ${name}`}
+            aria-label={`Team member for ${name}’s consultation`}
           >
-            <Choice value={nobody} label="Nobody" />
+            <Choice value={nobody} label="Unassigned" />
             {current && !members.some(({ id }) => id === current.id) && (
               <Choice value={current.id} label={current.name} note="account closed" />
             )}

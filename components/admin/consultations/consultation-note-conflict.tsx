@@ -24,11 +24,11 @@ export function ConsultationNoteConflict({ theirs, tooLong, onLoadTheirs, onKeep
   }, [theirs]);
 
   return (
-    <Alert ref={box} tone="wait" role="alert" tabIndex={-1} title="Somebody else changed this note meanwhile">
+    <Alert ref={box} tone="wait" role="alert" tabIndex={-1} title="Someone else changed this note in the meantime">
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {theirs ?? "It was removed."}
       </p>
-      <p className="small mt-2">Yours stands below and is not saved.</p>
+      <p className="small mt-2">Your version is below and not saved.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="line" size="sm" onClick={onLoadTheirs}>
           Load their version

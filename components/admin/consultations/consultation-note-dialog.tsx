@@ -33,7 +33,7 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
             Note on <bdi>{consultation.name}</bdi>
           </>
         }
-        description="For the office only. The visitor does not see it."
+        description="For the office only. The visitor never sees it."
         {...opener}
       >
         <form className="grid gap-3" onSubmit={note.submit} noValidate>
@@ -50,13 +50,13 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
           )}
           {note.aside !== undefined && (
             <Button variant="line" size="sm" className="justify-self-start" onClick={note.bringBack}>
-              Bring back what I typed
+              Restore what I typed
             </Button>
           )}
           <TextAreaField control={note.control} name="note" label="Note" optional dir="auto" rows={6} />
           {left < 200 && (
             <p className={left < 0 ? "field-error" : "hint"} role="status">
-              {left < 0 ? `Note is too long by ${-left}` : `${left} characters left`}
+              {left < 0 ? `${-left} characters too long` : `${left} characters left`}
             </p>
           )}
           <DialogFooter className="mt-3">

@@ -12,7 +12,7 @@ export function ConsultationNote({ consultation }: { consultation: ConsultationV
     <div className="min-w-0">
       {note !== null && (
         <p className="mb-1 line-clamp-4 rounded border-wait border-s-3 bg-wait-bg px-2.5 py-1 text-foreground whitespace-pre-line wrap-anywhere">
-          <span className="sr-only">Note of the office: </span>
+          <span className="sr-only">Office note: </span>
           <bdi>{note}</bdi>
         </p>
       )}

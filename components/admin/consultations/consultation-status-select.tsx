@@ -24,8 +24,8 @@ export function ConsultationStatusSelect({ consultation, onChange, className }: 
         isToCome(consultation)
           ? {
               value: "completed",
-              title: "Complete it before its time?",
-              description: `The consultation begins on ${formatDate(starts_at)} at ${time}. ${name} gets an e-mail that thanks them for the visit.`,
+              title: "Complete it early?",
+              description: `The consultation starts on ${formatDate(starts_at)} at ${time}. ${name} gets a thank-you email.`,
               confirm: "Complete it now",
               destructive: false,
             }

@@ -21,7 +21,7 @@ export function ConsultationsExport({ address }: { address: DashboardAddress }) 
     setBytes(0);
     try {
       saveFile(await download(exportPath(filter), { role: "admin", onProgress: setBytes }));
-      toast.success("The CSV file is downloaded", "Look for it among your downloads.");
+      toast.success("The CSV file is downloaded", "Look for it in your downloads.");
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : "Please try again later.";
       toast.error("Failed to export the consultations", reason);
@@ -36,7 +36,7 @@ export function ConsultationsExport({ address }: { address: DashboardAddress }) 
       className="max-md:col-span-2"
       pending={bytes !== undefined}
       onClick={prepare}
-      title={isNarrowed(filter) ? "Every consultation that the filters leave" : "Every consultation"}
+      title={isNarrowed(filter) ? "All filtered consultations" : "All consultations"}
     >
       {bytes === undefined && <Download aria-hidden="true" />}
       {bytes === undefined || bytes < megabyte ? "CSV" : `${(bytes / megabyte).toFixed(0)} MB`}

@@ -57,9 +57,9 @@ export function ConsultationsFilters({ address }: { address: DashboardAddress })
             onChange={({ target }) => narrow({ assigned: target.value || undefined })}
           >
             <option value="">Anybody</option>
-            <option value="none">Nobody yet</option>
+            <option value="none">Unassigned</option>
             {assigned && assigned !== "none" && !members && <option value={assigned}>Loading...</option>}
-            {isGone && <option value={assigned}>A closed account</option>}
+            {isGone && <option value={assigned}>Closed account</option>}
             {members?.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -12,7 +12,7 @@ const views = [
 /** The three ways to look at the consultations. The filters of the list wait there. */
 export function ConsultationsViews({ address }: { address: DashboardAddress }) {
   return (
-    <nav aria-label="Ways to look at the consultations" className="segments max-md:w-full">
+    <nav aria-label="Consultation views" className="segments max-md:w-full">
       {views.map(({ view, label, icon: Icon }) => (
         <DashboardLink
           key={view}

@@ -13,9 +13,9 @@ export const useAssignment = () =>
     patch: ({ member }) => ({ assigned_to: member }),
     success: ({ consultation, member }) =>
       member
-        ? [`Assigned to ${member.name}`, `The consultation of ${consultation.name}.`]
-        : ["No longer assigned", `Nobody looks after the consultation of ${consultation.name}.`],
+        ? [`Assigned to ${member.name}`, `${consultation.name}’s consultation.`]
+        : ["No longer assigned", `${consultation.name}’s consultation is unassigned.`],
     to: ({ member }) => member?.name,
-    confirm: ({ member }) => (member ? `Assign to ${member.name}` : "Assign to nobody"),
+    confirm: ({ member }) => (member ? `Assign to ${member.name}` : "Leave unassigned"),
     failure: "Failed to assign the consultation",
   });

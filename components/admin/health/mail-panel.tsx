@@ -19,7 +19,7 @@ const pills = [
   { value: "pending", label: "Waiting" },
 ] as const satisfies readonly { value: MailFilter; label: string }[];
 
-const nothing = { failed: "No mail has failed.", pending: "No mail is waiting." };
+const nothing = { failed: "No emails have failed.", pending: "No emails are waiting." };
 
 /** The mails that have not left: those that were given up, and those that wait for their next try. */
 export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
@@ -49,7 +49,7 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div>
             <h2 id="mails-heading" ref={heading} tabIndex={-1}>
-              Mail queue
+              Email queue
             </h2>
             <p className="muted mt-1">Undelivered email is retried for about a day.</p>
           </div>
@@ -60,7 +60,7 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
           )}
         </div>
         <FilterPills
-          label="Show mails by status"
+          label="Show emails by status"
           options={pills.map((pill) => ({ ...pill, count: countLabel(counts[pill.value]) }))}
           value={status}
           onChoose={(chosen) => {
@@ -69,7 +69,7 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
           }}
         />
       </div>
-      <QueryPanel query={query} loading="Loading mails..." failure="Failed to load mails">
+      <QueryPanel query={query} loading="Loading emails..." failure="Failed to load emails">
         {({ rows, total }) =>
           rows.length === 0 ? (
             <p className="muted border-border border-t px-6 py-5 max-md:px-5">{nothing[status]}</p>
@@ -108,9 +108,9 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
       <AlertDialog
         open={leaving !== undefined}
         onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
-        title="Remove this mail?"
-        description={`“${leaving?.subject ?? ""}” to ${leaving?.to ?? ""} will not be sent. This cannot be undone.`}
-        confirm="Remove mail"
+        title="Remove this email?"
+        description={`“${leaving?.subject ?? ""}” to ${leaving?.to ?? ""} will not be sent. You can’t undo this.`}
+        confirm="Remove email"
         onConfirm={() => {
           if (!leaving) return;
           noteChanged(leaving.id);

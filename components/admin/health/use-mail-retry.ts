@@ -43,25 +43,25 @@ export function useMailRetry() {
     mutationFn: ({ id }: MailView) => api<MailView>("POST", `mail/${id}/retry`, undefined, { role: "admin" }),
     onSuccess: (mail) => {
       watch();
-      toast.success("The mail is being sent again", mail.subject);
+      toast.success("The email is being sent again", mail.subject);
     },
-    onError: failed("The mail could not be sent again"),
+    onError: failed("The email couldn’t be sent again"),
     onSettled: refresh,
   });
   const all = useMutation({
     mutationFn: () => api<{ retried: number }>("POST", "mail/retry", undefined, { role: "admin" }),
     onSuccess: ({ retried }) => {
       watch();
-      if (retried === 0) toast.info("There is no mail to send again");
-      else toast.success(retried === 1 ? "1 mail is being sent again" : `${retried} mails are being sent again`);
+      if (retried === 0) toast.info("There are no emails to send again");
+      else toast.success(retried === 1 ? "1 email is being sent again" : `${retried} emails are being sent again`);
     },
-    onError: failed("The mails could not be sent again"),
+    onError: failed("The emails couldn’t be sent again"),
     onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: ({ id }: MailView) => api<null>("DELETE", `mail/${id}`, undefined, { role: "admin" }),
-    onSuccess: (_, mail) => toast.success("Mail removed", mail.subject),
-    onError: failed("The mail could not be removed"),
+    onSuccess: (_, mail) => toast.success("Email removed", mail.subject),
+    onError: failed("The email couldn’t be removed"),
     onSettled: refresh,
   });
   return { one, all, remove, isWatched };

@@ -67,7 +67,7 @@ export function MessageDialog({ message, onClose, onMark, fallbackFocus }: Messa
             </Button>
             <a className="btn" href={mailLink(message.email, `Re: ${message.subject}`)}>
               <Mail aria-hidden="true" />
-              Reply by e-mail
+              Reply by email
             </a>
           </DialogFooter>
         </DialogContent>

@@ -142,7 +142,7 @@ function MessageRow({ message, onOpen, onMark }: MessageRowProps) {
 
 const nothing = {
   new: { title: "No new messages", note: "Messages from the contact page appear here as soon as they are sent." },
-  handled: { title: "No handled messages", note: "Messages that were marked as handled appear here." },
+  handled: { title: "No handled messages", note: "Handled messages appear here." },
   all: { title: "No messages found", note: "Messages from the contact page appear here as soon as they are sent." },
 };
 

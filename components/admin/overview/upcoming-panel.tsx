@@ -35,7 +35,7 @@ export function UpcomingPanel() {
           <h2 id="upcoming-heading" ref={heading} tabIndex={-1}>
             Next consultations
           </h2>
-          <p className="muted mt-1">Pending and confirmed, from today on. Times are Lahore time.</p>
+          <p className="muted mt-1">Pending and confirmed, from today. Lahore time.</p>
         </div>
         <DashboardLink className="btn btn-line btn-sm" to={{ tab: "consultations" }}>
           All consultations

@@ -26,7 +26,7 @@ export function ReferralsCommissionDialog({ referral, onClose, fallbackFocus }: 
               Commission for <bdi>{referral.student_name}</bdi>
             </>
           }
-          description={`What ${partnerName(referral.partner)} is paid for this student, in US dollars.`}
+          description={`What ${partnerName(referral.partner)} earns for this student, in US dollars.`}
           onInteractOutside={(event) => event.preventDefault()} // a slip beside the window throws nothing away
           onOpenAutoFocus={() => {
             opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -28,7 +28,7 @@ const formSchema = z.object({
     z.transform((typed: unknown) => readAmount(String(typed ?? ""))),
     z.nullable(commissionField()),
   ),
-  commission_status: z.enum(["expected", "earned"], "Please choose how far it has come"),
+  commission_status: z.enum(["expected", "earned"], "Please choose a commission status"),
 });
 type Typed = z.input<typeof formSchema>;
 type Values = z.output<typeof formSchema>;
@@ -51,16 +51,16 @@ function changesOf(values: Values, seen: AdminReferralView): ReferralChangeInput
 /** What is there now, in words. */
 function wordsOf({ status, commission_usd, commission_status }: AdminReferralView): string {
   if (status === "declined") return "The referral is declined now, and there is no commission.";
-  if (commission_usd === null || commission_status === null) return "No amount is agreed now.";
+  if (commission_usd === null || commission_status === null) return "No amount is agreed.";
   return `It is ${dollars(commission_usd)} now, ${readCommissionStatus(commission_status).label.toLowerCase()}.`;
 }
 
 /** What can be done about it. */
 function adviceOn(stored: AdminReferralView): string {
-  if (canEditCommission(stored)) return "What you have changed is kept: check it, then save it again.";
+  if (canEditCommission(stored)) return "Your changes are kept: check them, then save again.";
   return stored.commission_status === "paid"
-    ? "Take the payment back before you change it."
-    : "Take the referral up again before you change it.";
+    ? "Reverse the payment before you change it."
+    : "Reopen the referral before you change it.";
 }
 
 const failureOf = (error: unknown) => {
@@ -147,15 +147,15 @@ export function ReferralsCommissionForm({
         control={control}
         name="commission_usd"
         label="Amount in US dollars"
-        hint="Leave it empty while nothing is agreed."
+        hint="Leave empty until an amount is agreed."
         inputMode="decimal"
         autoComplete="off"
       />
       <ChoicePillsField
         control={control}
         name="commission_status"
-        label="How far it has come"
-        hint="It becomes earned by itself when an application of the student is completed."
+        label="Status"
+        hint="It becomes earned automatically when one of the student’s applications is completed."
         options={states}
       />
       <DialogFooter className="mt-0">

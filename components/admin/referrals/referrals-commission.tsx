@@ -32,7 +32,7 @@ export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCom
               </Button>
             }
             title={`Mark ${amount} as paid?`}
-            description={`The payment stands on this month's statement. ${toldSentence(partner)}`}
+            description={`The payment appears on this month's statement. ${toldSentence(partner)}`}
             confirm="Mark as paid"
             destructive={false}
             onConfirm={() =>
@@ -49,12 +49,12 @@ export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCom
             variant="line"
             onClick={() =>
               onChange({
-                ...{ change: { commission_status: "earned" }, done: "Payment taken back" },
-                confirm: "Take payment back",
+                ...{ change: { commission_status: "earned" }, done: "Payment reversed" },
+                confirm: "Reverse payment",
               })
             }
           >
-            Take payment back
+            Reverse payment
             <span className="sr-only">: commission{ofWhom}</span>
           </Button>
         )}

@@ -53,8 +53,8 @@ export function ReferralsFilters({ filter }: { filter: ReferralFilter }) {
           value={partner}
           onChoose={(id) => show({ partner: id || undefined })}
         >
-          <option value="">Every partner</option>
-          {partner && !isListed && <option value={partner}>Chosen partner</option>}
+          <option value="">All partners</option>
+          {partner && !isListed && <option value={partner}>Selected partner</option>}
           {partners.map((one) => (
             <option key={one.id} value={one.id}>
               {partnerName(one)}

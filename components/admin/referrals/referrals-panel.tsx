@@ -49,7 +49,7 @@ export function ReferralsPanel({ address }: { address: DashboardAddress }) {
             <NothingFound
               tab="referrals"
               isFiltered={isFiltered}
-              note="Students whom partners refer, or who register by a partner's link, appear here."
+              note="Students referred by partners, or registered through a partner link, appear here."
             />
           ) : (
             <>

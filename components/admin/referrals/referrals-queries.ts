@@ -40,8 +40,8 @@ export const partnerName = ({ company_name, name }: Pick<Partner, "company_name"
 /** Whether a partner hears of a change: one whose account is deactivated gets no mail. */
 export const toldSentence = (partner: Pick<Partner, "company_name" | "name" | "active">) =>
   partner.active
-    ? `${partnerName(partner)} is told by e-mail.`
-    : `${partnerName(partner)} is not told: the account is deactivated.`;
+    ? `${partnerName(partner)} gets an email.`
+    : `${partnerName(partner)} gets no email: the account is deactivated.`;
 
 /** A declined referral has no commission, and what was paid is taken back before it is changed. */
 export const canEditCommission = ({ status, commission_status }: AdminReferralView) =>

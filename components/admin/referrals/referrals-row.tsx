@@ -84,7 +84,7 @@ function Wishes({
   referral: AdminReferralView;
 }) {
   const country = destinationOf(preferred_country);
-  if (!preferred_country && !study_level && !notes) return <span className="muted">Nothing told</span>;
+  if (!preferred_country && !study_level && !notes) return <span className="muted">No details</span>;
   return (
     <div className="grid min-w-0 gap-1">
       {preferred_country && (

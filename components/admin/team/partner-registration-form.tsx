@@ -55,7 +55,7 @@ export function PartnerRegistrationForm({ days }: { days: number }) {
           control={control}
           name="company_name"
           label="Company name"
-          hint="Students read it: “Referred by ...”."
+          hint="Students see it: “Referred by ...”."
           optional
           dir="auto"
           autoComplete="off"
@@ -64,7 +64,7 @@ export function PartnerRegistrationForm({ days }: { days: number }) {
           control={control}
           name="commission_usd"
           label="Commission in US dollars"
-          hint="For each student that they refer."
+          hint="For each student they refer."
           optional
           inputMode="decimal"
           autoComplete="off"

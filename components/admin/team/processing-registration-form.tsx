@@ -47,7 +47,7 @@ export function ProcessingRegistrationForm({ days }: { days: number }) {
         control={control}
         name="managed_regions"
         label="Managed regions"
-        hint="The regions whose students this member looks after. None means all of them."
+        hint="This member handles students from these regions. None selected means all regions."
         optional
         options={regions}
       />

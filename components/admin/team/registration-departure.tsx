@@ -22,7 +22,7 @@ export function RegistrationDeparture<Values extends FieldValues, Out>({
       open={stopped !== undefined}
       onOpenChange={(open) => !open && stay()}
       title="Leave without saving?"
-      description="The account has not been made yet. What you typed is lost."
+      description="The account hasn’t been created yet. What you typed will be lost."
       confirm="Discard the registration"
       cancel="Keep editing"
       onConfirm={() => leave((href) => router.push(href as Parameters<typeof router.push>[0]))} // a link of this portal

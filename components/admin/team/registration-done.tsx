@@ -37,8 +37,8 @@ export function RegistrationDone({ account, title, portal, group, another, onAno
           </p>
         ) : (
           <p className="mt-1 wrap-anywhere">
-            Give <bdi>{name}</bdi> the password you have chosen, by phone or in person. With it and the address{" "}
-            <b>{email}</b> they sign in at {place}.
+            Give <bdi>{name}</bdi> the password you chose, by phone or in person. They sign in with it and{" "}
+            <b>{email}</b> at {place}.
           </p>
         )}
       </Alert>

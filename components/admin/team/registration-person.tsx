@@ -30,7 +30,7 @@ export function RegistrationPerson<Values extends Person, Out>({ control, who }:
           control={control}
           name={nameOf("phone")}
           label="Phone"
-          hint="With country or city code."
+          hint="Include the country or city code."
           type="tel"
           inputMode="tel"
           autoComplete="off"

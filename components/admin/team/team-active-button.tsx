@@ -8,9 +8,8 @@ import type { TeamAccount } from "./team-queries";
 type TeamActiveButtonProps = { group: TeamGroup; account: TeamAccount; pending: boolean; onConfirm: () => void };
 
 const stays = {
-  processing:
-    "Students, documents and notes that they worked on stay as they are; their coming consultations become unassigned.",
-  partners: "Their referrals and commissions stay as they are; their link leads no new students to them.",
+  processing: "Their students, documents and notes stay as they are; their upcoming consultations become unassigned.",
+  partners: "Their referrals and commissions stay as they are; their link no longer credits new students to them.",
 } as const satisfies Record<TeamGroup, string>;
 
 /** Closes an account or opens it again, after a question. */
@@ -20,15 +19,15 @@ export function TeamActiveButton({ group, account, pending, onConfirm }: TeamAct
     ? ([
         "Deactivate",
         `Deactivate the account of ${name}?`,
-        `They are signed out everywhere at once and cannot sign in until you reactivate the account. ${stays[group]}`,
+        `They are signed out everywhere right away and can’t sign in until you reactivate the account. ${stays[group]}`,
         "Deactivate account",
       ] as const)
     : ([
         "Reactivate",
         `Reactivate the account of ${name}?`,
         invited_until
-          ? "They have no password yet, and their invitation has ended: send them a new one."
-          : "They can sign in again, with the password that they had.",
+          ? "They have no password yet, and their invitation has expired: send a new one."
+          : "They can sign in again with their old password.",
         "Reactivate account",
       ] as const);
   return (

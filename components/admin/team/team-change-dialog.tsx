@@ -55,7 +55,7 @@ export function TeamChangeDialog({ group, account, onClose, fallbackFocus }: Tea
         open={guard.isAsking}
         onOpenChange={(open) => !open && guard.stay()}
         title="Leave without saving?"
-        description="What you have changed here is not saved yet."
+        description="Your changes here are not saved yet."
         confirm="Discard changes"
         cancel="Keep editing"
         onConfirm={guard.leave}

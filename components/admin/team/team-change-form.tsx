@@ -70,7 +70,7 @@ export function TeamChangeForm({ group, account, onUnsaved, holdsChanges, onCanc
         title: "The account was not changed",
         description:
           error instanceof LeftAsItIs
-            ? "It stays as the other admin saved it. What you have typed is still here."
+            ? "It stays as the other admin saved it. What you typed is still here."
             : error instanceof ApiError
               ? error.message
               : "Please try again later.",
@@ -99,7 +99,7 @@ export function TeamChangeForm({ group, account, onUnsaved, holdsChanges, onCanc
           control={control}
           name="managed_regions"
           label="Managed regions"
-          hint="The regions whose students this member looks after. None means all of them."
+          hint="This member handles students from these regions. None selected means all regions."
           optional
           options={regions}
         />
@@ -117,7 +117,7 @@ export function TeamChangeForm({ group, account, onUnsaved, holdsChanges, onCanc
             control={control}
             name="commission_usd"
             label="Commission in US dollars"
-            hint="For students who are referred from now on."
+            hint="For students referred from now on."
             optional
             inputMode="decimal"
             autoComplete="off"

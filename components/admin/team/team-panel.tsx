@@ -97,7 +97,7 @@ function NothingFound({ group, isFiltered }: { group: TeamGroup; isFiltered: boo
     <EmptyState
       level={3}
       title={empty.title}
-      note={isFiltered ? `Check the spelling, or look at everybody of “${pill}”.` : empty.note}
+      note={isFiltered ? `Check the spelling, or show all of “${pill}”.` : empty.note}
       action={
         isFiltered && (
           <DashboardLink className="btn btn-line btn-sm" to={{ tab: "team", group }}>

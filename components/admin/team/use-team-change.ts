@@ -36,7 +36,7 @@ export function useTeamSave(group: TeamGroup) {
 const withoutMember = (consultations = 0) =>
   consultations === 0
     ? ""
-    : ` ${consultations === 1 ? "1 coming consultation has" : `${consultations} coming consultations have`} nobody now.`;
+    : ` ${consultations === 1 ? "1 upcoming consultation has" : `${consultations} upcoming consultations have`} no one assigned now.`;
 
 /** Closes or opens an account, or sends its invitation again; a toast says how it went. */
 export function useTeamActions(group: TeamGroup) {
@@ -72,7 +72,7 @@ export function useTeamActions(group: TeamGroup) {
     mutationFn: (account: TeamAccount) =>
       api<{ detail: string }>("POST", `${teamPath[group]}/${account.id}/invitation`, undefined, { role: "admin" }),
     onSuccess: ({ detail }, { email }) => {
-      toast.success(detail, `It goes to ${email}. The link of the one before does not work any more.`);
+      toast.success(detail, `It goes to ${email}. The previous link no longer works.`);
       return client.invalidateQueries({ queryKey: teamKey });
     },
     onError: onFailure("The invitation was not sent"),

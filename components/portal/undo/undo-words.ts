@@ -46,7 +46,7 @@ export function undoWords(phase: UndoPhase, to: string | null | undefined): { sa
     case "failed":
       return { said: `${mail} failed. The change is saved.`, isBad: true };
     case "undone":
-      return { said: to === null ? "Undone." : "Undone. No e-mail was sent." };
+      return { said: to === null ? "Undone." : "Undone. No email was sent." };
     case "refused":
       return { said: phase.why, isBad: true };
   }

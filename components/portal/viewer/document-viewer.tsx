@@ -49,7 +49,7 @@ export function DocumentViewer({ document: shown, portal, handle }: DocumentView
       {isDrawn || isWord(mime_type) ? (
         <FileOnItsWay state={state} size={size} onRetry={retry} />
       ) : (
-        <ViewerNote title="This file can't be shown here" note="Download it, read it there, and decide here.">
+        <ViewerNote title="This file can't be shown here" note="Download it to read it, then decide here.">
           <Button onClick={tools.download}>Download</Button>
         </ViewerNote>
       )}
@@ -65,11 +65,11 @@ function fileOf(id: string, mimeType: string): string | undefined {
 
 function FileOnItsWay({ state, size, onRetry }: { state: FileState; size: number; onRetry: () => void }): ReactNode {
   if (state.is === "failed" && state.isGone) {
-    return <ViewerNote isFailure title="The file is not there any more" note="The student may have removed it." />;
+    return <ViewerNote isFailure title="The file no longer exists" note="The student may have removed it." />;
   }
   if (state.is === "failed") {
     return (
-      <ViewerNote isFailure title="The file could not be loaded" note={state.reason}>
+      <ViewerNote isFailure title="The file couldn’t be loaded" note={state.reason}>
         <Button variant="line" onClick={onRetry}>
           Try again
         </Button>

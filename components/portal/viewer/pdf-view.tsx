@@ -11,10 +11,10 @@ import { ViewerNote } from "./viewer-note";
 const failures: Record<PdfFailure, { title: string; note: string }> = {
   locked: {
     title: "This PDF is locked with a password",
-    note: "Ask the student for one without a password. Whoever knows it can open the downloaded file.",
+    note: "Ask the student for one without a password. Anyone who knows it can open the downloaded file.",
   },
-  broken: { title: "This PDF is broken and cannot be shown", note: "Another program may still open it." },
-  "no-viewer": { title: "The viewer could not be loaded", note: "Reload the page, or download the file." },
+  broken: { title: "This PDF is damaged and can’t be shown", note: "Another app may still open it." },
+  "no-viewer": { title: "The viewer couldn’t be loaded", note: "Reload the page, or download the file." },
 };
 
 /** Letters would be enlarged to posters on a wide screen. */

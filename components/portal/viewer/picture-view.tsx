@@ -24,11 +24,7 @@ export function PictureView({
   return (
     <ViewerFrame tools={tools} handle={handle} scroller={scroller} {...(natural && { size })}>
       {isBroken ? (
-        <ViewerNote
-          isFailure
-          title="This picture is broken and cannot be shown"
-          note="Another program may still open it."
-        >
+        <ViewerNote isFailure title="This picture is damaged and can’t be shown" note="Another app may still open it.">
           <Button onClick={tools.download}>Download</Button>
         </ViewerNote>
       ) : (

@@ -14,10 +14,10 @@ const failures: Record<Extract<WordState, { is: "failed" }>["because"], { title:
     title: "This Word file is locked with a password",
     note: "Ask the student for one without a password. Anyone who knows it can open the downloaded file.",
   },
-  broken: { title: "This Word file is damaged and can't be shown", note: "Another program may still open it." },
-  "too-long": { title: "This Word file is too long to show here", note: "Download it and read it there." },
-  "too-slow": { title: "This Word file takes too long to read", note: "Download it and read it there." },
-  "no-viewer": { title: "The viewer could not be loaded", note: "Reload the page, or download the file." },
+  broken: { title: "This Word file is damaged and can't be shown", note: "Another app may still open it." },
+  "too-long": { title: "This Word file is too long to show here", note: "Download it to read it." },
+  "too-slow": { title: "This Word file takes too long to open", note: "Download it to read it." },
+  "no-viewer": { title: "The viewer couldn’t be loaded", note: "Reload the page, or download the file." },
 };
 
 type WordViewProps = { file: Blob; mimeType: string; tools: ViewerTools; handle?: Ref<ViewerHandle> | undefined };
@@ -53,7 +53,7 @@ function WordPage({ text: { blocks, isCut, pictures }, name }: { text: WordText;
       <article className="word-page" aria-label={`Text of ${name}`}>
         <Blocks blocks={blocks} />
       </article>
-      {isCut && <Alert tone="wait">The document goes on. Download it to read the rest.</Alert>}
+      {isCut && <Alert tone="wait">The document continues. Download it to read the rest.</Alert>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function ApplicationFacts({ application }: { application: StaffApplicatio
           <b>
             <bdi>{student_name}</bdi>
           </b>
-          {!student_active && <span className="small muted block">Account closed: no e-mail</span>}
+          {!student_active && <span className="small muted block">Account closed: no email</span>}
         </dd>
       </div>
       <PlaceFacts country={country} intake={intake} />

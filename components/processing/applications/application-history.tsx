@@ -17,7 +17,7 @@ export function ApplicationHistory({ applicationId }: { applicationId: string })
     <QueryPanel query={query} loading="Loading history..." failure="Failed to load the history">
       {(entries) =>
         entries.length === 0 ? (
-          <EmptyState level={3} title="No changes yet" note="Every change is listed here, with who made it and when." />
+          <EmptyState level={3} title="No changes yet" note="Each change appears here, with who made it and when." />
         ) : (
           <ol className="application-history" aria-label="History">
             {entries.map((entry) => (
@@ -35,7 +35,7 @@ function HistoryEntry({ entry }: { entry: ApplicationHistoryView }) {
   return (
     <li>
       <p>
-        <b>{by === null ? "Somebody who has left" : <bdi>{by}</bdi>}</b>
+        <b>{by === null ? "A former member" : <bdi>{by}</bdi>}</b>
         <time className="small muted" dateTime={at}>
           {formatDate(at)}, {formatTime(at)}
         </time>
@@ -61,7 +61,7 @@ function HistoryEntry({ entry }: { entry: ApplicationHistoryView }) {
           {notes}
         </blockquote>
       ) : (
-        changed.includes("notes") && <p className="small">Notes emptied</p>
+        changed.includes("notes") && <p className="small">Notes cleared</p>
       )}
     </li>
   );

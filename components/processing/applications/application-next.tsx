@@ -12,7 +12,7 @@ export function ApplicationNext({ status, steps }: Pick<StaffApplicationView, "s
   const { isOver, outlook } = readStatus(status);
   const Icon = icons[holder];
   // What is no step is said to the student, and stands here in those words.
-  const words = next === outlook ? `The student reads: “${next}”` : next;
+  const words = next === outlook ? `The student sees: “${next}”` : next;
   return (
     <p className="team-application-next">
       <span className={cn("team-application-holder", holder === "us" && !isOver && "is-our-turn")}>

@@ -116,8 +116,8 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       title="No applications found"
       note={
         isFiltered
-          ? "Check the spelling, or look at all applications."
-          : "As soon as somebody creates one for a student, it stands here."
+          ? "Check the spelling, or show all applications."
+          : "They appear here as soon as someone creates one for a student."
       }
       action={
         isFiltered && (

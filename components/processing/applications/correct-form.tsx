@@ -77,7 +77,7 @@ export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFo
           name="reason"
           id="correction-reason"
           label="Reason"
-          hint="The student reads this."
+          hint="The student sees this."
           dir="auto"
           rows={3}
           maxLength={500}

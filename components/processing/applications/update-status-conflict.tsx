@@ -45,7 +45,7 @@ export function UpdateStatusConflict({ control, conflict, base, onLoadTheirs, on
     <Alert ref={box} tone="wait" role="alert" tabIndex={-1} title="This application was changed by someone else">
       <Who entries={conflict.entries} updatedAt={conflict.theirs.updated_at} />
       {rows.length === 0 ? (
-        <p>What you have typed is the same.</p>
+        <p>Your version is the same.</p>
       ) : (
         <table className="version-table">
           <caption className="sr-only">What differs</caption>
@@ -91,7 +91,7 @@ export function UpdateStatusConflict({ control, conflict, base, onLoadTheirs, on
 function Who({ entries, updatedAt }: { entries: Conflict["entries"]; updatedAt: string }) {
   const [latest] = entries;
   const at = latest?.at ?? updatedAt;
-  const names = [...new Set(entries.map(({ by }) => by ?? "Somebody who has left"))];
+  const names = [...new Set(entries.map(({ by }) => by ?? "A former member"))];
   const what = [...new Set(entries.flatMap(({ changed }) => changed))].join(", ");
   return (
     <p>

@@ -117,7 +117,7 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
         open={guard.isAsking}
         onOpenChange={(isOpen) => !isOpen && guard.stay()}
         title="Leave without saving?"
-        description="What you have changed here is not saved yet."
+        description="Your changes here are not saved yet."
         confirm="Discard changes"
         cancel="Keep editing"
         onConfirm={guard.leave}

@@ -87,9 +87,9 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
         )}
         {update.isAside && (
           <Alert tone="info" role="status" title="Their version is shown">
-            Your own changes are put aside.
+            Your own changes are set aside.
             <Button variant="line" size="sm" className="mt-3 flex" onClick={update.bringBack}>
-              Bring mine back
+              Restore mine
             </Button>
           </Alert>
         )}

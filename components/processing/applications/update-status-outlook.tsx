@@ -35,13 +35,13 @@ export function UpdateStatusOutlook({ control, base, proposal }: UpdateStatusOut
       <p className="status-outlook-line">
         {status === base.status || !base.student_active ? (
           <>
-            <MailX aria-hidden="true" /> {base.student_active ? "No e-mail" : "Account closed: no e-mail"}
+            <MailX aria-hidden="true" /> {base.student_active ? "No email" : "Account closed: no email"}
           </>
         ) : (
           <>
             <Mail aria-hidden="true" />
             <span>
-              {name} is told by e-mail: {label}
+              {name} gets an email: {label}
             </span>
           </>
         )}

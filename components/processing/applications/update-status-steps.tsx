@@ -37,7 +37,7 @@ export function UpdateStatusSteps({ form }: { form: StepForm }) {
   }
 
   function drop(place: number) {
-    say(`${nameOf(place)} is removed`);
+    say(`${nameOf(place)} was removed`);
     next.current = { place: Math.min(place, fields.length - 2), part: "remove" };
     remove(place);
   }

@@ -131,8 +131,8 @@ const failure = (error: unknown): Notice => {
 function saidOf({ saved, changed }: Exclude<Answer, string>, before: StaffApplicationView) {
   const what = `Saved: ${changed.map((field) => fieldLabels[field].toLowerCase()).join(", ")}.`;
   const { label } = readStatus(saved.status);
-  const told = saved.student_active ? `${saved.student_name} is told: ${label}.` : "Account closed: no e-mail.";
-  const mail = saved.status === before.status ? "No e-mail is sent." : told;
+  const told = saved.student_active ? `${saved.student_name} gets an email: ${label}.` : "Account closed: no email.";
+  const mail = saved.status === before.status ? "No email is sent." : told;
   return { title: "Application updated", description: `${what} ${mail}` };
 }
 

@@ -44,7 +44,9 @@ export function useVerb<Values extends FieldValues, Out>(
       ...(onFailure && { onFailure }),
       onSuccess: ({ undo, ...saved }) => {
         setSessionOver(false);
-        const description = student_active ? `${student_name} is told in ten seconds.` : "Account closed: no e-mail.";
+        const description = student_active
+          ? `${student_name} gets an email in ten seconds.`
+          : "Account closed: no email.";
         offerUndo(client, { undo, title, description });
         showSaved(client, saved);
         void client.invalidateQueries({ queryKey: ["processing"] });

@@ -46,13 +46,13 @@ export function WithdrawForm({ application, onUnsaved, onCancel, onDone }: VerbF
     <form className="update-status-form" method="post" onSubmit={submit} noValidate aria-label="Withdraw">
       <div className="update-status-body">
         <ErrorSummary control={control} />
-        <p className="muted">Nothing more is done for a withdrawn application. You can set another status later.</p>
+        <p className="muted">We stop working on a withdrawn application. You can set another status later.</p>
         <TextAreaField
           control={control}
           name="reason"
           id="withdrawal-reason"
           label="Reason"
-          hint="The student reads this."
+          hint="The student sees this."
           dir="auto"
           rows={4}
           maxLength={500}

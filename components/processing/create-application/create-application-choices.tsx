@@ -27,7 +27,7 @@ type CreateApplicationChoicesProps = {
   applications: readonly StaffApplicationView[];
 };
 
-const typed = "Not in the catalogue. It is kept as you typed it.";
+const typed = "Not in the catalogue. It’s saved as you typed it.";
 const countryChoices = destinationCards.map(({ id, name, flag }) => ({
   id,
   text: name,
@@ -87,7 +87,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
         name="university_name"
         id="application-university"
         label="University"
-        hint="Choose from the catalogue, or type any other"
+        hint="Choose from the catalogue or type another"
         choices={(universities.data ?? []).map((university) => ({
           ...university,
           text: university.name,
@@ -116,9 +116,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
         id="application-program"
         label="Program"
         hint={
-          universityId
-            ? "Choose one of this university, or type any other"
-            : "Choose from the catalogue, or type any other"
+          universityId ? "Choose one from this university or type another" : "Choose from the catalogue or type another"
         }
         choices={(programmes.data ?? []).map((one) => ({
           ...one,
@@ -142,7 +140,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
           optional
           maxLength={100}
           choices={intakes}
-          nothing="It is kept as you typed it."
+          nothing="It’s saved as you typed it."
           onChoose={chooseIntake}
         />
         <ComboboxField
@@ -153,7 +151,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
           optional
           maxLength={100}
           choices={countryChoices}
-          nothing="None of the twelve. It is kept as you typed it."
+          nothing="Not one of the twelve. It’s saved as you typed it."
         />
       </div>
     </>
@@ -182,7 +180,7 @@ function AlreadyThere({ form, applications }: { form: ChoicesForm; applications:
     <div role="status" className="contents">
       {same && (
         <Alert tone="wait">
-          There is an application for this course already: {readStatus(same.status).label}
+          There is already an application for this course: {readStatus(same.status).label}
           {same.intake && `, ${same.intake}`}.
         </Alert>
       )}

@@ -131,7 +131,7 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
         onAccept={() => unlisted.accept(submit)}
       />
       {start.request === undefined && start !== fromNothing && (
-        <Alert tone="info">This request is not open any more. You can still create an application.</Alert>
+        <Alert tone="info">This request is no longer open. You can still create an application.</Alert>
       )}
       <CreateApplicationChoices form={form} programme={start.programme} applications={student.applications} />
       <DateField

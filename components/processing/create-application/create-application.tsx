@@ -40,7 +40,7 @@ export function CreateApplication({ student, creation }: CreateApplicationProps)
           description={
             <>
               For <bdi>{student.name}</bdi>
-              {student.active ? ", who sees it at once and gets an e-mail." : ". Account closed: no e-mail."}
+              {student.active ? ", who sees it right away and gets an email." : ". Account closed: no email."}
             </>
           }
           onInteractOutside={(event) => event.preventDefault()}
@@ -69,7 +69,7 @@ export function CreateApplication({ student, creation }: CreateApplicationProps)
         open={guard.isAsking}
         onOpenChange={(open) => !open && guard.stay()}
         title="Leave without saving?"
-        description="The application has not been created yet. What you typed is lost."
+        description="The application hasn’t been created yet. What you typed will be lost."
         confirm="Discard changes"
         cancel="Keep editing"
         onConfirm={() => {

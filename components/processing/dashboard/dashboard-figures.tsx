@@ -24,7 +24,7 @@ export function DashboardFigures({ overview }: { overview: ProcessingOverview | 
       <FigureCard
         label="Tasks"
         value={show(overview?.tasks)}
-        note="Open requests of students"
+        note="Open student requests"
         icon={<ClipboardList aria-hidden="true" />}
         href={`${todayHref("request")}#today`}
       />

@@ -28,7 +28,7 @@ export function OpenRequests({ query, asked }: OpenRequestsProps) {
       <QueryPanel query={query} loading="Loading requests..." failure="Failed to load the requests" isQuiet>
         {(requests) =>
           requests.length === 0 ? (
-            <p className="muted mt-2">The student waits for nothing.</p>
+            <p className="muted mt-2">The student isn’t waiting for anything.</p>
           ) : (
             <ul className="rows mt-1">
               {requests.map((request) => (

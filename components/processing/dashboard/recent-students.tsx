@@ -20,7 +20,7 @@ export function RecentStudents({ query }: { query: UseQueryResult<StudentListVie
       <QueryPanel query={query} loading="Loading students..." failure="Failed to load students data" isQuiet>
         {(students) =>
           students.length === 0 ? (
-            <EmptyState level={3} title="No students yet" note="Whoever registers is listed here, the newest first." />
+            <EmptyState level={3} title="No students yet" note="New registrations appear here, newest first." />
           ) : (
             <ul className="rows px-6 pb-3">
               {students.map(({ id, name, preferred_country, created_at }) => (

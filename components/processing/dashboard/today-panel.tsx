@@ -32,7 +32,7 @@ export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
         </h2>
         {query.data && (
           <FilterPills
-            label="Show what waits by kind"
+            label="Show what’s waiting by kind"
             options={[{ value: "all", label: "All" } as const, ...todayKinds].map(({ value, label }) => ({
               value,
               label,
@@ -43,7 +43,7 @@ export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
           />
         )}
       </div>
-      <QueryPanel query={query} loading={<TodaySkeleton />} failure="Failed to load what waits" isQuiet>
+      <QueryPanel query={query} loading={<TodaySkeleton />} failure="Failed to load what’s waiting" isQuiet>
         {(today) => <TodayList key={filter} today={today} filter={filter} at={query.dataUpdatedAt} onDone={noteDone} />}
       </QueryPanel>
     </Card>
@@ -67,11 +67,11 @@ function TodayList({ today, filter, at, onDone }: TodayListProps) {
     return (
       <EmptyState
         level={3}
-        title="Nothing waits"
+        title="Nothing waiting"
         note={
           filter === "all"
-            ? "New documents and requests appear here by themselves, and so do applications that close soon or stand still."
-            : "Nothing of this kind, at least. Look at everything that waits with All."
+            ? "New documents and requests appear here automatically, as do applications that close soon or have stalled."
+            : "Nothing of this kind. Choose All to see everything that’s waiting."
         }
       />
     );
@@ -92,7 +92,7 @@ function TodayList({ today, filter, at, onDone }: TodayListProps) {
           )}
           <p className="small muted">
             The first {shown.length} of {todayCount(today, filter)} are shown.
-            {shown.length === entries.length && " More move up as these are done."}
+            {shown.length === entries.length && " More appear as you finish these."}
           </p>
         </div>
       )}

@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 export function TodaySkeleton() {
   return (
     <div className="late" role="status">
-      <span className="sr-only">Loading what waits...</span>
+      <span className="sr-only">Loading what’s waiting...</span>
       <div className="today-list">
         {["62%", "48%", "70%", "55%"].map((width) => (
           <div key={width} className="today-row">

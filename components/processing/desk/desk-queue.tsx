@@ -49,7 +49,7 @@ export function DeskQueue({ desk }: { desk: Desk }) {
         >
           {({ total }) =>
             rows.length === 0 ? (
-              <p className="desk-queue-empty muted">What students upload appears here by itself.</p>
+              <p className="desk-queue-empty muted">New uploads appear here automatically.</p>
             ) : (
               <>
                 <ol ref={list} onKeyDown={onKeyDown} aria-label="Waiting, oldest first">
@@ -64,7 +64,7 @@ export function DeskQueue({ desk }: { desk: Desk }) {
                         Show more
                       </Button>
                     ) : (
-                      <p className="muted small">The others come up as these are decided.</p>
+                      <p className="muted small">More appear as you decide these.</p>
                     )}
                   </div>
                 )}
@@ -87,7 +87,7 @@ function countSentence(total: string): string {
 /** "The oldest has waited 3 days." */
 export function oldestSentence(desk: Desk): string | undefined {
   const [oldest] = desk.rows;
-  return oldest && `The oldest came ${agoLabel(ageOf(oldest.uploaded_at, desk.query.dataUpdatedAt))}.`;
+  return oldest && `The oldest arrived ${agoLabel(ageOf(oldest.uploaded_at, desk.query.dataUpdatedAt))}.`;
 }
 
 const agoLabel = (age: string) => (age === "just now" ? age : `${age} ago`);

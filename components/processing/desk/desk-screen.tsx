@@ -42,7 +42,7 @@ export function DeskScreen(seeds: DeskSeeds) {
             onShow={(newer) => desk.show(newer, current)}
           >
             <nav aria-label="Queue" className="desk-steps">
-              <StepLink to={before?.id} label="Document before" icon={<ChevronUp aria-hidden="true" />} />
+              <StepLink to={before?.id} label="Previous document" icon={<ChevronUp aria-hidden="true" />} />
               <StepLink to={next?.id} label="Next document" icon={<ChevronDown aria-hidden="true" />} />
               {index >= 0 && (
                 <span className="muted">

@@ -9,11 +9,11 @@ import { useShortcuts } from "./use-shortcuts";
 
 const list: readonly [keys: readonly string[], what: string][] = [
   [["J"], "Next document"],
-  [["K"], "Document before"],
+  [["K"], "Previous document"],
   [["A"], "Approve"],
   [["R"], "Reject, with a reason"],
   [["1 to 9"], "Reject with a saved reason; Enter sends it"],
-  [["Ctrl", "Enter"], "Send the reason while you type"],
+  [["Ctrl", "Enter"], "Send the reason while typing"],
   [["Z"], "Undo the last decision"],
   [["H"], "History of the document"],
   [["O", "V"], "View the original in a new tab"],
@@ -45,7 +45,7 @@ export function DeskShortcuts() {
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent
           title="Keyboard shortcuts"
-          description="Forty documents go faster without the mouse. The keys are silent while you type."
+          description="Reviewing is faster without the mouse. The keys are off while you type."
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             opener.current?.focus();

@@ -15,8 +15,8 @@ export function DeskStart({ desk }: { desk: Desk }) {
   if (isMissing) {
     return (
       <EmptyState
-        title="This document is not there any more"
-        note="It was removed, or the address is not quite right."
+        title="This document no longer exists"
+        note="It was removed, or the address is wrong."
         action={
           <Button variant="line" onClick={() => desk.open(next?.id)}>
             {next ? "Next document" : "Back to the queue"}
@@ -28,7 +28,7 @@ export function DeskStart({ desk }: { desk: Desk }) {
   if (isFailed) {
     return (
       <div className="card-pad">
-        <ErrorState title="The document could not be loaded" onRetry={desk.lookAgain} />
+        <ErrorState title="The document couldn’t be loaded" onRetry={desk.lookAgain} />
       </div>
     );
   }
@@ -38,7 +38,7 @@ export function DeskStart({ desk }: { desk: Desk }) {
     return (
       <EmptyState
         title="Nothing to review"
-        note="Every document is decided. What students upload appears in the queue by itself."
+        note="Every document has a decision. New uploads appear in the queue automatically."
       />
     );
   }

@@ -38,7 +38,7 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
     if (held) {
       const { status, type, undo: offered } = held.document;
       const title = `${readDocumentStatus(status).label}: ${documentTypeHeading(type)}`;
-      const description = "The student has not been told yet.";
+      const description = "The student hasn’t been notified yet.";
       offerUndo(client, { undo: offered, title, description, life: Math.max(0, held.until - Date.now()) });
     }
   }

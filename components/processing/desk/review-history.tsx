@@ -29,7 +29,7 @@ export function ReviewHistory({ documentId, onClose }: { documentId: string; onC
       <QueryPanel query={query} loading="Loading the history..." failure="Failed to load the history">
         {(entries) =>
           entries.length === 0 ? (
-            <p className="muted">Nothing is written down about this document.</p>
+            <p className="muted">This document has no history yet.</p>
           ) : (
             <ol className="review-history">
               {entries.map(({ id, at, by, action }) => (

@@ -27,7 +27,7 @@ export function ReviewNotices({ news, error, hasReason, onNext, onAdopt, onShow 
   );
   if (news.is === "gone") {
     return (
-      <Notice title="This document is not there any more" actions={next}>
+      <Notice title="This document no longer exists" actions={next}>
         The student has removed it. There is nothing to decide.
       </Notice>
     );
@@ -75,7 +75,7 @@ export function ReviewNotices({ news, error, hasReason, onNext, onAdopt, onShow 
         {by.status === "pending"
           ? "The student has uploaded a newer version, which is waiting for review."
           : "The student has uploaded a newer version of this document."}{" "}
-        The student is not told what is decided about this one.
+        The student gets no email about this one.
       </Notice>
     );
   }

@@ -103,8 +103,8 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
         control={control}
         name="reason"
         id="review-reason"
-        label="What needs to be corrected"
-        hint="The student reads this."
+        label="What needs to be fixed"
+        hint="The student sees this."
         dir="auto"
         rows={4}
         maxLength={maxFeedback}
@@ -122,11 +122,11 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
           onClick={() => keep.mutate(reason)}
         >
           {!keep.isPending && <BookmarkPlus aria-hidden="true" />}
-          {isKept ? "Saved" : "Save as a reason"}
+          {isKept ? "Saved" : "Save this reason"}
         </Button>
         {isTooLong && (
           <p id="review-reason-long" className="small muted basis-full">
-            A saved reason has {maxSnippet} characters at most.
+            A saved reason can have at most {maxSnippet} characters.
           </p>
         )}
       </div>

@@ -66,7 +66,7 @@ export function useHeldDecisions(onRestored: (document: StaffDocumentView) => vo
       if (restored) onRestored(restored);
     },
     onError: (error) => {
-      if (!isExpired(error)) toast.error("The decision could not be taken back", error.message);
+      if (!isExpired(error)) toast.error("The decision could not be undone", error.message);
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ["processing"] }),
   });

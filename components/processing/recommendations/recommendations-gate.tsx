@@ -26,7 +26,7 @@ export function RecommendationsGate({ studentId, readiness, heading }: Recommend
       <ReadinessGates
         readiness={readiness}
         profileGap={
-          <ul className="incomplete-list" aria-label="Still missing in the profile">
+          <ul className="incomplete-list" aria-label="Missing from the profile">
             <li className="muted" aria-hidden="true">
               Still missing:
             </li>

@@ -67,7 +67,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
     <>
       <PageHead
         title="Recommendations"
-        note="What fits the student, as the student reads it, and what was asked for."
+        note="What fits the student, as they see it, and what they asked for."
         actions={
           <Button size="sm" variant={canGenerate ? "gold" : "line"} pending={generate.isPending} onClick={start}>
             {!generate.isPending && <Sparkles aria-hidden="true" />}
@@ -100,7 +100,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
           <OpenRequests query={requests} asked={asked} />
           <Card pad aria-labelledby="profile-strength">
             <h2 id="profile-strength">Profile strength</h2>
-            <p className="small muted">As the student reads it.</p>
+            <p className="small muted">As the student sees it.</p>
             <QueryPanel query={readiness} loading="Loading the profile..." failure="Failed to load the profile" isQuiet>
               {({ strengths }) => <ProfileStrengths strengths={strengths} />}
             </QueryPanel>

@@ -46,7 +46,7 @@ export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]
 
   return (
     <>
-      <PageHead title="Recommendations" note="Choose the student whose recommendations you want to see or make." />
+      <PageHead title="Recommendations" note="Choose a student to see or generate recommendations." />
       <Card aria-label="Choose a student">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what its input and its links leave over */}
         <div ref={box} onKeyDown={move}>
@@ -64,7 +64,7 @@ export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]
                 rows.length === 0 ? (
                   <EmptyState
                     title="No students found"
-                    note="Whoever registers for the student portal is listed here."
+                    note="Everyone who registers for the student portal is listed here."
                   />
                 ) : (
                   <>
@@ -84,7 +84,7 @@ export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]
                 rows.length === 0 ? (
                   <EmptyState
                     title="No students found"
-                    note="Check the spelling, or search for a part of the e-mail."
+                    note="Check the spelling, or search for part of the email address."
                   />
                 ) : (
                   <>

@@ -12,7 +12,7 @@ export const useGenerateFor = (studentId: string) =>
     role: "processing",
     queryKey: studentRecommendationsQuery(studentId).queryKey,
     sayDone: (recommendations) => {
-      const found = recommendations.length > 0 ? `${countByType(recommendations)}.` : "Nothing fits so far.";
+      const found = recommendations.length > 0 ? `${countByType(recommendations)}.` : "No matches yet.";
       toast.success("New AI recommendation has been generated successfully", found);
     },
   });

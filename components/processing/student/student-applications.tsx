@@ -23,7 +23,7 @@ export function StudentApplications({ student, onCreate, onUpdate }: StudentAppl
     return (
       <EmptyState
         title="No applications yet"
-        note="An application that you create stands here, and the student sees it at once."
+        note="Applications you create appear here, and the student sees them right away."
         action={create}
       />
     );

@@ -16,8 +16,8 @@ export function StudentCurrent({ student, onUpdate }: StudentCurrentProps) {
   if (!current) {
     return (
       <Card pad aria-labelledby="current-application" className="student-current">
-        <h2 id="current-application">No application under way</h2>
-        <p className="muted mt-2">The steps of the newest one stand here, from Lahore to the visa file.</p>
+        <h2 id="current-application">No application in progress</h2>
+        <p className="muted mt-2">The steps of the latest one appear here, from Lahore to the visa file.</p>
       </Card>
     );
   }
@@ -44,7 +44,7 @@ export function StudentCurrent({ student, onUpdate }: StudentCurrentProps) {
       {current.steps.length > 0 ? (
         <ApplicationTimeline application={current} />
       ) : (
-        <p className="muted">It has no steps yet. Update Status sets them.</p>
+        <p className="muted">No steps yet. Add them with Update Status.</p>
       )}
       <Button
         size="sm"

@@ -32,7 +32,7 @@ export function StudentDocuments({ studentId }: { studentId: string }) {
             <EmptyState
               level={3}
               title="No documents yet"
-              note="What the student uploads stands here, and waits on the document desk."
+              note="The student’s uploads appear here and in the document desk."
             />
           ) : (
             <ul className="rows px-6 pt-1 pb-3 max-md:px-5">

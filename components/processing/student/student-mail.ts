@@ -19,5 +19,5 @@ export function askFor(asked: readonly Asked[], { site: portal }: Sender): strin
   const [only] = asked;
   if (asked.length === 1 && only) return [`${only.text} You can do it here: ${portal}${only.path}`];
   const list = asked.map(({ text, path }) => `- ${text} (${portal}${path})`);
-  return [`To go on with your application we need a few things from you:\n\n${list.join("\n")}`];
+  return [`To continue with your application, we need a few things from you:\n\n${list.join("\n")}`];
 }

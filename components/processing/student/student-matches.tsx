@@ -101,7 +101,7 @@ function NoMatches({ canGenerate }: { canGenerate: boolean }) {
         note={
           canGenerate
             ? "Generate New Recommendation compares the profile with our whole catalogue."
-            : "They can be made once the profile is complete enough and enough documents are uploaded."
+            : "You can generate them once the profile is complete enough and enough documents are uploaded."
         }
       />
     </Card>

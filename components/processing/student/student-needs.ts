@@ -107,7 +107,7 @@ const rejectedOf = (documents: readonly DocumentView[]): Need[] =>
         note: feedback ?? "No reason was given",
         subject: `Your ${label}: please upload it again`,
         asked: {
-          text: `Your ${label} ${isSeveral(label) ? "need" : "needs"} to be corrected.${why} Please upload it again.`,
+          text: `Your ${label} ${isSeveral(label) ? "need" : "needs"} to be replaced.${why} Please upload it again.`,
           path: "/student/documents",
         },
       };

@@ -56,11 +56,11 @@ export function StudentNext({ student, sender, next, onAnswer }: StudentNextProp
       {isClear && (
         <p className="student-clear">
           <CircleCheck aria-hidden="true" />
-          Nothing is missing. The next step is ours.
+          Nothing is missing. The next step is with us.
         </p>
       )}
       {isLoading ? (
-        <LoadingState text="Loading what is missing..." rows={2} />
+        <LoadingState text="Checking what’s missing..." rows={2} />
       ) : (
         <Rows>
           {[

@@ -10,7 +10,7 @@ export function StudentNotFound() {
       <EmptyState
         level={1}
         title="Student Not Found"
-        note="The account may have been deleted, or the address is not complete."
+        note="The account may have been deleted, or the address is incomplete."
         action={
           <Link className="btn btn-sm" href="/processing/students">
             <ArrowLeft aria-hidden="true" />

@@ -27,7 +27,7 @@ export function StudentRequest({ request, student, sender, onAnswer, onDone }: S
   const words = requestKinds.find(({ value }) => value === kind)?.open ?? "Request";
   const about = recommendation
     ? [recommendation.title, recommendation.subtitle].filter(Boolean).join(", ")
-    : "The recommendation is not there any more";
+    : "The recommendation no longer exists";
   return (
     <li>
       <span className="avatar student-request" aria-hidden="true">

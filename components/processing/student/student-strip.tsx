@@ -10,7 +10,7 @@ import type { StaffStudentView } from "@/lib/accounts/views";
 export function StudentStrip({ student }: { student: StaffStudentView }) {
   const { id, name, preferred_country, profile, active } = student;
   return (
-    <section className="card student-strip" aria-label="Chosen student">
+    <section className="card student-strip" aria-label="Selected student">
       <span className="avatar" aria-hidden="true">
         {initialsOf(name)}
       </span>

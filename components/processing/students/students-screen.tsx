@@ -92,8 +92,8 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
       title="No students found"
       note={
         isFiltered
-          ? "Check the spelling, or look at all students."
-          : "Whoever registers for the student portal is listed here."
+          ? "Check the spelling, or show all students."
+          : "Everyone who registers for the student portal is listed here."
       }
       action={
         isFiltered && (

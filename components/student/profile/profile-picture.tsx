@@ -127,7 +127,7 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
         open={isAsking}
         onOpenChange={setAsking}
         title="Remove your picture?"
-        description="It is deleted at once. You can upload another one at any time."
+        description="It is deleted right away. You can upload another one at any time."
         confirm="Remove picture"
         onConfirm={remove}
       />

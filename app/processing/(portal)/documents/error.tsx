@@ -7,7 +7,7 @@ export default function ProcessingDocumentsError({ error, reset }: { error: Erro
     <ScreenFailure
       heading="Documents"
       title="Error"
-      note="The documents could not be loaded. Please try again."
+      note="The documents couldn’t be loaded. Please try again."
       error={error}
       reset={reset}
     />
