@@ -9,7 +9,7 @@ export default function ForgotPasswordPage() {
   return (
     <AuthFrame
       title="Forgot your password?"
-      note="Tell us your e-mail address and we send you a link to choose a new one."
+      note="Enter your email address and we’ll send you a link to choose a new one."
     >
       <ForgotPasswordForm minutes={resetMinutes} />
     </AuthFrame>

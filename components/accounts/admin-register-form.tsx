@@ -61,7 +61,7 @@ export function AdminRegisterForm() {
         control={control}
         name="adminSecretKey"
         label="Admin secret key"
-        hint="Ask whoever runs this site for it."
+        hint="Ask the person who runs this site."
         autoComplete="off"
       />
       <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Register" sending="Registering..." block />

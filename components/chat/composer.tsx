@@ -105,7 +105,7 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
         </p>
       )}
       <span className="sr-only" role="status">
-        {tooMany > 0 && "Your message is too long to be sent."}
+        {tooMany > 0 && "Your message is too long to send."}
         {isAway && "There is no internet connection."}
       </span>
       <div className="composer-foot">
@@ -121,5 +121,5 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
 function roomWords(tooMany: number): string {
   const count = Math.abs(tooMany);
   const characters = `${count} character${count === 1 ? "" : "s"}`;
-  return tooMany > 0 ? `${characters} too many. Please shorten your message to send it.` : `${characters} left`;
+  return tooMany > 0 ? `${characters} too many. Please shorten your message before you send it.` : `${characters} left`;
 }

@@ -283,7 +283,7 @@ test("when the free times cannot be loaded, they can be asked for again", async 
   const slot = await findFreeSlot(page.request);
   await page.route("**/api/consultations/slots*", (route) => route.abort("connectionrefused"));
   await openForm(page, `/book-consultation?date=${slot.date}`);
-  const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded." });
+  const failure = page.getByRole("alert").filter({ hasText: "The free times didn't load." });
   await expect(failure).toBeVisible();
   await page.unroute("**/api/consultations/slots*");
   await failure.getByRole("button", { name: "Try again" }).click();
@@ -298,7 +298,7 @@ test("free times that could not be loaded for want of a connection come when it 
   const slot = await findFreeSlot(page.request);
   await page.route("**/api/consultations/slots*", (route) => route.abort("internetdisconnected"));
   await openForm(page, `/book-consultation?date=${slot.date}`);
-  const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded." });
+  const failure = page.getByRole("alert").filter({ hasText: "The free times didn't load." });
   await expect(failure).toBeVisible();
   await page.context().setOffline(true);
   await page.unroute("**/api/consultations/slots*");

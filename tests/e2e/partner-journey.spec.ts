@@ -188,7 +188,7 @@ test("the partner's link fills the booking form, can be taken out of it, and mar
     expect(html).not.toMatch(/_next\/static\/chunks\/[^"]+\.js/);
   }
   await page.goto("/r/NOBODYS99");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know this link");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We don’t recognise this link");
   await expect(page.getByRole("link", { name: "Book a consultation" })).toHaveAttribute("href", "/book-consultation");
   await page.goto(`/r/${code.toLowerCase()}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${company} recommends us`);

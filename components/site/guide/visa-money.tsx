@@ -8,7 +8,7 @@ export function VisaMoney({ rows, rules }: { rows: readonly MoneyRow[]; rules: G
   return (
     <>
       <h3>Amounts and their dates</h3>
-      <p className="guide-text">The amount of the day on which you submit your application counts.</p>
+      <p className="guide-text">The amount in force on the day you submit your application counts.</p>
       <table className="guide-table">
         <thead>
           <tr>
