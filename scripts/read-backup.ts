@@ -48,7 +48,7 @@ const afterwards: { todo: string; work: () => Promise<void> }[] = [
 try {
   const archive = await open(file);
   const contents = await checkArchive(archive, checkProgress());
-  console.log(`✔ ${file} is whole; it was made ${contents.opening.made_at}`);
+  console.log(`✔ ${file} is complete. It was made on ${contents.opening.made_at}`);
   await migrateTo(env.databaseUrl, contents.opening.migrations);
   const onProgress = (line: string) => console.log(`  ${line}`);
   await restoreBackup({
@@ -61,8 +61,8 @@ try {
     onProgress,
   });
   const { count, missing_count: missing } = contents.closing.files;
-  console.log(`✔ Restored, with ${count} files. Everybody has to sign in anew.`);
-  if (missing > 0) console.error(`✖ ${missing} files were missing already when the backup was made.`);
+  console.log(`✔ Restored, with ${count} files. Everybody has to sign in again.`);
+  if (missing > 0) console.error(`✖ ${missing} files were already missing when the backup was made.`);
   for (const { todo, work } of afterwards) {
     await work().catch((error) => {
       console.error(`✖ Restored, but: ${inWords(error)} Run: ${todo}.`);

@@ -35,7 +35,7 @@ const userTypes = [
   ["b2b", "B2B partner"],
 ] as const satisfies readonly (readonly [Role, string])[];
 
-const unknown = "Not known until the backend and the database answer.";
+const unknown = "Unknown until the backend and the database answer.";
 
 const databaseMessages = {
   connected: "Answers within 2 seconds.",
@@ -46,7 +46,7 @@ const databaseMessages = {
 
 const storageMessages = {
   connected: "Files can be stored and read.",
-  error: "The place for files cannot be read or written. Nothing can be uploaded or opened.",
+  error: "The file storage cannot be read or written. Nobody can upload or open files.",
 };
 
 /** A mail that waits longer than this is late: the worker tries every second, a mail server may be away. */
@@ -71,9 +71,9 @@ type Mail = HealthDetails["email"];
 
 const mailMessages: Record<string, string> = {
   disconnected: "The mail server does not answer.",
-  login: "The mail server refuses our name and password.",
-  refused: "The mail server refuses us.",
-  folder: "The folder for mails cannot be written.",
+  login: "The mail server rejects our user name and password.",
+  refused: "The mail server rejects our connection.",
+  folder: "The mail folder cannot be written to.",
 };
 
 function queueMessage({ pending, failed = 0, oldest_pending_seconds: age = 0 }: Mail): string {
@@ -93,7 +93,7 @@ function mailRow(email: Mail | undefined): HealthRow {
     return { name, state: email.state, message, advice: mailAdvice[problem] };
   }
   const place =
-    email.state === "folder" ? "No mail server is set: mails are written to a folder." : "The mail server answers.";
+    email.state === "folder" ? "No mail server is set. Email is written to a folder." : "The mail server answers.";
   const message = `${place} ${queue}`.trim();
   if (failed > 0) return { name, state: "error", message, advice: mailAdvice.failed };
   if (pending > 0 && age > lateAfterSeconds) return { name, state: "delayed", message, advice: mailAdvice.delayed };
@@ -105,28 +105,28 @@ type Assistant = HealthDetails["ai"];
 
 const chatFailures: Record<NonNullable<Assistant["last_failure"]>["reason"], string> = {
   unreachable: "no connection",
-  timeout: "no words in time",
+  timeout: "no answer in time",
   stalled: "it stopped in the middle",
   cut: "the answer was cut off",
   status: "it answered with an error",
   refused: "it refused the question or our settings",
-  rate_limited: "too many questions for it",
+  rate_limited: "too many questions",
   unreadable: "its answer could not be read",
   empty: "its answer was empty",
-  paused: "it was left alone",
-  left: "the reader went away",
+  paused: "it was paused after failures",
+  left: "the reader left",
 };
 
 const assistantMessages: Record<string, string> = {
-  "not configured": "No key is set: the site answers from its own catalogue.",
+  "not configured": "No key is set. The site answers from its own catalogue.",
   connected: "The model's provider answers.",
   disconnected: "The model's provider cannot be reached.",
   key: "The model's provider refuses our key.",
   model: "The model's provider does not know our model.",
-  limit: "The model's provider takes no more questions for now.",
+  limit: "The model's provider accepts no more questions for now.",
   fault: "The model's provider answers with an error.",
-  failing: "The model's provider answers, but the last question to it failed. The site answered itself.",
-  paused: "The model failed too often and is left alone for a minute. The site answers itself.",
+  failing: "The model's provider answers, but the last question failed. The site answered it itself.",
+  paused: "The model failed too often and is paused for a minute. The site answers itself.",
 };
 
 function figuresMessage({ questions_day: questions, answered_by_ai, canned, failures_day, last_failure }: Assistant) {

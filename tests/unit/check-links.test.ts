@@ -124,7 +124,7 @@ test("data that does not parse, and a canonical address that is another page's",
 
 test("a page says its language", async () => {
   const body = page("/two").body?.replace(` lang="en"`, "");
-  expect(await problemsWith({ "/two": { body } })).toEqual(["/two: does not say its language"]);
+  expect(await problemsWith({ "/two": { body } })).toEqual(["/two: has no language"]);
 });
 
 test("a picture of a shared link, and addresses in the data, have to answer", async () => {
@@ -169,5 +169,5 @@ test("pages of accounts say twice that they are not to be listed, or send to a l
 test("an unknown address is answered as such", async () => {
   const problems = await problemsWith({ "/there-is-no-such-page": page("/two") });
   expect(problems).toContain("an unknown address answers 200 instead of 404");
-  expect(problems).toContain("the not-found page may be listed: noindex is missing");
+  expect(problems).toContain("search engines may list the not-found page: noindex is missing");
 });

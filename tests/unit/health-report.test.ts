@@ -88,7 +88,7 @@ describe("the report", () => {
       state: "connected",
       message:
         "The model's provider answers. In 24 hours: 12 questions, 10 answered by the model, 2 by the site, 2 failed." +
-        " The last failure: no words in time, at 12:05 PM.",
+        " The last failure: no answer in time, at 12:05 PM.",
     });
   });
 
