@@ -2,7 +2,7 @@ import type { Guide } from "./guide";
 
 export type Question = { question: string; answer: string };
 
-const unconfirmed = "No source confirms this yet, so treat it as a guide.";
+const unconfirmed = "This is not confirmed by a source yet, so treat it as a guide.";
 
 /** What families ask about a country first, answered from its facts. */
 export function questionsAbout(guide: Omit<Guide, "questions">): Question[] {

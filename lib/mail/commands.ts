@@ -81,7 +81,7 @@ export async function removeMail(actor: Actor, id: string): Promise<void> {
   await transaction(async (tx) => {
     const row = await findMail(tx, id);
     if (!row) throw new AppError("not_found");
-    if (row.status !== "failed") throw new AppError("conflict", "Only a mail that has failed can be removed");
+    if (row.status !== "failed") throw new AppError("conflict", "Only a failed email can be removed");
     await tx.outboxEmail.delete({ where: { id } });
     await recordAudit({ action: "mail-removed", actor, subjectId: id, details: { subject: row.subject } }, tx);
   });

@@ -326,7 +326,7 @@ describe("removing a mail", () => {
     const id = await delay("waits");
     expect(await call(remove, { as: await createAdmin(), ...params(id) })).toMatchObject({
       status: 409,
-      body: { detail: "Only a mail that has failed can be removed" },
+      body: { detail: "Only a failed email can be removed" },
     });
     expect(await outbox()).toHaveLength(1);
   });
