@@ -166,7 +166,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
               control={control}
               name="preferredTime"
               label="Preferred time"
-              hint="Lahore time. On Saturdays from 10:00 AM to 3:00 PM."
+              hint="Lahore time. Saturdays from 10:00 AM to 3:00 PM."
               options={slotTimes.map((time) => ({ value: time, label: time }))}
             />
           </div>

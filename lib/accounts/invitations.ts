@@ -44,7 +44,7 @@ export async function sendInvitation(actor: Actor, role: StaffRole, id: string):
   await transaction(async (tx) => {
     await holdAccount(tx, id);
     const account = await tx.user.findUniqueOrThrow({ where: { id, role } });
-    if (!account.invitedUntil) throw new AppError("conflict", "This account has a password already");
+    if (!account.invitedUntil) throw new AppError("conflict", "This account already has a password");
     if (!account.active) throw new AppError("conflict", "This account is deactivated. Reactivate it first.");
     await inviteAccount(tx, account);
     await recordAudit({ action: "account-invited", actor, subjectId: id }, tx);

@@ -64,7 +64,7 @@ const signIn = async (email: string, password = chosen) =>
 const again = (as: Account, id: string) => call(inviteMember, { as, params: { id } });
 
 const badLink = { status: 400, body: { detail: "This reset link is invalid or has expired" } };
-const hasPassword = { status: 409, body: { detail: "This account has a password already" } };
+const hasPassword = { status: 409, body: { detail: "This account already has a password" } };
 
 describe("somebody who is registered without a password", () => {
   test("gets a link for seven days by mail, and chooses one with it, once", async () => {

@@ -14,7 +14,7 @@ export function VisaMoney({ rows, rules }: { rows: readonly MoneyRow[]; rules: G
           <tr>
             <th scope="col">Amount</th>
             <th scope="col">In force</th>
-            <th scope="col">Next and before</th>
+            <th scope="col">Next and previous</th>
           </tr>
         </thead>
         <tbody>
