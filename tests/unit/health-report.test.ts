@@ -100,8 +100,8 @@ describe("the report", () => {
 
   test.each([
     ["not configured", "wait", "No key is set"],
-    ["failing", "wait", "the last question to it failed"],
-    ["paused", "wait", "left alone for a minute"],
+    ["failing", "wait", "the last question failed"],
+    ["paused", "wait", "paused for a minute"],
     ["disconnected", "bad", "cannot be reached"],
   ] as const)("an assistant that is %s shows so", (state, tone, words) => {
     const found = assistant({ state });
