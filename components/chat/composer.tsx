@@ -11,7 +11,7 @@ type ComposerProps = {
   note: string;
   box: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
-  /** React is awake; before, this is a plain form that leads to `/chat?ask=…`. */
+  /** React is running. Before that, this is a plain form that goes to `/chat?ask=…`. */
   isAwake: boolean;
   isWaiting: boolean;
   onSend: (text: string) => void;
@@ -20,7 +20,7 @@ type ComposerProps = {
   children?: ReactNode;
 };
 
-/** From here on the room that is left is told. */
+/** From this length on, the characters left are shown. */
 const nearLimit = chatLimits.message - 200;
 
 /** A finger's keyboard has Enter for a new line; the button sends. */

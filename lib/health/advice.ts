@@ -1,6 +1,6 @@
 /*
- * What to do about a part that does not work, for whoever runs the server. What stands between backticks is typed or set
- * as it is. The names of settings are told, what they are set to is not.
+ * What to do about a part that does not work, for the person who runs the server. Text between backticks is typed or set as
+ * it is. Settings are named, but their values are never shown.
  */
 
 export const backendAdvice = {
