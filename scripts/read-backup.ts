@@ -30,19 +30,19 @@ function checkProgress(): (bytes: number) => void {
 /** What is left to do when the transaction has ended, with what to do about a part that fails. */
 const afterwards: { todo: string; work: () => Promise<void> }[] = [
   {
-    todo: "npm start, which brings the database up to date",
+    todo: "run npm start, which brings the database up to date",
     work: async () => {
       const applied = await migrate(env.databaseUrl);
       if (applied.length) console.log(`• Database brought up to date: ${applied.join(", ")}`);
     },
   },
   {
-    todo: 'what docs/operations.md says at "Looking for stray files", to take over the file storage',
+    todo: 'follow "Looking for stray files" in docs/operations.md to take over the file storage',
     work: async () => {
       if (takeStorage) await claimStorage();
     },
   },
-  { todo: "ANALYZE in the database", work: () => analyse(env.databaseUrl) },
+  { todo: "run ANALYZE in the database", work: () => analyse(env.databaseUrl) },
 ];
 
 try {
@@ -65,7 +65,7 @@ try {
   if (missing > 0) console.error(`✖ ${missing} files were already missing when the backup was made.`);
   for (const { todo, work } of afterwards) {
     await work().catch((error) => {
-      console.error(`✖ Restored, but: ${inWords(error)} Run: ${todo}.`);
+      console.error(`✖ Restored, but: ${inWords(error)} Next step: ${todo}.`);
       process.exitCode = 3;
     });
   }

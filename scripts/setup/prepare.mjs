@@ -42,18 +42,18 @@ export async function prepare(nodeEnv) {
 /** The lines to end with: where the site is and who can sign in. */
 export async function printWelcome({ demo, host, port, isKeyGiven, logFile }) {
   console.log(`\n  The site is ready: ${process.env.APP_URL}\n`);
-  if (logFile) console.log(`  Its log: ${path.relative(root, logFile)}\n`);
+  if (logFile) console.log(`  Log: ${path.relative(root, logFile)}\n`);
   if (!demo) return;
   const accounts = await demoAccounts();
   const width = Math.max(...accounts.map(({ email }) => email.length), 0);
-  console.log("  Demonstration accounts:");
+  console.log("  Demo accounts:");
   for (const { role, email, password } of accounts) {
     console.log(`    ${role.padEnd(12)}${email.padEnd(width + 2)}${password}`);
   }
   // A key that somebody chose is theirs to know; the one that was made up here is told nowhere else.
   const key = isKeyGiven ? "the one in ADMIN_SECRET_KEY" : process.env.ADMIN_SECRET_KEY;
   console.log(`  Admin secret key for new administrators: ${key}`);
-  if (host === "localhost") console.log(`  Only this machine can reach it; HOST=0.0.0.0 opens port ${port} to others.`);
+  if (host === "localhost") console.log(`  Only this machine can open it. HOST=0.0.0.0 opens port ${port} to others.`);
   console.log("");
 }
 
