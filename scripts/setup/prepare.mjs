@@ -53,7 +53,7 @@ export async function printWelcome({ demo, host, port, isKeyGiven, logFile }) {
   // A key that somebody chose is theirs to know; the one that was made up here is told nowhere else.
   const key = isKeyGiven ? "the one in ADMIN_SECRET_KEY" : process.env.ADMIN_SECRET_KEY;
   console.log(`  Admin secret key for new administrators: ${key}`);
-  if (host === "localhost") console.log(`  Only this machine can open it. HOST=0.0.0.0 opens port ${port} to others.`);
+  if (host === "localhost") console.log(`  Only this machine can reach it; HOST=0.0.0.0 opens port ${port} to others.`);
   console.log("");
 }
 
