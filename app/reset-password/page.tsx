@@ -35,7 +35,7 @@ export default async function ResetPasswordPage(props: Props) {
       note={
         isFirst &&
         link &&
-        `Your account is ready. Choose a password. You sign in with it and ${email ?? "your email address"}.`
+        `Your account is ready. Choose a password: you’ll sign in with it and ${email ?? "your email address"}.`
       }
     >
       {isToken && link ? (

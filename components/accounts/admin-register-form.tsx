@@ -61,7 +61,7 @@ export function AdminRegisterForm() {
         control={control}
         name="adminSecretKey"
         label="Admin secret key"
-        hint="Ask the person who runs this site."
+        hint="Ask the person who runs this site for it."
         autoComplete="off"
       />
       <SubmitButton busy={formState.isSubmitting || isLeaving} idle="Register" sending="Registering..." block />

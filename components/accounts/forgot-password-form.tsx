@@ -24,7 +24,7 @@ export function ForgotPasswordForm({ minutes }: { minutes: number }) {
     (values) => sayHowLong(api<{ detail: string }>("POST", "auth/password/forgot", values)),
     {
       failure: (error) => ({
-        title: "We couldn’t send a link",
+        title: "We could not send a link",
         description: error instanceof ApiError ? error.message : "Please try again later.",
       }),
       onSuccess: ({ detail }) => setAnswer(detail),
@@ -50,8 +50,8 @@ function LinkSent({ answer, minutes, onAgain }: { answer: string; minutes: numbe
     <>
       <Alert ref={note} tone="ok" tabIndex={-1} title={answer}>
         <ol className="mt-2 list-decimal ps-5">
-          <li>Open the email and use the link within {minutes} minutes. It works once.</li>
-          <li>Choose a new password. That signs out every device.</li>
+          <li>Open the email and follow its link within {minutes} minutes. It works once.</li>
+          <li>Choose a new password. Every device that was signed in is signed out.</li>
           <li>Log in with the new password.</li>
         </ol>
       </Alert>

@@ -26,7 +26,7 @@ import type { PasswordChangeInput, PasswordResetInput } from "./schema";
 /** The one password that is refused whatever its length: the account's own e-mail address. */
 export function assertPasswordAllowed(password: string, email: string, field: string): void {
   if (password.normalize("NFKC").trim().toLowerCase() === email) {
-    throw AppError.field(field, "Please choose a password that isn't your email address.");
+    throw AppError.field(field, "Please choose a password other than your email address.");
   }
 }
 

@@ -35,18 +35,18 @@ const userTypes = [
   ["b2b", "B2B partner"],
 ] as const satisfies readonly (readonly [Role, string])[];
 
-const unknown = "Unknown until the backend and the database answer.";
+const unknown = "Unknown until the backend and the database respond.";
 
 const databaseMessages = {
   connected: "Answers within 2 seconds.",
-  disconnected: "Does not answer. Nothing can be read or stored until it does.",
-  error: "Answers, but its tables cannot be read.",
+  disconnected: "Not responding. Nothing can be read or stored until it does.",
+  error: "Answers, but its tables can’t be read.",
   unknown,
 };
 
 const storageMessages = {
   connected: "Files can be stored and read.",
-  error: "The file storage cannot be read or written. Nobody can upload or open files.",
+  error: "File storage can’t be read or written to. Nothing can be uploaded or opened.",
 };
 
 /** A mail that waits longer than this is late: the worker tries every second, a mail server may be away. */
@@ -71,9 +71,9 @@ type Mail = HealthDetails["email"];
 
 const mailMessages: Record<string, string> = {
   disconnected: "The mail server does not answer.",
-  login: "The mail server rejects our user name and password.",
-  refused: "The mail server rejects our connection.",
-  folder: "The mail folder cannot be written to.",
+  login: "The mail server refuses our user name and password.",
+  refused: "The mail server refuses our connection.",
+  folder: "The folder for emails can’t be written to.",
 };
 
 function queueMessage({ pending, failed = 0, oldest_pending_seconds: age = 0 }: Mail): string {
@@ -93,7 +93,7 @@ function mailRow(email: Mail | undefined): HealthRow {
     return { name, state: email.state, message, advice: mailAdvice[problem] };
   }
   const place =
-    email.state === "folder" ? "No mail server is set. Email is written to a folder." : "The mail server answers.";
+    email.state === "folder" ? "No mail server is set: emails are written to a folder." : "The mail server answers.";
   const message = `${place} ${queue}`.trim();
   if (failed > 0) return { name, state: "error", message, advice: mailAdvice.failed };
   if (pending > 0 && age > lateAfterSeconds) return { name, state: "delayed", message, advice: mailAdvice.delayed };
@@ -113,20 +113,21 @@ const chatFailures: Record<NonNullable<Assistant["last_failure"]>["reason"], str
   rate_limited: "too many questions",
   unreadable: "its answer could not be read",
   empty: "its answer was empty",
-  paused: "it was paused after failures",
-  left: "the reader left",
+  paused: "it was paused",
+  left: "the visitor left",
 };
 
 const assistantMessages: Record<string, string> = {
-  "not configured": "No key is set. The site answers from its own catalogue.",
+  "not configured": "No key is set: the site answers from its own catalogue.",
   connected: "The model's provider answers.",
-  disconnected: "The model's provider cannot be reached.",
+  disconnected: "The model's provider can’t be reached.",
   key: "The model's provider refuses our key.",
   model: "The model's provider does not know our model.",
-  limit: "The model's provider accepts no more questions for now.",
+  limit: "The model's provider is accepting no more questions for now.",
   fault: "The model's provider answers with an error.",
-  failing: "The model's provider answers, but the last question failed. The site answered it itself.",
-  paused: "The model failed too often and is paused for a minute. The site answers itself.",
+  failing:
+    "The model's provider answers, but the last question to it failed. The site answered from its own catalogue.",
+  paused: "The model failed too often and is paused for a minute. The site answers from its own catalogue.",
 };
 
 function figuresMessage({ questions_day: questions, answered_by_ai, canned, failures_day, last_failure }: Assistant) {

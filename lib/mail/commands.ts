@@ -15,7 +15,7 @@ const mostAtOnce = 1_000;
 const onItsWayMs = 60_000;
 
 const linkIsGone =
-  "The link in this mail has expired or is no longer kept. Send a new invitation from the Team tab, or ask the person to choose “Forgot your password?” when signing in.";
+  "The link in this email has expired or is no longer stored. Send a new invitation from the Team tab, or ask the person to choose “Forgot your password?” when signing in.";
 
 /** Throws 404 for a mail that is not there, before anything is done with it. */
 export async function assertMailExists(actor: Actor, id: string): Promise<void> {
@@ -29,9 +29,9 @@ export async function retryMail(actor: Actor, id: string): Promise<MailView> {
   return transaction(async (tx) => {
     const row = await findMail(tx, id);
     if (!row) throw new AppError("not_found");
-    if (row.status === "sent") throw new AppError("conflict", "This mail has been sent already");
+    if (row.status === "sent") throw new AppError("conflict", "This email has already been sent");
     if (isHeld(row))
-      throw new AppError("conflict", "This mail is held for a few seconds, so that its change can be undone");
+      throw new AppError("conflict", "This email is held for a few seconds so that the change can be undone");
     if (!canRetry(row)) throw new AppError("conflict", linkIsGone);
     const wasGivenUp = row.status === "failed";
     if (wasGivenUp) {

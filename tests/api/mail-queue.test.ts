@@ -221,7 +221,7 @@ describe("sending a mail again", () => {
     const [row] = await outbox();
     expect(await call(retry, { as: await createAdmin(), ...params(row?.id ?? "") })).toMatchObject({
       status: 409,
-      body: { detail: "This mail has been sent already" },
+      body: { detail: "This email has already been sent" },
     });
   });
 
@@ -251,7 +251,7 @@ test("a mail whose link has expired is given up, not sent, and cannot be sent ag
   const id = (await outbox())[0]?.id ?? "";
   const as = await createAdmin();
   setNow(inAnHour());
-  const isGone = { status: 409, body: { detail: expect.stringMatching(/^The link in this mail has expired/) } };
+  const isGone = { status: 409, body: { detail: expect.stringMatching(/^The link in this email has expired/) } };
   expect(await call(retry, { as, ...params(id) })).toMatchObject(isGone);
   expect(await call(retryAll, { as })).toMatchObject({ body: { retried: 0 } });
   await runJobs();

@@ -115,7 +115,7 @@ describe("changing the password", () => {
     expect(await changeTo(student, student.email.toUpperCase())).toMatchObject({
       status: 422,
       body: {
-        errors: [{ field: "new_password", message: "Please choose a password that isn't your email address." }],
+        errors: [{ field: "new_password", message: "Please choose a password other than your email address." }],
       },
     });
   });

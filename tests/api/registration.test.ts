@@ -166,7 +166,7 @@ describe("a student", () => {
 
   test("may not use the own e-mail address as the password", async () => {
     const email = newEmail("own");
-    const message = "Please choose a password that isn't your email address.";
+    const message = "Please choose a password other than your email address.";
     for (const password of [email, email.toUpperCase(), ` ${email} `]) {
       expect(await student(person({ email, password }))).toMatchObject({
         status: 422,

@@ -99,7 +99,7 @@ test("each part turns red when it is stopped, says what to do, and is green agai
     await Promise.all([site.storage.stop(), site.provider.stop()]);
     await refresh(page);
     await expectRow(page, "Storage", "error", "STORAGE_DIR");
-    await expectRow(page, "AI assistant", "disconnected", "which stands in .env");
+    await expectRow(page, "AI assistant", "disconnected", "set in .env");
     await expectRow(page, "Database", "connected");
     await Promise.all([site.storage.start(), site.provider.start()]);
     await expectRow(page, "Storage", "connected");

@@ -57,7 +57,7 @@ describe("the report", () => {
       expect([report.needsSetup, report.isBroken]).toEqual([true, true]);
       expect(row(report, "Database")?.state).toBe(state);
       expect(row(report, "Mail")).toMatchObject({ state: "connected", message: "The mail server answers." });
-      expect(row(report, "AI assistant")?.message).toBe("The model's provider cannot be reached.");
+      expect(row(report, "AI assistant")?.message).toBe("The model's provider can’t be reached.");
       expect(row(report, "Admin")?.state).toBe("unknown");
     },
   );
@@ -100,9 +100,9 @@ describe("the report", () => {
 
   test.each([
     ["not configured", "wait", "No key is set"],
-    ["failing", "wait", "the last question failed"],
+    ["failing", "wait", "the last question to it failed"],
     ["paused", "wait", "paused for a minute"],
-    ["disconnected", "bad", "cannot be reached"],
+    ["disconnected", "bad", "can’t be reached"],
   ] as const)("an assistant that is %s shows so", (state, tone, words) => {
     const found = assistant({ state });
     expect([found?.state, healthTone(found?.state ?? "")]).toEqual([state, tone]);
