@@ -281,14 +281,14 @@ describe("restoring", () => {
     await expect(variant(Buffer.alloc(5000))).rejects.toThrow(/damaged|not a backup/);
   });
 
-  test("refuses a database with another schema", async () => {
+  test("refuses a database with different schemas", async () => {
     const { target } = await backUp();
     const place = await emptyPlace();
     await onServer(
       "update _prisma_migrations set checksum = 'another' where migration_name like '%_chat'",
       place.databaseUrl,
     );
-    await refused(target, /another schema/, place);
+    await refused(target, /different schemas/, place);
   });
 
   test("refuses a place where somebody is, or something", async () => {

@@ -191,13 +191,13 @@ test("what was typed survives a reload, until one starts fresh or has booked", a
   const slot = await findFreeSlot(page.request);
   const kept = () => page.evaluate(() => localStorage.getItem("booking-draft"));
   await openForm(page, "/book-consultation");
-  await expect(page.getByText(/kept on this device only, your name and phone included, for 7 days/)).toBeVisible();
+  await expect(page.getByText(/stays on this device only, including your name and phone, for 7 days/)).toBeVisible();
   await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
   await page.reload(); // nobody reaches for the form: what was typed wakes it
   await expectTyped(page, visitor);
-  await expect(page.getByText("We brought back what you typed here before.")).toBeVisible();
+  await expect(page.getByText(/restored what you typed here before/)).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeChecked();
 
