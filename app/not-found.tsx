@@ -21,7 +21,7 @@ export default function NotFound() {
           <p className="mb-4.5 font-display text-xl leading-none font-bold text-accent">404</p>
           <h1 className="max-w-[9ch] text-(length:--text-display) leading-[0.98]">Oops! Page not found</h1>
           <p className="lead muted mt-6 mb-8">
-            This route does not lead anywhere. The address may have changed, or there may be a typo.
+            There is nothing at this address. The page may have moved, or there may be a typo.
           </p>
           <SiteLink className="btn btn-gold" href="/">
             <ArrowLeft aria-hidden="true" />

@@ -18,14 +18,14 @@ export const services: readonly Service[] = [
   {
     id: "university-admission",
     title: "University Admission",
-    summary: "Shortlist, applications and offer letters, worked through with you.",
+    summary: "Shortlist, applications and offer letters: we work through them with you.",
     description:
-      "We find the universities that fit your marks, your budget and your plans, prepare complete applications with you in time for their deadlines, and follow each one until there is an answer.",
+      "We find the universities that fit your marks, your budget and your plans, prepare complete applications with you before their deadlines, and follow up each one until you have an answer.",
     features: [
       "A shortlist with ambitious, likely and safe choices",
       "Application forms filled and checked with you",
       "Help with the statement of purpose and reference letters",
-      "Deadlines, fees and replies in one overview",
+      "Deadlines, fees and replies in one place",
       "Offers compared side by side before you accept",
     ],
     image: "/art/service-university-admission.svg",
@@ -36,7 +36,7 @@ export const services: readonly Service[] = [
     title: "Course Selection",
     summary: "A course that fits your marks, your budget and the job you want.",
     description:
-      "The same title can mean very different courses. We read the modules and the entry rules, ask where the course can lead, and compare that with what you want to become.",
+      "The same title can mean very different courses. We read the modules and entry rules, look at where the course can lead, and compare that with what you want to do.",
     features: [
       "A talk about your strengths, interests and plans",
       "Entry requirements checked against your transcripts",
@@ -52,7 +52,7 @@ export const services: readonly Service[] = [
     title: "Visa Assistance",
     summary: "Your file prepared and checked page by page, with a mock interview.",
     description:
-      "A visa file can fail on a small gap. We prepare yours from the official checklist, check every page and practise the interview with you.",
+      "A visa application can fail because of a small gap. We prepare yours from the official checklist, check every page and practise the interview with you.",
     features: [
       "The official checklist explained for your case",
       "Bank statements and proof of funds reviewed",
@@ -68,11 +68,11 @@ export const services: readonly Service[] = [
     title: "Test Preparation",
     summary: "IELTS, PTE, TOEFL, GRE, GMAT and SAT, with practice tests.",
     description:
-      "Preparation for six tests: what each one asks, practice against the clock, and a plan that works back from your application deadline.",
+      "Preparation for six tests: what each one tests, timed practice, and a plan that works back from your application deadline.",
     features: [
       "Advice on which test you need, if any",
-      "A study plan from your score now to the score you need",
-      "Practice tests against the clock",
+      "A study plan from your current score to the score you need",
+      "Timed practice tests",
       "Feedback on the parts that cost you points",
       "Help with booking the test date",
     ],
@@ -95,11 +95,11 @@ export const journeys: readonly Journey[] = [
     steps: [
       {
         title: "You tell us where you stand",
-        text: "Your marks, your budget for each year, and what you want to do after it.",
+        text: "Your marks, your yearly budget, and what you want to do afterwards.",
       },
       {
         title: "We read the courses",
-        text: "Modules, entry rules, length and intakes, and what is still open for you.",
+        text: "Modules, entry rules, length and intakes, and what is still open to you.",
       },
       {
         title: "You compare",
@@ -107,7 +107,7 @@ export const journeys: readonly Journey[] = [
       },
       {
         title: "You decide",
-        text: "Take the list home and talk about it with your family. We do not press you.",
+        text: "Take the list home and discuss it with your family. We won't rush you.",
       },
     ],
   },
@@ -118,11 +118,11 @@ export const journeys: readonly Journey[] = [
       { title: "The shortlist", text: "Ambitious, likely and safe choices, each with its deadline and its fee." },
       {
         title: "Your papers",
-        text: "Transcripts, test score, statement and references, uploaded once and checked by us.",
+        text: "Transcripts, test score, statement and references. You upload them once, and we check them.",
       },
       {
         title: "The applications",
-        text: "You read each one before it goes out. You see its state in the student portal.",
+        text: "You read each one before we send it, and see its status in the student portal.",
       },
       {
         title: "The answer",
@@ -134,13 +134,13 @@ export const journeys: readonly Journey[] = [
     id: "visa-steps",
     title: "Getting the visa",
     steps: [
-      { title: "The checklist", text: "The official list of the country, explained for your case and your sponsor." },
+      { title: "The checklist", text: "The country's official list, explained for your case and your sponsor." },
       {
         title: "The money",
-        text: "We look at bank statements and proof of funds early, while gaps can still be closed.",
+        text: "We check bank statements and proof of funds early, while there is time to fix problems.",
       },
       { title: "The file", text: "Forms, appointments and fees in order. You sign only what is true." },
-      { title: "The interview", text: "A practice talk with feedback, where the country holds interviews." },
+      { title: "The interview", text: "A practice interview with feedback, if the country interviews students." },
     ],
   },
 ];
@@ -158,12 +158,12 @@ export const additionalServices: readonly AdditionalService[] = [
   {
     id: "documentation",
     title: "Documentation assistance",
-    text: "We list what each university and embassy wants to see, and help you put transcripts, attestations and translations in order in good time.",
+    text: "We list what each university and embassy wants to see, and help you get transcripts, attestations and translations ready in good time.",
   },
   {
     id: "accommodation",
     title: "Accommodation",
-    text: "Halls of residence or a rented room: what each costs, how far it is from the campus and when to apply. Show us the contract before you pay a deposit.",
+    text: "University halls or a rented room: what each costs, how far it is from campus and when to apply. Show us the contract before you pay a deposit.",
   },
   {
     id: "pre-departure",
@@ -173,19 +173,19 @@ export const additionalServices: readonly AdditionalService[] = [
   {
     id: "post-arrival",
     title: "Post-arrival support",
-    text: "University registration, bank account, residence permit, a doctor: the first weeks raise new questions. Write or call; we still answer.",
+    text: "University registration, a bank account, a residence permit, a doctor: the first weeks raise new questions. Write or call. We still answer.",
     link: { href: "/contact", label: "How to reach us" },
   },
   {
     id: "career-counselling",
     title: "Career counselling",
-    text: "Which course leads to which work, in Pakistan and abroad, and how long you may stay to look for it after the degree.",
-    link: { href: "/book-consultation", label: "Book a free talk" },
+    text: "Which courses lead to which jobs, in Pakistan and abroad, and how long you may stay after your degree to look for one.",
+    link: { href: "/book-consultation", label: "Book a free consultation" },
   },
   {
     id: "scholarships",
     title: "Scholarship guidance",
-    text: "Which awards you may apply for, what they ask for and by when. The scholarships we know stand on each destination's page.",
+    text: "Which awards you can apply for, what they require and when they close. Each destination's page lists the scholarships we know.",
     link: { href: "/countries", label: "Scholarships by destination" },
   },
 ];

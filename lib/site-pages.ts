@@ -39,7 +39,7 @@ const mainPages = [
     name: "About Us",
     title: "About Our Study Abroad Consultancy",
     description: `A study abroad consultancy in ${site.office.city} with ${record.figure} ${record.label}: a letter from our founder, our three values and our record.`,
-    card: { line: `For students, and for the parents who send them.`, picture: "gate" },
+    card: { line: `For students and their parents.`, picture: "gate" },
   },
   {
     path: "/services",
@@ -65,17 +65,17 @@ const mainPages = [
     path: "/contact",
     name: "Contact Us",
     title: `Contact Our Office in ${site.office.city}`,
-    description: `Write to our office in ${site.office.city}, call us or come by. We reply ${site.replyPromise}. Address, office hours, map and a message form.`,
-    card: { line: `Write, call or come by. We reply ${site.replyPromise}.`, picture: "gate" },
+    description: `Message our office in ${site.office.city}, call us or visit. We reply ${site.replyPromise}. Address, office hours, a map and a message form.`,
+    card: { line: `Write, call or visit. We reply ${site.replyPromise}.`, picture: "gate" },
   },
   {
     path: "/book-consultation",
     name: "Book Consultation",
     title: "Book a Free Study Abroad Consultation",
-    description: `Choose a day and a time and talk to a counsellor in ${site.office.city}, in the office or by phone: free of charge, or with an expert for ${expertFee}.`,
+    description: `Choose a day and time to talk to a counsellor in ${site.office.city}, at the office or by phone: free of charge, or with an expert for ${expertFee}.`,
     card: {
       heading: "Book a free consultation",
-      line: "Choose a day and a time, in the office or by phone.",
+      line: "Choose a day and time, at the office or by phone.",
       picture: "service-test-preparation",
     },
   },
@@ -84,7 +84,7 @@ const mainPages = [
     name: "Chat",
     title: "AI Assistant for Studying Abroad",
     description:
-      "Ask the AI assistant about universities, visas, tests, scholarships, costs and documents: answers from our sourced catalogue, at any hour.",
+      "Ask the AI assistant about universities, visas, tests, scholarships, costs and documents. It answers from our sourced catalogue, at any time of day.",
     card: {
       heading: "Ask the AI assistant about studying abroad",
       line: "Universities, visas, tests, scholarships, costs.",
@@ -95,7 +95,7 @@ const mainPages = [
     path: "/privacy-policy",
     name: "Privacy Policy",
     title: "Privacy Policy",
-    description: `What ${site.name} stores about visitors and students, why and for how long, who sees it, and how you ask for a copy or for its deletion.`,
+    description: `What ${site.name} stores about visitors and students, why and for how long, who sees it, and how to get a copy of your data or have it deleted.`,
     card: { line: "What we store about you, why and for how long.", picture: "service-visa-assistance" },
   },
   {
@@ -109,7 +109,7 @@ const mainPages = [
     path: "/cookies-policy",
     name: "Cookies Policy",
     title: "Cookies Policy",
-    description: "The few cookies that this site sets, what each one is for, how long it lives, and how you remove it.",
+    description: "The few cookies that this site sets, what each one is for, how long it lasts, and how to remove it.",
     card: { line: "The few cookies this site sets, and what each is for.", picture: "service-visa-assistance" },
   },
 ] as const satisfies readonly SitePage[];

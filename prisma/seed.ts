@@ -33,7 +33,7 @@ async function seed(db: PrismaClient): Promise<string> {
 
 const url = process.env.DATABASE_URL;
 if (!url) {
-  console.error("DATABASE_URL is missing: it names the database that the catalogue is loaded into.");
+  console.error("DATABASE_URL is missing. Set it to the database to load the catalogue into.");
   process.exit(1);
 }
 const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: 1 }) });

@@ -3,10 +3,10 @@ import { SetupError } from "./setup/report.mjs";
 
 const words: Record<string, string> = {
   ENOSPC: "The disk is full.",
-  EDQUOT: "This account may not use more of the disk.",
+  EDQUOT: "This account has reached its disk quota.",
   ENOENT: "There is no such file or folder",
   EACCES: "This account may not read or write there",
-  EEXIST: "Another backup is being written there, or was broken off",
+  EEXIST: "Another backup is being written there, or one was interrupted",
   "42P01": "The database has no tables of this site yet.",
   ECONNREFUSED: "The database does not answer. Check DATABASE_URL.",
 };

@@ -12,7 +12,7 @@ const { installPackages } = await import("./setup/install.mjs");
 await main(async () => {
   stopOnSignals();
   prepareFolders();
-  if (!process.env.APP_URL) throw new SetupError("APP_URL is not set: it is part of the built pages (.env.example).");
+  if (!process.env.APP_URL) throw new SetupError("APP_URL is not set. The built pages contain it (see .env.example).");
   await installPackages();
   const { generateCode } = await import("./setup/generate.mjs");
   const { buildSite } = await import("./setup/build.mjs");

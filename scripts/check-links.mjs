@@ -20,17 +20,17 @@ await main(async () => {
 
   const url = given ?? (await serveSite());
   await fetch(url).catch(() => {
-    throw new SetupError(`Nothing answers at ${url}.`);
+    throw new SetupError(`Nothing is running at ${url}.`);
   });
   const { checkSite } = await import("./links/check-site.mjs");
-  const { problems, counts } = await step(`Following the links of ${url}`, () => checkSite(url));
+  const { problems, counts } = await step(`Following the links on ${url}`, () => checkSite(url));
   for (const problem of problems) console.log(`✖ ${problem}`);
   console.log(
     Object.entries(counts)
       .map(([what, count]) => `  ${String(count).padStart(6)} ${what}`)
       .join("\n"),
   );
-  console.log(problems.length ? `${problems.length} problems` : "Everything is in order.");
+  console.log(problems.length ? `${problems.length} problems` : "No problems found.");
   await shutDown(problems.length ? 1 : 0);
 });
 
@@ -38,7 +38,7 @@ await main(async () => {
 async function serveSite() {
   const { takeLock } = await import("./setup/lock.mjs");
   const lock = await takeLock("test", () => ({})); // the tests use the same build
-  if (lock.holder) throw new SetupError(`The tests run here at the moment (process ${lock.holder.pid}).`);
+  if (lock.holder) throw new SetupError(`The tests are running here (process ${lock.holder.pid}).`);
   atShutdown(lock.release);
 
   const { generateCode } = await import("./setup/generate.mjs");

@@ -11,5 +11,5 @@ await main(async () => {
   await generateCode();
   const results = [];
   for (const part of [checkFormat, checkTypes, () => runVitest("unit")]) results.push(await part());
-  if (results.some(({ failed }) => failed)) throw new SetupError("Not everything is in order; see above.");
+  if (results.some(({ failed }) => failed)) throw new SetupError("Some checks failed; see above.");
 });

@@ -16,7 +16,7 @@ if (!process.env.DATABASE_URL) {
 }
 const name = process.argv[2];
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error("Say what the migration does: node scripts/db-draft.mjs add_something");
+  console.error("Name what the migration does: node scripts/db-draft.mjs add_something");
   process.exit(1);
 }
 const root = path.dirname(import.meta.dirname);

@@ -4,7 +4,7 @@ const { main, SetupError, step } = await import("./setup/report.mjs");
 const { inProject } = await import("./setup/project.mjs");
 const { arePackagesInstalled } = await import("./setup/install.mjs");
 
-const makeIt = "`npm start` sees to that";
+const makeIt = "`npm start` does that";
 
 /*
  * `npm run doctor`: checks every part of the site with the code behind Backend Health, and says what to do about each
@@ -12,7 +12,7 @@ const makeIt = "`npm start` sees to that";
  * when something is red or missing, also when that is the database.
  */
 await main(async () => {
-  if (!arePackagesInstalled()) throw new SetupError(`The packages are missing, or are not those wanted: ${makeIt}.`);
+  if (!arePackagesInstalled()) throw new SetupError(`The packages are missing or have the wrong versions: ${makeIt}.`);
   const { isClientGenerated } = await import("./setup/generate.mjs");
   const { readEnvironment } = await import("./setup/secrets.mjs");
   const { findDatabase } = await import("./setup/database.mjs");

@@ -14,7 +14,7 @@ await main(async () => {
   const options = process.argv.slice(2);
   if (!options.includes("--canned") && !process.env.OPENAI_API_KEY) {
     throw new SetupError(
-      "There is no model to ask: set OPENAI_API_KEY (OPENAI_BASE_URL and OPENAI_MODEL choose another provider), " +
+      "No model is set. Set OPENAI_API_KEY (OPENAI_BASE_URL and OPENAI_MODEL choose another provider), " +
         "or grade the site's own answers with `npm run eval:chat -- --canned`.",
     );
   }
@@ -36,7 +36,7 @@ await main(async () => {
     await runNode(["--conditions=react-server", "--import", "tsx", file, ...options], {
       env: { DATABASE_URL: database.url, LOG_LEVEL: "error" },
       show: true,
-      failure: "The questions were not answered well enough.",
+      failure: "The answers were not good enough.",
     });
   } finally {
     await database.close();

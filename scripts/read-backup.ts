@@ -30,25 +30,25 @@ function checkProgress(): (bytes: number) => void {
 /** What is left to do when the transaction has ended, with what to do about a part that fails. */
 const afterwards: { todo: string; work: () => Promise<void> }[] = [
   {
-    todo: "npm start, which brings the database up to date",
+    todo: "run npm start, which brings the database up to date",
     work: async () => {
       const applied = await migrate(env.databaseUrl);
       if (applied.length) console.log(`• Database brought up to date: ${applied.join(", ")}`);
     },
   },
   {
-    todo: 'what docs/operations.md says at "Looking for stray files", to take over the file storage',
+    todo: 'follow "Looking for stray files" in docs/operations.md to take over the file storage',
     work: async () => {
       if (takeStorage) await claimStorage();
     },
   },
-  { todo: "ANALYZE in the database", work: () => analyse(env.databaseUrl) },
+  { todo: "run ANALYZE in the database", work: () => analyse(env.databaseUrl) },
 ];
 
 try {
   const archive = await open(file);
   const contents = await checkArchive(archive, checkProgress());
-  console.log(`✔ ${file} is whole; it was made ${contents.opening.made_at}`);
+  console.log(`✔ ${file} is complete. It was made on ${contents.opening.made_at}`);
   await migrateTo(env.databaseUrl, contents.opening.migrations);
   const onProgress = (line: string) => console.log(`  ${line}`);
   await restoreBackup({
@@ -61,11 +61,11 @@ try {
     onProgress,
   });
   const { count, missing_count: missing } = contents.closing.files;
-  console.log(`✔ Restored, with ${count} files. Everybody has to sign in anew.`);
-  if (missing > 0) console.error(`✖ ${missing} files were missing already when the backup was made.`);
+  console.log(`✔ Restored, with ${count} files. Everybody has to sign in again.`);
+  if (missing > 0) console.error(`✖ ${missing} files were already missing when the backup was made.`);
   for (const { todo, work } of afterwards) {
     await work().catch((error) => {
-      console.error(`✖ Restored, but: ${inWords(error)} Run: ${todo}.`);
+      console.error(`✖ Restored, but: ${inWords(error)} Next step: ${todo}.`);
       process.exitCode = 3;
     });
   }

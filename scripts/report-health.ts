@@ -41,6 +41,6 @@ console.log(
     "\n",
   ),
 );
-console.log(isBroken ? "Something is red: see what to do above." : "Nothing is red.");
+console.log(isBroken ? "Something is red. See above for what to do." : "Nothing is red.");
 process.exitCode = isBroken ? 1 : 0;
 await pool.end();

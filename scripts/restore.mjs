@@ -5,7 +5,7 @@ const { prepareFolders } = await import("./setup/project.mjs");
 const { shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
-const usage = "Say which archive: npm run restore -- <file> [--replace] [--take-storage]";
+const usage = "Name the archive: npm run restore -- <file> [--replace] [--take-storage]";
 
 /*
  * `npm run restore -- <file> [--replace] [--take-storage]`: brings an empty place, or with `--replace` any, to what a backup

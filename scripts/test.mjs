@@ -19,13 +19,15 @@ await main(async () => {
   stopOnSignals();
   atShutdown(removeFolders);
   if (part && !["unit", "api", "e2e", "faults", "attack"].includes(part)) {
-    throw new SetupError(`There is no part "${part}": unit, api, e2e, faults or attack, then perhaps a pattern.`);
+    throw new SetupError(
+      `There is no part "${part}". Choose unit, api, e2e, faults or attack, and a pattern if you like.`,
+    );
   }
   await installPackages();
 
   const { takeLock } = await import("./setup/lock.mjs");
   const lock = await takeLock("test", () => ({}));
-  if (lock.holder) throw new SetupError(`The tests run here already (process ${lock.holder.pid}).`);
+  if (lock.holder) throw new SetupError(`The tests are already running here (process ${lock.holder.pid}).`);
 
   const { generateCode } = await import("./setup/generate.mjs");
   const { checkFormat, checkTypes, runVitest } = await import("./setup/checks.mjs");

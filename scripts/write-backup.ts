@@ -19,7 +19,7 @@ try {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`✔ ${target}: ${rows} rows, ${files.count} files (${(files.bytes / 1024 ** 2).toFixed(1)} MiB)`);
   if (files.missing_count > 0) {
-    console.error(`✖ ${files.missing_count} files that a row points to are missing in the storage:`);
+    console.error(`✖ ${files.missing_count} files that the database refers to are missing from the storage:`);
     for (const key of files.missing.slice(0, mostShown)) console.error(`  ${key}`);
     process.exitCode = 3;
   }

@@ -7,12 +7,12 @@ const answerSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 
 /** What is counted while it happens. */
 export const counters = {
-  http_requests_total: { help: "Answers that were not given from memory", labels: ["route", "method", "status"] },
-  connections_dropped_total: { help: "Connections that were turned away, since there were too many", labels: [] },
-  memory_answers_total: { help: "Pages and files that were answered from memory", labels: ["status"] },
+  http_requests_total: { help: "Answers not served from memory", labels: ["route", "method", "status"] },
+  connections_dropped_total: { help: "Connections turned away because there were too many", labels: [] },
+  memory_answers_total: { help: "Pages and files served from memory", labels: ["status"] },
   rate_limit_refusals_total: { help: "Requests refused by a limit", labels: ["limit"] },
-  audit_events_total: { help: "What the audit log was told, sign-ins among it", labels: ["action"] },
-  job_runs_total: { help: "Jobs that were done, and that failed and will be tried again", labels: ["queue", "result"] },
+  audit_events_total: { help: "Entries in the audit log, including sign-ins", labels: ["action"] },
+  job_runs_total: { help: "Jobs done, and jobs that failed and will be retried", labels: ["queue", "result"] },
   chat_answers_total: { help: "Answers of the assistant", labels: ["source", "failure"] },
 };
 
@@ -30,7 +30,7 @@ export const histograms = {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15],
   },
   upload_bytes: {
-    help: "Size of the forms with files that were received",
+    help: "Size of the forms received with files",
     labels: [],
     buckets: [100e3, 500e3, 1e6, 2e6, 5e6, 12e6],
   },
@@ -38,14 +38,14 @@ export const histograms = {
 
 /** What is asked for when somebody looks. */
 export const gauges = {
-  metrics_source_up: { help: "1 when the source told its figures in time, 0 when it did not", labels: ["source"] },
+  metrics_source_up: { help: "1 when the source gave its figures in time, 0 when it did not", labels: ["source"] },
   database_pool_connections: { help: "Connections to the database of this process", labels: ["state"] },
-  database_pool_waiting: { help: "Queries that wait for a connection", labels: [] },
-  outbox_mails: { help: "Mails that wait, and that were given up (counted up to 10,001)", labels: ["status"] },
-  outbox_oldest_pending_seconds: { help: "For how long the oldest waiting mail has been waiting", labels: [] },
-  jobs_waiting: { help: "Jobs that wait, retries among them (counted up to 10,001)", labels: ["queue"] },
+  database_pool_waiting: { help: "Queries waiting for a connection", labels: [] },
+  outbox_mails: { help: "Mails waiting, and mails given up (counted up to 10,001)", labels: ["status"] },
+  outbox_oldest_pending_seconds: { help: "How long the oldest waiting mail has been waiting", labels: [] },
+  jobs_waiting: { help: "Jobs waiting, including retries (counted up to 10,001)", labels: ["queue"] },
   sweep_ended_timestamp_seconds: { help: "When a part of the hourly sweep last ended", labels: ["part"] },
   sweep_removed: { help: "What that part removed when it last ran", labels: ["part"] },
   sweep_failing: { help: "1 when that part failed when it last ran", labels: ["part"] },
-  chat_provider_paused: { help: "1 while the assistant's provider is left alone after failures", labels: [] },
+  chat_provider_paused: { help: "1 while the assistant's provider is paused after failures", labels: [] },
 };

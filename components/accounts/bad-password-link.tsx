@@ -23,8 +23,8 @@ export function BadPasswordLink({ isFirst, days, announce = false }: BadPassword
     return (
       <>
         <Alert ref={note} tone="bad" tabIndex={-1} title="This invitation link is invalid or has expired">
-          It works once, for {days} days, and only until a newer one is sent. Ask the administrator for a new one, or
-          call <a href={telLink(site.phones[0])}>{site.phones[0]}</a>.
+          It works once, for {days} days, and stops working when a newer one is sent. Ask the administrator for a new
+          one, or call <a href={telLink(site.phones[0])}>{site.phones[0]}</a>.
         </Alert>
         <p>
           Have you chosen a password already? Log in with it, or{" "}
@@ -39,7 +39,7 @@ export function BadPasswordLink({ isFirst, days, announce = false }: BadPassword
   return (
     <>
       <Alert ref={note} tone="bad" tabIndex={-1} title="This reset link is invalid or has expired">
-        A link works once, for a limited time, until a newer one is sent.
+        A link works once, for a limited time, and stops working when a newer one is sent.
       </Alert>
       <Link className="btn btn-block" href="/forgot-password">
         Ask for a new link

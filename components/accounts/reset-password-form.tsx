@@ -36,14 +36,14 @@ const words = {
     idle: "Save password",
     sending: "Saving...",
     success: { title: "Password saved", description: "You can now log in with it" },
-    failure: "Your password was not saved",
+    failure: "We couldn’t save your password",
   },
   again: {
     label: "New password",
     idle: "Change password",
     sending: "Changing...",
     success: { title: "Password changed", description: "You can now log in with the new password" },
-    failure: "Your password was not changed",
+    failure: "We couldn’t change your password",
   },
 };
 
@@ -102,9 +102,7 @@ function PasswordSaved({ login, isFirst }: { login: string; isFirst: boolean }) 
   return (
     <>
       <Alert ref={note} tone="ok" tabIndex={-1} title={title}>
-        {isFirst
-          ? "Log in with it and your email address."
-          : "Every device that was signed in to this account is signed out now."}
+        {isFirst ? "Log in with it and your email address." : "You’re now signed out on every device."}
       </Alert>
       <Link className="btn btn-block" href={known?.login ?? "/"}>
         {known ? "Go to login" : "Back to Home"}

@@ -8,7 +8,7 @@ import { FormattedText } from "./formatted-text";
 
 const notes: Partial<Record<Message["state"], string>> = {
   stopped: "You stopped this answer.",
-  cut: "The connection broke off here.",
+  cut: "The connection was lost here.",
 };
 
 type AssistantMessageProps = {

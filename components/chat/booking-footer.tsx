@@ -12,7 +12,7 @@ export function BookingFooter() {
       </span>
       <div>
         <h2 id="expert">Book Expert Consultation ({expertFee})</h2>
-        <p className="muted small">A paid session with an expert counsellor</p>
+        <p className="muted small">A paid consultation with an expert counsellor</p>
       </div>
       <SiteLink className="btn btn-gold btn-sm" href={bookingAddress({ type: "expert" })}>
         Book Consultation

@@ -11,7 +11,7 @@ type ComposerProps = {
   note: string;
   box: RefObject<HTMLTextAreaElement | null>;
   draft: Draft;
-  /** React is awake; before, this is a plain form that leads to `/chat?ask=…`. */
+  /** React is running. Before that, this is a plain form that goes to `/chat?ask=…`. */
   isAwake: boolean;
   isWaiting: boolean;
   onSend: (text: string) => void;
@@ -20,7 +20,7 @@ type ComposerProps = {
   children?: ReactNode;
 };
 
-/** From here on the room that is left is told. */
+/** From this length on, the characters left are shown. */
 const nearLimit = chatLimits.message - 200;
 
 /** A finger's keyboard has Enter for a new line; the button sends. */
@@ -105,7 +105,7 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
         </p>
       )}
       <span className="sr-only" role="status">
-        {tooMany > 0 && "Your message is too long to be sent."}
+        {tooMany > 0 && "Your message is too long to send."}
         {isAway && "There is no internet connection."}
       </span>
       <div className="composer-foot">
@@ -121,5 +121,5 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
 function roomWords(tooMany: number): string {
   const count = Math.abs(tooMany);
   const characters = `${count} character${count === 1 ? "" : "s"}`;
-  return tooMany > 0 ? `${characters} too many. Please shorten your message to send it.` : `${characters} left`;
+  return tooMany > 0 ? `${characters} too many. Please shorten your message before you send it.` : `${characters} left`;
 }

@@ -19,7 +19,7 @@ export async function* readReply(question: ChatQuestion, signal: AbortSignal): A
     if (read) yield read;
     if (read?.type === "done") return;
   }
-  throw new ApiError(0, "The answer broke off.");
+  throw new ApiError(0, "The answer was cut off.");
 }
 
 /** An event of the stream as we know it; null for one that is unknown or not as the contract has it. */

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { SiteLink } from "@/components/site/site-link";
 import { suggestedQuestions } from "./words";
 
-/** Questions to begin with. They are links, so that they also work before React is awake; awake, they are sent at once. */
+/** Questions to begin with. They are links, so they work before React has started; after that, a click sends them directly. */
 export function SuggestedQuestions({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
   function choose(event: MouseEvent, question: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // a new tab or window

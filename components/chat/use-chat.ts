@@ -153,10 +153,10 @@ function offerBooking(country: Parameters<typeof bookingAddress>[0]["country"]) 
   showToast(toast.action("Ready to Book?", { label: "Book Now", onClick: () => window.location.assign(address) }));
 }
 
-/** A toast's code is fetched with the first one. Offline it may not come: what it says stands in the conversation too. */
+/** A toast's code is loaded with the first toast. Offline it may not load; the conversation says the same. */
 const showToast = (shown: Promise<unknown>) => shown.catch(() => undefined);
 
-/** For want of a connection it goes by itself when there is one again. */
+/** If there is no connection, it closes on its own when there is one again. */
 function showConnectionToast() {
   const wasOffline = isOffline();
   const shown = toast.error(connectionError.title, connectionError.description);

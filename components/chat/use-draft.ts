@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useMemo, useState } from "react";
 
-/** What stands in the composer. The text itself stays the browser's, which keeps it over a reload and before React wakes. */
+/** The text in the composer. The browser owns it, so it survives a reload and the time before React starts. */
 export type Draft = ReturnType<typeof useDraft>;
 
 /** Watches the composer's text and changes it. `length` counts as the server does: characters without spaces around. */

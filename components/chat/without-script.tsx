@@ -8,8 +8,8 @@ export function WithoutScript() {
       <section className="prose" aria-labelledby="plain">
         <h2 id="plain">The assistant needs JavaScript</h2>
         <p>
-          Your browser does not run it for this page, so no answer can come here. A counsellor answers too: by phone
-          during office hours, by e-mail, or in a free consultation.
+          Your browser isn’t running JavaScript on this page, so the assistant can’t answer. A counsellor can: by phone
+          during office hours, by email, or in a free consultation.
         </p>
         <p className="flex flex-wrap gap-3">
           <SiteLink className="btn" href="/contact">

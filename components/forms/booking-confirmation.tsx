@@ -54,8 +54,8 @@ export function BookingConfirmation({ booking, notice }: { booking: BookedView; 
         ))}
       </dl>
       <p className="max-w-measure">
-        Please keep the reference in case you call us. The confirmation we send brings an invitation for your calendar;
-        when a counsellor confirms or cancels the consultation, the entry changes with it.
+        Please keep the reference in case you call us. Our confirmation email includes a calendar invitation, which
+        updates when a counsellor confirms or cancels the consultation.
       </p>
       <p>
         <SiteLink className="btn" href="/countries">

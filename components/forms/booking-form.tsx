@@ -167,7 +167,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
               control={control}
               name="preferredTime"
               label="Preferred time"
-              hint="Lahore time. On Saturdays from 10:00 AM to 3:00 PM."
+              hint="Lahore time. Saturdays from 10:00 AM to 3:00 PM."
               options={slotTimes.map((time) => ({ value: time, label: time }))}
             />
           </div>
@@ -188,8 +188,8 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
         <div className="needs-js" data-draft>
           <p className="hint" role="status">
             {draft.isRestored
-              ? "We brought back what you typed here before. It is kept on this device only, your name and phone included, for 7 days or until you book."
-              : "What you type is kept on this device only, your name and phone included, for 7 days or until you book."}
+              ? "We’ve restored what you typed here before. It stays on this device only, including your name and phone, for 7 days or until you book."
+              : "What you type stays on this device only, including your name and phone, for 7 days or until you book."}
           </p>
           <Button variant="quiet" size="sm" className="mt-2" onClick={startFresh}>
             Start fresh

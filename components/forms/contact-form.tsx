@@ -65,7 +65,7 @@ export function ContactForm({ action }: ContactFormProps) {
         />
         {thanks && (
           <Alert ref={note} tone="ok" tabIndex={-1} title="Thank you, we have your message.">
-            The answer goes to {thanks.email}.
+            We will reply to {thanks.email}.
           </Alert>
         )}
         {help && (

@@ -12,7 +12,7 @@ export function ReferredBy({ referrer, onToggle }: ReferredByProps) {
   if (state === "unknown") {
     return (
       <p className="referred-by" role="status">
-        The code {code} in your link belongs to none of our partners. You can go on without it.
+        We don’t recognise the code {code} in your link. You can continue without it.
       </p>
     );
   }
@@ -25,12 +25,12 @@ export function ReferredBy({ referrer, onToggle }: ReferredByProps) {
             Referred by <b>{company ? <bdi>{company}</bdi> : `code ${code}`}</b>
           </>
         ) : (
-          "You go on without a recommendation."
+          "You are continuing without a referral."
         )}
       </p>
       <button type="button" onClick={onToggle}>
         {isGiven ? "Remove" : "Put it back"}
-        {isGiven && <span className="sr-only"> the recommendation</span>}
+        {isGiven && <span className="sr-only"> the referral</span>}
       </button>
     </div>
   );

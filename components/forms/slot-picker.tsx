@@ -117,7 +117,7 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
           </p>
         )}
         {hasFailed && (
-          <Alert tone="bad" role="alert" title="The free times could not be loaded.">
+          <Alert tone="bad" role="alert" title="The free times didn't load.">
             <Button variant="line" size="sm" className="mt-3 flex" onClick={reload}>
               Try again
             </Button>

@@ -14,8 +14,8 @@ export type Referrer = {
 };
 
 /**
- * The partner whose link leads to this form (`?ref=CODE`). The code lives in the address and nowhere else: whoever uses
- * this browser next comes without it, and so does whoever takes it out and loads the page again.
+ * The partner whose link leads to this form (`?ref=CODE`). The code is in the address and nowhere else, so the
+ * next person on this browser does not have it, nor does anyone who removes it and reloads the page.
  */
 export function useReferrer() {
   const [referrer, setReferrer] = useState<Referrer>();

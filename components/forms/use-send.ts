@@ -40,7 +40,7 @@ export function useSend<Values extends FieldValues, Out, Result>(
     try {
       result = await send(values);
     } catch (error) {
-      void toast.dismissSuccess().catch(() => undefined); // offline its code may not come; it goes by itself then
+      void toast.dismissSuccess().catch(() => undefined); // offline its code may not load; then it closes on its own
       if (!options.onFailure?.(error)) showFailure(form, error, options.failure);
       return;
     }

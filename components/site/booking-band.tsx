@@ -11,7 +11,7 @@ export function BookingBand() {
         <div>
           <h2 id="book">Book a free consultation</h2>
           <p className="lead mt-4 mb-7.5">
-            Talk to a counsellor in the office or by phone. Bring your transcripts and your questions. Parents are
+            Talk to a counsellor at the office or by phone. Bring your transcripts and your questions. Parents are
             welcome.
           </p>
           <div className="flex flex-wrap gap-3">

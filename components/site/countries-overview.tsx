@@ -19,7 +19,7 @@ export function CountriesOverview({ day }: { day: string }) {
       <StructuredData data={pageData("/countries")} />
       <PageHero
         title="Explore Top Study Abroad Destinations"
-        lead="Choose a country to see its universities, costs, visa rules and the other facts that decide most plans."
+        lead="Choose a country to see its universities, costs, visa rules and the other facts you need to decide."
       />
       <section className="section is-close" aria-label="Destinations">
         <div className="wrap">

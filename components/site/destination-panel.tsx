@@ -59,9 +59,9 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
           </div>
         </dl>
         <p className="muted small">
-          {card.universities} universities we place into, {compared} compared here; the counts of universities and
+          {card.universities} universities we place into, {compared} compared here. The counts of universities and
           courses are our own. Tuition
-          {isGuide("averageTuition") && " is not confirmed by a source yet, treat it as a guide:"}
+          {isGuide("averageTuition") && " is not confirmed by a source yet, so treat it as a guide:"}
           {facts.fieldSupport.averageTuition === "single" && ": one source says so,"} compiled on{" "}
           {formatDate(facts.compiledOn)} from <a href={sources}>these sources</a>.
         </p>
@@ -100,7 +100,7 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
                     <p>
                       {facts.applicationDeadlines}
                       {isGuide("applicationDeadlines") && (
-                        <span className="muted"> Not confirmed by a source yet: treat it as a guide.</span>
+                        <span className="muted"> Not confirmed by a source yet, so treat it as a guide.</span>
                       )}
                     </p>
                   </div>
@@ -116,7 +116,7 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
                   {isVisaUpdate && <NewerFigure update={update} />}
                   <p className="muted small">
                     Compiled on {formatDate(facts.compiledOn)} from <a href={sources}>sources with their own dates</a>.
-                    Rules change: ask us before you plan with them.
+                    Rules change, so check with us before you rely on them.
                   </p>
                 </div>
               ),

@@ -6,8 +6,8 @@ export function FailureScreen({ onRetry }: { onRetry: () => void }) {
     <main id="main" tabIndex={-1} className="wrap grid min-h-[70dvh] content-center justify-items-start gap-5 py-20">
       <h1>Something went wrong</h1>
       <p className="lead muted">
-        This page could not be shown. Please try again. If you had just sent a form and are not sure that it arrived,
-        call us at <a href={telLink(site.phones[0])}>{site.phones[0]}</a>.
+        We couldn’t show this page. Please try again. If you have just sent a form and aren’t sure that it reached us,
+        call <a href={telLink(site.phones[0])}>{site.phones[0]}</a>.
       </p>
       <button type="button" className="btn" onClick={onRetry}>
         Try again

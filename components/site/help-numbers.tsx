@@ -8,10 +8,10 @@ type HelpNumbersProps = {
   isShort?: boolean;
 };
 
-/** Numbers to ring in danger, each one press away. */
+/** Helplines to call in danger, each one press away. */
 export function HelpNumbers({ lines, isShort = false }: HelpNumbersProps) {
   return (
-    <ul className={isShort ? "mt-4 flex flex-wrap gap-3" : "mt-3 grid gap-3"} aria-label="Numbers to ring">
+    <ul className={isShort ? "mt-4 flex flex-wrap gap-3" : "mt-3 grid gap-3"} aria-label="Helplines to call">
       {lines.map(({ name, number, hours }) => (
         <li key={number} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <a className="btn btn-line" href={telLink(number)}>

@@ -28,8 +28,8 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
             <p className="alert alert-wait">
               <TriangleAlert aria-hidden="true" />
               <span>
-                <b>Draft for review by the firm’s lawyer.</b> What it says about this website was checked against the
-                website itself. The legal wording has not been checked by a lawyer yet.
+                <b>Draft for review by the firm’s lawyer.</b> We have checked what it says about this website against
+                the website itself. A lawyer has not checked the legal wording yet.
               </span>
             </p>
             {sections.map(({ id, title, body }) => (

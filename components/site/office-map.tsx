@@ -24,7 +24,7 @@ export function OfficeMap() {
             <ExternalLink aria-hidden="true" />
           </a>
         </p>
-        <p className="muted text-ui">The map comes from OpenStreetMap when you scroll to it.</p>
+        <p className="muted text-ui">The map loads from OpenStreetMap when you scroll to it.</p>
       </div>
       {/* The script writes into the frame before React wakes up. */}
       <div className="map" data-map="waiting" suppressHydrationWarning>

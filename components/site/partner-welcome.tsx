@@ -16,20 +16,20 @@ export function PartnerWelcome({ link: { code, company } }: { link: VisitedLink 
                 <bdi>{company}</bdi> recommends us
               </>
             )}
-            {code && !company && "A partner recommends us"}
-            {!code && "We do not know this link"}
+            {code && !company && "Recommended by one of our partners"}
+            {!code && "We don’t recognise this link"}
           </h1>
           <p className="lead">
             {code
-              ? "Talk to a counsellor, or open your student account at once. Both forms show who sent you, and you can take it out."
-              : "It may have been copied with a slip, or its partner is no longer with us. You can go on without it."}
+              ? "Talk to a counsellor, or open your student account now. Both forms show who referred you, and you can remove that."
+              : "The link may be incomplete, or this partner no longer works with us. You can continue without it."}
           </p>
         </div>
       </section>
       <div className="wrap grid gap-5 py-14 md:grid-cols-2 md:py-20">
         <section className="card card-pad grid content-start justify-items-start gap-4">
           <h2 className="text-h3">Book a consultation</h2>
-          <p>Choose a day and a time, in the office or by phone. Bring your transcripts and your questions.</p>
+          <p>Choose a day and time, at the office or by phone. Bring your transcripts and your questions.</p>
           <SiteLink className="btn btn-gold" href={paths.book}>
             Book a consultation
             <ArrowRight aria-hidden="true" />
@@ -44,7 +44,7 @@ export function PartnerWelcome({ link: { code, company } }: { link: VisitedLink 
           </SiteLink>
         </section>
         <p className="md:col-span-2">
-          Not sure yet? Read <SiteLink href="/about">who we are</SiteLink>, or look at the{" "}
+          Not sure yet? Read <SiteLink href="/about">about us</SiteLink>, or look at the{" "}
           <SiteLink href="/countries">destinations</SiteLink>.
         </p>
       </div>

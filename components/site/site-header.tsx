@@ -31,7 +31,7 @@ export function SiteHeader() {
                 </NavLink>
                 {href === "/services" && (
                   <details className="nav-more" data-menu name="site-menu">
-                    <summary aria-label="The four services">
+                    <summary aria-label="Our four services">
                       <ChevronDown className="turns" aria-hidden="true" />
                     </summary>
                     <ul className="drop-list">{serviceLinks}</ul>

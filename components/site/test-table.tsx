@@ -57,7 +57,7 @@ function TestRows({ test }: { test: TestProgramme }) {
         <td colSpan={columns.length}>
           <p>
             <b>In Pakistan:</b> {test.where.text}
-            {test.where.isEstimate && <span className="muted"> Not confirmed by a source yet; ask when you book.</span>}
+            {test.where.isEstimate && <span className="muted"> Not confirmed by a source yet. Ask when you book.</span>}
           </p>
           <TestSources test={test} />
         </td>

@@ -58,7 +58,7 @@ export async function checkArchive(file: FileHandle, onRead: (bytes: number) => 
   let last: TarEntry | undefined;
   for await (const entry of readTar(file)) {
     if (entry.start === 0) {
-      if (entry.name !== openingName || entry.size > largestJson) throw unusable("This is no backup of this site.");
+      if (entry.name !== openingName || entry.size > largestJson) throw unusable("This is not a backup of this site.");
       opening = await parsed(entry, openingSchema);
       if (opening.format !== archiveFormat) {
         throw unusable(`The archive has format ${opening.format}; this version reads format ${archiveFormat}.`);
@@ -71,7 +71,7 @@ export async function checkArchive(file: FileHandle, onRead: (bytes: number) => 
   }
   const closing = await parsed(last, closingSchema);
   if ((await digestOf(file, last.start, onRead)) !== closing.sha256) {
-    throw unusable("The archive is damaged: its content is not what was written.");
+    throw unusable("The archive is damaged: its content has changed since it was written.");
   }
   return { opening, closing };
 }

@@ -49,7 +49,10 @@ async function assertAlone(client: pg.Client): Promise<void> {
 async function assertSameSchema(client: pg.Client, { opening }: Contents): Promise<void> {
   const here = JSON.stringify(await readAppliedMigrations(client));
   if (here !== JSON.stringify(opening.migrations)) {
-    throw new AppError("conflict", "The database has another schema than the archive. Restore into an empty database.");
+    throw new AppError(
+      "conflict",
+      "The database and the archive have different schemas. Restore into an empty database.",
+    );
   }
 }
 
@@ -58,7 +61,7 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   if (filled.length === 0) return;
   throw new AppError(
     "conflict",
-    `The database is not empty (${filled.join(", ")}). With --replace everything in it is given up for the archive.`,
+    `The database is not empty (${filled.join(", ")}). With --replace, the archive replaces everything in it.`,
   );
 }
 

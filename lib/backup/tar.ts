@@ -25,7 +25,7 @@ function sumOf(header: Buffer): number {
 }
 
 function headerOf(name: string, size: number, madeAt: Date): Buffer {
-  if (Buffer.byteLength(name) > longestName) throw new Error(`Too long a name for an archive: ${name}`);
+  if (Buffer.byteLength(name) > longestName) throw new Error(`This name is too long for an archive: ${name}`);
   const header = Buffer.alloc(block);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, "0");
   header.write(name, at.name);
@@ -109,7 +109,7 @@ export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
     const field = (from: number, length: number) =>
       header.toString("utf8", from, from + length).split("\0", 1)[0] ?? "";
     if (!isOurs || Number.parseInt(field(at.sum, 6), 8) !== sumOf(header)) {
-      throw unusable(start === 0 ? "This is no backup of this site." : "The archive is damaged.");
+      throw unusable(start === 0 ? "This is not a backup of this site." : "The archive is damaged.");
     }
     const size = sizeOf(field(at.size, 12));
     const content = start + block;

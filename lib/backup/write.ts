@@ -62,7 +62,7 @@ async function contentOf(files: BackupOrder["files"], key: string): Promise<Uint
   const file = await files.open(key);
   if (!file) return null;
   const content = new Uint8Array(await new Response(file.stream).arrayBuffer());
-  if (content.length !== file.size) throw new Error(`The stored file ${key} could not be read to its end`);
+  if (content.length !== file.size) throw new Error(`The stored file ${key} could not be read completely`);
   return content;
 }
 
@@ -125,7 +125,7 @@ async function holdFiles(client: pg.Client): Promise<void> {
     await client.query("SELECT pg_advisory_lock($1)", [String(filesHeldLock)]);
   } catch (error) {
     if ((error as { code?: string }).code !== "55P03") throw error;
-    throw new AppError("conflict", "Another backup of this database is being made. Try again when it has ended.");
+    throw new AppError("conflict", "Another backup of this database is running. Try again when it is done.");
   }
 }
 

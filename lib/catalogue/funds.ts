@@ -70,7 +70,7 @@ const markOf = (figure: DatedFigure) => {
   return doubt ? ` (${doubt})` : "";
 };
 
-const unknownSince = (figure: DatedFigure) => ` (until ${endOf(figure)}; the amount since then is not known to us yet)`;
+const unknownSince = (figure: DatedFigure) => ` (until ${endOf(figure)}; we don't know the amount since then yet)`;
 
 const hole = /\{\{([^}|]+)(?:\|(since|plain))?\}\}( (?:a|per|for a|for an) (?:month|year|academic year))?/g;
 
@@ -86,7 +86,7 @@ export function fill(text: string, series: readonly Series[], day: string): stri
     const figures = find(series, label).figures;
     const now = inForce(figures, day);
     const figure = now ?? lastOf(figures, day);
-    if (!figure) return `an amount not known to us${period}`;
+    if (!figure) return `an amount we don't know yet${period}`;
     if (form === "since") return `since ${startOf(figure) ?? "some time"}${period}`;
     const doubt = now ? (form === "plain" ? "" : markOf(figure)) : unknownSince(figure);
     return `${sumOf(figure) ?? "an amount of its own"}${period}${doubt}`;
@@ -129,7 +129,7 @@ export function comingIn(text: string, series: readonly Series[], day: string): 
       const named = labels.length > 1 ? ` (${shortLabel(label)})` : "";
       coming.set(start, [...(coming.get(start) ?? []), `${sumOf(next) ?? "another amount"}${markOf(next)}${named}`]);
     } else if (end && endOf(end)) {
-      ending.push(`${sumOf(end)} applies until ${endOf(end)}; the amount after that is not known to us yet.`);
+      ending.push(`${sumOf(end)} applies until ${endOf(end)}; we don't know the amount after that yet.`);
     }
   }
   const said = [...[...coming].map(([start, sums]) => `From ${start}: ${sums.join(", ")}; ${whatDecides}.`), ...ending];
@@ -174,10 +174,10 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
     return {
       label,
       isFee,
-      now: sum ?? "Not known to us yet",
+      now: sum ?? "We don't know yet",
       details: [
         start && `since ${start}`,
-        now && !next && endOf(now) && `until ${endOf(now)}; the amount after that is not known to us yet`,
+        now && !next && endOf(now) && `until ${endOf(now)}; we don't know the amount after that yet`,
         now && inAll(now),
         now?.note,
         doubt && `${doubt.charAt(0).toUpperCase()}${doubt.slice(1)}`,

@@ -1,6 +1,6 @@
 import type { Guide, Question } from "./guide-view";
 
-const unconfirmed = "This is not confirmed by a source yet: treat it as a guide.";
+const unconfirmed = "This is not confirmed by a source yet, so treat it as a guide.";
 
 /** What families ask about a country first, answered from its facts. */
 export function questionsAbout(guide: Omit<Guide, "questions">): Question[] {
@@ -62,7 +62,7 @@ function scholarshipAnswer(scholarships: Guide["scholarships"]): string {
   return sentences(
     `We list ${scholarships.length}${named.length > 0 ? `, among them ${named.join("; ")}` : ""}`,
     running.length < scholarships.length &&
-      `Whether ${scholarships.length - running.length} of them still run has to be confirmed first`,
+      `${scholarships.length - running.length} of them may no longer run, so check first`,
     "Each has its own conditions and closing month, given on this page",
   );
 }

@@ -61,7 +61,7 @@ function toScholarshipView(record: Scholarship): ScholarshipView {
 
 function doubtOf({ unconfirmed, sources }: Scholarship): string | null {
   const doubts = [
-    sources.length === 0 && "No source seen yet.",
+    sources.length === 0 && "We have not found a source yet.",
     unconfirmed.length > 0 && `Still to be confirmed: ${unconfirmed.join(", ")}.`,
   ].filter(Boolean);
   return doubts.join(" ") || null;

@@ -58,8 +58,7 @@ const tuitionAttribution: Attribution = {
   workUrl: "https://github.com/thomasthinks/college-roi-data",
   licence: "CC BY 4.0",
   licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-  changes:
-    "A compilation of IPEDS data of 2023-24. Only the bachelor's fees were taken, raised by 8 percent and rounded.",
+  changes: "A compilation of IPEDS data for 2023-24. We use only the bachelor's fees, raised by 8 percent and rounded.",
 };
 
 /** The extracts behind some programmes, with what each was used for, and the attribution that one of them asks for. */

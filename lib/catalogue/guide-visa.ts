@@ -33,7 +33,7 @@ export function familyMoney(funds: CountryFunds, day: string): string | null {
   );
   const persons = Object.entries(table?.persons ?? {}).map(([count, sum]) => {
     const amount = formatAmount(sum, funds.currency);
-    return count === "eachMore" ? `${amount} for each one more` : `${amount} for ${count}`;
+    return count === "eachMore" ? `${amount} for each additional person` : `${amount} for ${count}`;
   });
   const figures = funds.dependants.filter((one): one is DatedFigure => "label" in one && one.support !== "none");
   const each = inForceOf(figures, day).map(

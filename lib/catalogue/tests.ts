@@ -35,12 +35,12 @@ const programmes: Record<string, { name: string; forWhom: string }> = {
   ielts: { name: "IELTS", forWhom: "Most universities that teach in English, and many visas" },
   "pte-academic": {
     name: "PTE Academic",
-    forWhom: "Universities and visas, above all in Australia, New Zealand and the UK",
+    forWhom: "Universities and visas, especially in Australia, New Zealand and the UK",
   },
-  "toefl-ibt": { name: "TOEFL iBT", forWhom: "Universities, above all in the United States and Canada" },
-  gre: { name: "GRE", forWhom: "Master's and PhD programmes, above all in the United States" },
+  "toefl-ibt": { name: "TOEFL iBT", forWhom: "Universities, especially in the United States and Canada" },
+  gre: { name: "GRE", forWhom: "Master's and PhD programmes, especially in the United States" },
   gmat: { name: "GMAT", forWhom: "Business schools" },
-  sat: { name: "SAT", forWhom: "Bachelor's programmes, above all in the United States" },
+  sat: { name: "SAT", forWhom: "Bachelor's programmes, especially in the United States" },
 };
 
 /** The six test-preparation programmes with the facts of the catalogue. */

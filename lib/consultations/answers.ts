@@ -28,7 +28,7 @@ const consultation = {
 export const bookingAnswer = z.strictObject({
   ...consultation,
   fee_pkr: count(),
-  /** Numbers to ring, when the message sounds like distress. */
+  /** Helplines to call, when the message sounds like distress. */
   help: z.optional(helpAnswer),
 });
 

@@ -26,7 +26,7 @@ const sessionCookies = (Object.keys(people) as Role[]).map(
     kind: "cookie",
     purpose: `Keeps ${people[role]} signed in. Set at sign-in only.`,
     life: `${spanWords(roles[role].life)}, or until you sign out`,
-    who: "This site. No script can read it, and it is sent to no other site.",
+    who: "This site. Scripts cannot read it, and your browser sends it to no other site.",
   }),
 );
 
@@ -43,7 +43,7 @@ export const storedInBrowser: readonly BrowserEntry[] = [
   {
     name: "desk-shortcuts",
     kind: "local storage",
-    purpose: "Remembers whether a member of our processing team uses single keys. Set when they choose.",
+    purpose: "Remembers whether a member of our processing team uses single-key shortcuts. Set when they choose.",
     life: "Until you clear it in your browser",
     who: "This site. It never leaves your device.",
   },
@@ -51,7 +51,7 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     name: "booking-draft",
     kind: "local storage",
     purpose:
-      "Keeps what you have typed into the booking form and not sent yet, your name, email and phone included, so that a reload does not lose it. Set when you type there.",
+      "Keeps what you have typed into the booking form but not sent yet, including your name, email and phone, so that reloading does not lose it. Set when you type there.",
     life: "7 days, or until you book, press Start fresh or sign out",
     who: "This site. It stays on your device until you book.",
   },
@@ -59,7 +59,7 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     name: "review-reasons",
     kind: "local storage",
     purpose:
-      "Keeps what a member of our processing team has begun to write about a document and not sent yet. Set while they type.",
+      "Keeps what a member of our processing team has typed about a document but not sent yet. Set while they type.",
     life: "7 days, or until it is sent or they sign out",
     who: "This site. It stays on the device until it is sent.",
   },

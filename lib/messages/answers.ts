@@ -8,7 +8,7 @@ import { messageStatuses } from "./schema";
 export const messageSentAnswer = z.strictObject({
   id: id(),
   detail: z.string(),
-  /** Numbers to ring, when the message sounds like distress. */
+  /** Helplines to call, when the message sounds like distress. */
   help: z.optional(helpAnswer),
 });
 

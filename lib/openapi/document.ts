@@ -6,21 +6,21 @@ import type { DescribedRoute } from "./parameters";
 import { templateOf } from "./parameters";
 import { type Response, sharedRefusals } from "./responses";
 
-const introduction = `All of it lives under \`/api\` on the site's own address; no other site may call it from a browser.
+const introduction = `All endpoints are under \`/api\` on the site's own address. Other sites cannot call them from a browser.
 
-Bodies are JSON in UTF-8 where nothing else is said. Unknown fields are ignored and never stored. Text is trimmed and brought to NFC; control characters are refused. Times are ISO 8601 in UTC, calendar dates \`YYYY-MM-DD\` by the office's clock (Asia/Karachi).
+Bodies are JSON in UTF-8 unless stated otherwise. Unknown fields are ignored and never stored. Text is trimmed and normalised to NFC; control characters are rejected. Times are ISO 8601 in UTC. Calendar dates are \`YYYY-MM-DD\` in the office's time zone (Asia/Karachi).
 
-HEAD answers wherever GET does. A method that a path does not have is 405 with \`Allow\`; a path that is not there is 404. Every refusal is \`{"detail": "one sentence"}\`, with \`errors\` where fields are wrong.
+HEAD works wherever GET does. A method that a path does not support returns 405 with \`Allow\`; an unknown path returns 404. Every error is \`{"detail": "one sentence"}\`, with \`errors\` when fields are wrong.
 
-Over https the names of the cookies begin with \`__Host-\`. A request with a cookie that changes something has to come from the site's own pages (\`Origin\` or \`Sec-Fetch-Site\`).
+Over https, the names of the cookies begin with \`__Host-\`. A request that has a cookie and changes something must come from the site's own pages (\`Origin\` or \`Sec-Fetch-Site\`).
 
-At most 64 KiB of JSON are read. An account may call 600 times a minute, beside the limits of single endpoints.`;
+JSON bodies can have at most 64 KiB. An account may make 600 calls a minute, in addition to the limits of single endpoints.`;
 
 const errorSchema: JsonSchema = {
   type: "object",
-  description: "Every refusal. Some carry further members, which their description names.",
+  description: "Every error. Some have more members; their description names them.",
   properties: {
-    detail: { type: "string", minLength: 1, description: "One sentence for a person" },
+    detail: { type: "string", minLength: 1, description: "One sentence that people can read" },
     errors: {
       type: "array",
       description: "At most one for each field, in the order of the form",
@@ -38,24 +38,25 @@ const errorSchema: JsonSchema = {
 const text = (description: string, schema: JsonSchema = {}) => ({ description, schema: { type: "string", ...schema } });
 
 const headers = {
-  "X-Request-Id": text("Names this request in the log"),
-  "X-Total-Count": text("How many there are in all; `10000+` where counting stopped", { pattern: "^\\d+\\+?$" }),
+  "X-Request-Id": text("Identifies this request in the log"),
+  "X-Total-Count": text("The total number; `10000+` if counting stopped there", { pattern: "^\\d+\\+?$" }),
   Link: text('The next page, with rel="next", when there is one'),
-  "Retry-After": text("Seconds until it may be tried again", { pattern: "^\\d+$" }),
-  "Idempotency-Replayed": text("`true` when this is an earlier answer to the same request", { enum: ["true"] }),
+  "Retry-After": text("Seconds until you may try again", { pattern: "^\\d+$" }),
+  "Idempotency-Replayed": text("`true` if this is an earlier answer to the same request", { enum: ["true"] }),
 };
 
 const parameters = {
   idempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
-    description: "The same key with the same body is done once; the answer is given again for 24 hours.",
+    description:
+      "A request with the same key and body runs only once. For 24 hours, repeating it returns the same answer.",
     schema: { type: "string", minLength: 16, maxLength: 255, pattern: "^[\\x20-\\x7e]+$" },
   },
   portalRole: {
     name: "X-Portal-Role",
     in: "header",
-    description: "Which of several cookies counts. Without it the least powerful does.",
+    description: "Which cookie counts if there are several. Without it, the least powerful one does.",
     schema: { type: "string", enum: ["student", "admin", "processing", "b2b"] },
   },
 };
@@ -71,7 +72,7 @@ const securitySchemes = {
   bearer: {
     type: "http",
     scheme: "bearer",
-    description: "The `access_token` of POST /api/auth/token. Where it is sent, it alone counts.",
+    description: "The `access_token` of POST /api/auth/token. If it is sent, nothing else counts.",
   },
   ...Object.fromEntries(roleOrder.map((role) => [roles[role].cookie, cookie(role)])),
 };

@@ -7,15 +7,15 @@ const wrongKey = "Invalid admin secret key";
 const emailInUse = "Email already in use";
 const isChanged = "Somebody else changed it in the meantime";
 const isChangedSince =
-  "somebody has changed it since that version; `conflict` says who and when, `current` what it is now";
-const slotTaken = "This time slot is no longer available; up to three others come as alternatives";
+  "somebody has changed it since that version; `conflict` says who and when, `current` holds the current record";
+const slotTaken = "This time slot is no longer available; the answer offers up to three others";
 const tooMany = "Too many attempts";
 
 /** Refusals of state, and those that only one endpoint has. */
 export const knownAnswers: Known = {
   "POST /api/auth/token": {
     401: "Invalid email or password",
-    403: "The account is not of the role that was named, or the request comes from another site",
+    403: "The account has a different role, or the request comes from another site",
     429: "Too many failed logins",
   },
   "POST /api/auth/register/student": { 409: emailInUse },
@@ -34,21 +34,21 @@ export const knownAnswers: Known = {
   "PATCH /api/processing-team/[id]": { 409: isChangedSince },
   "PATCH /api/b2b-partners/[id]": { 409: isChangedSince },
   "PATCH /api/contact/[id]": { 409: isChangedSince },
-  "POST /api/processing-team/[id]/invitation": { 409: "This account has a password already, or is deactivated" },
-  "POST /api/b2b-partners/[id]/invitation": { 409: "This account has a password already, or is deactivated" },
-  "POST /api/education": { 409: "There are as many entries as there may be" },
+  "POST /api/processing-team/[id]/invitation": { 409: "This account already has a password, or is deactivated" },
+  "POST /api/b2b-partners/[id]/invitation": { 409: "This account already has a password, or is deactivated" },
+  "POST /api/education": { 409: "The maximum number of entries is reached" },
   "POST /api/documents": { 409: "Document limit reached" },
   "PATCH /api/documents/[id]/review": { 409: isChanged },
   "DELETE /api/documents/[id]": { 409: "Approved documents cannot be deleted" },
-  "POST /api/review-snippets": { 409: "There are as many snippets as there may be" },
+  "POST /api/review-snippets": { 409: "The maximum number of saved reasons is reached" },
   "POST /api/consultations": { 409: `${slotTaken}; or too many upcoming consultations` },
   "PATCH /api/consultations/[id]": {
     409: `This time slot is no longer available, the note was changed meanwhile, or: ${isChangedSince}`,
   },
-  "GET /api/changes/[id]": { 404: "There is no such change of the caller’s" },
+  "GET /api/changes/[id]": { 404: "The caller has made no such change" },
   "POST /api/changes/[id]/undo": {
-    404: "There is no such change of the caller’s",
-    409: "Its mails have left, it was undone already, the record was changed since, or what stood before is taken",
+    404: "The caller has made no such change",
+    409: "Its emails have been sent, it was already undone, the record has changed since, or the earlier value is taken",
   },
   "DELETE /api/office/closed-days/[date]": { 422: "Invalid date" },
   "PUT /api/office/slots/[slot]": { 409: "The office is closed on this day" },
@@ -56,25 +56,27 @@ export const knownAnswers: Known = {
   "PATCH /api/applications/[id]": { 409: "This application was changed by someone else" },
   "POST /api/applications/[id]/correction": { 409: "This application was changed by someone else" },
   "POST /api/applications/[id]/withdrawal": { 409: "This application was changed by someone else, or is withdrawn" },
-  "POST /api/recommendations/generate/[id]": { 409: "The profile or the documents do not suffice; see requirements" },
+  "POST /api/recommendations/generate/[id]": {
+    409: "The profile or the documents are not complete enough; see requirements",
+  },
   "POST /api/requests": { 409: "Request is already being processed" },
-  "PATCH /api/requests/[id]": { 409: "Another such request of the student is open" },
+  "PATCH /api/requests/[id]": { 409: "The student already has such a request open" },
   "POST /api/referrals": { 409: "You have already referred this student, or another partner has" },
   "GET /api/referrals/statements": { 404: "There is no such partner" },
   "GET /api/b2b/link": { 404: "The partner has no code" },
   "PATCH /api/referrals/[id]": {
     409: `Its commission has been paid, another partner has referred the student meanwhile, or ${isChangedSince}`,
   },
-  "POST /api/mail/[id]/retry": { 409: "The mail was sent, its link is gone, or it is held for an Undo" },
-  "DELETE /api/mail/[id]": { 409: "Only a mail that has failed can be removed" },
-  "GET /api/health": { 503: "The database does not answer within two seconds" },
+  "POST /api/mail/[id]/retry": { 409: "The email was sent, its link has expired, or it is held for Undo" },
+  "DELETE /api/mail/[id]": { 409: "Only a failed email can be removed" },
+  "GET /api/health": { 503: "The database did not answer within two seconds" },
 };
 
 /** Headers of good answers that only one endpoint has. */
 export const knownHeaders: Record<string, Record<string, string>> = {
   "POST /api/auth/token": { "Set-Cookie": "The cookie of the account's role" },
   "POST /api/auth/logout": {
-    "Set-Cookie": "Takes the cookie away",
+    "Set-Cookie": "Removes the cookie",
     "Clear-Site-Data": 'Always "cache", "storage"',
   },
   "GET /api/openapi.json": { ETag: "Changes with the document" },

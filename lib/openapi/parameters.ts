@@ -13,9 +13,9 @@ export type Parameter =
 /** The forms of path parts that are no ids. */
 const partForms: Record<string, JsonSchema> = {
   date: { type: "string", format: "date" },
-  slot: { type: "string", format: "date-time", description: "The moment at which the slot begins" },
+  slot: { type: "string", format: "date-time", description: "When the slot begins" },
   month: { type: "string", pattern: "^\\d{4}-\\d{2}$" },
-  key: { type: "string", description: "The receipt that came with the answer which caused the mail" },
+  key: { type: "string", description: "The receipt from the answer that announced the email" },
   code: { type: "string", description: "A partner's referral code" },
 };
 

@@ -21,6 +21,6 @@ export function limitsOf({ limit = [], accountLimit, upload }: RouteFacts): stri
   return [
     ...[limit].flat().map((name) => text(name as LimitName, "from one address")),
     ...(accountLimit ? [text(accountLimit, "for one account")] : []),
-    ...(upload ? [`refused files, which do not count among them: ${text("refusedUpload", "for one account")}`] : []),
+    ...(upload ? [`refused files count separately: ${text("refusedUpload", "for one account")}`] : []),
   ];
 }

@@ -28,14 +28,14 @@ export type ApiReading = { introduction: string[]; areas: { name: string; operat
 
 const roleWords = { student: "students", admin: "admins", processing: "the processing team", b2b: "partners" };
 
-/** "the processing team and admins; students for what is their own" */
+/** "the processing team and admins; students for their own records" */
 function callersText({ anyone, roles }: Callers): string {
   if (anyone) return "anyone";
   const named = (scope: "all" | "own") => roles.flatMap((each) => (each.scope === scope ? [roleWords[each.role]] : []));
   const list = new Intl.ListFormat("en-GB");
   const own = named("own");
   const all = named("all");
-  return [all.length > 0 && list.format(all), own.length > 0 && `${list.format(own)} for what is their own`]
+  return [all.length > 0 && list.format(all), own.length > 0 && `${list.format(own)} for their own records`]
     .filter(Boolean)
     .join("; ");
 }
@@ -66,11 +66,11 @@ function rulesOf(schema: JsonSchema): string {
   const parts = [
     schema.enum?.map((value) => (value === null ? "null" : String(value))).join(", "),
     schema.format,
-    schema.pattern && !schema.format && `of the form ${schema.pattern}`,
+    schema.pattern && !schema.format && `matches ${schema.pattern}`,
     bounds(" characters", schema.minLength, schema.maxLength),
     bounds("", schema.minimum, schema.maximum),
     bounds(" entries", schema.minItems, schema.maxItems),
-    schema.default !== undefined && `without it ${JSON.stringify(schema.default)}`,
+    schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
     schema.description,
     ...(schema.anyOf ?? schema.oneOf ?? []).map(rulesOf),
     schema.items && !schema.items.properties && rulesOf(schema.items),
@@ -112,7 +112,7 @@ function tablesOf({ parameters, requestBody, responses }: Operation): FieldTable
   });
   return [
     {
-      title: "In the address",
+      title: "In the URL",
       fields: own.map(({ name, schema, required = false }) => ({
         name,
         type: typeOf(schema),

@@ -16,16 +16,16 @@ export type Responses = Record<string, Response | { $ref: string }>;
 /** What a refusal means where nothing else is said of it. */
 const meanings: Record<number, string> = {
   400: "The body is not JSON, not valid UTF-8, nested too deep, or not an object",
-  401: "No credentials, or they are invalid, expired or revoked",
+  401: "No credentials, or the credentials are invalid, expired or revoked",
   403: "The role may not do this, or the request comes from another site",
-  404: "There is no such thing, or the caller may not see it",
+  404: "It does not exist, or the caller may not see it",
   409: "It conflicts with what is stored",
   413: "The request is too large",
-  415: "The content type is another",
-  422: "A field is wrong; errors names each",
-  429: "A limit is reached; Retry-After says for how long",
-  500: "A fault of the server",
-  503: "The database or another needed part is away; Retry-After says for how long",
+  415: "The content type is wrong",
+  422: "One or more fields are wrong; errors names each",
+  429: "A limit is reached; Retry-After says how long to wait",
+  500: "A server error",
+  503: "The database or another part is unavailable; Retry-After says how long to wait",
 };
 
 const known = ({ method, path }: DescribedRoute) => `${method} ${path}`;
@@ -102,7 +102,7 @@ const goodMeanings: Record<number, string> = {
   200: "Done",
   201: "Made",
   202: "Accepted",
-  204: "Done; there is no body",
+  204: "Done; no body",
 };
 
 /** The good answers of a route. Those of 204 and 304 have no body. */
@@ -115,7 +115,7 @@ export function successes(route: DescribedRoute): Responses {
   return Object.fromEntries(
     [own, ...otherStatuses].map((each) => {
       const isEmpty = each === 204 || each === 304;
-      const description = each === 304 ? "The caller has it already" : (goodMeanings[each] ?? "Done");
+      const description = each === 304 ? "The caller already has it" : (goodMeanings[each] ?? "Done");
       return [String(each), { description, headers, ...(content && !isEmpty && { content }) }];
     }),
   );

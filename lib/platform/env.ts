@@ -129,7 +129,7 @@ function parse() {
   const result = schema.safeParse(building ? { ...given(), ...buildOnly } : given());
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-  throw new Error(`The configuration is not usable (see .env.example):\n${lines.join("\n")}`);
+  throw new Error(`The settings are not valid (see .env.example):\n${lines.join("\n")}`);
 }
 
 /** The configuration, read once. The only place in the application that looks at `process.env`. */

@@ -38,7 +38,7 @@ export async function checkSite(baseUrl, also = portals) {
 
   const counts = {
     "public pages": open.length,
-    "pages not to be listed": pages.length - open.length,
+    "pages kept out of search engines": pages.length - open.length,
     links: links.length,
     files: answers.size - pages.length,
     "links to other sites, not followed": others.size,
@@ -81,7 +81,7 @@ function linkProblems({ from, to, href, kind, fragment }, answers) {
   }
   if (answer.status !== 200) return [`${from}: ${href} answers ${answer.status}`];
   if (fragment && kind === "page" && answer.page && fragment !== "top" && !answer.page.ids.has(fragment)) {
-    return [`${from}: ${href} leads to a part that is not there`];
+    return [`${from}: ${href} points to a part of the page that does not exist`];
   }
   const expected =
     { image: "image/", javascript: "javascript", css: "text/css", manifest: "manifest+json" }[kind] ?? "";
@@ -91,6 +91,7 @@ function linkProblems({ from, to, href, kind, fragment }, answers) {
 function nowhereProblems({ status, page }) {
   const problems = [];
   if (status !== 404) problems.push(`an unknown address answers ${status} instead of 404`);
-  if (!/noindex/.test(String(page.robots))) problems.push("the not-found page may be listed: noindex is missing");
+  if (!/noindex/.test(String(page.robots)))
+    problems.push("search engines may list the not-found page: noindex is missing");
   return problems;
 }

@@ -4,11 +4,11 @@ export function pageProblems({ path, page }, { origin, listed }) {
   const tell = (wrong, text) => wrong && problems.push(`${path}: ${text}`);
   tell(!page.title, "has no title");
   tell(!page.description, "has no description");
-  tell(!page.language, "does not say its language");
+  tell(!page.language, "has no language");
   tell(page.headings !== 1, `has ${page.headings} h1 instead of one`);
   tell(!page.image, "has no picture for shared links (og:image)");
   tell(!page.canonical, "has no canonical address");
-  tell(page.canonical && !isSame(page.canonical, origin + path), `names ${page.canonical} as its canonical address`);
+  tell(page.canonical && !isSame(page.canonical, origin + path), `has ${page.canonical} as its canonical address`);
   tell(!listed.includes(path), "may be listed by search engines, but is not in the sitemap");
   tell(page.data.length === 0, "has no structured data");
   for (const { items, error } of page.data) {
@@ -22,7 +22,7 @@ export function pageProblems({ path, page }, { origin, listed }) {
 /** What is wrong with a page that says it is not to be listed: it has to say so twice, and not stand in the sitemap. */
 export function unlistedProblems({ path, page, robots }, listed) {
   const problems = [];
-  if (listed.includes(path)) problems.push(`${path}: is marked noindex, but stands in the sitemap`);
+  if (listed.includes(path)) problems.push(`${path}: is marked noindex, but is in the sitemap`);
   if (!/noindex/.test(robots)) problems.push(`${path}: has no X-Robots-Tag noindex`);
   if (!/noindex/.test(String(page.robots))) problems.push(`${path}: has no robots meta tag with noindex`);
   return problems;

@@ -35,7 +35,7 @@ export async function makeApiDocument() {
       env: { ...bareEnvironment(), NEXT_PHASE: "phase-production-build" },
       timeout: patienceMs,
       killSignal: "SIGKILL",
-      failure: "The document of the API could not be made.",
+      failure: "The API document could not be generated.",
     }),
   );
   renameSync(made, target);

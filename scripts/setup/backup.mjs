@@ -22,7 +22,7 @@ export function targetOf(given) {
   const target = isFolder ? path.join(place, name) : place;
   mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 });
   for (const taken of [target, `${target}.part`]) {
-    if (existsSync(taken)) throw new SetupError(`${taken} is there already. Choose another name, or remove it.`);
+    if (existsSync(taken)) throw new SetupError(`${taken} already exists. Choose another name, or remove it.`);
   }
   return target;
 }

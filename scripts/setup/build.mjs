@@ -31,7 +31,7 @@ export async function buildSite(distDir = ".next") {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   rmSync(stamp, { force: true }); // from here on the folder holds no whole build
   await step("Building the site", () => keepingNextFiles(distDir, () => nextBuild(distDir)));
-  await step("Compressing what never changes", async () => {
+  await step("Compressing static files", async () => {
     const { precompress } = await import("../../server/precompress.mjs");
     await precompress(inProject(distDir), inProject("public"));
   });

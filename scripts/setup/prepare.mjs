@@ -42,11 +42,11 @@ export async function prepare(nodeEnv) {
 /** The lines to end with: where the site is and who can sign in. */
 export async function printWelcome({ demo, host, port, isKeyGiven, logFile }) {
   console.log(`\n  The site is ready: ${process.env.APP_URL}\n`);
-  if (logFile) console.log(`  Its log: ${path.relative(root, logFile)}\n`);
+  if (logFile) console.log(`  Log: ${path.relative(root, logFile)}\n`);
   if (!demo) return;
   const accounts = await demoAccounts();
   const width = Math.max(...accounts.map(({ email }) => email.length), 0);
-  console.log("  Demonstration accounts:");
+  console.log("  Demo accounts:");
   for (const { role, email, password } of accounts) {
     console.log(`    ${role.padEnd(12)}${email.padEnd(width + 2)}${password}`);
   }
@@ -61,7 +61,7 @@ async function onlyOnce(describe) {
   const lock = await takeRun(describe);
   if (lock.holder) {
     const { pid, url } = lock.holder;
-    throw new SetupError(`This project is running already (process ${pid}, ${url}). Stop it first.`);
+    throw new SetupError(`This project is already running (process ${pid}, ${url}). Stop it first.`);
   }
   atShutdown(lock.release);
 }
@@ -69,7 +69,7 @@ async function onlyOnce(describe) {
 async function wantPort(port, host) {
   for (const address of host === "localhost" ? ["127.0.0.1", "::1"] : [host]) {
     if (!(await portIsFree(port, address))) {
-      throw new SetupError(`Port ${port} is taken by another program. Choose another: PORT=${port + 1} npm start`);
+      throw new SetupError(`Another program is using port ${port}. Choose another: PORT=${port + 1} npm start`);
     }
   }
 }

@@ -50,7 +50,7 @@ export async function applyMigrations(url, migrations) {
     });
     return appliedMigrationNames;
   } catch (error) {
-    throw new SetupError(`A migration failed. The database is unchanged from it on.`, panic ?? error.message);
+    throw new SetupError(`A migration failed. It and the ones after it were not applied.`, panic ?? error.message);
   } finally {
     await Promise.all(connections.map((connection) => connection.dispose()));
   }

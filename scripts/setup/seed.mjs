@@ -7,7 +7,7 @@ import { runNode } from "./run.mjs";
 export const seedCatalogue = (url) => step("Loading the catalogue", () => runSeed("seed.ts", url));
 
 /** Makes the demonstration accounts and records; those that exist stay as they are. */
-export const seedDemo = (url) => step("Loading the demonstration data", () => runSeed("demo.ts", url));
+export const seedDemo = (url) => step("Loading the demo data", () => runSeed("demo.ts", url));
 
 /** The accounts that the demonstration data hold. */
 export async function demoAccounts() {

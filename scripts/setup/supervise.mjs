@@ -58,7 +58,7 @@ export async function serve(args, { env, waitForReady = true, hold, read } = {})
       endsInARow = Date.now() - startedAt < steadyMs ? endsInARow + 1 : 1;
       const pause = pauseAfter(endsInARow);
       const next = pause ? `in ${pause / 1000} s` : "now";
-      console.error(`✖ The web server ended unexpectedly (${signal ?? `code ${code}`}). It is started again ${next}.`);
+      console.error(`✖ The web server ended unexpectedly (${signal ?? `code ${code}`}). It restarts ${next}.`);
       await wait(pause);
       try {
         await launch();

@@ -273,23 +273,23 @@ describe("restoring", () => {
     };
     const inFile = whole.indexOf("threethree");
     for (const place of [0, 156, 600, 4000, Math.floor(whole.length / 2), inFile, whole.length - 1500]) {
-      await expect(flipped(place)).rejects.toThrow(/damaged|no backup/);
+      await expect(flipped(place)).rejects.toThrow(/damaged|not a backup/);
     }
     for (const size of [0, 100, 512, 5000, inFile, whole.length - 1024, whole.length - 3000]) {
-      await expect(variant(whole.subarray(0, size))).rejects.toThrow(/damaged|no backup/);
+      await expect(variant(whole.subarray(0, size))).rejects.toThrow(/damaged|not a backup/);
     }
-    await expect(variant(Buffer.from("PK".repeat(5000)))).rejects.toThrow(/no backup/);
-    await expect(variant(Buffer.alloc(5000))).rejects.toThrow(/damaged|no backup/);
+    await expect(variant(Buffer.from("PK".repeat(5000)))).rejects.toThrow(/not a backup/);
+    await expect(variant(Buffer.alloc(5000))).rejects.toThrow(/damaged|not a backup/);
   });
 
-  test("refuses a database with another schema", async () => {
+  test("refuses a database with different schemas", async () => {
     const { target } = await backUp();
     const place = await emptyPlace();
     await onServer(
       "update _prisma_migrations set checksum = 'another' where migration_name like '%_chat'",
       place.databaseUrl,
     );
-    await refused(target, /another schema/, place);
+    await refused(target, /different schemas/, place);
   });
 
   test("refuses a place where somebody is, or something", async () => {

@@ -28,7 +28,7 @@ export async function runBench(name, measure) {
 
     const { takeLock } = await import("../../scripts/setup/lock.mjs");
     const lock = await takeLock("test", () => ({})); // the tests use the same build
-    if (lock.holder) throw new SetupError(`The tests run here already (process ${lock.holder.pid}).`);
+    if (lock.holder) throw new SetupError(`The tests are already running here (process ${lock.holder.pid}).`);
 
     if (load > 0.7) console.log(`! Load average ${load.toFixed(2)}: the machine is busy, timings will be too high.`);
     const missed = await measure(process.argv.slice(2), { port, load, file: kept });

@@ -123,7 +123,7 @@ test("the booking form with its messages, with its times, and its confirmation",
 
 test("the open menus of the site", async ({ page, scanEveryLook }) => {
   await page.goto("/about");
-  for (const name of ["The four services", "Student Portal"]) {
+  for (const name of ["Our four services", "Student Portal"]) {
     await page
       .getByRole("banner")
       .locator("summary")

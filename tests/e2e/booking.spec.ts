@@ -191,13 +191,13 @@ test("what was typed survives a reload, until one starts fresh or has booked", a
   const slot = await findFreeSlot(page.request);
   const kept = () => page.evaluate(() => localStorage.getItem("booking-draft"));
   await openForm(page, "/book-consultation");
-  await expect(page.getByText(/kept on this device only, your name and phone included, for 7 days/)).toBeVisible();
+  await expect(page.getByText(/stays on this device only, including your name and phone, for 7 days/)).toBeVisible();
   await page.getByRole("radio", { name: /^Expert consultation/ }).check({ force: true });
   await fillBooking(page, visitor);
   await pickSlot(page, slot);
   await page.reload(); // nobody reaches for the form: what was typed wakes it
   await expectTyped(page, visitor);
-  await expect(page.getByText("We brought back what you typed here before.")).toBeVisible();
+  await expect(page.getByText(/restored what you typed here before/)).toBeVisible();
   await expect(page.getByRole("radio", { name: /^Expert consultation/ })).toBeChecked();
   await expect(page.getByRole("radio", { name: slot.time, exact: true })).toBeChecked();
 
@@ -283,7 +283,7 @@ test("when the free times cannot be loaded, they can be asked for again", async 
   const slot = await findFreeSlot(page.request);
   await page.route("**/api/consultations/slots*", (route) => route.abort("connectionrefused"));
   await openForm(page, `/book-consultation?date=${slot.date}`);
-  const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded." });
+  const failure = page.getByRole("alert").filter({ hasText: "The free times didn't load." });
   await expect(failure).toBeVisible();
   await page.unroute("**/api/consultations/slots*");
   await failure.getByRole("button", { name: "Try again" }).click();
@@ -298,7 +298,7 @@ test("free times that could not be loaded for want of a connection come when it 
   const slot = await findFreeSlot(page.request);
   await page.route("**/api/consultations/slots*", (route) => route.abort("internetdisconnected"));
   await openForm(page, `/book-consultation?date=${slot.date}`);
-  const failure = page.getByRole("alert").filter({ hasText: "The free times could not be loaded." });
+  const failure = page.getByRole("alert").filter({ hasText: "The free times didn't load." });
   await expect(failure).toBeVisible();
   await page.context().setOffline(true);
   await page.unroute("**/api/consultations/slots*");

@@ -13,7 +13,7 @@ test("help in the chat stands alone, survives a reload, and nothing is sold agai
   await expectReady(page);
   await ask(page, "i want to die");
   await expect(newestAnswer(page)).toContainText("Are you safe right now?");
-  const numbers = newestAnswer(page).getByRole("list", { name: "Numbers to ring" }).getByRole("link");
+  const numbers = newestAnswer(page).getByRole("list", { name: "Helplines to call" }).getByRole("link");
   await expect(numbers).toHaveText(["Call 1122", "Call 15", `Call ${site.phones[0]}`]);
   await expect(numbers.first()).toHaveAttribute("href", "tel:1122");
   await expect(numbers.last()).toHaveAttribute("href", telLink(site.phones[0]));
@@ -48,7 +48,7 @@ test("a message that sounds like distress is thanked with numbers to ring", asyn
   await page.getByLabel("Subject").fill("Refused again");
   await page.getByLabel("Message", { exact: true }).fill("Teen dafa refuse hua, main mar jana chahta hun.");
   await page.getByRole("button", { name: "Send Message" }).click();
-  const numbers = page.getByRole("list", { name: "Numbers to ring" }).getByRole("link");
+  const numbers = page.getByRole("list", { name: "Helplines to call" }).getByRole("link");
   await expect(numbers).toHaveText(["Call 1122", "Call 15", `Call ${site.phones[0]}`]);
   await expect(page.getByText("Thank you, we have your message.")).toBeVisible();
 });

@@ -248,7 +248,7 @@ test("a limit is told in the server's words with how long it lasts; an answer th
   );
   await questions(page).getByRole("button", { name: "Retry" }).click();
   await expect(answers(page).last()).toHaveText(apology);
-  await expect(answers(page).nth(1)).toHaveText(/^Half an\s*The connection broke off here\.$/);
+  await expect(answers(page).nth(1)).toHaveText(/^Half an\s*The connection was lost here\.$/);
 });
 
 test("empty, too long, composed and broken lines: what Enter does", async ({ page }) => {

@@ -32,7 +32,7 @@ test("a message is stored, mailed, and reaches the admin without reloading, who 
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message sent successfully!")).toBeVisible();
   await expect(page.getByText("We will get back to you within 24 hours.")).toBeVisible();
-  await expect(page.getByText(`The answer goes to ${visitor.email}.`)).toBeVisible();
+  await expect(page.getByText(`We will reply to ${visitor.email}.`)).toBeVisible();
   await expect(page.getByLabel("Subject")).toHaveValue("");
 
   const stored = () =>

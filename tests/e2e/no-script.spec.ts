@@ -34,7 +34,7 @@ test.describe("without JavaScript", () => {
   test("the menus open, on a desk and on a phone", async ({ page }) => {
     await page.goto("/about");
     const main = page.getByRole("navigation", { name: "Main" });
-    await main.getByLabel("The four services").click();
+    await main.getByLabel("Our four services").click();
     await expect(main.getByRole("link", { name: "Visa Assistance" })).toBeVisible();
     await main.getByText("Student Portal").focus();
     await page.keyboard.press("Enter");

@@ -188,7 +188,7 @@ test("the partner's link fills the booking form, can be taken out of it, and mar
     expect(html).not.toMatch(/_next\/static\/chunks\/[^"]+\.js/);
   }
   await page.goto("/r/NOBODYS99");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We do not know this link");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We don’t recognise this link");
   await expect(page.getByRole("link", { name: "Book a consultation" })).toHaveAttribute("href", "/book-consultation");
   await page.goto(`/r/${code.toLowerCase()}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${company} recommends us`);
@@ -199,7 +199,7 @@ test("the partner's link fills the booking form, can be taken out of it, and mar
   // Taken out, it is out of the address too; put back, it goes with the form.
   const line = page.getByText(`Referred by ${company}`);
   await expect(line).toBeVisible();
-  await page.getByRole("button", { name: "Remove the recommendation" }).click();
+  await page.getByRole("button", { name: "Remove the referral" }).click();
   await expect(line).toBeHidden();
   await expect(page).toHaveURL(`${baseURL}/book-consultation`);
   const back = page.getByRole("button", { name: "Put it back" });
@@ -219,7 +219,7 @@ test("the partner's link fills the booking form, can be taken out of it, and mar
   // A code of nobody is said to be so; one that cannot be looked up goes with the form as it is.
   problems.expect(/GET .*\/api\/referral-codes\/NOBODYS99 404/);
   await openForm(page, "/book-consultation?ref=nobodys99");
-  await expect(page.getByText("The code NOBODYS99 in your link belongs to none of our partners.")).toBeVisible();
+  await expect(page.getByText("We don’t recognise the code NOBODYS99 in your link.")).toBeVisible();
   problems.expect(/GET .*\/api\/referral-codes\/\w+ 503/);
   await page.route("**/api/referral-codes/*", (route) =>
     route.fulfill({ status: 503, json: { detail: "Unavailable" } }),

@@ -91,14 +91,14 @@ test("Services and Student Portal have their menus; Escape and a click elsewhere
   await page.mouse.move(10, 600);
   await expect(four.first()).toBeHidden();
 
-  await page.getByLabel("The four services").focus();
+  await page.getByLabel("Our four services").focus();
   await page.keyboard.press("Enter");
   await expect(four.first()).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(four.first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(four.first()).toBeHidden();
-  await expect(page.getByLabel("The four services")).toBeFocused();
+  await expect(page.getByLabel("Our four services")).toBeFocused();
 
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByText("Student Portal").click();

@@ -65,10 +65,14 @@ test.each([
   ["a dead script", `<script src="/gone.js"></script>`, "/two: /gone.js answers 404"],
   ["a dead style sheet", `<link rel="stylesheet" href="/gone.css">`, "/two: /gone.css answers 404"],
   ["a form that leads nowhere", `<form action="/gone"></form>`, "/two: /gone answers 404"],
-  ["a part that is not there", `<a href="/#gone">x</a>`, "/two: /#gone leads to a part that is not there"],
+  [
+    "a part that is not there",
+    `<a href="/#gone">x</a>`,
+    "/two: /#gone points to a part of the page that does not exist",
+  ],
   ["a picture that is none", `<img src="/robots.txt">`, "/two: /robots.txt is no image but text/plain"],
   ["an address that is none", `<a href="http://">x</a>`, "/two: http:// is no address"],
-  ["a lone percent sign", `<a href="/#100%">x</a>`, "/two: /#100% leads to a part that is not there"],
+  ["a lone percent sign", `<a href="/#100%">x</a>`, "/two: /#100% points to a part of the page that does not exist"],
 ])("%s", async (_, rest, problem) => {
   expect(await withRest(rest.replace("BASE", base))).toEqual([problem.replace("BASE", base)]);
 });
@@ -118,13 +122,13 @@ test("data that does not parse, and a canonical address that is another page's",
     expect.stringContaining("/two: has structured data that does not parse"),
   ]);
   expect(await twoWith({ canonical: `<link rel="canonical" href="${base}/">` })).toEqual([
-    `/two: names ${base}/ as its canonical address`,
+    `/two: has ${base}/ as its canonical address`,
   ]);
 });
 
 test("a page says its language", async () => {
   const body = page("/two").body?.replace(` lang="en"`, "");
-  expect(await problemsWith({ "/two": { body } })).toEqual(["/two: does not say its language"]);
+  expect(await problemsWith({ "/two": { body } })).toEqual(["/two: has no language"]);
 });
 
 test("a picture of a shared link, and addresses in the data, have to answer", async () => {
@@ -143,7 +147,7 @@ test("sitemap and pages agree", async () => {
     "sitemap.xml: /gone answers 404",
   );
   const unlisted = { headers: { "content-type": "text/html", "x-robots-tag": "noindex" }, body: notFound };
-  expect(await problemsWith({ "/two": unlisted })).toContain("/two: is marked noindex, but stands in the sitemap");
+  expect(await problemsWith({ "/two": unlisted })).toContain("/two: is marked noindex, but is in the sitemap");
   expect(await problemsWith({ "/sitemap.xml": { status: 404 } })).toContain(
     "sitemap.xml: answers 404 and lists no page",
   );
@@ -169,5 +173,5 @@ test("pages of accounts say twice that they are not to be listed, or send to a l
 test("an unknown address is answered as such", async () => {
   const problems = await problemsWith({ "/there-is-no-such-page": page("/two") });
   expect(problems).toContain("an unknown address answers 200 instead of 404");
-  expect(problems).toContain("the not-found page may be listed: noindex is missing");
+  expect(problems).toContain("search engines may list the not-found page: noindex is missing");
 });

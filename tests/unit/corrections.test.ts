@@ -239,10 +239,10 @@ describe("what is not known is not printed", () => {
   test("an amount that ends without a known successor says so, before and after", () => {
     expect(money("sweden")).toMatchObject({
       text: expect.stringContaining("SEK 10,656"),
-      next: "SEK 10,656 applies until 31 December 2026; the amount after that is not known to us yet.",
+      next: "SEK 10,656 applies until 31 December 2026; we don't know the amount after that yet.",
     });
     expect(money("sweden", "2027-01-01")?.text).toMatch(
-      /^SEK 10,656 per month \(until 31 December 2026; the amount since then is not known/,
+      /^SEK 10,656 per month \(until 31 December 2026; we don.t know the amount since then/,
     );
   });
 

@@ -162,7 +162,7 @@ describe("doubt", () => {
       const award = awards.find(({ id }) => id === record.id);
       expect(award?.isRunning, record.id).toBe(record.status === "annual");
       for (const part of record.unconfirmed) expect(award?.doubt, record.id).toContain(part);
-      if (record.sources.length === 0) expect(award?.doubt, record.id).toContain("No source seen yet");
+      if (record.sources.length === 0) expect(award?.doubt, record.id).toContain("We have not found a source yet");
     }
   });
 });

@@ -64,13 +64,13 @@ describe("the cookies policy", () => {
 describe("the privacy policy", () => {
   test("prints the periods that the code works by", () => {
     for (const period of [
-      `${retention.mailDays} days. One that could not be delivered goes then too`,
+      `${retention.mailDays} days. An undelivered email is deleted then too`,
       `${retention.chatDays} days after the last message`,
-      `Their rows go ${retention.endedSessionDays} days later`,
+      `We delete their records ${retention.endedSessionDays} days later`,
       `about ${retention.storedAnswerHours} hours`,
-      `it goes ${retention.deletionDays} days later`,
+      `it is gone ${retention.deletionDays} days later`,
       `then wait ${retention.deletionDays} days`,
-      `Once the ${retention.deletionDays} days are over`,
+      `After ${retention.deletionDays} days we permanently delete`,
       `a reset link after ${resetMinutes} minutes`,
       spanWords(roles.student.life),
     ]) {
@@ -89,7 +89,7 @@ describe("the privacy policy", () => {
       expect(seconds).toBe(24 * 3600);
     }
     expect(pages.privacy).toContain(
-      "those of a day’s questions to the assistant, of a partner’s referrals, of the receipts mailed to one address and of the mails about distress 25 hours",
+      "Four counters stay for 25 hours: a day’s questions to the assistant, a partner’s referrals, receipts sent to one address, and emails about distress.",
     );
   });
 });

@@ -26,8 +26,8 @@ export default function HomePage() {
             </p>
             <h1>Study abroad, starting from Lahore.</h1>
             <p className="lead">
-              Twelve destinations, one honest plan. We help you choose a course, apply for a place, look for a
-              scholarship and prepare the visa, and we are still there when you land.
+              Twelve destinations, one honest plan. We help you choose a course, apply for a place, look for
+              scholarships and prepare your visa. And we are still here for you after you land.
             </p>
             <div className="flex flex-wrap gap-3">
               <SiteLink className="btn btn-gold" href="/chat">

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "application:read",
-      summary: "The applications that one may see",
+      summary: "The applications you may see",
       output: listOf(anyApplicationAnswer),
       visible: ({ actor, search }) => assertNamedVisible(actor, "application:read", search.getAll("student_id")),
       query: applicationListSchema,

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "message:list",
-      summary: "The messages of the contact form",
+      summary: "Messages from the contact form",
       output: listOf(messageAnswer),
       query: messageListSchema,
     },
@@ -20,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "message:send",
-      summary: "Send the office a message",
+      summary: "Send a message to the office",
       output: messageSentAnswer,
       input: contactSchema,
       limit: "contact",

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "document:read",
-      summary: "The documents that one may see",
+      summary: "The documents you may see",
       output: listOf(anyDocumentAnswer),
       visible: ({ actor, search }) => assertNamedVisible(actor, "document:read", search.getAll("user_id")),
       query: documentListSchema,

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "education:read",
-      summary: "The education of students",
+      summary: "The students' education",
       output: listOf(educationAnswer),
       visible: ({ actor, search }) => assertNamedVisible(actor, "education:read", search.getAll("user_id")),
       query: educationListSchema,
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "education:write",
-      summary: "Add an entry to one's own education",
+      summary: "Add an entry to your education",
       output: educationAnswer,
       input: educationSchema,
       status: 201,

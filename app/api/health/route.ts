@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "health:read",
-      summary: "Whether the site can work: the database answers",
+      summary: "Whether the site can work: does the database answer?",
       output: healthAnswer,
       identify: false,
     },

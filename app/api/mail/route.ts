@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "mail:manage",
-      summary: "The mails that have not left",
+      summary: "Emails that have not been sent",
       output: listOf(mailAnswer),
       query: mailListSchema,
     },

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "recommendation:generate",
-      summary: "What would be recommended with other preferences",
+      summary: "What we would recommend with other preferences",
       output: foundAnswer,
       input: previewSchema,
       // Nobody's id at all is for the validation to say.

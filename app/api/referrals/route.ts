@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "referral:read",
-      summary: "The referrals that one may see",
+      summary: "The referrals you may see",
       output: listOf(anyReferralAnswer),
       query: referralListSchema,
     },

@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "request:read",
-      summary: "The requests that one may see",
+      summary: "The requests you may see",
       output: listOf(anyRequestAnswer),
       visible: ({ actor, search }) => assertNamedVisible(actor, "request:read", search.getAll("student_id")),
       query: requestListSchema,
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "request:create",
-      summary: "Ask the team for what a recommendation offers",
+      summary: "Send the team a request about a recommendation",
       output: requestAnswer,
       status: 201,
       otherStatuses: [200],

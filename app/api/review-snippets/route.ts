@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "document:review",
-      summary: "The reasons for sending a document back that the team keeps at hand",
+      summary: "The team's saved reasons for rejecting a document",
       output: listOf(snippetAnswer),
     },
     ({ actor }) => listSnippets(actor),
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "document:review",
-      summary: "Keep a reason at hand",
+      summary: "Save a reason",
       output: snippetAnswer,
       status: 201,
       otherStatuses: [200],

@@ -4,7 +4,7 @@ import { todayAnswer } from "@/lib/today/answers";
 import { getToday } from "@/lib/today/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "today:read", summary: "What waits for the team", output: todayAnswer }, ({ actor }) =>
+  GET: route({ action: "today:read", summary: "What is waiting for the team", output: todayAnswer }, ({ actor }) =>
     getToday(actor),
   ),
 });

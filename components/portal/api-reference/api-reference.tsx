@@ -11,7 +11,7 @@ export function ApiReference({ reading: { introduction, areas } }: { reading: Ap
     <>
       <PageHead
         title="API reference"
-        note="Every endpoint of this site: who may call it, what it takes, what it answers."
+        note="Every endpoint of this site: who may call it, what it takes and what it returns."
       />
       <Card pad className="api-rules">
         {introduction.map((paragraph) => (

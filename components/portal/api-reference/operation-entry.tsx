@@ -59,7 +59,7 @@ function Fields({ table: { title, fields }, of }: { table: FieldTable; of: strin
               <TableCell label="Field">
                 <code>{name}</code>
               </TableCell>
-              <TableCell label="Kind">{isRequired ? type : `${type}, may be absent`}</TableCell>
+              <TableCell label="Kind">{isRequired ? type : `${type}, optional`}</TableCell>
               <TableCell label="Rules">{rules || "–"}</TableCell>
             </TableRow>
           ))}

@@ -9,7 +9,7 @@ const reaches = ["pointerdown", "keydown", "focusin"] as const;
  * painted and started when somebody reaches for the page, when a part that lives by them (`data-live`) comes into sight,
  * or at once when the page has something to show for them: what a link brought, a conversation of this tab, what was typed
  * here before. Until then
- * the form is a plain one that works as it stands, and whoever only reads is not kept waiting.
+ * the form is a plain one that works as it is, and people who only read do not wait.
  */
 export function loadLateScripts() {
   const draft = loadBookingDraft(); // on every page: one that is too old goes

@@ -5,7 +5,7 @@ type Basis = keyof TuitionRow["bases"];
 /** Where a fee comes from, in the words of the legend. */
 export const basisLegend = [
   { basis: "listed", word: "listed", means: "taken from a named source and rounded" },
-  { basis: "indexed", word: "indexed", means: "an older figure of a named source, raised to about today" },
+  { basis: "indexed", word: "indexed", means: "an older figure from a named source, raised to about today's level" },
   { basis: "estimate", word: "estimate", means: "our own estimate, not confirmed by a source yet" },
 ] as const satisfies readonly { basis: Basis; word: string; means: string }[];
 

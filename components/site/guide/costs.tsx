@@ -49,8 +49,8 @@ export function Costs({ guide }: { guide: Guide }) {
         </tbody>
       </table>
       <p className="muted small guide-text">
-        The fees are those of the programmes listed on this page, for an international student. The typical range leaves
-        out the cheapest and the most expensive quarter. <RupeeNote ratesOf={guide.ratesOf} />
+        These are the fees that international students pay for the programmes on this page. The typical range leaves out
+        the cheapest and the most expensive quarter. <RupeeNote ratesOf={guide.ratesOf} />
       </p>
       <TuitionAttribution attribution={attribution} />
       <h3>Living</h3>

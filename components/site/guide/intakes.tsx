@@ -34,8 +34,8 @@ export function Intakes({ guide: { intakes } }: { guide: Guide }) {
         </tbody>
       </table>
       <p className="muted small guide-text">
-        These are patterns that return every year, mostly rules of thumb that we plan with, not dates that a university
-        has set. Each day is the last one of its kind before the start. Check the university's own date before you
+        These are typical closing dates, the same every year. Most are rules of thumb that we plan with, not dates set
+        by a university. Each one is the last closing date before the start. Check the university's own date before you
         apply.
       </p>
     </>

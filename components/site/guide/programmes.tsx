@@ -10,7 +10,7 @@ export function Programmes({ guide }: { guide: Guide }) {
     <>
       <p className="guide-text">
         {guide.programmes.count} programmes with their fees for international students, cheapest first. Fees change
-        every year, and some names, lengths and starting months come from general knowledge: confirm them with the
+        every year, and some names, lengths and starting months come from general knowledge. Confirm them with the
         university.
       </p>
       <dl className="guide-legend">

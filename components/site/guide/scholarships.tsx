@@ -9,8 +9,8 @@ export function Scholarships({ guide }: { guide: Guide }) {
   return (
     <>
       <p className="guide-text">
-        {guide.scholarships.length} awards that take students from Pakistan; one that may not be running says so.
-        Closing months are those of past rounds: the provider's page has this year's date.
+        {guide.scholarships.length} awards that students from Pakistan can apply for. If one may no longer be running,
+        it says so. Closing months are from past rounds; the provider's page has this year's date.
       </p>
       {guide.scholarships.map((scholarship) => (
         <Award key={scholarship.id} scholarship={scholarship} />

@@ -7,8 +7,8 @@ export function Universities({ guide }: { guide: Guide }) {
   return (
     <>
       <p className="guide-text">
-        {placed} universities in {guide.inText} we place into, {guide.universities.length} compared here; ask us about
-        any other. The first count is our own. The band is that of the QS World University Rankings 2027.
+        {placed} universities in {guide.inText} we place into, {guide.universities.length} compared here. Ask us about
+        the others. The first count is our own. Bands are from the QS World University Rankings 2027.
       </p>
       <table className="guide-table">
         <thead>

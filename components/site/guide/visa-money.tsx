@@ -8,13 +8,13 @@ export function VisaMoney({ rows, rules }: { rows: readonly MoneyRow[]; rules: G
   return (
     <>
       <h3>Amounts and their dates</h3>
-      <p className="guide-text">The amount of the day on which you submit your application counts.</p>
+      <p className="guide-text">The amount in force on the day you submit your application counts.</p>
       <table className="guide-table">
         <thead>
           <tr>
             <th scope="col">Amount</th>
             <th scope="col">In force</th>
-            <th scope="col">Next and before</th>
+            <th scope="col">Next and previous</th>
           </tr>
         </thead>
         <tbody>

@@ -28,7 +28,7 @@ export function Visa({ guide: { visa } }: { guide: Guide }) {
         <a href={visa.officialUrl} rel="noopener">
           The immigration office's own page
         </a>{" "}
-        has the last word. Visa rules change within the year: check it before you pay anything.
+        has the last word. Visa rules can change at any time, so check it before you pay anything.
       </p>
     </>
   );

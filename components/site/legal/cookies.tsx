@@ -43,9 +43,9 @@ export const cookiesPolicy: readonly LegalSection[] = [
     title: "In short",
     body: (
       <p>
-        Reading this site, writing to us, asking the assistant and booking a consultation set no cookie. Only signing in
-        does, and only so that you stay signed in. There is no cookie for advertising, statistics or tracking, so there
-        is no banner to accept.
+        You can read this site, write to us, ask the assistant and book a consultation without getting a cookie. You get
+        one only when you sign in, to keep you signed in. We have no cookies for advertising, statistics or tracking, so
+        there is no banner to accept.
       </p>
     ),
   },
@@ -56,9 +56,9 @@ export const cookiesPolicy: readonly LegalSection[] = [
       <>
         <BrowserTable />
         <p>
-          Each portal has a cookie of its own, so signing in to one says nothing about another. Over https the names of
-          the cookies begin with {securePrefix}, which ties them to this address. What is inside is sealed and only
-          names your session; your data stays on our server.
+          Each portal has its own cookie, so signing in to one does not sign you in to another. Over https, the names of
+          the cookies begin with {securePrefix}, which ties them to this address. The content is sealed and only
+          identifies your session. Your data stays on our server.
         </p>
       </>
     ),
@@ -68,9 +68,10 @@ export const cookiesPolicy: readonly LegalSection[] = [
     title: "Why there is nothing to accept",
     body: (
       <p>
-        The sign-in cookies are needed for what you ask for when you sign in: without them every page would ask for your
-        password again. The choice of light or dark is stored only when you make it, a conversation only when you begin
-        one. We store nothing else, and so nothing waits for your consent.
+        You need the sign-in cookies to stay signed in: without them, every page would ask for your password again.
+        Everything else in the table is stored only when you do what it is for, such as choosing light or dark, asking
+        the assistant or typing into the booking form. We store nothing else, so there is nothing to ask your consent
+        for.
       </p>
     ),
   },
@@ -79,11 +80,11 @@ export const cookiesPolicy: readonly LegalSection[] = [
     title: "The map on the contact page",
     body: (
       <p>
-        The map on the <SiteLink href="/contact">contact page</SiteLink> is a frame from openstreetmap.org. It is
-        fetched only when you scroll near it, or when a tall screen shows it at once; in a browser without JavaScript it
-        can come with the page. OpenStreetMap then learns your internet address and which browser you use, and may store
-        things of its own inside the frame. We cannot read them. If you would rather not, do not scroll that far, or
-        block openstreetmap.org in your browser: the address stands at the top of the page too.
+        The map on the <SiteLink href="/contact">contact page</SiteLink> is a frame from openstreetmap.org. Your browser
+        loads it only when you scroll near it, or straight away on a tall screen. Without JavaScript, it may load with
+        the page. OpenStreetMap then learns your internet address and which browser you use, and may store data of its
+        own inside the frame. We cannot read that data. If you don’t want this, don’t scroll that far, or block
+        openstreetmap.org in your browser. Our address is at the top of the page too.
       </p>
     ),
   },
@@ -93,12 +94,11 @@ export const cookiesPolicy: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Sign out, and the session ends and its cookie goes. You can also delete or block cookies in your browser at
-          any time: the public pages go on working, and you are signed out of the portals.
+          When you sign out, your session ends and its cookie is deleted. You can also delete or block cookies in your
+          browser at any time. The public pages still work, but you are signed out of the portals.
         </p>
         <p>
-          Your <SiteLink href="/privacy-policy">data on our server</SiteLink> is another matter, which the privacy
-          policy covers.
+          Your <SiteLink href="/privacy-policy">data on our server</SiteLink> is covered by the privacy policy.
         </p>
       </>
     ),
@@ -108,8 +108,8 @@ export const cookiesPolicy: readonly LegalSection[] = [
     title: "Changes and questions",
     body: (
       <p>
-        If we ever store anything more, this table changes first, and the date at the top with it. Questions go to{" "}
-        {officeMail} or to {site.phones[0]}.
+        If we ever store anything else, we will update this table and the date at the top first. Send questions to{" "}
+        {officeMail} or call {site.phones[0]}.
       </p>
     ),
   },

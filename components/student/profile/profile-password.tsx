@@ -34,7 +34,7 @@ export function ProfilePassword({ studentId, email }: ProfilePasswordProps) {
     (values) => sayHowLong(api<{ detail: string }>("POST", "auth/password/change", values, { role: "student" })),
     {
       success: ({ detail }) => ({ title: detail, description: "Every other device is signed out." }),
-      failure: savingFailure("Your password was not changed"),
+      failure: savingFailure("We couldn’t change your password"),
       onSuccess: () => {
         setRound(round + 1);
         void client.invalidateQueries({ queryKey: sessionsQuery(studentId).queryKey });

@@ -12,7 +12,7 @@ export const metadata = pageMetadata("/contact");
 export default function ContactPage() {
   return (
     <>
-      <PageHero title="Contact Us" lead="Write, call or come by. Students and parents are equally welcome." />
+      <PageHero title="Contact Us" lead="Write, call or visit. Students and parents are equally welcome." />
       <div className="wrap beside">
         <div data-keep-clear>
           <ContactForm action={postMessage} />

@@ -19,22 +19,19 @@ const values = [
   {
     Icon: ShieldCheck,
     title: "Excellence and integrity",
-    text: "We send in only what we believe to be true, and we check it before it goes. We do not promise what a university or an embassy decides.",
+    text: "We submit only what we believe to be true, and we check it first. We never promise a decision that is up to a university or an embassy.",
   },
   {
     Icon: BookOpenCheck,
     title: "Continuous learning",
-    text: "Rules and fees change all the time. We keep reading, say where and when we read something, and correct ourselves openly.",
+    text: "Rules and fees change all the time. We keep up with them, tell you where and when we read something, and correct our mistakes openly.",
   },
 ] as const;
 
 export default function AboutPage() {
   return (
     <>
-      <PageHero
-        title="About Us"
-        lead="A study-abroad consultancy in Lahore, for students and for the parents who send them."
-      />
+      <PageHero title="About Us" lead="A study-abroad consultancy in Lahore for students and their parents." />
       <FounderLetter />
       <section className="section is-tint" aria-labelledby="values">
         <div className="wrap">
@@ -69,22 +66,22 @@ function FounderLetter() {
             A letter from our founder
           </h2>
           <p className="lead">
-            After {site.claims.aboutYears} years of advising students in Pakistan, I still find that one question comes
-            before all others: is this possible for us?
+            After {site.claims.aboutYears} years of advising students in Pakistan, I still hear one question before all
+            others: is this possible for us?
           </p>
           <p>
             Often it is, though perhaps not at the university you had in mind, and perhaps not this year. Our work is to
-            look for a route, to say honestly what it costs, and to walk it with you: the shortlist and the test, the
-            offer, the visa file and the first weeks in a new city.
+            find your options, tell you honestly what they cost, and stay with you all the way: the shortlist, the test,
+            the offer, the visa and the first weeks in a new city.
           </p>
           <p>
             Sometimes the honest answer is “not yet”. A better score in spring, another year of savings, a course that
-            fits better than the famous one. I would rather say so at our first meeting than send a student on a route
-            that I do not believe in.
+            fits better than the famous one. I would rather tell you at our first meeting than send a student down a
+            path that I don’t believe in.
           </p>
           <p>
-            We have guided {guided} students so far. Each of them had a family behind the application, with savings and
-            hopes of its own. So we speak to both of you, the one who goes and those who stay.
+            We have guided {guided} students so far. Behind each of them was a family with its own savings and hopes. So
+            we talk to all of you: the one who leaves and those who stay.
           </p>
           <p>Come and ask. The first consultation is free.</p>
           <div className="signature">

@@ -11,7 +11,7 @@ export default function CookiesPolicyPage() {
     <>
       <LegalPage
         title="Cookies Policy"
-        lead="What this site stores in your browser, what for, and how long it stays."
+        lead="What this site stores in your browser, why, and for how long."
         sections={cookiesPolicy}
       />
       <StructuredData data={pageData("/cookies-policy")} />

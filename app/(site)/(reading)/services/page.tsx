@@ -17,7 +17,7 @@ export default function ServicesPage() {
     <>
       <PageHero
         title="Our Services"
-        lead="Four main services, the steps behind each of them, and the help that goes with an application."
+        lead="Our four main services, what happens at each step, and the extra help we give with your application."
       />
       <section className="section is-close" aria-label="The four main services">
         <div className="wrap">

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:sign-out",
-      summary: "End the session that asks, or every session of the account",
+      summary: "End this session, or every session of the account",
       input: signOutSchema,
       status: 204,
     },

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "account:sessions",
-      summary: "The running sessions of one's own account",
+      summary: "Your active sessions",
       output: listOf(sessionAnswer),
       query: pagingSchema,
     },

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:sign-in",
-      summary: "Sign in: gives an access token and sets the cookie of the role",
+      summary: "Sign in: returns an access token and sets the role's cookie",
       output: tokenAnswer,
       identify: false,
       input: signInSchema,

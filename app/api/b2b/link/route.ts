@@ -4,7 +4,7 @@ import { partnerLinkAnswer } from "@/lib/partners/answers";
 import { getPartnerLink } from "@/lib/partners/link";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route({ action: "referral:link", summary: "One's own referral link", output: partnerLinkAnswer }, ({ actor }) =>
+  GET: route({ action: "referral:link", summary: "Your referral link", output: partnerLinkAnswer }, ({ actor }) =>
     getPartnerLink(actor),
   ),
 });

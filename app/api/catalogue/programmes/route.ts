@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "catalogue:search",
-      summary: "Programmes of the catalogue",
+      summary: "Programmes in the catalogue",
       output: listOf(programmeChoiceAnswer),
       query: programmeSearchSchema,
     },

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "catalogue:search",
-      summary: "Universities of the catalogue",
+      summary: "Universities in the catalogue",
       output: listOf(universityChoiceAnswer),
       query: universitySearchSchema,
     },

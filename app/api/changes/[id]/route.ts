@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "change:undo",
-      summary: "Whether a change of one's own was undone, and where its mails are",
+      summary: "Whether your change was undone, and where its emails are",
       output: changeAnswer,
     },
     ({ actor, params }) => getChange(actor, params.id ?? ""),

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "consultation:update",
-      summary: "Change the status of a consultation, who looks after it, or its note",
+      summary: "Change a consultation's status, counsellor or note",
       output: changedConsultationAnswer,
       input: consultationChangeSchema,
       visible: ({ actor, params }) => assertConsultationExists(actor, params.id ?? ""),

@@ -6,7 +6,7 @@ import { listAssignees } from "@/lib/office/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "consultation:list", summary: "Who may be given a consultation", output: listOf(assigneeAnswer) },
+    { action: "consultation:list", summary: "Who can be assigned a consultation", output: listOf(assigneeAnswer) },
     ({ actor }) => listAssignees(actor),
   ),
 });

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "consultation:list",
-      summary: "The calendar of the office, with who has booked",
+      summary: "The office calendar, with the people who booked",
       output: listOf(calendarDayAnswer),
       query: calendarQuerySchema,
     },

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "consultation:list",
-      summary: "How many consultations there are in every status",
+      summary: "How many consultations have each status",
       output: consultationCountsAnswer,
     },
     ({ actor }) => countConsultations(actor),

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "consultation:list",
-      summary: "The next consultations that are pending or confirmed",
+      summary: "Upcoming consultations, pending or confirmed",
       output: listOf(consultationAnswer),
     },
     ({ actor }) => listUpcomingConsultations(actor),

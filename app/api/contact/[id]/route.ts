@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "message:update",
-      summary: "Mark a message as handled or as new",
+      summary: "Mark a message as handled or new",
       output: changedMessageAnswer,
       input: messageChangeSchema,
       visible: ({ actor, params }) => assertMessageExists(actor, params.id ?? ""),

@@ -5,7 +5,7 @@ import { countMessages } from "@/lib/messages/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "message:list", summary: "How many messages there are in every status", output: messageCountsAnswer },
+    { action: "message:list", summary: "How many messages have each status", output: messageCountsAnswer },
     ({ actor }) => countMessages(actor),
   ),
 });

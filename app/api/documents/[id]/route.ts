@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "document:read",
-      summary: "The documents of a student, whose id this is",
+      summary: "The documents of the student with this id",
       output: listOf(anyDocumentAnswer),
       visible: ({ actor, params }) => assertStudentVisible(actor, "document:read", params.id ?? ""),
       query: pagingSchema,

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "document:review",
-      summary: "The documents that wait for review",
+      summary: "Documents waiting for review",
       output: listOf(waitingDocumentAnswer),
       query: pagingSchema,
     },

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
       action: "education:write",
-      summary: "Write an entry of one's own education anew",
+      summary: "Replace an entry of your education",
       output: educationAnswer,
       input: educationSchema,
       visible: ({ actor, params }) => assertOwnEducation(actor, params.id ?? ""),
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     ({ actor, params, input }) => changeEducation(actor, params.id ?? "", input),
   ),
   DELETE: route(
-    { action: "education:write", summary: "Remove an entry of one's own education", status: 204 },
+    { action: "education:write", summary: "Remove an entry of your education", status: 204 },
     ({ actor, params }) => deleteEducation(actor, params.id ?? ""),
   ),
 });

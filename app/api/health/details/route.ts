@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "health:details",
-      summary: "How every part of the site does",
+      summary: "The health of every part of the site",
       output: healthDetailsAnswer,
       query: healthQuerySchema,
     },

@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "health:read", summary: "Whether the process runs", output: healthAnswer, identify: false },
+    { action: "health:read", summary: "Whether the process is running", output: healthAnswer, identify: false },
     async () => ({ status: "ok" as const }),
   ),
 });

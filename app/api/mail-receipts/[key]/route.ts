@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "mail-receipt:read",
-      summary: "How far a mail is, for whoever was given its receipt",
+      summary: "Whether an email has been sent, for anyone with its receipt",
       output: mailReceiptAnswer,
       limit: "mailReceipt",
       isPathPart: isReceipt,

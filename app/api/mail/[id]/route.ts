@@ -6,7 +6,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   DELETE: route(
     {
       action: "mail:manage",
-      summary: "Remove a mail that has failed",
+      summary: "Remove a failed email",
       visible: ({ actor, params }) => assertMailExists(actor, params.id ?? ""),
       status: 204,
     },

@@ -5,7 +5,7 @@ import { retryMails } from "@/lib/mail/commands";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
-    { action: "mail:manage", summary: "Try every mail again that has failed or waits", output: mailsRetriedAnswer },
+    { action: "mail:manage", summary: "Send every failed or waiting email again", output: mailsRetriedAnswer },
     ({ actor }) => retryMails(actor),
   ),
 });

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "office:manage",
-      summary: "The days on which the office takes no consultations",
+      summary: "The days on which the office is closed for consultations",
       output: listOf(closedDayAnswer),
       query: closedDaysQuerySchema,
     },

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "referral-code:read",
-      summary: "Whose referral code it is",
+      summary: "The partner with this referral code",
       output: referralCodeAnswer,
       limit: "referralCode",
       isPathPart: (code) => readCode(code) !== undefined,

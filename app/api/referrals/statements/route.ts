@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "referral:read",
-      summary: "The months of a partner, with what was earned and paid",
+      summary: "A partner's months, with what was earned and paid",
       output: listOf(statementMonthAnswer),
       query: statementQuerySchema,
     },

@@ -5,7 +5,7 @@ import { getReferralSummary } from "@/lib/stats/referral-summary";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "referral:read", summary: "The figures of the referrals", output: referralSummaryAnswer },
+    { action: "referral:read", summary: "The totals of the referrals", output: referralSummaryAnswer },
     ({ actor }) => getReferralSummary(actor),
   ),
 });

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "request:update",
-      summary: "Mark a request as done or as open",
+      summary: "Mark a request as done or open",
       output: staffRequestAnswer,
       input: requestChangeSchema,
       visible: ({ actor, params }) => assertRequestExists(actor, params.id ?? ""),

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  DELETE: route({ action: "document:review", summary: "Remove a reason", status: 204 }, ({ actor, params }) =>
+  DELETE: route({ action: "document:review", summary: "Remove a saved reason", status: 204 }, ({ actor, params }) =>
     removeSnippet(actor, params.id ?? ""),
   ),
 });

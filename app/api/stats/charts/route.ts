@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "stats:charts",
-      summary: "Bookings by week, and how many of the people who booked came further",
+      summary: "Bookings by week, and how far the people who booked have come",
       output: chartsAnswer,
       query: chartsSchema,
     },

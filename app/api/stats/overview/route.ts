@@ -4,8 +4,7 @@ import { overviewAnswer } from "@/lib/stats/answers";
 import { getOverview } from "@/lib/stats/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: route(
-    { action: "stats:read", summary: "The figures of one's own dashboard", output: overviewAnswer },
-    ({ actor }) => getOverview(actor),
+  GET: route({ action: "stats:read", summary: "The figures on your dashboard", output: overviewAnswer }, ({ actor }) =>
+    getOverview(actor),
   ),
 });

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
       action: "user:update",
-      summary: "Change one's own account",
+      summary: "Change your account",
       output: ownAccountAnswer,
       input: profileChangeSchema,
       visible: ({ actor, params }) => assertOwnAccount(actor, params.id ?? ""),

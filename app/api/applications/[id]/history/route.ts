@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "application:history",
-      summary: "Who changed what of an application",
+      summary: "An application's history: who changed what",
       output: listOf(applicationHistoryAnswer),
     },
     ({ actor, params }) => listHistory(actor, params.id ?? ""),

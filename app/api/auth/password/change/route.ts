@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:change-password",
-      summary: "Change one's own password",
+      summary: "Change your password",
       output: sentenceAnswer,
       input: passwordChangeSchema,
     },

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:reset-password",
-      summary: "Ask for a link by which to choose a new password",
+      summary: "Ask for a link to choose a new password",
       output: sentenceAnswer,
       identify: false,
       input: passwordForgottenSchema,

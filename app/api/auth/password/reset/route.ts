@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:reset-password",
-      summary: "Choose a new password by a link",
+      summary: "Choose a new password with a link",
       output: passwordResetAnswer,
       identify: false,
       input: passwordResetSchema,

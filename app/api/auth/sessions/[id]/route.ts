@@ -3,8 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  DELETE: route(
-    { action: "account:sessions", summary: "End one of one's own sessions", status: 204 },
-    ({ actor, params }) => endSession(actor, params.id ?? ""),
+  DELETE: route({ action: "account:sessions", summary: "End one of your sessions", status: 204 }, ({ actor, params }) =>
+    endSession(actor, params.id ?? ""),
   ),
 });

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "partner:manage",
-      summary: "Send a partner the invitation to choose a password once more",
+      summary: "Send a partner another invitation to choose a password",
       output: sentenceAnswer,
       visible: ({ actor, params }) => assertAccountExists(actor, "partner:manage", params.id ?? "", "b2b"),
       status: 202,

@@ -6,7 +6,7 @@ import { undoVerbs } from "@/lib/undo-verbs";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
-    { action: "change:undo", summary: "Undo a change of one's own before its mails leave", output: changeAnswer },
+    { action: "change:undo", summary: "Undo your change before its emails are sent", output: changeAnswer },
     ({ actor, params }) => undoChange(actor, params.id ?? "", undoVerbs),
   ),
 });

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "document:read",
-      summary: "The file of a document",
+      summary: "A document's file",
       media: [...Object.values(mimeTypes), "application/octet-stream"],
       query: documentFileSchema,
       // Nothing is read, so nothing is written down.

@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "document:review", summary: "What was done with a document", output: listOf(documentHistoryAnswer) },
+    { action: "document:review", summary: "A document's history", output: listOf(documentHistoryAnswer) },
     ({ actor, params }) => readDocumentHistory(actor, params.id ?? ""),
   ),
 });

@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "document:review",
-      summary: "Approve a document, send it back, or take a decision back",
+      summary: "Approve or reject a document, or undo a decision",
       output: reviewedDocumentAnswer,
       visible: ({ actor, params }) => assertDocumentToReview(actor, params.id ?? ""),
       input: reviewSchema,

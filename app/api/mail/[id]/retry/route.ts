@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "mail:manage",
-      summary: "Try a mail again",
+      summary: "Send an email again",
       output: mailAnswer,
       visible: ({ actor, params }) => assertMailExists(actor, params.id ?? ""),
     },

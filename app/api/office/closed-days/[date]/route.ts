@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     ({ actor, params, input }) => closeDay(actor, params.date ?? "", input),
   ),
   DELETE: route(
-    { action: "office:manage", summary: "Open a closed day again", isPathPart, status: 204 },
+    { action: "office:manage", summary: "Reopen a closed day", isPathPart, status: 204 },
     ({ actor, params }) => openDay(actor, params.date ?? ""),
   ),
 });

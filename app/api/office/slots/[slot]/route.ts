@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
       action: "office:manage",
-      summary: "Take a single time out of the calendar, or give it back",
+      summary: "Block a single time in the calendar, or free it again",
       output: slotStateAnswer,
       isPathPart,
       input: slotStateSchema,

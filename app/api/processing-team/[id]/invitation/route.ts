@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "processing-member:manage",
-      summary: "Send a member the invitation to choose a password once more",
+      summary: "Send a member another invitation to choose a password",
       output: sentenceAnswer,
       visible: ({ actor, params }) =>
         assertAccountExists(actor, "processing-member:manage", params.id ?? "", "processing"),

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "recommendation:read",
-      summary: "Whether recommendations can be made for a student",
+      summary: "Whether a student is ready for recommendations",
       output: readinessAnswer,
     },
     ({ actor, params }) => getReadiness(actor, params.id ?? ""),

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "recommendation:generate",
-      summary: "Find recommendations for a student anew",
+      summary: "Generate new recommendations for a student",
       output: foundAnswer,
       status: 201,
     },

@@ -6,7 +6,11 @@ import { listRequiredDocuments } from "@/lib/students/queries";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "onboarding:read", summary: "What a student is asked to upload", output: listOf(requiredDocumentAnswer) },
+    {
+      action: "onboarding:read",
+      summary: "The documents a student has to upload",
+      output: listOf(requiredDocumentAnswer),
+    },
     ({ actor, params }) => listRequiredDocuments(actor, params.id ?? ""),
   ),
 });

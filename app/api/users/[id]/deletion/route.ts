@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:delete",
-      summary: "Ask for the deletion of one's own account",
+      summary: "Ask for your account to be deleted",
       output: deletionAnswer,
       status: 202,
       otherStatuses: [200],
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     },
   ),
   DELETE: route(
-    { action: "account:delete", summary: "Keep one's own account after all", status: 204 },
+    { action: "account:delete", summary: "Cancel the deletion of your account", status: 204 },
     ({ actor, params }) => cancelDeletion(actor, params.id ?? ""),
   ),
 });

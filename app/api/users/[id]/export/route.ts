@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "account:export",
-      summary: "Everything that is stored about one's own account, as a ZIP file",
+      summary: "Everything stored about your account, as a ZIP file",
       media: ["application/zip"],
       visible: async ({ actor, params }) => assertMayExport(actor, params.id ?? ""),
       accountLimit: "accountExport",

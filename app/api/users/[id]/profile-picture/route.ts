@@ -8,13 +8,13 @@ import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "user:read", summary: "The picture of an account", media: ["image/webp"] },
+    { action: "user:read", summary: "An account's picture", media: ["image/webp"] },
     async ({ actor, params }) => pictureAnswer(await openPicture(actor, params.id ?? "")),
   ),
   POST: route(
     {
       action: "user:update",
-      summary: "Upload one's own picture",
+      summary: "Upload your picture",
       output: changedPictureAnswer,
       upload: { fileBytes: maxPictureBytes },
       input: pictureUploadSchema,
@@ -23,7 +23,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     },
     ({ actor, params, input }) => changePicture(actor, params.id ?? "", input.file),
   ),
-  DELETE: route({ action: "user:update", summary: "Remove one's own picture", status: 204 }, ({ actor, params }) =>
+  DELETE: route({ action: "user:update", summary: "Remove your picture", status: 204 }, ({ actor, params }) =>
     removePicture(actor, params.id ?? ""),
   ),
 });

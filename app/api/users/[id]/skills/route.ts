@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
       action: "user:update",
-      summary: "Write one's own list of skills anew",
+      summary: "Replace your list of skills",
       output: skillsAnswer,
       input: skillsSchema,
       visible: ({ actor, params }) => assertOwnAccount(actor, params.id ?? ""),

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "account:set-status",
-      summary: "Open or close an account",
+      summary: "Activate or deactivate an account",
       output: accountStatusAnswer,
       input: accountStatusSchema,
       visible: ({ actor, params }) => assertAccountExists(actor, "account:set-status", params.id ?? ""),
