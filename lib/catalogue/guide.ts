@@ -14,7 +14,7 @@ import {
   toSourceView,
   uniqueSources,
 } from "./guide-sources";
-import { familyMoney, moneyRules, type NewerFigure, newerFigure, visaSteps } from "./guide-visa";
+import { alsoCounted, familyMoney, moneyRules, type NewerFigure, newerFigure, visaSteps } from "./guide-visa";
 import { formatLooseDate } from "./loose-date";
 import type { CatalogueFiles, University } from "./schema";
 
@@ -72,6 +72,8 @@ export type Guide = {
     money: MoneyRow[];
     /** How long the money has to be there, and whose it may be. */
     moneyRules: { text: string; doubt: string | null }[];
+    /** What is added to the living money, and what is taken off. */
+    alsoCounted: { text: string; doubt: string | null }[];
     /** The money to show for more persons than one. */
     familyMoney: string | null;
     officialUrl: string;
@@ -138,6 +140,7 @@ export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide
       steps: visaSteps(record),
       money,
       moneyRules: moneyRules(funds),
+      alsoCounted: alsoCounted(funds),
       familyMoney: familyMoney(funds, day),
       officialUrl: record.officialImmigrationUrl,
       newer: newerFigure(record.update, "visa"),
