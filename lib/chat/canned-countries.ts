@@ -77,7 +77,7 @@ const stepByStep =
   "step by step|steps|process|procedure|guide|guide me|guidance|tariqa|kaise jaun|kaise jana|kese jaun";
 /** What of a visa is more than the money to show. */
 const visaSteps =
-  "visa fee|visa fees|visa cost|visa ki fee*|visa fee kitni|interview*|tb|medical|process|procedure|requirement*|document*|checklist|list|steps|how to|how do|how can|kaise|kesay|kese|everything|details|ielts|ویزا فیس|کیسے";
+  "visa fee|visa fees|permit fee*|visa cost|visa ki fee*|visa fee kitni|interview*|tb|medical|process|procedure|requirement*|document*|checklist|list|steps|how to|how do|how can|kaise|kesay|kese|everything|details|ielts|ویزا فیس|کیسے";
 
 function inFull(question: Question, country: string, parts: readonly Section[], facts: readonly Fact[]): Draft | null {
   const used: Fact[] = [];

@@ -4,6 +4,7 @@ import { claimLead, fundsOf } from "./claimed-sums";
 import { familyLead } from "./family-lead";
 import { placeLead } from "./place-lead";
 import type { Question } from "./question";
+import { assetLead, holdingLead, paperLead } from "./rule-leads";
 import { stayLead } from "./stay-lead";
 import { workLead } from "./work-lead";
 
@@ -23,6 +24,9 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
       : null,
     stayLead(question, draft, today),
     stillOpen(question, draft, today),
+    holdingLead(question, draft),
+    assetLead(question, draft),
+    paperLead(question, draft),
     surcharge(question),
     englishNeeded(question),
   ];

@@ -51,7 +51,7 @@ const visaSteps: readonly (readonly [label: string, words: string])[] = [
   ["Interview", "interview*|انٹرویو"],
   ["Fingerprints and photo", "biometric*|fingerprint*"],
   ["English", "english|ielts|pte|language"],
-  ["Money to show", "money|fund*|balance|bank*|show|amount|paise|statement"],
+  ["Money to show", "money|fund*|balance|bank*|show|amount|paise|statement|account*|maintenance"],
 ];
 export const visa: Section = {
   part: "visa",

@@ -5,6 +5,7 @@ import { answerClosing } from "./canned-closing";
 import { answerAboutCountries } from "./canned-countries";
 import { answerDatedMoney } from "./canned-dated";
 import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
+import { answerUnlawful } from "./canned-lawful";
 import { leadsFor } from "./canned-leads";
 import { answerFromOffice } from "./canned-office";
 import { answerAboutStudies } from "./canned-studies";
@@ -21,6 +22,7 @@ const parts: readonly Part[] = [
   answerAboutAwards,
   answerClosing,
   answerEveryday,
+  answerUnlawful,
   answerDatedMoney,
   answerAboutTests,
   answerAboutStudies,

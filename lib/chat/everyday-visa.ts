@@ -15,6 +15,7 @@ export const visaRules: readonly EverydayRule[] = [
       partners,
       "take|bring|sath|saath|le ja*|visa|dependen*|dependan*|come|join|allowed|work|school|with me|sweden|norway|canada|australia|uk|usa|new zealand|accompany|along|jana|ja sakt*|ساتھ|ویزا",
     ],
+    not: "account|statement*|sponsor*",
   },
   {
     id: "question/dependants",

@@ -129,6 +129,9 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   const [key = ""] = keys;
   if (!isVague) return false;
   if (key === "intake" && first.has("scholarship")) return true;
+  // The money to show is asked for all who go.
+  if (key === "visa" && clause.topics.includes("funds") && (first.has("question/dependants") || first.has("family")))
+    return true;
   return (
     (key === "cost" && (first.has("papers") || first.has("question/send-fees-abroad"))) ||
     (whole.countries.length === 0 && key === "cost" && first.has("test"))

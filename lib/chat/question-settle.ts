@@ -84,7 +84,7 @@ const rooms = phrases("rent|hostel*|room|rooms|accommodation|housing|kiraya|reha
 const ourOffice = phrases("office|address|timing*|phone*|number|whatsapp|branch*|saturday|sunday|itwar|دفتر|آفس|your");
 /** A course that somebody has, not one that they look for. */
 const ownCourse = phrases(
-  "my course|mera course|meri degree|my degree|course end*|course finish*|course complete*|course duration|course start*|course khatam",
+  "after degree|after my degree|after the degree|degree ke baad|degree k baad|my course|mera course|meri degree|my degree|course end*|course finish*|course complete*|course duration|course start*|course khatam",
 );
 const course = phrases(
   "program|programs|programme*|course*|degree|degrees|major|subject*|field|fields|کورس|پروگرام|ڈگری|مضمون",

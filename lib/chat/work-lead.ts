@@ -31,5 +31,5 @@ export function workLead(question: Question, { used }: Draft): string | null {
   const text = normalise(question.text);
   const said = claimedHours.exec(text)?.[1] ?? claimedDays.exec(text)?.[1];
   const holds = [...rule.matchAll(/\d+/g)].some(([number]) => number === said);
-  return said && !holds ? `**The rule is not ${said}:**` : null;
+  return said && !holds ? `**Not ${said}.** The rule says:` : null;
 }
