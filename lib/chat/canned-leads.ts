@@ -1,5 +1,5 @@
 import { stillOpen } from "./canned-closing";
-import { asks, type Draft } from "./canned-text";
+import { asks, type Draft, lineOf } from "./canned-text";
 import { claimLead, fundsOf } from "./claimed-sums";
 import { familyLead } from "./family-lead";
 import { placeLead } from "./place-lead";
@@ -27,10 +27,30 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     holdingLead(question, draft),
     assetLead(question, draft),
     paperLead(question, draft),
+    freeTuition(question, draft),
     surcharge(question),
     englishNeeded(question),
   ];
   return leads.filter((lead): lead is string => lead !== null);
+}
+
+/** "Is tuition free there?" */
+function freeTuition(question: Question, { used }: Draft): string | null {
+  const [country, another] = question.countries;
+  const tuition = lineOf(
+    used.find(({ id }) => id === `${country}/cost`),
+    "Tuition",
+  );
+  if (
+    !tuition ||
+    another ||
+    question.topics.includes("scholarship") ||
+    !asks(question, "free|zero|muft|no fee|no fees|no tuition|مفت")
+  )
+    return null;
+  return /^[A-Z]{3} 0\b/.test(tuition)
+    ? "**Mostly yes, but not everywhere:**"
+    : "**No, students from Pakistan pay tuition there:**";
 }
 
 /** The British health surcharge for a course of some years: half a year is added, as the data's own example counts. */

@@ -37,7 +37,9 @@ export const sumWords = (figure: DatedFigure): string =>
     .join(", ");
 
 const amountsOf = ({ amount, total, monthly }: DatedFigure) =>
-  [amount, total, monthly].filter((sum): sum is number => typeof sum === "number");
+  [amount, total, monthly, amount && Math.floor(amount), amount && Math.round(amount)].filter(
+    (sum): sum is number => typeof sum === "number",
+  );
 const place = (label: string) => label.split(", ").slice(1).join(", ");
 const named = (label: string) => (place(label) && !/one person|student/.test(label) ? ` (${place(label)})` : "");
 

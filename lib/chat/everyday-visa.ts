@@ -141,6 +141,14 @@ export const visaRules: readonly EverydayRule[] = [
   {
     id: "question/ukstudents-recruit",
     all: [
+      "uk|united kingdom|britain|england",
+      "refusal rate|refusal ratio|rejection rate|refusal percent*|visa ratio",
+      "pakistan*",
+    ],
+  },
+  {
+    id: "question/ukstudents-recruit",
+    all: [
       "uk|united kingdom|britain|england|برطانیہ|یو کے",
       "band ho*|band hai|band kar*|bund|ban|banned|stop*|paus*|closed|still tak*|still accept*|taking student*|restrict*|not accepting|بند|پابندی",
       "admission*|universit*|student*|pakistan*|uni|داخل*|یونیورسٹی*",

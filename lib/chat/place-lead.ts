@@ -3,6 +3,7 @@ import { doubtAbout } from "@/lib/catalogue/funds";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
 import type { DatedFigure } from "@/lib/catalogue/schema-funds";
+import { asks } from "./canned-text";
 import { fundsOf, livingSeries, sumWords } from "./claimed-sums";
 import type { Question } from "./question";
 import { daysIn } from "./question-dates";
@@ -11,7 +12,11 @@ import { normalise } from "./question-words";
 /** Where the money to show depends on the place that is named: its own sum, for the day of the application. */
 export function placeLead(question: Question, today: string): string | null {
   const { place, topics } = question;
-  if (!place || !topics.some((topic) => topic === "funds" || topic === "visa" || topic === "cost")) return null;
+  const isOfMoney =
+    topics.includes("funds") ||
+    topics.includes("visa") ||
+    (topics.includes("cost") && !asks(question, "tuition|fee|fees|فیس"));
+  if (!place || !isOfMoney) return null;
   const funds = fundsOf(place.country);
   if (!funds || !question.countries.some((id) => id === place.country)) return null;
   if (!place.series)

@@ -111,6 +111,8 @@ const shown: ReadonlyMap<string, ReadonlySet<Sum>> = new Map(
         figure.amount,
         "total" in figure ? figure.total : null,
         "monthly" in figure ? figure.monthly : null,
+        Math.floor(figure.amount ?? 0),
+        Math.round(figure.amount ?? 0),
       ]),
     ),
   ]),
@@ -129,12 +131,14 @@ export const isBritishMoney = (text: string, original: string): boolean =>
   (/£|\b(?:gbp|pounds?)\b/i.test(original) || sumsIn(text).some((sum) => shown.get("uk")?.has(sum)));
 
 const show = phrases(
-  "show|shows|showing|dikha*|dikhan*|proof of fund*|maintenance|blocked account|block account|bank balance|account mein|account me|account main|acount mein|acount me|bank mein|bank me|bank main|bank money|bank show|bank statement*|28 days|28 din|9 months|nine months|9 mahine|funds|دکھا*|اکاؤنٹ*|بینک*|بلاک*",
+  "show|shows|showing|dikha*|dikhan*|proof of fund*|maintenance|blocked account|block account|bank balance|account|acount mein|acount me|bank mein|bank me|bank main|bank money|bank show|bank statement*|28 days|28 din|9 months|nine months|9 mahine|funds|دکھا*|اکاؤنٹ*|بینک*|بلاک*",
 );
 const amount = phrases(
   "how much|kitn*|amount|total|paisa|paise|paisay|pound|pounds|euro|euros|dollar|dollars|gbp|eur|cad|usd|aud|nzd|sek|nok|chf|sum|lakh|lac|money|enough|kafi|kaafi|raqam|minimum|kam az kam|رقم|کتن*|پیسے|یورو|پاؤنڈ*|ڈالر*|روپ*",
 );
-const otherwise = phrases("loan|scholarship*|refund*|wapas*|wapis*|earn*|kama*|show me the way|show courses");
+const otherwise = phrases(
+  "transfer*|send|sending|bhej*|university account|uni account|loan|scholarship*|refund*|wapas*|wapis*|earn*|kama*|show me the way|show courses",
+);
 
 /** Asks how much money has to be shown, whatever else its words may stand for; or names such a sum of the country. */
 export function asksMoneyToShow(text: string, countries: readonly string[]): boolean {

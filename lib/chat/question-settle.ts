@@ -91,7 +91,7 @@ const course = phrases(
 );
 const wedding = phrases("shadi|married");
 const hoursOrCash = phrases(
-  "hours|hour|hrs|ghante|ghanta|full time|fulltime|part time|parttime|cash*|uber|careem|delivery|freelanc*|self employ*|گھنٹے|پارٹ ٹائم",
+  "hours|hour|hrs|ghante|ghanta|full time|fulltime|part time|parttime|cash*|uber|careem|delivery|freelanc*|self employ*|off campus|on campus|job kar*|kaam kar*|can i work|allowed to work|گھنٹے|پارٹ ٹائم",
 );
 const ofVisa = phrases("visa fee*|fee|fees|requirement*|document*|apply|interview|how to get|funds|فیس");
 const permanent = phrases("pr|p r|permanent*|citizenship|green card|nationality|settle*|immigra*|شہریت");

@@ -127,7 +127,8 @@ function read(message: string): Question {
   const universities = universitiesIn(text, original);
   const elsewhereNamed = elsewhereIn(text);
   // "Italy's blocked account": a word of the trade names no country beside the name of another.
-  const named = countriesIn(elsewhereNamed.length > 0 ? text.replace(trade, " ") : text, original);
+  const byName = countriesIn(text.replace(trade, " "), original);
+  const named = byName.length + elsewhereNamed.length > 0 ? byName : countriesIn(text, original);
   const isOpen = named.length + universities.length === 0;
   const isBritish = isBritishMoney(text, original);
   // A score asks for its like in another test, not for which test to sit.
@@ -146,8 +147,8 @@ function read(message: string): Question {
   const tests = testsIn(text, original);
   const found = [...topicsIn(text), ...(isBritish ? (["funds"] as const) : [])];
   const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
-  const byName = awardsIn(text);
-  const awards = byName.length > 0 ? byName : own;
+  const awardsNamed = awardsIn(text);
+  const awards = awardsNamed.length > 0 ? awardsNamed : own;
   const countries = [...new Set(places.map(({ id }) => id))];
   const topics = settle(found, text, {
     tests,
