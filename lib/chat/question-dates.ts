@@ -137,7 +137,7 @@ const amount = phrases(
   "how much|kitn*|amount|total|paisa|paise|paisay|pound|pounds|euro|euros|dollar|dollars|gbp|eur|cad|usd|aud|nzd|sek|nok|chf|sum|lakh|lac|money|enough|kafi|kaafi|raqam|minimum|kam az kam|رقم|کتن*|پیسے|یورو|پاؤنڈ*|ڈالر*|روپ*",
 );
 const otherwise = phrases(
-  "transfer*|send|sending|bhej*|university account|uni account|loan|scholarship*|refund*|wapas*|wapis*|earn*|kama*|show me the way|show courses",
+  "transfer*|send|sending|bhej*|university account|loan|scholarship*|refund*|wapas*|wapis*|earn*|kama*|show me the way|show courses",
 );
 
 /** Asks how much money has to be shown, whatever else its words may stand for; or names such a sum of the country. */
