@@ -309,6 +309,7 @@ describe("what an agent did", () => {
 });
 
 const toPersonalAccounts = [
+  "counselor ne kaha ke fee easypaisa number 0300 pe bhej do receipt baad mai mil jaye gi",
   "your counselor told me to send the fee on his personal jazzcash number, should i send",
   "send fee to your counsellor ali's easypaisa?",
   "got new account number on whatsapp from your office for fee",

@@ -157,6 +157,11 @@ describe("what else a question puts forward", () => {
     ["who is prime minister of UK", ["not sure that I understood"]],
   ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
 
+  test("the usual hours are not promised for a holiday", () => {
+    check(answer("Are you open on 25 december?"), ["may be closed"]);
+    check(answer("office ramzan timing 2027"), ["keep other hours"]);
+  });
+
   test("who is ill now is told whom to call", () => {
     check(firmAnswer("my son fainted in hostel in germany emergency number?") ?? "", ["112", "1122"]);
     expect(firmAnswer("medical emergency insurance for students, does it cover an ambulance?")).toBeNull();
