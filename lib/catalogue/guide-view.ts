@@ -50,6 +50,8 @@ export type Guide = {
     money: MoneyRow[];
     /** How long the money has to be there, and whose it may be. */
     moneyRules: { text: string; doubt: string | null }[];
+    /** What is added to the living money, and what is taken off. */
+    alsoCounted: { text: string; doubt: string | null }[];
     /** The money to show for more persons than one. */
     familyMoney: string | null;
     officialUrl: string;

@@ -3,7 +3,7 @@ import type { Destination } from "./destination-on";
 import { doubtAbout, sumOf } from "./funds";
 import { type SourceView, toSourceView } from "./guide-sources";
 import { formatAmount } from "./money";
-import type { CountryFunds, DatedFigure } from "./schema-funds";
+import type { CountryFunds, DatedFigure, MoneyRule } from "./schema-funds";
 
 /** A fact of the firm that stands beside the newer official figure, which leads; its words name its date. */
 export type NewerFigure = { fact: string; now: string; sources: SourceView[] };
@@ -21,8 +21,13 @@ const doubtfulParts = {
 } as const;
 
 /** What else the money must be; what no source supports, or was so once, is left out. */
-export const moneyRules = ({ holding, sponsors }: CountryFunds) =>
-  [...holding, ...sponsors]
+export const moneyRules = ({ holding, sponsors }: CountryFunds) => printable([...holding, ...sponsors]);
+
+/** What counts beside the living money. */
+export const alsoCounted = (funds: CountryFunds) => printable(funds.alsoCounted);
+
+const printable = (rules: readonly MoneyRule[]) =>
+  rules
     .filter(({ support, status }) => support !== "none" && status !== "past")
     .map((rule) => ({ text: rule.text, doubt: doubtAbout(rule) }));
 

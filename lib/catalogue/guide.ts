@@ -8,7 +8,7 @@ import { questionsAbout } from "./guide-questions";
 import { scholarshipsFor } from "./guide-scholarships";
 import { extractsBehind, sourceDates, toSourceView, uniqueSources } from "./guide-sources";
 import type { Fact, Guide, UniversityView } from "./guide-view";
-import { familyMoney, moneyRules, newerFigure, visaSteps } from "./guide-visa";
+import { alsoCounted, familyMoney, moneyRules, newerFigure, visaSteps } from "./guide-visa";
 import { formatLooseDate } from "./loose-date";
 import type { CatalogueFiles, University } from "./schema";
 
@@ -76,6 +76,7 @@ export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide
       steps: visaSteps(record),
       money,
       moneyRules: moneyRules(funds),
+      alsoCounted: alsoCounted(funds),
       familyMoney: familyMoney(funds, day),
       officialUrl: record.officialImmigrationUrl,
       newer: newerFigure(record.update, "visa"),

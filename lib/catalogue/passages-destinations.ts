@@ -86,7 +86,7 @@ const overview = (guide: Guide, record: DestinationRecord): Part => ({
 });
 
 const visa = (guide: Guide, record: DestinationRecord, rupees: (text: string) => string | null): Part => {
-  const { summary, steps, moneyRules, familyMoney, officialUrl, newer } = guide.visa;
+  const { summary, steps, moneyRules, alsoCounted, familyMoney, officialUrl, newer } = guide.visa;
   const next = nextMoney(guide);
   const inAll = guide.visa.money.toReversed();
   const fees = guide.visa.money
@@ -116,6 +116,7 @@ const visa = (guide: Guide, record: DestinationRecord, rupees: (text: string) =>
         "How the money is judged",
         moneyRules.map(({ text, doubt }) => (doubt ? `${text} (${doubt})` : text)).join(" • "),
       ],
+      ["Also counted", alsoCounted.map(({ text, doubt }) => (doubt ? `${text} (${doubt})` : text)).join("; ")],
       ["Recently", guide.changes.map(marked).join(" • ")],
       ["Official page", officialUrl],
     ]),

@@ -9,6 +9,7 @@ import { answerByTable } from "./canned-tables";
 import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
+import { countryVocabulary } from "./question-countries";
 import { normalise } from "./question-words";
 
 /** The order in which topics are answered where a question touches several. */
@@ -55,6 +56,7 @@ function topicsOf(question: Question): QuestionTopic[] {
   // The money to show is part of every visa's own answer; asked for by itself it stands first.
   if (kept.includes("funds") && kept.includes("visa"))
     kept = without(kept, asks(question, visaSteps) ? "funds" : "visa");
+  if (kept.includes("intake") && asks(question, "kab|when|deadline*|last date")) kept = without(kept, "change");
   // "Is it still open?" is answered by the change that closed it.
   if (
     kept.includes("change") &&
@@ -75,7 +77,7 @@ const stepByStep =
   "step by step|steps|process|procedure|guide|guide me|guidance|tariqa|kaise jaun|kaise jana|kese jaun";
 /** What of a visa is more than the money to show. */
 const visaSteps =
-  "visa fee|visa fees|visa cost|visa ki fee*|visa fee kitni|interview*|tb|medical|process|procedure|requirement*|document*|checklist|list|steps|how to|how do|how can|kaise|kesay|kese|everything|details|ielts|ویزا فیس|کیسے";
+  "visa fee|visa fees|permit fee*|visa cost|visa ki fee*|visa fee kitni|interview*|tb|medical|process|procedure|requirement*|document*|checklist|list|steps|how to|how do|how can|kaise|kesay|kese|everything|details|ielts|ویزا فیس|کیسے";
 
 function inFull(question: Question, country: string, parts: readonly Section[], facts: readonly Fact[]): Draft | null {
   const used: Fact[] = [];
@@ -139,6 +141,17 @@ const isOpen = ({ text, topics, everyday }: Question) =>
   (/^ (?:can|could|is|are|does|do|will|should|may|kya) /.test(normalise(text)) ||
     / (?:allowed|possible|sakta|sakti|sakte|skta|skte) /.test(normalise(text)));
 
+const general =
+  "study|studying|studies|student|students|abroad|education|country|information|info|details|guide|guidance|everything|options|life|best|good|better|compare|comparison|vs|versus|choose|parhna|parhai|jana|chahta|chahti|want|tell|about|plan|planning|europe|scandinavia|please|interested|master|masters|bachelor|bachelors|phd|degree|after|fsc|inter|level|levels|batao|mulk";
+const generalWords: ReadonlySet<string> = new Set([...general.split("|"), ...countryVocabulary]);
+/** Asks something of a country in words that no table knows: its overview may be no answer. */
+const isUnclear = ({ topics, everyday, tests, awards, universities, levels, fields, words, text }: Question) =>
+  topics.length + [everyday, tests, awards, universities, levels, fields].flat().length === 0 &&
+  / (?:who|what|why|which|how|when|where|kya|kia|kaun|kon|kaise|kab|kahan|kitn\S*|kyun|کیا|کون|کب|کیوں) /.test(
+    normalise(text),
+  ) &&
+  words.some((word) => !generalWords.has(word));
+
 /** "Is Ireland in the UK?": the places of the catalogue are countries by themselves. */
 function placeInPlace({ text, countries }: Question): string | null {
   const [one, other] = countries;
@@ -178,7 +191,10 @@ function withAdditions(draft: Draft, question: Question, facts: readonly Fact[])
     ...draft,
     lines: [
       placeInPlace(question),
-      isOpen(question) && "I have no checked answer to exactly that. What I know about the country:",
+      isOpen(question)
+        ? "I have no checked answer to exactly that. What I know about the country:"
+        : isUnclear(question) &&
+          "I am not sure that I understood what you ask. Say it in other words, or call the office. What I know about the country:",
       asksTime(question) && noTime,
       ...unknowns.filter(([words]) => asks(question, words)).map(([, sentence]) => sentence),
       ...features(question, facts),

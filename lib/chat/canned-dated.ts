@@ -1,4 +1,6 @@
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import { asks, bullet, factOf, firstSentences, lineOf, nameOf, type Part } from "./canned-text";
 import { daysIn, sumsIn } from "./question-dates";
 import { normalise } from "./question-words";
@@ -22,7 +24,7 @@ export const answerDatedMoney: Part = (question, facts) => {
   const next = lineOf(fact, "What comes next");
   const from = changeDay(next);
   const text = normalise(question.text);
-  const [last] = daysIn(text, fact?.compiledOn ?? "2026-01-01")
+  const [last] = daysIn(text, fact?.compiledOn ?? "2026-01-01", officeDate(now()))
     .toSorted()
     .reverse();
   if (!fact || !next || !from || !last || last < from) return null;

@@ -1,5 +1,6 @@
 import { familyMoney } from "./canned-beside";
 import { asks, bullet, type Draft, factOf, lineOf, nameOf } from "./canned-text";
+import { fundsOf } from "./claimed-sums";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
 
@@ -25,11 +26,15 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
   }
   if (topics.includes("family")) {
     const sums = visas.flatMap(familyMoney);
+    const rules = countries.slice(0, 2).flatMap((id) => familyRules(id) ?? []);
     return {
       lines: [
         sums.length > 0
           ? "**Money to show with family**"
-          : "I have no checked facts on taking husband, wife or children along; the rules differ by country and level, and they change.",
+          : rules.length > 0
+            ? "**Taking husband, wife or children along**"
+            : "I have no checked facts on taking husband, wife or children along; the rules differ by country and level, and they change.",
+        ...rules,
         ...visas.map((fact) =>
           bullet(`Your own visa, ${nameOf(fact.countries[0] ?? "")}`, lineOf(fact, "What you apply for")),
         ),
@@ -115,6 +120,14 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
   }
   return null;
 }
+
+/** What the record of a country's money says of family, with what it rests on. */
+const familyRules = (country: string): string[] =>
+  (fundsOf(country)?.dependants ?? []).flatMap((one) => {
+    if (!("text" in one)) return [];
+    const mark = one.support === "none" ? " (a guide)" : one.support === "single" ? " (one source says so)" : "";
+    return [`• ${nameOf(country)}: ${one.text}${mark}`];
+  });
 
 /** What the facts of the countries say about age. */
 function ageLimits(question: Question, facts: readonly Fact[]): string[] {

@@ -1,6 +1,6 @@
 import { budgetLine } from "./canned-budget";
 import type { Lines, Section } from "./canned-section";
-import { asks, bullet, lineOf, rupeesOf } from "./canned-text";
+import { asks, bullet, firstSentences, lineOf, rupeesOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { StudyLevel } from "./question";
 
@@ -80,6 +80,7 @@ export const fundsLines = (fact: Fact): Lines => [
   bullet("Money to show", withInAll(lineOf(fact, "Money to show"), lineOf(fact, "In all"))),
   bullet("What comes next", withInAll(lineOf(fact, "What comes next"), lineOf(fact, "In all later"))),
   bullet("Older figure", lineOf(fact, "Older figure")?.replace(/; in force is .*/, "") ?? null),
+  bullet("Also counted", firstSentences(lineOf(fact, "Also counted"), 240)),
   bullet(
     "In rupees",
     lineOf(fact, "Money in rupees")?.replace(/ \(exchange table of (.*?), indicative\)/, " (rates of $1)") ?? null,

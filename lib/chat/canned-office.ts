@@ -123,6 +123,8 @@ function office(question: Question, facts: readonly Fact[]): Draft {
       isElsewhere
         ? `**Our office is in ${site.office.city}**; I have no other one on record. You can call or write from anywhere:`
         : `**The office of ${site.name}**`,
+      asks(question, holidays) &&
+        "**On public holidays, at Eid and in Ramadan the office may be closed or keep other hours;** please ring before you come. The usual hours:",
       ...(wantsHours || all ? hours.map(([label, text]) => bullet(label.replace("Hours ", ""), text)) : []),
       bullet("Address", lineOf(fact, "Address")),
       bullet("Phone", lineOf(fact, "Phones")),
@@ -132,6 +134,9 @@ function office(question: Question, facts: readonly Fact[]): Draft {
     used: [],
   };
 }
+
+const holidays =
+  "eid|ramzan|ramadan|ramazan|holiday*|chutti*|muharram|ashura|independence day|christmas|new year|25 december|14 august|23 march|1 may|5 february|عید|رمضان|چھٹی*";
 
 /** Cities of Pakistan from which people ask for an office near them. */
 const otherCities =

@@ -30,6 +30,11 @@ export const answerAboutStudies: Part = (question, facts) => {
   )
     return null;
   // The name of a university says where; asked is then the visa, the money, an award of its country.
+  const isDeadline =
+    has(["intake"]) &&
+    universities.length === 0 &&
+    asks(question, "deadline*|last date|ucas|closing*|akhri*|آخری تاریخ");
+  if (isDeadline) return null;
   const isAside = has(otherTopics) && !has(["programme"]) && !(has(["cost"]) && question.fields.length > 0);
   if (isAside) return null;
   if (universities.length > 0) return ofUniversities(question, universities, programmes);

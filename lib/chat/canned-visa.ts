@@ -9,11 +9,15 @@ export const funds: Section = {
   table: "all/funds",
   full: (fact) => [
     ...fundsLines(fact),
-    changedLately(fact, /funds|maintenance|living-cost|proof of funds/i),
+    changedLately(fact, /funds|maintenance|living-cost|proof of funds|living money/i),
     bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), 330)),
     firstSentences(howItGoes(fact), 330),
   ],
-  short: fundsLines,
+  short: (fact, question) => [
+    ...fundsLines(fact),
+    asks(question, "28|days|din|weeks|hafte|holding|hold|held|how long|kab se") &&
+      bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), 200)),
+  ],
 };
 
 /** What the country changed lately, where it concerns the subject. */
@@ -32,6 +36,7 @@ const sameThing: readonly (readonly [words: string, named: RegExp])[] = [
   ["maintenance|funds|bank statement|gic|balance", /maintenance|living money|proof|funds/i],
   ["social media", /social media/i],
   ["ban|banned|pause", /pause|ban\b/i],
+  ["cap|capped|quota|limit on", /\bcap(?:ped)?\b/i],
   ["portal|appointment|waiting", /portal|waiting/i],
 ];
 /** The changes that concern what the question names. */
@@ -46,7 +51,7 @@ const visaSteps: readonly (readonly [label: string, words: string])[] = [
   ["Interview", "interview*|انٹرویو"],
   ["Fingerprints and photo", "biometric*|fingerprint*"],
   ["English", "english|ielts|pte|language"],
-  ["Money to show", "money|fund*|balance|bank*|show|amount|paise|statement"],
+  ["Money to show", "money|fund*|balance|bank*|show|amount|paise|statement|account*|maintenance"],
 ];
 export const visa: Section = {
   part: "visa",
@@ -58,7 +63,12 @@ export const visa: Section = {
     if (isNarrow) {
       return [
         ...changes,
-        ...asked.map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
+        ...asked.map((label) =>
+          bullet(label, label === "Fee" ? feeWords(fact) : needed(question, lineOf(fact, label))),
+        ),
+        asked.includes("Fee") &&
+          asks(question, "total|sab mila*|in all|altogether|all together|kul") &&
+          bullet("In detail", lineOf(fact, "Fees in detail")),
         ...(asked.includes("Money to show") ? besideMoney(fact) : []),
         asked.includes("Fee") && bullet("Fee later", lineOf(fact, "Fee later")),
         asked.includes("Fee") && changedLately(fact, /integrity fee/i),
@@ -87,6 +97,13 @@ export const visa: Section = {
     ];
   },
 };
+const denial = "not|no|without|waiver|bina|baghair|bagair|nahi*|nai|skip|avoid|dropbox|drop box|بغیر|نہیں";
+/** "Yes" to somebody who asks whether a thing is not needed would say the opposite. */
+const needed = (question: Question, text: string | null) =>
+  text && asks(question, denial)
+    ? text.replace(/^Yes\b/, "It is needed").replace(/^No\b/, "It is not asked for")
+    : text;
+
 /** How to go about it; what comes after its amounts is left out where a line of its own says it. */
 function howItGoes(fact: Fact, isNextSaid = true): string | null {
   const text = lineOf(fact, "How it goes");

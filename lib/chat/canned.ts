@@ -1,7 +1,12 @@
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import { answerAboutAwards } from "./canned-awards";
+import { answerClosing } from "./canned-closing";
 import { answerAboutCountries } from "./canned-countries";
 import { answerDatedMoney } from "./canned-dated";
 import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
+import { answerUnlawful } from "./canned-lawful";
+import { leadsFor } from "./canned-leads";
 import { answerFromOffice } from "./canned-office";
 import { answerAboutStudies } from "./canned-studies";
 import { advise, answerStart, answerTalk } from "./canned-talk";
@@ -15,7 +20,9 @@ const parts: readonly Part[] = [
   refuseParkedFunds,
   answerTalk,
   answerAboutAwards,
+  answerClosing,
   answerEveryday,
+  answerUnlawful,
   answerDatedMoney,
   answerAboutTests,
   answerAboutStudies,
@@ -31,6 +38,25 @@ function draftOf(question: Question, facts: readonly Fact[]): Draft | null {
     if (draft && hasContent(draft)) return draft;
   }
   return null;
+}
+
+/** The first draft with what has to be said before any of them. */
+const withLeads = (question: Question, first: Draft, drafts: readonly Draft[]): Draft =>
+  ledBy(
+    leadsFor(
+      question,
+      { lines: drafts.flatMap(({ lines }) => lines), used: drafts.flatMap(({ used }) => used) },
+      officeDate(now()),
+    ),
+    first,
+  );
+
+/** A draft with what is said first, below its heading. */
+function ledBy(leads: readonly string[], draft: Draft): Draft {
+  if (leads.length === 0) return draft;
+  const [heading, ...rest] = draft.lines.filter((line) => typeof line === "string");
+  const hasHeading = typeof heading === "string" && /^\*\*[^*]+\*\*$/.test(heading);
+  return { ...draft, lines: hasHeading ? [heading, ...leads, ...rest] : [...leads, ...draft.lines] };
 }
 
 /** What is refused, or is nobody else's business, answers the whole message. */
@@ -54,7 +80,9 @@ function replyTo(question: Question, facts: readonly Fact[]): string {
     question.topics.some((topic) => whole.includes(topic)) || question.everyday.includes("question/parked-funds");
   if (question.parts.length > 1 && !isWhole) {
     const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
-    if (drafts.length > 1) return finishAll(drafts);
+    const [first, ...others] = drafts;
+    if (first && others.length > 0) return finishAll([withLeads(question, first, drafts), ...others]);
   }
-  return finish(draftOf(question, facts) ?? advise(question));
+  const draft = draftOf(question, facts);
+  return finish(draft ? withLeads(question, draft, [draft]) : advise(question));
 }

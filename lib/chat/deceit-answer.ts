@@ -1,4 +1,5 @@
 import { type CareLanguage, languageOf } from "@/lib/distress/read";
+import { normalise } from "./question-words";
 
 /** What somebody wants to do, or was offered: show money that is not theirs, use false papers, hide a refusal, marry for a visa. */
 export type Deceit = "funds" | "papers" | "hiding" | "marriage";
@@ -134,9 +135,35 @@ const words: Record<
   },
 };
 
+/** Asks what follows, and not for the thing itself. */
+const consequence =
+  / (?:punish[^ ]*|penalt[^ ]*|consequences?|saza|jurmana|what (?:will |would )?happens?|kya (?:hoga|hota|ho ga)|pakr[^ ]*|pakad[^ ]*|caught|kitne saal (?:ka )?ban|ban kitne|سزا|پکڑ[^ ]*|کیا ہوگا) /;
+const wanted =
+  / (?:can (?:i|you|u)|make|banwa[^ ]*|bana (?:do|den|dein)|chahiye|chaiye|arrange[^ ]*|buy|kharid[^ ]*|chupa[^ ]*|hide|lun|loon|dun|dain|should i|how to) /;
+const warnings: Record<CareLanguage, [lead: string, rest: string]> = {
+  english: [
+    "**It counts as deception, and it follows you for years:** the application is refused, and later ones are judged by it, even when an agent made the paper.",
+    "For the other countries I hold no checked rule: expect a refusal, and often a ban.",
+  ],
+  roman: [
+    "**Yeh dhoka (deception) mana jata hai aur saalon tak saath rehta hai:** application refuse, aur agli applications par bhi asar, chahe paper agent ne banaya ho.",
+    "Baqi mulkon ka mere paas checked qanoon nahi: refusal, aur aksar ban, samjhein.",
+  ],
+  urdu: [
+    "**یہ دھوکا (deception) مانا جاتا ہے اور سالوں تک ساتھ رہتا ہے:** درخواست مسترد، اور اگلی درخواستوں پر بھی اثر، چاہے کاغذ ایجنٹ نے بنایا ہو۔",
+    "باقی ملکوں کا میرے پاس جانچا ہوا قانون نہیں: ریفیوزل، اور اکثر پابندی، سمجھیں۔",
+  ],
+};
+
 /** Says that it is deception, what it can lead to, with sources, and what is allowed, in the language of the message. */
 export function deceitAnswer(deceits: readonly Deceit[], message: string): string {
-  const { no, leads, allowed, help } = words[languageOf(message)];
+  const language = languageOf(message);
+  const { no, leads, allowed, help } = words[language];
+  const text = normalise(message);
+  if (!deceits.includes("hiding") && consequence.test(text) && !wanted.test(text)) {
+    const [lead, rest] = warnings[language];
+    return [lead, ...leads.slice(0, -1), rest].join("\n");
+  }
   return [...deceits.map((deceit) => no[deceit]), ...leads, ...deceits.flatMap((deceit) => allowed[deceit]), help].join(
     "\n",
   );

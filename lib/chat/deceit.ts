@@ -71,6 +71,9 @@ const papers = [
     "(?:pay|paying|hire) (?:someone|somebody|anyone|a person) to (?:sit|take|give|write|do) ~ (?:ielts|pte|toefl|test|exam|assignments?)|(?:change|increase|improve|edit) (?:my )?(?:marks|grades|gpa|cgpa|percentage) (?:in|on) (?:my |the )?(?:transcript|marksheet|mark sheet|degree|certificate)",
     "(?:someone|somebody|anyone|friend|koi aur|koi|dost|proxy) ~ (?:take|sit|give|write|de|den|appear) ~ (?:my |mera |meri )?(?:ielts|pte|toefl|test|exam|interview) ~ (?:for me|my place|behalf|meri jagah)|meri jagah ~ (?:ielts|pte|test|exam|interview)|proxy (?:test|exam|candidate|interview)",
     "(?:invent|make up|fabricate) ~ (?:job|experience|work|income|salary|document*|gap)|(?:experience|job) (?:letter )?(?:banwa*|bana (?:do|den|dein)|arrange*)|(?:certificate|degree|letter|statement|transcript) banwa*|(?:score|result|certificate|cas|experience letter) arrange*|arrange ~ (?:ielts|pte|certificate|experience letter)|edit ~ (?:transcript|marksheet|degree|certificate|marks)",
+    "(?:swap|swapping|change) (?:[^ ]+ ){0,2}face|face (?:swap*|chang*)|deep ?fakes?|ai (?:se|laga*) (?:[^ ]+ ){0,3}interview",
+    "(?:visa |embassy )?officer (?:ko|to) (?:[^ ]+ ){0,4}(?:lakh|lac|paise|hazar|thousand|dollars?|pounds?|khilan*)|(?:pay|tip|give) (?:the |a |some )?(?:visa |embassy )officer|embassy (?:walon|walo|wale) ko (?:[^ ]+ ){0,3}(?:lakh|lac|paise|hazar)",
+    "show (?:[^ ]+ ){1,5}as (?:an? |my |mine )?(?:unmarried|married|single|minor|depend[ae]nts?|child|son|daughter|wife|husband|real (?:brother|sister|son|daughter))",
     "jugaa?d*|jugaa?r*|koi setting|setting (?:se|ho|kar*)|do number|2 number|bribe|rishwat|(?:embassy|visa officer) ~ (?:setting|rishwat|bribe|pay)|(?:lie|lying|jhoot) (?:to|in|on|about|bol*) ~ (?:embassy|visa|interview|form|application|sop|statement|university|officer|job|income|experience)|جگاڑ|رشوت",
   ),
 ] as const;
@@ -100,6 +103,7 @@ const leftOut = any(
   `${refusal} (?:[^ ]+ ){0,4}(?:bata*|likh*|mention) (?:[^ ]+ ){0,2}ya (?:na|nahi|nai|chupa*|chhupa*)`,
   `(?:write|tick|say|select|choose|put|answer|mark|click) (?:[^ ]+ ){0,2}no (?:[^ ]+ ){0,5}(?:${refusal}|ban|deport[a-z]*)`,
   `${refusal} (?:[^ ]+ ){0,5}(?:no (?:likh*|tick|select|click|bol*|kar dun|kr dun)|(?:nahi|na) (?:tick|select|click))|(?:omit|omitting|leave out|leaving out) (?:[^ ]+ ){0,4}${refusal}`,
+  `(?:${refusal}|deport[a-z]*|ban|banned|overstay[a-z]*|arrested|convicted|convict?ion) (?:[^ ]+ ){0,14}(?:blank|empty|khali|unanswered)`,
   "(?:ریفیوزل|انکار|ریجیکشن) (?:[^ ]+ ){0,3}(?:نہ|نہیں|مت) (?:لکھوں|لکھنا|لکھیں|لکھتا|بتاوں|بتانا|بتایں|بتاتا)",
 );
 

@@ -2,8 +2,8 @@ import type { EverydayRule } from "./question-words";
 
 const people = {
   relatives:
-    "uncle*|aunt|aunty|auntie|chacha|chachu|chacho|chachi|mamu|mamoo|mamon|mama ji|taya|taya ji|khala|khalu|phupho|phuppo|phupha|phoophi|brother*|bhai|bhaiya|bhaijan|sister*|behen|behan|bahan|baji|cousin*|relative*|rishtedar*|rishtay dar*|friend|friends|dost|grandfather|grandmother|nana|dada|nani|dadi|behnoi|susral|in laws|father in law|brother in law|چچا|ماموں|تایا|خالہ|پھوپھو|بھائی|بہن|دوست|رشتہ دار*|کزن|انکل",
-  parents: "father*|mother*|abbu|ammi|abba|papa|dad|walid*|parents|والد*|ابو|امی",
+    "uncle*|aunt|aunty|auntie|chacha|chachu|chacho|chachi|mamu|mamoo|mamon|mama ji|taya|taya ji|khala|khalu|phupho|phuppo|phupha|phoophi|brother*|bhai|bhaiya|bhaijan|sister*|behen|behan|bahan|baji|cousin*|relative*|rishtedar*|rishtay dar*|friend|friends|dost|grandfather|grandmother|nana|dada|nani|dadi|behnoi|susral|saas|sasur|susar|mother in law|in laws|father in law|brother in law|چچا|ماموں|تایا|خالہ|پھوپھو|بھائی|بہن|دوست|رشتہ دار*|کزن|انکل",
+  parents: "father*|mother*|abbu|ammi|abba|papa|dad|dads|mom|moms|walid*|parents|والد*|ابو|امی",
   anyone: "who can|kaun|kon|someone|anyone|any one|koi|third party|kis se|کون",
 };
 const sponsor =
@@ -56,7 +56,7 @@ export const moneyRules: readonly EverydayRule[] = [
   {
     id: "question/send-fees-abroad",
     all: [
-      "send|sending|sent|transfer*|remit*|bhej*|v 78|v78|pay my fee*|pay my tuition|pay the fee*|pay fee|pay fees|pay tuition|pay the university|بھیج*",
+      "send|sending|sent|transfer*|remit*|bhej*|v 78|v78|pay my fee*|pay university fee*|pay uni fee*|pay the tuition|pay my tuition|pay the fee*|pay fee|pay fees|pay tuition|pay the university|بھیج*",
       "universit*|uni|fee|fees|tuition|abroad|bahar|foreign|یونیورسٹی|فیس",
       "bank|banks|dollar*|usd|limit|form|state bank|sbp|from pakistan|pakistan se|kaise|kese|kesay|how|بینک|ڈالر*|کیسے",
     ],
@@ -82,12 +82,13 @@ export const moneyRules: readonly EverydayRule[] = [
     all: [
       "which bank|what bank|best bank|kis bank|konse bank|konsa bank|kon sa bank|kaunsa bank|kaun sa bank|konsay bank|easypaisa|easy paisa|jazzcash|jazz cash|sadapay|nayapay|microfinance|meezan|hbl|ubl|mcb|کس بینک|کون سا بینک",
     ],
+    not: people.parents,
   },
   {
     id: "question/business-income",
     all: [
-      "business|shop|dukan|dukaan|karobar|self employed|freelanc*|zameendar*|zamindar*|agricultur*|kheti|landlord|cash business|salary slip*|دکان|کاروبار|زمیندار*",
-      "income|proof|show|salary slip*|tax|dikha*|statement*|sponsor*|fund|funds|source of|آمدن*|ثبوت|دکھا*",
+      "farm|farmer|farming|dairy|no tax return|business|shop|dukan|dukaan|karobar|self employed|freelanc*|zameendar*|zamindar*|agricultur*|kheti|landlord|cash business|salary slip*|دکان|کاروبار|زمیندار*",
+      "income|proof|prove|show|salary slip*|tax|dikha*|statement*|sponsor*|fund|funds|source of|آمدن*|ثبوت|دکھا*",
     ],
     not: "business school*|mba|business course*|business degree*|fully funded",
   },

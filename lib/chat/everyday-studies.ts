@@ -63,6 +63,15 @@ export const studyRules: readonly EverydayRule[] = [
   },
   {
     id: "attestation/bachelors-degree",
+    all: ["hec|ایچ ای سی", "fee|fees|charges|cost|kitn*|per document|courier|tcs|فیس"],
+    not: "scholarship*|funded|phd|equivalen*",
+  },
+  {
+    id: "question/send-fees-abroad",
+    all: ["v78|v 78|form v"],
+  },
+  {
+    id: "attestation/bachelors-degree",
     all: ["hec attest*|hec verif*|hec stamp|hec portal|hec e attest*|ایچ ای سی سے"],
   },
   {
@@ -101,7 +110,7 @@ export const studyRules: readonly EverydayRule[] = [
   {
     id: "question/private-vs-regular",
     all: [
-      "2 year ba|2 year bsc|2 years ba|2 years bsc|two year ba|two year bsc|2 saal ki ba|2 saala ba|14 years|14 year|14 saal|associate degree|private ba|private b a|ba private|private bcom|private b com|private bsc|private ma|private bachelor*|private graduation|private student|private degree|private candidate|private kiya|private ki hai|privately|private exam*|پرائیویٹ بی اے|پرائیویٹ",
+      "2 year ba|2 year bsc|2 years ba|2 years bsc|two year ba|two year bsc|2 saal ki ba|2 saala ba|14 years|14 year|14 saal|associate degree|private ba|private b a|ba private|private bcom|private b com|private bsc|private ma|private bachelor*|private graduation|private student|private degree|private candidate|private kiya|private ki hai|privately|private exam*|پرائیویٹ بی اے|پرائیویٹ|دو سالہ|دو سال کی",
     ],
     not: "private university|private universities|private college*|private job",
   },

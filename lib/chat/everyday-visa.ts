@@ -13,8 +13,9 @@ export const visaRules: readonly EverydayRule[] = [
     id: "question/dependants",
     all: [
       partners,
-      "take|bring|sath|saath|le ja*|visa|dependen*|dependan*|come|join|allowed|work|school|with me|accompany|along|jana|ja sakt*|ساتھ|ویزا",
+      "take|bring|sath|saath|le ja*|visa|dependen*|dependan*|come|join|allowed|work|school|with me|sweden|norway|canada|australia|uk|usa|new zealand|accompany|along|jana|ja sakt*|ساتھ|ویزا",
     ],
+    not: "account|statement*|sponsor*",
   },
   {
     id: "question/dependants",
@@ -22,7 +23,7 @@ export const visaRules: readonly EverydayRule[] = [
       `${partners.replace("family|", "")}|family of|whole family|with family|family ke sath|family k sath|family sath`,
       "money|paise|paisa|paisay|funds|fund|bank|deposit|show|how much|kitn*|پیسے|کتن*",
     ],
-    not: "husband will|husband is|father|income|scholarship*",
+    not: "husband will|husband is|father|income|scholarship*|account|statement*",
   },
   {
     id: "question/refused-before",
@@ -136,6 +137,14 @@ export const visaRules: readonly EverydayRule[] = [
       "pakistani student*|students from pakistan|pakistanis",
     ],
     not: "germany|canada|australia|usa|america|france|ireland|sweden|norway",
+  },
+  {
+    id: "question/ukstudents-recruit",
+    all: [
+      "uk|united kingdom|britain|england",
+      "refusal rate|refusal ratio|rejection rate|refusal percent*|visa ratio",
+      "pakistan*",
+    ],
   },
   {
     id: "question/ukstudents-recruit",

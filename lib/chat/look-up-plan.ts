@@ -1,3 +1,4 @@
+import { asksClosing } from "./canned-closing";
 import type { Question, QuestionTopic } from "./question";
 
 /** Which passage of a country answers a topic, the most useful first. */
@@ -65,6 +66,11 @@ function plannedForOne(question: Question): string[] {
       ...["ielts", "pte-academic", "toefl-ibt", "gre", "gmat", "sat"].map((id) => `test/${id}`),
       "english-scores",
     );
+  if (topics.includes("scholarship") && countries.length === 0 && asksClosing(question)) {
+    const levels = question.levels.filter((level) => level === "bachelors" || level === "masters" || level === "phd");
+    const lists = levels.length > 0 ? levels : (["masters", "phd", "bachelors"] as const);
+    ids.unshift(...lists.map((level) => `all/scholarships-${level}`));
+  }
   if (topics.includes("scholarship") && countries.length > comparedAtMost) {
     ids.unshift(...countries.map((id) => `${id}/scholarships`));
   }

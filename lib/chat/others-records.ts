@@ -32,7 +32,7 @@ const others = any(
   `(?:dost|friend|cousin|classmate|roommate) (?:ka|ki|ke) (?:visa|offer|admission|cas|application) (?:lag gaya|laga|lag gya|aa gaya|aa gayi|approve hua|ka kya bana|kya bana|hua) (?:kya|hai|hai kya|ya nahi|k nahi)`,
 );
 const related =
-  "(?:friends?|freind|frend|dost|cousins?|cousn|kazin|brothers?|bro|sisters?|sis|bhai|behan|behen|bahan|son|daughter|beta|bete|beti|classmate|roommate|fiance|mangetar|nephew|niece|student)";
+  "(?:friends?|freind|frend|dost|cousins?|cousn|kazin|brothers?|bro|sisters?|sis|bhai|behan|behen|bahan|son|daughter|beta|bete|beti|classmate|roommate|neighbours?|neighbors?|parosi|fiance|mangetar|nephew|niece|student)";
 const outcome =
   "(?:visa|offer|offer letter|admission|cas|coe|i20|documents?|docs|application|file|scholarship|passport|papers?|kaghaz[^ ]*)";
 /** Asks how a case stands that belongs to a relative or a friend: what came, whether it was refused. */
@@ -44,6 +44,8 @@ const anothersCase = any(
   `(?:tell|know|check|chek|see|confirm|find out)(?: me| us)? (?:if|whether) (?:my |the )${related} (?:has |had )?(?:got|received|recieved|was|been|uploaded|paid) (?:[^ ]+ ){0,4}(?:${outcome}|accepted|rejected|refused|approved|fees?)`,
   `(?:${related}|(?:${names})) (?:[^ ]+ ){0,12}(?:his|her|uski|uska|uske|us ki|us ka|unki|unka) (?:phone|mobile|whatsapp|contact|cell|fone) (?:number |numbr |no )?(?:[^ ]+ ){0,2}(?:de|dein|den|do|dijiye|bata[^ ]*|send|chahiye|share|please|pls)`,
   `(?:give|send|share|tell)(?: me| us)? (?:his|her|their) (?:phone|mobile|whatsapp|contact|cell)`,
+  `${related} (?:[^ ]+ ){0,6}(?:us ka|us ki|uska|uski|unka|unki|his|her) (?:[^ ]+ ){0,2}(?:status|application|file)`,
+  `${related} (?:[^ ]+ ){0,5}(?:ki|ka|ke) (?:beti|beta|bete|son|daughter) ka kya (?:bana|hua)`,
   "(?:کزن|دوست|بہن|بھا[^ ]*|بیٹ[^ ]*) (?:[^ ]+ ){0,6}(?:ویزا|ویزہ|افر|داخلہ|کاغذات|دستاویز[^ ]*|درخواست) (?:[^ ]+ ){0,3}یا نہیں",
 );
 const people =

@@ -14,6 +14,9 @@ const newNumber =
   / (?:(?:new|naya|nya|naye|changed|different|another|other|badla|updated|نیا|نئے|نیے|دوسرا) (?:[^ ]+ ){0,2}(?:account|acount|iban|jaz+ ?cash|easy ?paisa|اکاونٹ|number for (?:the )?fee)|(?:account|acount|iban) (?:[^ ]+ ){0,2}(?:changed|badal)[^ ]*) /u;
 const bySomebody =
   / (?:whatsapp|whats app|watsapp|wtsapp|sms|text|email|e mail|mail|message|msg|call|your office|from you|your (?:counsel[^ ]*|staff)|(?:aap|ap) (?:ke|k) office|واٹس|دفتر|میسج|کونسلر) /u;
+const counsellor = / (?:couns[a-z]*|staff|کونسلر) /u;
+const told = / (?:kaha|kehta|kehti|bola|bol raha|said|says|told|asked|asks|mangi|maang[^ ]*|کہا|مانگ[^ ]*) /u;
+const purse = / (?:jaz+ ?cash|jazcash|easy ?paisa|easypesa|sadapay|nayapay|جاز ?کیش|ایزی ?پیسہ) /u;
 const possessive =
   / (?:couns[a-z]*|staff|employee|sir|madam|agent) (?:[^ ]+s|[^ ]+ (?:ka|ke|ki)) (?:jaz|easy|eas|wallet|account|acount)/u;
 const familys = / (?:my|mere|meri|mera) (?:father|dad|mother|parents|brother|uncle|own|walid|abu|abbu|bhai|personal)/u;
@@ -23,6 +26,7 @@ export function isOddPayment(message: string): boolean {
   const text = normalise(message);
   if (!pays.test(text) || !wallet.test(text) || familys.test(text)) return false;
   if (newNumber.test(text) && bySomebody.test(text)) return true;
+  if (counsellor.test(text) && told.test(text) && purse.test(text)) return true;
   return staff.test(text) && (ownWallet.test(text) || possessive.test(text));
 }
 

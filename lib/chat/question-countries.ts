@@ -10,7 +10,7 @@ const countryWords: Record<CountryId, string> = {
   australia:
     "australia|australian|aussie|aus|astralia|austrailia|australiya|oz|subclass 500|visa 500|coe|oshc|genuine student|gte|gte statement|subclass 485|485 visa|500 visa|hobart|aud|آسٹریلیا|اسٹریلیا",
   canada:
-    "canada|canadian|kanada|canda|cannada|cad|gic|pgwp|sds|student direct stream|provincial attestation letter|attestation letter|pal|pal letter|dli|ontario|quebec|winnipeg|halifax|regina|ircc|کینیڈا|کنیڈا|ٹورنٹو",
+    "canada|canadian|kanada|canda|cannada|cad|gic|pgwp|sds|student direct stream|caq|provincial attestation letter|attestation letter|pal|pal letter|dli|ontario|quebec|winnipeg|halifax|regina|ircc|کینیڈا|کنیڈا|ٹورنٹو",
   germany:
     "germany|german|deutschland|germani|jermany|garmany|jarmani|blocked account|sperrkonto|uni assist|uniassist|studienkolleg|studkolleg|cologne|leipzig|dortmund|hannover|dusseldorf|frankfurt|جرمنی|جرمن",
   newZealand:
@@ -72,6 +72,7 @@ const elsewhereWords: Record<string, string> = {
   "South Africa": "south africa",
   Brazil: "brazil",
   Mexico: "mexico",
+  Pakistan: "lums|nust|comsats|giki|fast nuces|iba karachi|punjab university|uet lahore|pu lahore",
 };
 
 const regions: readonly [RegExp, readonly CountryId[]][] = [
@@ -81,6 +82,11 @@ const regions: readonly [RegExp, readonly CountryId[]][] = [
   ],
   [phrases("scandinavia|scandinavian|nordic"), ["sweden", "norway"]],
 ];
+
+/** Words of one country's visas that people use of others as well. */
+export const trade = phrases(
+  "blocked account|block account|sperrkonto|cas|cas letter|coe|gic|pal|pal letter|dli|oshc|ihs|health surcharge|gte|genuine student|i20|sevis|gbp|usd|aud|cad|nzd|chf|sek|nok|ucas",
+);
 
 const patterns = Object.entries(countryWords).map(([id, words]) => [id as CountryId, phrases(words)] as const);
 const elsewherePatterns = Object.entries(elsewhereWords).map(([name, words]) => [name, phrases(words)] as const);
@@ -126,6 +132,9 @@ const study =
   "visa|visas|embassy|consulate|universit[^ ]*|uni|unis|college[^ ]*|student[^ ]*|study|studies|masters?|bachelors?|ms|bs|phd|mba|degree[^ ]*|fees?|tuition|scholarship[^ ]*|admission[^ ]*|intake[^ ]*|jana|jane|jaana|jany|cost|living|dollar[^ ]*";
 const beforeUs = / (?:in|the|study|studying|abroad|usa?|vs|versus|or|and|aur|ya|visit|from pakistan to|compare) us /;
 const afterUs = new RegExp(` us (?:(?:ka|ki|ke|k|mein|me|main|for|se|student|study) ){0,2}(?:${study}|vs|versus) `);
+/** "My cousin … us ka visa": his. */
+const someones =
+  / (?:cousin|bhai|behan|beta|beti|dost|friend|student|larka|larki|husband|shohar) (?:\S+ ){0,6}us (?:ka|ki|ke) /;
 const peoplesUs =
   / (?:help|tell|contact|call|guide|give|let|show|send|email|teach|both of|all of|of|with|between|join|ask|reach) us /;
 
@@ -136,7 +145,7 @@ function unitedStatesIn(text: string, original: string): number {
   const at = text.indexOf(" us ");
   if (at < 0) return -1;
   if (capital) return at;
-  if (peoplesUs.test(text)) return -1;
+  if (peoplesUs.test(text) || someones.test(text)) return -1;
   // "us ka" is "his" in Urdu: only with a word of study after it, and no other country that is meant.
   return beforeUs.test(text) || afterUs.test(text) ? at : -1;
 }

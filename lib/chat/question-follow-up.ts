@@ -39,6 +39,8 @@ const ofThings: readonly QuestionTopic[] = ["cost", "intake", "documents", "requ
 export function fill(question: Question, before: Question, text: string): Question {
   const thing = ofThing(question, before, text);
   if (thing) return thing;
+  const money = ofMoney(question, before, text);
+  if (money) return money;
   const joined = question.everyday.length === 0 && isShort(text) ? everydayIn(` ${normalise(before.text)}${text}`) : [];
   const together = joined.filter((id) => !before.everyday.includes(id));
   if (together.length > 0) return { ...question, countries: before.countries, everyday: together };
@@ -63,6 +65,7 @@ export function fill(question: Question, before: Question, text: string): Questi
     ...question,
     countries: isPlaced ? question.countries : before.countries,
     elsewhere: isPlaced ? question.elsewhere : before.elsewhere,
+    place: question.place ?? (isPlaced && question.countries[0] !== before.countries[0] ? null : before.place),
     // "Us mein IELTS chahiye?": the award of which was spoken.
     awards: question.awards.length === 0 && !isPlaced && thereof.test(text) ? before.awards : question.awards,
     everyday: asksNothing && isFragment ? before.everyday : question.everyday,
@@ -76,6 +79,19 @@ export function fill(question: Question, before: Question, text: string): Questi
 }
 
 const isShort = (text: string) => followUp.test(text) || text.trim().split(" ").length <= 4;
+
+const ofDay: readonly QuestionTopic[] = ["cost", "payment", "visa", "admission", "intake"];
+/** "And if we pay on the 30th?": the money to show of which was spoken, for another day. */
+function ofMoney(question: Question, before: Question, text: string): Question | null {
+  const isOfDay =
+    before.topics.includes("funds") &&
+    question.countries.length + question.everyday.length + question.awards.length === 0 &&
+    question.topics.every((topic) => ofDay.includes(topic)) &&
+    / (?:\d{1,2} ko|late|der|baad|next week|agle hafte|tomorrow|kal) /.test(text);
+  return isOfDay
+    ? { ...question, countries: before.countries, place: question.place ?? before.place, topics: ["funds"] }
+    : null;
+}
 
 /** A short question about the fee or the date of what was just spoken of: a test, an award or a paper. */
 function ofThing(question: Question, before: Question, text: string): Question | null {

@@ -49,13 +49,21 @@ const mostClauses = 10;
 /** So many parts are answered; who asks for more is answered by the first ones. */
 const mostParts = 4;
 
+/** What a clause alone may be taken for, and the message around it shows not to be meant. */
+const astray: readonly QuestionTopic[] = ["cost", "intake", "programme", "admission", "family", "housing"];
+/** "62 lakh on 3 November" is no budget where the message asks whether the money in the account will do. */
+const meant = ({ topics }: Question, whole: Question) =>
+  whole.topics.includes("funds") || whole.topics.includes("afterStudy")
+    ? topics.filter((topic) => !astray.includes(topic) || whole.topics.includes(topic))
+    : topics;
+
 /** What a message asks for: the everyday questions, the awards and the subjects in it. */
-function asked(question: Question): string[] {
+function asked(question: Question, whole: Question): string[] {
   // An everyday question is narrower than its subject: "refund if refused" asks for no visa.
   if (question.everyday.length > 0)
     return question.everyday.flatMap((id) => (isPaper(id) ? ["papers"] : [id, answered[id] ?? id]));
   if (question.awards.length > 0) return ["scholarship"];
-  const found = question.topics.flatMap((topic) => families[topic] ?? []);
+  const found = meant(question, whole).flatMap((topic) => families[topic] ?? []);
   const text = normalise(question.text);
   return [...new Set([...found, ...(found.length === 0 && mentions(text, requirements) ? ["visa"] : [])])];
 }
@@ -78,7 +86,7 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
     const [first] = groups;
     // Beside a score the name of a test asks for its like there.
     const isOfTest = question.tests.length > 0 || question.everyday.includes("question/ielts-pte-duolingo");
-    const keys = whole.score && isOfTest ? ["test"] : asked(question);
+    const keys = whole.score && isOfTest ? ["test"] : asked(question, whole);
     if (first && isOf(first.keys, keys, question, whole)) {
       first.texts.push(clause);
       continue;
@@ -94,9 +102,14 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
       groups.push({ keys: new Set(["fee"]), texts: [clause], of: first.texts.join(", ") });
       continue;
     }
-    const known = groups.find((group) => keys.length > 0 && keys.every((key) => group.keys.has(key)));
-    if (known) known.texts.push(clause);
-    else if (keys.length > 0) groups.push({ keys: new Set(keys), texts: [clause] });
+    const isHeld = (some: readonly string[], all: ReadonlySet<string>) => some.every((key) => all.has(key));
+    const known = groups.find(
+      (group) => keys.length > 0 && (isHeld(keys, group.keys) || isHeld([...group.keys], new Set(keys))),
+    );
+    if (known) {
+      known.texts.push(clause);
+      for (const key of keys) known.keys.add(key);
+    } else if (keys.length > 0) groups.push({ keys: new Set(keys), texts: [clause] });
   }
   // What is asked only by the clauses together is one question: "The visa was refused. Do I get my money back?"
   if (groups.length < 2 || whole.everyday.some((id) => !everyday.has(id) && !isPaper(id))) return [];
@@ -116,6 +129,9 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   const [key = ""] = keys;
   if (!isVague) return false;
   if (key === "intake" && first.has("scholarship")) return true;
+  // The money to show is asked for all who go.
+  if (key === "visa" && clause.topics.includes("funds") && (first.has("question/dependants") || first.has("family")))
+    return true;
   return (
     (key === "cost" && (first.has("papers") || first.has("question/send-fees-abroad"))) ||
     (whole.countries.length === 0 && key === "cost" && first.has("test"))
@@ -126,8 +142,10 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
 const within = (whole: Question, part: Question): Question => ({
   ...part,
   isPart: true,
+  topics: meant(part, whole),
   countries: part.countries.length > 0 || part.elsewhere.length > 0 ? part.countries : whole.countries,
   levels: part.levels.length > 0 ? part.levels : whole.levels,
   fields: part.fields.length > 0 ? part.fields : whole.fields,
   named: part.fields.length > 0 ? part.named : whole.named,
+  place: part.place ?? (part.countries.length > 0 && part.countries[0] !== whole.countries[0] ? null : whole.place),
 });

@@ -6,13 +6,28 @@ import { mentions, phrases } from "./question-words";
 export function settle(
   topics: readonly QuestionTopic[],
   text: string,
-  { tests, awards, isOfCourse }: Named,
+  { tests, awards, isOfCourse, isOfShownMoney }: Named,
 ): QuestionTopic[] {
   const kept = new Set(topics);
   const has = (...any: QuestionTopic[]) => any.some((topic) => kept.has(topic));
   if (mentions(text, medical) && tests.length === 0 && !mentions(text, english)) kept.delete("test");
   // "Band" is a score, and "closed" in Urdu.
-  if (kept.has("office") && tests.length === 0 && mentions(text, closed)) kept.delete("test");
+  if (tests.length === 0 && mentions(text, closed)) kept.delete("test");
+  if (isOfShownMoney) {
+    kept.add("funds");
+    for (const wide of ["cost", "payment", "admission", "university", "programme", "office"] as const)
+      kept.delete(wide);
+    if (!mentions(text, dates)) kept.delete("intake");
+    if (!mentions(text, rooms)) kept.delete("housing");
+  }
+  // "Is the January intake still open?" asks nothing of our office.
+  if (kept.has("office") && has("intake", "scholarship") && !mentions(text, ourOffice)) kept.delete("office");
+  if (has("afterStudy", "settling", "funds", "visa") && !mentions(text.replace(ownCourse, " "), course))
+    kept.delete("programme");
+  if (kept.has("afterStudy") && mentions(text, wedding)) kept.delete("family");
+  // Hours and cash are asked of work, not of the visa that allows it.
+  if (kept.has("work") && kept.has("visa") && mentions(text, hoursOrCash) && !mentions(text, ofVisa))
+    kept.delete("visa");
   if (tests.length > 0) kept.add("test");
   if (awards.length > 0) kept.add("scholarship");
   // A score told beside the question says who is asking, as a course does; the fee is then the course's.
@@ -51,6 +66,8 @@ type Named = {
   awards: readonly string[];
   /** It names a level or a field of study. */
   isOfCourse: boolean;
+  /** It asks how much money has to be shown. */
+  isOfShownMoney: boolean;
 };
 
 const test = "ielts|pte|toefl|gre|gmat|sat|duolingo|test|tests|exam|exams";
@@ -59,13 +76,30 @@ const amount = "fee|fees|cost|costs|price|charges|kharcha|فیس";
 const testFee = new RegExp(
   ` (?:(?:${test}) (?:(?!and |aur |or |plus )[^ ]+ )?(?:${amount})|(?:${amount}) (?:of|for) (?:the )?(?:${test})) `,
 );
-const closed = phrases("band ho*|band hai|band kab|band karte|baje");
+const closed = phrases("band ho*|band hai|band kab|band karte|band kar*|mein band|me band|baje");
+const dates = phrases(
+  "intake*|deadline*|last date|akhri date|akhri tareekh|session|kab tak|apply kab|when to apply|آخری تاریخ",
+);
+const rooms = phrases("rent|hostel*|room|rooms|accommodation|housing|kiraya|rehaish|رہائش|ہاسٹل");
+const ourOffice = phrases("office|address|timing*|phone*|number|whatsapp|branch*|saturday|sunday|itwar|دفتر|آفس|your");
+/** A course that somebody has, not one that they look for. */
+const ownCourse = phrases(
+  "after degree|after my degree|after the degree|degree ke baad|degree k baad|my course|mera course|meri degree|my degree|course end*|course finish*|course complete*|course duration|course start*|course khatam",
+);
+const course = phrases(
+  "program|programs|programme*|course*|degree|degrees|major|subject*|field|fields|کورس|پروگرام|ڈگری|مضمون",
+);
+const wedding = phrases("shadi|married");
+const hoursOrCash = phrases(
+  "hours|hour|hrs|ghante|ghanta|full time|fulltime|part time|parttime|cash*|uber|careem|delivery|freelanc*|self employ*|off campus|on campus|job kar*|kaam kar*|can i work|allowed to work|گھنٹے|پارٹ ٹائم",
+);
+const ofVisa = phrases("visa fee*|fee|fees|requirement*|document*|apply|interview|how to get|funds|فیس");
 const permanent = phrases("pr|p r|permanent*|citizenship|green card|nationality|settle*|immigra*|شہریت");
 const medical = phrases("tb|tuberculosis|medical|x ray|xray|chest|blood|aptitude");
 const english = phrases("english|language|duolingo|score*|band*|moi|medium of instruction");
 /** Names for staying on after the degree that hold the word "visa": no question about the student visa. */
 const stayVisa = phrases(
-  "post study work visa*|post study visa*|post study work|graduate visa|graduate route visa|psw visa|stay back visa|work visa*|job seeker visa|job search visa|post graduation work permit|work permit*",
+  "job visa*|chance card|opportunity card|job seeker*|post study work visa*|post study visa*|post study work|graduate visa|graduate route visa|psw visa|stay back visa|work visa*|job seeker visa|job search visa|post graduation work permit|work permit*",
 );
 const tuition = phrases(
   "tuition|tution|living|rent|kharch*|kharcha|expense*|total cost|semester fee*|university fee*|uni fee*|uni ki fee*|course fee*|program fee*|degree fee*|study cost|cost of study*|cost of living|cost to study|masters fee*|study karne",

@@ -12,6 +12,8 @@ const plainLetters = (text: string) =>
     .replaceAll("ي", "ی")
     .replaceAll("ك", "ک")
     .replaceAll(/[هة]/g, "ہ")
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .slice(0, longestText);
 
 /** Plain letters, no signs, words apart by one space, a space at both ends. */

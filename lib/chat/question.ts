@@ -1,11 +1,19 @@
 import { wantsBooking } from "./intent";
 import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./question-awards";
-import { type CountryId, countriesIn, countryTargets, countryVocabulary, elsewhereIn } from "./question-countries";
-import { isBritishMoney } from "./question-dates";
+import {
+  type CountryId,
+  countriesIn,
+  countryTargets,
+  countryVocabulary,
+  elsewhereIn,
+  trade,
+} from "./question-countries";
+import { asksMoneyToShow, isBritishMoney } from "./question-dates";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./question-everyday";
 import { fill, studyTopics } from "./question-follow-up";
 import { citiesIn, nameTargets, universitiesIn } from "./question-names";
 import { partsOf } from "./question-parts";
+import { type Place, placeIn } from "./question-place";
 import { plainEnglish } from "./question-plain";
 import { settle } from "./question-settle";
 import {
@@ -33,6 +41,8 @@ export type Question = {
   onlyTalk: boolean;
   /** Data ids of the destinations it is about, in the order in which they are named. */
   countries: readonly CountryId[];
+  /** Where in such a country somebody studies, where the money to show depends on it. */
+  place: Place | null;
   /** Countries it names that the catalogue does not hold, as they are written in English. */
   elsewhere: readonly string[];
   topics: readonly QuestionTopic[];
@@ -115,14 +125,17 @@ function read(message: string): Question {
   const original = message.trim();
   const text = mend(normalise(original), targets, known);
   const universities = universitiesIn(text, original);
-  const named = countriesIn(text, original);
+  const elsewhereNamed = elsewhereIn(text);
+  // "Italy's blocked account": a word of the trade names no country beside the name of another.
+  const byName = countriesIn(text.replace(trade, " "), original);
+  const named = byName.length + elsewhereNamed.length > 0 ? byName : countriesIn(text, original);
   const isOpen = named.length + universities.length === 0;
   const isBritish = isBritishMoney(text, original);
   // A score asks for its like in another test, not for which test to sit.
   const score = scoreIn(text);
   const everyday = everydayIn(text).filter((id) => !score || id !== "question/ielts-pte-duolingo");
   // Where a sponsor lives is not where somebody wants to study.
-  const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereIn(text);
+  const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
   const places = [
     ...named,
     ...(named.length === 0 ? universities.map(({ country: id }, at) => ({ id, at })) : []),
@@ -134,9 +147,15 @@ function read(message: string): Question {
   const tests = testsIn(text, original);
   const found = [...topicsIn(text), ...(isBritish ? (["funds"] as const) : [])];
   const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
-  const byName = awardsIn(text);
-  const awards = byName.length > 0 ? byName : own;
-  const topics = settle(found, text, { tests, awards, isOfCourse: levels.length + fields.length > 0 });
+  const awardsNamed = awardsIn(text);
+  const awards = awardsNamed.length > 0 ? awardsNamed : own;
+  const countries = [...new Set(places.map(({ id }) => id))];
+  const topics = settle(found, text, {
+    tests,
+    awards,
+    isOfCourse: levels.length + fields.length > 0,
+    isOfShownMoney: asksMoneyToShow(text, countries),
+  });
   const words = text
     .trim()
     .split(" ")
@@ -145,7 +164,11 @@ function read(message: string): Question {
     text: original,
     greeting: greets(text),
     onlyTalk: isOnlyTalk(text),
-    countries: [...new Set(places.map(({ id }) => id))],
+    countries,
+    place: placeIn(
+      text,
+      universities.map(({ id }) => id),
+    ),
     elsewhere,
     topics,
     levels,

@@ -1,3 +1,5 @@
+import "server-only";
+
 export type FileContent = Uint8Array | AsyncIterable<Uint8Array>;
 export type OpenedFile = { size: number; stream: ReadableStream<Uint8Array> };
 export type ListedFile = { key: string; changedAt: Date };

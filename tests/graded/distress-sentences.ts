@@ -4,6 +4,14 @@
 
 export const inDistress = {
   english: [
+    "there is no point anymore after third refusal",
+    "everyone would be better without the burden of my fees. what is cheapest country anyway",
+    "a strip of pills is in front of me, what is the PTE fee",
+    "teacher at my ielts academy keeps sending me dirty messages and says he will fail my mock if i tell anyone",
+    "ex has my private pics and says he'll send to the university if i go to Sweden",
+    "my agent is threatening to leak my pictures if I dont pay",
+    "my father beats my mother whenever visa expense topic comes, i just want to get out. options in ireland?",
+    "Landlord in london uni flat says send pic without clothes instead of deposit, is it normal",
     "I feel like killing myself, visa refused third time",
     "i want to die",
     "I want to kill my self",
@@ -163,6 +171,11 @@ export const inDistress = {
     "my brother wants to end it after refusal",
   ],
   roman: [
+    "4 months se so nahi paya, visa wait, dawai ki poori strip samne parhi hai. pte ki fees bata do",
+    "Mera beta germany se refuse hoke kamray mein band hai, khana chor dia, kehta hai mere baghair tum log aasan raho ge",
+    "ghar walay maar dein ge agar refuse hua",
+    "bhai ne kaha zinda nahi chorun ga agar bahar gayi",
+    "meri mangni zabardasti kar di hai",
     "main khudkushi kar lunga",
     "mein khud kushi karna chahta hun",
     "khudkhushi kar lun kya",
@@ -271,6 +284,7 @@ export const inDistress = {
     "mere bhai ne goodbye post kia aur ab phone uthata nahi",
   ],
   urdu: [
+    "میری منگنی زبردستی کر دی ہے اور بھائی نے کہا ہے پڑھنے کا نام لیا تو زندہ نہیں چھوڑوں گا",
     "میں خودکشی کر لوں گا",
     "میں خود کشی کرنا چاہتی ہوں",
     "خودكشي",
@@ -330,6 +344,11 @@ export const inDistress = {
 } as const;
 
 export const notInDistress = [
+  "haha prof ne kaha thesis will kill you, PhD norway salary kitni?",
+  "there is no point in applying for January now",
+  "should I send pictures of my degree to the university",
+  "I want to beat my IELTS score of 6",
+  "visa photo requirements, white background?",
   "killing two birds with one stone: work and study in Germany",
   "the deadline is killing me",
   "this IELTS writing is killing me",

@@ -87,6 +87,9 @@ const deceits: Record<Deceit, string[]> = {
     "salary barha kar likhwa lun letter mein?",
     "my boss can show more salary in my letter",
     "تجربے کا لیٹر بنا دیں گے؟",
+    "can someone swap face in my credibility interview, agent says AI lagate hain",
+    "visa officer ko 2 lakh dena parega kya",
+    "can I show my married sister as unmarried dependant to take her",
     "کسی بھی کمپنی کا ایکسپیرینس لیٹر چاہیے",
   ],
   hiding: [
@@ -107,6 +110,7 @@ const deceits: Record<Deceit, string[]> = {
     "form me refusal wale sawal pe no likh dun?",
     "purana refusal nahi likhta, unko pata chalega?",
     "refusal bataun ya chupa lun",
+    "I was deported from turkey in 2022, can I leave that question blank in UK form",
     "rejection mat likhun to chalega?",
     "ریفیوزل نہ لکھوں تو پکڑا جاؤں گا؟",
     "فارم میں ریفیوزل نہ بتاؤں تو؟",
@@ -262,7 +266,50 @@ describe("deception", () => {
   });
 });
 
+describe("what deception leads to", () => {
+  test.each(["what is the punishment for fake documents?", "jali documents pakre gaye to kya saza hogi?"])(
+    "is told to who asks for that alone: %s",
+    (message) => {
+      const said = firmAnswer(message);
+      expect(said).toMatch(/ten years|das saal/);
+      expect(said).toContain("PIC 4020");
+      expect(said).not.toMatch(/^\*\*N(?:o|ahi)\b/);
+    },
+  );
+});
+
+const troubles = [
+  ["agent ne passport rakh liya hai aur 5 lakh maang raha hai", /koi unhein rakh nahi sakta/],
+  ["agent ne mere documents rok liye hain kya karun", /koi unhein rakh nahi sakta/],
+  ["a consultant in Johar Town took my original passport and degrees and wants 3 lakh to return", /nobody may keep/],
+  ["my agent took my documents and does not return them", /nobody may keep/],
+  ["paid 8 lakh to an agent on facebook for canada job + study combo, now number is off", /pay nothing more/],
+  ["agent paise le kar bhag gaya", /koi paisa na dein/],
+  ["ایجنٹ نے میرا پاسپورٹ رکھ لیا ہے", /رکھ نہیں سکتا/],
+] as const;
+const noTroubles = [
+  "how do I know if an agent is a fraud",
+  "which documents does your office take",
+  "do I give my passport to the visa office",
+  "agent said blocked account is 12552",
+  "can I keep my documents with the consultant",
+  "I paid the fee to the university, when do I get the CAS",
+];
+
+describe("what an agent did", () => {
+  test.each(troubles)("is answered with what to do, and nothing is sold: %s", (message, said) => {
+    expect(firmAnswer(message)).toMatch(said);
+    expect(firmAnswer(message)).toContain("**15**");
+    expect(firmAnswer(message)).not.toMatch(/consultation/i);
+  });
+
+  test.each(noTroubles)("is not meant by: %s", (message) => {
+    expect(firmAnswer(message)).toBeNull();
+  });
+});
+
 const toPersonalAccounts = [
+  "counselor ne kaha ke fee easypaisa number 0300 pe bhej do receipt baad mai mil jaye gi",
   "your counselor told me to send the fee on his personal jazzcash number, should i send",
   "send fee to your counsellor ali's easypaisa?",
   "got new account number on whatsapp from your office for fee",
@@ -349,6 +396,8 @@ const others = [
   "kya Fatima ko admission mil gaya?",
   "has my friend Hamza got his CAS?",
   "which students got rejected last month, names please",
+  "mera cousin aapka student hai us ka visa status batao",
+  "meri neighbour Mrs Tahira ki beti ka kya bana, Leeds gayi ya reject?",
   "give me the list of your students with phone numbers",
 ];
 const ownRecords = [

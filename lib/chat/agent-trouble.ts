@@ -1,0 +1,72 @@
+import { type CareLanguage, languageOf } from "@/lib/distress/read";
+import { site } from "@/lib/site";
+import { normalise } from "./question-words";
+
+const middleman =
+  "(?:agents?|agnt|agency|consultants?|consultancy|consltant|advisor|adviser|middleman|banda|office|company|firm|ایجنٹ|کنسلٹنٹ|کنسلٹنسی)";
+const papers =
+  "(?:passports?|pasport|documents?|docs|degrees?|originals?|certificates?|transcripts?|papers|kaghz[^ ]*|kagz[^ ]*|kagaz[^ ]*|asnad|پاسپورٹ|ڈگری|ڈگریاں|کاغذات|دستاویزات)";
+const keeps =
+  "(?:rakh (?:liy?[aei]|liye|lia)|rok (?:liy?[aei]|liye|lia|rakh[^ ]*)|daba[^ ]*|zabt|wapas nahi|wapis nahi|nahi de (?:raha|rahe|rha)|nahin de|not (?:return|giving|give)[^ ]*|wont (?:return|give)|refus[^ ]* to (?:return|give)|keeping|holding|holds|kept|took|seized|confiscat[^ ]*|to return|hostage|رکھ لی[^ ]*|روک لی[^ ]*|واپس نہیں)";
+const paid =
+  "(?:paid|pay|gave|given|sent|transferred|le (?:liy?e|liya|kar|ke|gaya)|de (?:diy?e|diya|chuk[^ ]*)|diye|took (?:my|our|the) (?:money|fee|fees|deposit)|loot[^ ]*|لے لی[^ ]*|دے دی[^ ]*)";
+const gone =
+  "(?:(?:number|phone|mobile|office|page) (?:[^ ]+ ){0,2}(?:off|band|bnd|closed|blocked)|block(?:ed)? (?:me|kar)[^ ]*|bhag gaya|bhaag gaya|ghaib|gayab|disappear[^ ]*|vanished|ran away|not (?:answering|replying|responding|picking)|scam+ed|cheated|defrauded|fraud (?:kiya|kar gaya|ho gaya|kar diya)|dhoka (?:diya|de gaya|kiya)|فراڈ کیا|غائب|بھاگ گیا)";
+const within = (most: number) => `(?:[^ ]+ ){0,${most}}`;
+const heldPapers = new RegExp(
+  ` ${middleman} ${within(10)}${papers} ${within(6)}${keeps} | ${middleman} ${within(8)}${keeps} ${within(5)}${papers} | ${papers} ${within(6)}${middleman} ${within(6)}${keeps} `,
+  "u",
+);
+const lostMoney = new RegExp(
+  ` ${paid} ${within(14)}${gone} | ${middleman} ${within(14)}${gone} | (?:scam+ed|cheated|defrauded) by ${within(3)}${middleman} `,
+  "u",
+);
+/** Whoever wants to know how to tell, or whether we are honest, has not lost anything. */
+const asksFirst = / how (?:do|can|to) (?:[^ ]+ ){0,3}(?:know|check|avoid|spot) | are (?:you|u) /;
+
+const words: Record<CareLanguage, { held: string; lost: string; rest: string[] }> = {
+  english: {
+    held: "**Your passport and your papers are yours: nobody may keep them or ask money for them.** Please do not pay to get them back.",
+    lost: "I am sorry: this sounds like fraud. **Please pay nothing more**, whatever you are promised.",
+    rest: [
+      "• Ask for them, or for your money, in writing, with a date, and keep every message, receipt and name.",
+      "• If you paid by bank or wallet, tell the bank today and ask whether the payment can be stopped.",
+      "• Report it to the police: **15**, day and night; at once if you are threatened.",
+      "• Ask each university yourself what was sent in your name: an application can hold false papers that you would answer for.",
+      `• If it is about somebody of our own office, ring us: **${site.phones[0]}**. A person has to hear it.`,
+      "I cannot give legal advice; a lawyer can.",
+    ],
+  },
+  roman: {
+    held: "**Passport aur kaghzat aap ke hain: koi unhein rakh nahi sakta, na un ke paise maang sakta hai.** Wapas lene ke liye paise na dein.",
+    lost: "Afsos: yeh fraud lagta hai. **Ab aur koi paisa na dein**, chahe kuch bhi wada ho.",
+    rest: [
+      "• Likh kar, tareekh ke saath, kaghzat ya paise wapas maangein; har message, raseed aur naam sambhal kar rakhein.",
+      "• Bank ya wallet se diya ho to aaj hi bank ko batayein aur poochein ke payment ruk sakti hai ya nahi.",
+      "• Police ko report karein: **15**, din raat; dhamki mile to foran.",
+      "• Har university se khud poochein ke aap ke naam par kya bheja gaya: jali paper ka jawab aap ko dena parega.",
+      `• Agar baat hamare office ke kisi shakhs ki hai to call karein: **${site.phones[0]}**.`,
+      "Main qanooni mashwara nahi de sakta; wakeel de sakta hai.",
+    ],
+  },
+  urdu: {
+    held: "**پاسپورٹ اور کاغذات آپ کے ہیں: کوئی انہیں رکھ نہیں سکتا، نہ ان کے پیسے مانگ سکتا ہے۔** واپس لینے کے لیے پیسے نہ دیں۔",
+    lost: "افسوس: یہ فراڈ لگتا ہے۔ **اب اور کوئی پیسہ نہ دیں**، چاہے کچھ بھی وعدہ ہو۔",
+    rest: [
+      "• لکھ کر، تاریخ کے ساتھ، کاغذات یا پیسے واپس مانگیں؛ ہر میسج، رسید اور نام سنبھال کر رکھیں۔",
+      "• بینک یا والٹ سے دیا ہو تو آج ہی بینک کو بتائیں۔",
+      "• پولیس کو رپورٹ کریں: **15**، دن رات؛ دھمکی ملے تو فوراً۔",
+      `• بات ہمارے دفتر کے کسی شخص کی ہو تو کال کریں: **${site.phones[0]}**۔`,
+      "میں قانونی مشورہ نہیں دے سکتا؛ وکیل دے سکتا ہے۔",
+    ],
+  },
+};
+
+/** What an agent did to somebody: keeps their papers, or is gone with their money. Null where the message tells of neither. */
+export function agentTrouble(message: string): string | null {
+  const text = normalise(message);
+  const isHeld = heldPapers.test(text);
+  if ((!isHeld && !lostMoney.test(text)) || asksFirst.test(text)) return null;
+  const { held, lost, rest } = words[languageOf(message)];
+  return [isHeld ? held : lost, ...rest].join("\n");
+}

@@ -1,0 +1,116 @@
+import { asks, bullet, type Draft, lineOf, linesOf } from "./canned-text";
+import { fundsOf } from "./claimed-sums";
+import type { Question } from "./question";
+import { sumsIn } from "./question-dates";
+import { normalise } from "./question-words";
+
+const counts: Record<string, string> = {
+  one: "1",
+  ek: "1",
+  aik: "1",
+  two: "2",
+  do: "2",
+  three: "3",
+  teen: "3",
+  four: "4",
+  char: "4",
+  five: "5",
+  six: "6",
+  chay: "6",
+};
+const inDigits = (word: string) => counts[word] ?? word;
+const months =
+  /(?<= )(\d{1,2}|one|two|three|four|five|six|ek|aik|do|teen|char|chay) (?:months?|mahine|mahinay|maah|mah)(?= )/g;
+
+/** How long statements have to reach back, and a day below the sum, where the question puts another rule forward. */
+export function holdingLead(question: Question, { used }: Draft): string | null {
+  const [country, another] = question.countries;
+  if (!country || another) return null;
+  const rule = lineOf(
+    used.find(({ id }) => id === `${country}/visa`),
+    "How the money is judged",
+  );
+  if (!rule) return null;
+  if (
+    asks(question, "dip|dipped|dips|dropped|drop|below|kam ho g*|kam hua|gir g*|one day less") &&
+    rule.includes("one day below")
+  )
+    return "**No: one day below the sum fails the 28 days;** they begin again on the day the full sum is back.";
+  const [, said] = [...normalise(question.text).matchAll(months)][0] ?? [];
+  const asked = [...normalise(rule).matchAll(months)].map(([, count = ""]) => inDigits(count));
+  return said &&
+    asks(question, "statement*|stmt|اسٹیٹمنٹ|سٹیٹمنٹ") &&
+    asked.length > 0 &&
+    !asked.includes(inDigits(said))
+    ? `**Not ${said} months, by our source: ${asked.at(-1)} months of statements are asked for.**`
+    : null;
+}
+
+const assets: readonly (readonly [words: string, named: RegExp])[] = [
+  ["gic", /\bGIC\b/],
+  ["property|valuation|plot|house|land", /propert|house|land\b/i],
+  ["fixed deposit*|fd|term deposit", /fixed deposit|locked deposit/i],
+  ["crypto*|bitcoin|shares|stocks|bonds|prize bond*", /crypto|shares|bonds/i],
+  ["overdraft", /overdraft/i],
+];
+
+/** Whether a kind of money counts: what the record says of it, or that it says nothing. */
+export function assetLead(question: Question, { used }: Draft): string | null {
+  const [country, another] = question.countries;
+  const funds = fundsOf(country);
+  if (!funds || another || !used.some(({ id }) => id === `${country}/visa`)) return null;
+  const asked = assets.filter(([words]) => asks(question, words));
+  if (asked.length === 0) return null;
+  const rules = [...funds.holding, ...funds.instruments].flatMap((one) =>
+    "text" in one && one.status !== "past"
+      ? [{ text: one.text, mark: one.support === "none" ? " (a guide)" : "" }]
+      : [],
+  );
+  const about = rules.filter(({ text }) => asked.some(([, named]) => named.test(text)));
+  const said = about.length > 0 ? about : rules.slice(-2, -1);
+  return [
+    about.length === 0
+      ? "I hold no rule that counts this as money to show; what can be drawn from a bank is what counts."
+      : null,
+    ...said.slice(0, 2).map(({ text, mark }) => bullet("What counts", `${text}${mark}`)),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** A fee or a way that the question puts forward for one office of a paper's chain, where that office has another. */
+export function paperLead(question: Question, { used }: Draft): string | null {
+  const paper = used.find(({ id }) => id.startsWith("attestation/"));
+  if (!paper) return null;
+  const text = normalise(question.text);
+  const step = linesOf(paper)
+    .map(([label]) => /^Step (\d+), (.*)$/.exec(label))
+    .find(
+      (found) =>
+        found &&
+        text.includes(
+          ` ${
+            normalise(found[2] ?? "")
+              .trim()
+              .split(" ")[0]
+          } `,
+        ),
+    );
+  if (!step) return null;
+  const [, number = "", office = ""] = step;
+  const line = (name: string) =>
+    lineOf(paper, `${name} of step ${number}`) ?? lineOf(paper, `${name} for step ${number}`) ?? "";
+  if (
+    asks(question, "courier|tcs|by post|dak|counter|visit|jana par*|office jana") &&
+    line("Where").includes("no courier")
+  )
+    return `**No: ${office} takes it online only,** without counter or courier.`;
+  const fee = line("Fee");
+  const [sum] = sumsIn(text).filter((one) => one >= 100 && !(one > 2014 && one < 2041));
+  return sum &&
+    fee &&
+    !sumsIn(normalise(fee)).includes(sum) &&
+    asks(question, "fee|fees|rs|rupees|cost|charges|per document|فیس")
+    ? `**No: not ${sum.toLocaleString("en-US")} at ${office}, by our sources:** ${fee.replace(/ \([^()]*\)$/, "")}.`
+    : null;
+}

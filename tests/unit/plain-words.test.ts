@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readCatalogue } from "@/lib/catalogue/files";
+import { passageOn } from "@/lib/catalogue/passage-lines";
+import { cataloguePassages } from "@/lib/catalogue/passages";
+import { cannedReply } from "@/lib/chat/canned";
+import type { Fact } from "@/lib/chat/facts";
+import { firmAnswer } from "@/lib/chat/firm";
+import { officeFacts } from "@/lib/chat/look-up-office";
+import { plannedPassages } from "@/lib/chat/look-up-plan";
+import { understand } from "@/lib/chat/question";
+import { officeDate } from "@/lib/office-time";
+import { now, setNow } from "@/lib/platform/clock";
+
+// What the site says by itself to a sum, a day, a place or a rule that a question puts forward.
+
+const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));
+
+function answer(message: string, earlier: string[] = []): string {
+  const question = understand(message, earlier);
+  const facts = plannedPassages(question).flatMap((id): Fact[] => {
+    const passage = passages.get(id);
+    if (!passage) return [];
+    const { body } = passageOn(passage, officeDate(now()));
+    return [{ ...passage, text: body, isGuide: passage.confidence === "general-knowledge" }];
+  });
+  return cannedReply(question, [...facts, ...officeFacts(question)]);
+}
+
+beforeEach(() => setNow(new Date("2026-11-22T10:00:00Z")));
+afterEach(() => setNow(null));
+
+type Row = [message: string, said: (string | RegExp)[], unsaid?: RegExp];
+const check = (text: string, said: (string | RegExp)[], unsaid?: RegExp) => {
+  for (const one of said) typeof one === "string" ? expect(text).toContain(one) : expect(text).toMatch(one);
+  if (unsaid) expect(text).not.toMatch(unsaid);
+};
+
+describe("a sum that a question names", () => {
+  test.each<Row>([
+    [
+      "some agent in Gujranwala says blocked account for germany is now 12552 euro, sahi hai kya",
+      ["No: EUR 12,552", "EUR 11,904"],
+    ],
+    ["germany 13,092 euro blocked account from 2026 true?", ["No: EUR 13,092", "EUR 11,904"]],
+    ["consultant ne kaha germany blocked account 11,208 hai, theek?", ["No: EUR 11,208 is an old amount"]],
+    ["mujhe UK ke liye 1136 pounds per month dikhane hain na?", ["No: GBP 1,136 is an old amount", "1,171"]],
+    ["UK 1203 per month from now?", ["Not yet: GBP 1,203", "30 November 2026"]],
+    ["canada funds 22,895 hi hain na?", ["No: CAD 22,895 is an old amount", "CAD 23,448"]],
+    [
+      "my brother says canada bank show is 20,635 dollars for one student. applying next week to Calgary",
+      ["No: CAD 20,635", "CAD 23,448"],
+      /Intakes/,
+    ],
+    ["norway ka 166,859 NOK theek hai?", ["No: NOK 166,859", "NOK 170,368"]],
+    ["france 615 euro per month kaafi hai?", ["No: EUR 615", "EUR 877.50"]],
+    ["australia 24,505 is current?", ["No: AUD 24,505", "AUD 29,710"]],
+    ["is visa fee of UK 524 pounds?", ["No: GBP 524", "GBP 558"]],
+    ["aus visa fee 1600 AUD hi hai na?", ["No: AUD 1,600", "AUD 2,500"]],
+    ["11,904 euro germany sahi hai?", ["Yes, EUR 11,904"]],
+    ["is 9,000 pounds enough outside london?", ["No: GBP 9,000 is less"]],
+    ["is 12000 euro enough for germany blocked account?", ["EUR 12,000 covers"]],
+    ["HEC fee is 1000 per document?", ["not 1,000", "PKR 3,000"], /no checked steps/],
+  ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
+});
+
+describe("the day and the place decide", () => {
+  test.each<Row>([
+    [
+      "05-12-2026 ko UK visa apply karna hai, kitna paisa account mein ho London ke liye",
+      ["London: GBP 1,570 a month, GBP 14,130"],
+    ],
+    ["is 10,539 enough if I apply on 5/12/2026 outside london?", ["No: 10,539", "GBP 10,827"]],
+    [
+      "یوکے کا ویزا پانچ دسمبر کو اپلائی کروں گا، کتنے پاؤنڈ دکھانے ہوں گے؟",
+      ["GBP 14,130", /Applying from 30 November 2026.*\n.*before/],
+    ],
+    [
+      "beta 28 nov ko uk visa ki fees pay karay ga, Sheffield ki uni. account mein kam az kam kitna?",
+      ["Sheffield is outside London: GBP 1,171 a month, GBP 10,539"],
+      /way of paying/,
+    ],
+    [
+      "bhai london ki uni hai, isi hafte visa file jama karwani hai, account me kitne pounds hone chahiye?",
+      ["London: GBP 1,529 a month, GBP 13,761", "GBP 14,130"],
+      /relative/,
+    ],
+    [
+      "Nottingham total 21,000 pound to show. tuition 16500 hai, 4000 deposit de chuke, apply 4/12/2026. is his sum right?",
+      ["GBP 23,327"],
+    ],
+    ["How much proof of funds for EPFL lausanne?", ["canton of Vaud: CHF 24,000"]],
+    ["ETH zurich ke liye kitna paisa dikhana hai", ["Zurich: CHF 21,000"], /Courses in our catalogue/],
+    ["Montreal mein concordia ka admission hai, kitne paise aur CAQ ki fees?", ["Quebec: CAD 24,617"]],
+    ["فرانس کے ویزے کے لیے ہر مہینے کتنے یورو دکھانے ہوں گے؟", ["EUR 877.50", "1 August 2026"]],
+    ["جرمنی کے بلاکڈ اکاؤنٹ میں پاکستانی روپوں میں تقریباً کتنی رقم بنتی ہے؟", ["EUR 11,904", "PKR 39 lakh"]],
+    ["Lyon mein masters, applying january 2027, ten months ka kitna euro show karna hoga", ["EUR 877.50"], /Intakes/],
+    ["new zealand visa ke liye kitna paisa dikhana hai", ["NZD 20,000", "ticket out of New Zealand"]],
+    [
+      "if i finish my masters in uk in sept 2027, post study visa is 2 years right?",
+      ["18 months, not two years"],
+      /Finland/,
+    ],
+    ["UK graduate visa kitne saal ka hai?", ["in force now: two years"]],
+    [
+      "Is it true that UK psw is being cut to 18 months? my course end in october 2026, will apply december",
+      ["applied for by then: two years"],
+      /Programmes/,
+    ],
+    ["1 saal ke UK masters ka health surcharge total kitna banega", ["GBP 1,164"]],
+  ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
+
+  test("a later day in a follow-up keeps the place", () => {
+    const before = "28 nov ko uk visa ki fees pay karay ga, Sheffield ki uni. account mein kitna?";
+    check(answer("aur agar fee 2 din late ho gayi yani 30 ko pay hui to?", [before]), ["Sheffield", "GBP 10,827"]);
+  });
+
+  test("after the day of change the new sums are in force", () => {
+    setNow(new Date("2026-12-01T10:00:00Z"));
+    check(answer("uk london 1529 per month maintenance is correct?"), ["No: GBP 1,529 is an old amount", "GBP 1,570"]);
+  });
+});
+
+describe("what else a question puts forward", () => {
+  test.each<Row>([
+    ["sweden mein full time kaam kar sakte hain students?", ["Not full time"]],
+    ["germany 120 full days work allowed na?", ["Not 120", "140 full"]],
+    [
+      "student visa le kar full time uber chala sakta hun uk mein cash pe?",
+      ["No: work beyond", "self-employment"],
+      /Fee:/,
+    ],
+    ["TB test is not required for uk from pakistan right?", ["It is needed"]],
+    ["drop box interview waiver usa?", ["It is needed, in person"]],
+    ["IELTS not needed for UK visa right?", ["Some proof of English is usually needed"]],
+    ["meri bank statement 3 mahine ki hai canada ke liye theek?", ["Not 3 months", "6 months"]],
+    [
+      "balance dipped to 58 lakh for one day on 12th. 28 days for UK still ok?",
+      ["one day below the sum fails"],
+      /not enough/,
+    ],
+    ["crypto for uk visa funds?", ["crypto do not count"]],
+    ["GIC lazmi hai canada mein?", ["one choice among several"]],
+    ["HEC attestation ke liye courier se bhejun?", ["online only"]],
+    ["norway tuition free hai na?", ["No, students from Pakistan pay"]],
+    ["what happens if I overstay in Germany after studies", ["Please do not"]],
+    ["Husband + me + 2 kids for canada, total maintenance?", ["For 4 persons: CAD 43,572"]],
+    ["australia wife and school going child extra money", ["AUD 44,553", "AUD 13,502"], /no checked facts/],
+    ["spouse and one kid sweden", ["Taking husband"], /no checked facts/],
+    ["Which scholarships close in December?", ["usually close in December", "Commonwealth Shared"], /Chevening/],
+    ["konsi scholarship january mein band hoti hai?", ["usually close in January"], /IELTS/],
+    ["is saal commonwealth scholarship band ho gayi?", ["most likely closed"]],
+    ["UCAS deadline 2027 entry for medicine and for normal courses", ["mid-October"], /King's/],
+    ["campus france round kab band ho raha, i have 5 days?", ["30 November"], /PTE/],
+    ["Italy ki blocked account amount kitni hai?", ["checked facts about **Italy**"], /11,904/],
+    ["for Norway can I leave the money in my dad's HBL account", ["student's own name"], /Any bank that/],
+    ["kya january intake 2027 abhi bhi open hai uk?", ["Intakes"], /Sample Road/],
+    ["who is prime minister of UK", ["not sure that I understood"]],
+  ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
+
+  test("the usual hours are not promised for a holiday", () => {
+    check(answer("Are you open on 25 december?"), ["may be closed"]);
+    check(answer("office ramzan timing 2027"), ["keep other hours"]);
+  });
+
+  test("who is ill now is told whom to call", () => {
+    check(firmAnswer("my son fainted in hostel in germany emergency number?") ?? "", ["112", "1122"]);
+    expect(firmAnswer("medical emergency insurance for students, does it cover an ambulance?")).toBeNull();
+  });
+});
