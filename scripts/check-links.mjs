@@ -16,7 +16,7 @@ await main(async () => {
   atShutdown(removeFolders);
   const [given] = process.argv.slice(2);
   if (given && !URL.canParse(given)) throw new SetupError(`"${given}" is no address.`);
-  await installPackages();
+  await installPackages({ forDevelopment: true });
 
   const url = given ?? (await serveSite());
   await fetch(url).catch(() => {

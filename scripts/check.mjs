@@ -5,7 +5,7 @@ const { main, SetupError } = await import("./setup/report.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 await main(async () => {
-  await installPackages();
+  await installPackages({ forDevelopment: true });
   const { generateCode } = await import("./setup/generate.mjs");
   const { checkFormat, checkTypes, runVitest } = await import("./setup/checks.mjs");
   await generateCode();

@@ -9,7 +9,7 @@ const { installPackages } = await import("./setup/install.mjs");
 await main(async () => {
   stopOnSignals(() => 0);
   prepareFolders();
-  await installPackages();
+  await installPackages({ forDevelopment: true });
 
   const { prepare, printWelcome } = await import("./setup/prepare.mjs");
   const { serve, watchDatabase } = await import("./setup/supervise.mjs");

@@ -19,7 +19,7 @@ await main(async () => {
     );
   }
   prepareFolders();
-  await installPackages();
+  await installPackages({ forDevelopment: true });
   const { openDatabase } = await import("./setup/database.mjs");
   const { generateCode } = await import("./setup/generate.mjs");
   const { migrate } = await import("./setup/migrate.mjs");

@@ -23,7 +23,7 @@ await main(async () => {
       `There is no part "${part}". Choose unit, api, e2e, faults or attack, and a pattern if you like.`,
     );
   }
-  await installPackages();
+  await installPackages({ forDevelopment: true });
 
   const { takeLock } = await import("./setup/lock.mjs");
   const lock = await takeLock("test", () => ({}));

@@ -6,36 +6,41 @@ import { run, runNode } from "./run.mjs";
 
 const stamp = inProject("node_modules", ".installed");
 
-/** Installs the packages when the lockfile is not the one they were installed from. */
-export async function installPackages() {
-  const { wanted, isStamped, isInPlace } = lookAtPackages();
+/**
+ * Installs the packages when they are not those of the lockfile. What only developing and testing need may be missing,
+ * as after `npm ci --omit=dev`, unless it is asked for.
+ */
+export async function installPackages({ forDevelopment = false } = {}) {
+  const { wanted, isStamped, present, locked } = lookAtPackages();
   if (isStamped) return;
-  if (!isInPlace()) await step("Installing packages (a minute or two the first time)", npmCi);
-  writeFileSync(stamp, wanted);
+  const isEnough = forDevelopment ? missing(locked, present).length === 0 : missingToRun(locked, present).length === 0;
+  if (!isEnough) await step("Installing packages (a minute or two the first time)", npmCi);
+  if (!isEnough || missing(locked, present).length === 0) writeFileSync(stamp, wanted);
 }
 
-/** Whether the packages of the lockfile are there; nothing is installed. */
+/** Whether the packages are there that running the site needs; nothing is installed. */
 export function arePackagesInstalled() {
-  const { isStamped, isInPlace } = lookAtPackages();
-  return isStamped || isInPlace();
+  const { isStamped, present, locked } = lookAtPackages();
+  return isStamped || missingToRun(locked, present).length === 0;
 }
 
 function lookAtPackages() {
   const lockfile = readFileSync(inProject("package-lock.json"), "utf8");
   const wanted = createHash("sha256").update(lockfile).digest("hex");
   const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
-  return { wanted, isStamped, isInPlace: () => installedBy(JSON.parse(lockfile)) };
+  const hidden = inProject("node_modules", ".package-lock.json"); // npm writes it last
+  const present = existsSync(hidden) ? JSON.parse(readFileSync(hidden, "utf8")).packages : {};
+  return { wanted, isStamped, present, locked: JSON.parse(lockfile).packages };
 }
 
-/** True when somebody's own `npm ci` has put the very packages of the lockfile in place. */
-function installedBy(lockfile) {
-  const hidden = inProject("node_modules", ".package-lock.json"); // npm writes it last
-  if (!existsSync(hidden)) return false;
-  const present = JSON.parse(readFileSync(hidden, "utf8")).packages;
-  return Object.entries(lockfile.packages).every(
-    ([place, entry]) => place === "" || entry.optional || present[place]?.version === entry.version,
+/** The packages of the lockfile that somebody's own `npm ci` has not put in place, or in another version. */
+function missing(locked, present) {
+  return Object.entries(locked).filter(
+    ([place, entry]) => place !== "" && !entry.optional && present[place]?.version !== entry.version,
   );
 }
+
+const missingToRun = (locked, present) => missing(locked, present).filter(([, entry]) => !entry.dev && !entry.devOptional);
 
 function npmCi() {
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
