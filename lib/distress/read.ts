@@ -25,8 +25,14 @@ export type Distress = { kind: DistressKind; language: CareLanguage; isCertain: 
 
 const without = (text: string) => text.replace(idioms, " .").replace(subjects, " .").replace(/ +/g, " ");
 
-/** From this likeness on a text that no phrase and no rule knows is answered with care (docs/decisions/0019). */
-const alike = 0.4;
+/**
+ * Whether a text that no phrase and no rule knows is like those of people in need (docs/decisions/0019). A word or two say
+ * nothing, a few have to say much.
+ */
+function isAlike(typed: string): boolean {
+  const words = typed.split(" ").filter((word) => word !== "" && word !== ".").length;
+  return words > 2 && likeness(typed) > (words > 4 ? 0.3 : 1.5);
+}
 
 /** The whole of a message. */
 const bareWord =
@@ -55,7 +61,7 @@ export function distressIn(text: string): Distress | null {
   if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
   if (phrase) return by(phrase);
   if (concept) return by(concept.kind, concept.isCertain);
-  return likeness(typedRead(text)) > alike ? by("self", false) : null;
+  return isAlike(typedRead(text)) ? by("self", false) : null;
 }
 
 /** Small words of Urdu in Latin letters: these alone, and those that English has too. */

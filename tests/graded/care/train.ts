@@ -36,9 +36,9 @@ const scoreOf = ({ weights, bias }: Model, row: readonly number[]) => {
 
 function learn(from: readonly Example[]): Model {
   const model: Model = { weights: new Float64Array(size), bias: 0 };
-  const rounds = 40;
+  const rounds = 60;
   for (let round = 0; round < rounds; round += 1) {
-    const rate = 0.5 / (1 + round / 8);
+    const rate = 0.6 / (1 + round / 12);
     // Need and ordinary sentences are mixed by stepping through them with a stride that shares no factor with their number.
     for (let turn = 0; turn < from.length; turn += 1) {
       const one = from[(turn * 997 + round * 131) % from.length];
@@ -53,7 +53,7 @@ function learn(from: readonly Example[]): Model {
         const share = pull / breadth(row);
         for (const feature of row) {
           const old = model.weights[feature] ?? 0;
-          model.weights[feature] = old + share - rate * 0.0004 * old;
+          model.weights[feature] = old + share - rate * 0.00015 * old;
         }
         model.bias += pull * 0.05;
       }
