@@ -16,6 +16,11 @@ const bySomebody =
   / (?:whatsapp|whats app|watsapp|wtsapp|sms|text|email|e mail|mail|message|msg|call|your office|from you|your (?:counsel[^ ]*|staff)|(?:aap|ap) (?:ke|k) office|واٹس|دفتر|میسج|کونسلر) /u;
 const possessive =
   / (?:couns[a-z]*|staff|employee|sir|madam|agent) (?:[^ ]+s|[^ ]+ (?:ka|ke|ki)) (?:jaz|easy|eas|wallet|account|acount)/u;
+const mobileWallet =
+  / (?:jaz+ ?cash|jazcash|jazzkash|easy ?paisa|eas[iy] ?pa?[ie]sa[^ ]*|easypesa|sadapay|nayapay|upaisa|جاز ?کیش|ایزی ?پیسہ|cash) /u;
+const sends = / (?:bhej[^ ]*|send|sends|sending|transfer|deposit|jama|karwa|karwao|بھیج[^ ]*) /u;
+const later =
+  / (?:receipt|reciept|raseed|rasid|slip|invoice|رسید) (?:[^ ]+ ){0,3}(?:later|baad|bad|nahi|nai|no|phir|afterwards|بعد|نہیں) | (?:no|without|bina|baghair) (?:a |any )?(?:receipt|raseed|invoice) /u;
 const familys = / (?:my|mere|meri|mera) (?:father|dad|mother|parents|brother|uncle|own|walid|abu|abbu|bhai|personal)/u;
 
 /** Whether somebody is asked to pay us on a person's own wallet or account, or on a number that came by message. */
@@ -23,6 +28,8 @@ export function isOddPayment(message: string): boolean {
   const text = normalise(message);
   if (!pays.test(text) || !wallet.test(text) || familys.test(text)) return false;
   if (newNumber.test(text) && bySomebody.test(text)) return true;
+  // A wallet's number, or "the receipt comes later", is a person's wallet whoever's it is called.
+  if (staff.test(text) && mobileWallet.test(text) && (sends.test(text) || later.test(text))) return true;
   return staff.test(text) && (ownWallet.test(text) || possessive.test(text));
 }
 

@@ -4,7 +4,7 @@ import weights from "./weights.json";
 
 /*
  * How much a text is like the sentences of people in need: a sum of weights over its words, parts of words and the concepts
- * that stand together in it, learnt by `npm run train:care` from tests/graded/care. It hears wordings that no list has, and
+ * that stand together in it, learnt by train.ts from tests/graded/care. It hears wordings that no list has, and
  * only ever makes an answer careful: what it says is no reason to leave a question unanswered.
  */
 
@@ -45,7 +45,10 @@ const step = 5;
 export function stretches(read: string): number[][] {
   const words = read.trim().split(" ");
   const at = conceptsAt(read);
-  const starts = Array.from({ length: Math.max(0, Math.ceil((words.length - span) / step)) + 1 }, (_, turn) => turn * step);
+  const starts = Array.from(
+    { length: Math.max(0, Math.ceil((words.length - span) / step)) + 1 },
+    (_, turn) => turn * step,
+  );
   return starts.map((from) => {
     const concepts = conceptNames.filter((name) => at(name).some((spot) => spot >= from && spot < from + span));
     return featuresOf(

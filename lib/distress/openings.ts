@@ -35,7 +35,8 @@ export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
     held: {
       feeling:
         "I am sorry, that is frightening. Your passport and your papers are yours. Nobody has the right to keep them to press you for money.",
-      question: "**Are you safe right now?** If somebody threatens you, call now. You can report it to the police as well:",
+      question:
+        "**Are you safe right now?** If somebody threatens you, call now. You can report it to the police as well:",
       steps: [
         "• Ask for your papers back in writing, with a date. Keep every message, name and receipt.",
         "• Do not go there alone, and do not pay only to get your own papers back. If you do hand over money, insist on a receipt.",
@@ -44,7 +45,8 @@ export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
     },
     cheated: {
       feeling: "I am so sorry that this happened to you. It is their fault and not yours.",
-      question: "**Are you safe right now?** If somebody threatens you, call now. You can report it to the police as well:",
+      question:
+        "**Are you safe right now?** If somebody threatens you, call now. You can report it to the police as well:",
       steps: [
         "• Pay nothing more, and give no codes, passwords or papers to anybody.",
         "• Tell your bank or wallet at once, and ask whether the payment can be stopped.",
@@ -64,7 +66,8 @@ export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
     },
     medical: {
       feeling: "This comes first, before any question of study.",
-      question: "**Please call now**, or ask someone near you to call. Abroad, call that country's own emergency number:",
+      question:
+        "**Please call now**, or ask someone near you to call. Abroad, call that country's own emergency number:",
       steps: ["• Stay with the person, and do what the voice on the line tells you."],
     },
     child: {
@@ -180,8 +183,7 @@ export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
     held: {
       feeling:
         "مجھے افسوس ہے، یہ پریشانی کی بات ہے۔ پاسپورٹ اور کاغذات آپ کے اپنے ہیں۔ کسی کو حق نہیں کہ پیسوں کے لیے انہیں روک کر رکھے۔",
-      question:
-        "**کیا آپ اس وقت محفوظ ہیں؟** اگر دھمکی مل رہی ہے تو ابھی کال کریں۔ پولیس کو رپورٹ بھی کر سکتے ہیں:",
+      question: "**کیا آپ اس وقت محفوظ ہیں؟** اگر دھمکی مل رہی ہے تو ابھی کال کریں۔ پولیس کو رپورٹ بھی کر سکتے ہیں:",
       steps: [
         "• اپنے کاغذات لکھ کر واپس مانگیں، تاریخ کے ساتھ۔ ہر میسج، نام اور رسید سنبھال کر رکھیں۔",
         "• وہاں اکیلے نہ جائیں، اور صرف اپنے کاغذات واپس لینے کے لیے پیسے نہ دیں۔ اگر پیسے دیں تو رسید ضرور لیں۔",
@@ -190,8 +192,7 @@ export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
     },
     cheated: {
       feeling: "مجھے بہت افسوس ہے کہ آپ کے ساتھ یہ ہوا۔ قصور ان کا ہے، آپ کا نہیں۔",
-      question:
-        "**کیا آپ اس وقت محفوظ ہیں؟** اگر دھمکی مل رہی ہے تو ابھی کال کریں۔ پولیس کو رپورٹ بھی کر سکتے ہیں:",
+      question: "**کیا آپ اس وقت محفوظ ہیں؟** اگر دھمکی مل رہی ہے تو ابھی کال کریں۔ پولیس کو رپورٹ بھی کر سکتے ہیں:",
       steps: [
         "• اب اور پیسے نہ دیں، اور کسی کو کوڈ، پاس ورڈ یا کاغذ نہ دیں۔",
         "• فوراً اپنے بینک یا والٹ کو بتائیں اور پوچھیں کہ ادائیگی رک سکتی ہے یا نہیں۔",

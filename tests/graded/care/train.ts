@@ -5,7 +5,7 @@ import { inDistress } from "../distress-sentences";
 import { graded } from "./sentences";
 
 /*
- * `npm run train:care`: learns the weights of lib/distress/weights.json from the sentences of this folder, by logistic
+ * `train.ts`: learns the weights of lib/distress/weights.json from the sentences of this folder, by logistic
  * regression, the same ones in every run. `--held` leaves out one theme after the other and prints what is heard in the
  * sentences of the theme that was left out: words that the weights have never seen.
  */
@@ -84,8 +84,7 @@ if (process.argv.includes("--held")) {
       const name = theme.replace(/ \d+$/, "");
       groups.set(name, [...(groups.get(name) ?? []), score]);
     }
-    for (const [name, scores] of groups)
-      console.log(name, scores.length, scores.filter((score) => score > 0.4).length);
+    for (const [name, scores] of groups) console.log(name, scores.length, scores.filter((score) => score > 0.4).length);
   }
   if (process.argv.includes("--show")) {
     for (const { theme, sentence, score } of plain.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score))
