@@ -44,7 +44,7 @@ describe("help", () => {
         expect(new Set(numbersIn(text))).toEqual(new Set(["1122", "15", site.phones[0]]));
         expect(text).not.toMatch(/consult|book|PKR|medicine|depress|disorder|illness/i);
       }
-      const form = formHelp({ kind, language }, { at });
+      const form = formHelp({ language }, { at });
       expect(form.lines.map(({ number }) => number)).toEqual(["1122", "15", site.phones[0]]);
       expect(numbersIn(form.text)).toEqual([]);
     },

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { breadth, size, stretches } from "@/lib/distress/likeness";
 import { typedRead } from "@/lib/distress/read";
 import { inDistress } from "../distress-sentences";
