@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { closedDates } from "@/lib/consultations/queries";
 import type { Help } from "@/lib/distress/answers";
-import { careAnswer, type HelpMoment } from "@/lib/distress/help";
+import { careAnswer, carefulWords, type HelpMoment, helpLines } from "@/lib/distress/help";
 import { type CareLanguage, type Distress, distressIn, languageOf } from "@/lib/distress/read";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -10,9 +10,10 @@ import { log } from "@/lib/platform/log";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { cannedReply } from "./canned";
 import { openTurn, type Turn } from "./conversation";
+import { firmAnswer } from "./firm";
 import { mentionsConsultation } from "./intent";
 import { lookUp } from "./look-up";
-import { isAboutStudies, understand } from "./question";
+import { isAboutStudies, type Question, understand } from "./question";
 import type { ChatInput } from "./schema";
 
 /*
@@ -22,7 +23,7 @@ import type { ChatInput } from "./schema";
 
 /** Whether a call is let through though a limit is used up: a person in danger gets an answer. */
 export const isDistressCall = ({ message }: Record<string, unknown>): boolean =>
-  typeof message === "string" && distressIn(message) !== null;
+  typeof message === "string" && (distressIn(message)?.isCertain ?? false);
 
 /**
  * Stores a message of distress as any other, or gives null where that is not possible (a limit, the database away): the
@@ -57,6 +58,20 @@ export async function answerDistress(distress: Distress, turn: Turn | null): Pro
   return careAnswer(distress, { ...(await moment()), isTold: turn?.isTold ?? false, isAsked: turn?.care === "before" });
 }
 
+/**
+ * The answer to a message that may be one of distress: a gentle sentence with the numbers, then what the site answers itself,
+ * without a word about consultations. `firm` is a refusal that the message earns besides. A message that asks nothing
+ * about studying gets the sentence alone, and never a list of what else we offer.
+ */
+export async function answerCarefully(message: string, { language }: Distress, firm: string | null): Promise<Help> {
+  const { before, alone } = carefulWords(language);
+  const lines = helpLines(language, await moment());
+  if (firm) return { text: `${before}\n\n${firm}`, lines };
+  const question = understand(message);
+  const known = isAboutStudies(question) ? await ownAnswer(question) : "";
+  return { text: `${before}\n\n${known || alone}`, lines };
+}
+
 const back: Record<CareLanguage, string> = {
   english: "If it gets hard again: **1122** and **15** answer day and night.",
   roman: "Agar phir mushkil ho: **1122** aur **15** din raat jawab dete hain.",
@@ -70,14 +85,20 @@ const back: Record<CareLanguage, string> = {
 export async function answerAfterDistress(message: string, turn: Turn): Promise<Help> {
   const said = turn.history.filter(({ role }) => role === "user").map(({ content }) => content);
   const language = languageOf(message.trim().split(/\s+/).length > 3 ? message : `${said.at(-1) ?? ""} ${message}`);
+  const firm = firmAnswer(message);
+  if (firm) return { text: `${firm}\n\n${back[language]}`, lines: [] };
   const question = understand(message);
   if (!isAboutStudies(question)) {
     return careAnswer({ kind: "self", language }, { ...(await moment()), isTold: false, isAsked: true });
   }
-  const lines = cannedReply(question, await lookUp(question)).split("\n");
-  const text = lines
+  return { text: `${await ownAnswer(question)}\n\n${back[language]}`, lines: [] };
+}
+
+/** What the site itself answers, without the lines that sell. */
+async function ownAnswer(question: Question): Promise<string> {
+  return cannedReply(question, await lookUp(question))
+    .split("\n")
     .filter((line) => !mentionsConsultation(line))
     .join("\n")
     .trim();
-  return { text: `${text}\n\n${back[language]}`, lines: [] };
 }

@@ -81,7 +81,7 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
 
 /** What the caller says had been said before sounds like distress. */
 const isBroughtCare = ({ history }: ChatInput) =>
-  history?.some(({ role, content }) => role === "user" && distressIn(content) !== null) ?? false;
+  history?.some(({ role, content }) => role === "user" && distressIn(content)?.isCertain) ?? false;
 
 /** Tells the office that somebody here needs care: who, where that is known, and none of their words. */
 async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise<void> {

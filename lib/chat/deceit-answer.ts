@@ -1,8 +1,15 @@
 import { type CareLanguage, languageOf } from "@/lib/distress/read";
 import { normalise } from "./question-words";
 
-/** What somebody wants to do, or was offered: show money that is not theirs, use false papers, hide a refusal, marry for a visa. */
-export type Deceit = "funds" | "papers" | "hiding" | "marriage";
+/**
+ * What somebody wants to do, or was offered: show money that is not theirs, use false papers, hide a refusal, marry for a
+ * visa, have another person or a machine stand in, name somebody as family who is not, break the rules of the visa (work beyond
+ * its hours, stay beyond its end, ask for asylum as a plan), sign in as somebody else.
+ */
+export type Deceit = "funds" | "papers" | "hiding" | "marriage" | "standIn" | "family" | "rules" | "login";
+
+/** What breaks a rule without a false word: what follows is named in the answer itself. */
+const withoutLie: readonly Deceit[] = ["rules", "login"];
 
 /*
  * What follows from deception, with its sources: questions "parked-funds", "uncle-statement", "loan-for-study" and
@@ -23,6 +30,14 @@ const words: Record<
         "**No, please do not hide it: it must be declared.** Leaving out a refusal, a ban or anything else that the form asks for is false representation, and that is deception. It is worse than the refusal itself.",
       marriage:
         "**No, please do not do this.** A marriage that is not genuine and exists only for a visa is deception, of the embassy and perhaps of a person.",
+      standIn:
+        "**No, please do not do this.** Another person, another face or an AI voice in your test or interview is impersonation, and that is deception, even when an agent arranges it.",
+      family:
+        "**No, please do not do this.** To name somebody as husband, wife, child or dependant who is not, or as single who is married, is a false statement, and that is deception.",
+      rules:
+        "**No, please do not plan this.** To work beyond the hours of a student visa, for cash too, to stay after it has ended, or to ask for asylum as a way to settle breaks its conditions. It can end the visa, lead to removal and stand against every later application.",
+      login:
+        "**No, please give nobody your password or code, and sign in as nobody else.** That goes for our portal, the university, the embassy and the bank. We never ask for it.",
     },
     leads: [
       "**What it can lead to:**",
@@ -52,6 +67,23 @@ const words: Record<
         "• a student visa of your own, on your own file",
         "• a visa for a husband or wife where the marriage is real and the country allows it for your course",
       ],
+      standIn: [
+        "• to sit the test and the interview yourself, after practice: our counsellors hold mock interviews",
+        "• another date, or another test that the university accepts",
+      ],
+      family: [
+        "• a husband, wife or children who are yours, where the country allows it for your course",
+        "• for a brother or sister: an application of their own",
+      ],
+      rules: [
+        "• work within the hours of your visa, on the books",
+        "• to extend, to switch or to leave before the visa ends; a graduate route where there is one",
+        "• who is truly in danger at home should ask a lawyer or the authority about protection, openly",
+      ],
+      login: [
+        "• to sign in yourself; if it does not work, the office helps you",
+        "• to change the password now if somebody has it",
+      ],
     },
     help: "If an agent offers you such a thing, walk away and sign nothing. Our counsellors look at your real papers and figures with you.",
   },
@@ -64,6 +96,14 @@ const words: Record<
       hiding:
         "**Nahi, chupayein nahi: likhna zaroori hai (it must be declared).** Refusal, ban ya jo bhi form poochta hai usay na batana ghalat bayani (false representation) hai, aur yeh dhoka (deception) hai. Yeh refusal se bhi bura hai.",
       marriage: "**Nahi, yeh na karein.** Sirf visa ke liye shadi asli (genuine) nahi aur dhoka (deception) hai.",
+      standIn:
+        "**Nahi, yeh na karein.** Test ya interview mein koi aur shakhs, badla hua chehra ya AI awaz dhoka (deception) hai, chahe agent arrange kare.",
+      family:
+        "**Nahi, yeh na karein.** Kisi ko shohar, biwi, bacha ya dependant batana jo nahi hai, ya shadi shuda ko ghair shadi shuda, jhoot (false) bayan aur dhoka (deception) hai.",
+      rules:
+        "**Nahi, aisa plan na karein.** Student visa ke ghanton se zyada kaam, cash par bhi, visa khatam hone ke baad rukna, ya settle hone ke liye asylum lena visa ki sharten torta hai. Visa khatam ho sakta hai, mulk se nikala ja sakta hai, aur har agli application par asar parta hai.",
+      login:
+        "**Nahi, apna password ya code kisi ko na dein, aur kisi aur ke naam se sign in na karein.** Portal, university, embassy aur bank sab ke liye. Hum yeh kabhi nahi maangte.",
     },
     leads: [
       "**Is ka nateeja:**",
@@ -93,6 +133,23 @@ const words: Record<
         "• apna student visa, apni file par",
         "• shohar ya biwi ka visa jahan shadi asli ho aur mulk ijazat de",
       ],
+      standIn: [
+        "• test aur interview khud dena, tayari ke saath: hamare counsellor mock interview karte hain",
+        "• doosri date, ya doosra test jo university manti ho",
+      ],
+      family: [
+        "• apni asli biwi, shohar ya bachon ko le jana, jahan mulk aap ke course par ijazat de",
+        "• bhai ya behan ke liye: unki apni application",
+      ],
+      rules: [
+        "• visa ke ghanton ke andar kaam, kaghzon par",
+        "• visa khatam hone se pehle extend, switch ya wapsi; graduate route jahan ho",
+        "• jise ghar par waqai khatra ho woh wakeel ya idare se khul kar panah ka poochhe",
+      ],
+      login: [
+        "• khud sign in karna; na ho to office madad karta hai",
+        "• password kisi ke paas hai to abhi badal dein",
+      ],
     },
     help: "Agent aisi baat kare to wahan se hat jayein aur kuch sign na karein. Hamare counsellor aap ke asli papers aur figures ke saath madad karte hain.",
   },
@@ -105,6 +162,14 @@ const words: Record<
       hiding:
         "**نہیں، چھپائیں نہیں، لکھنا ضروری ہے (must be declared)۔** ریفیوزل یا جو بھی فارم پوچھے اسے نہ بتانا غلط بیانی (false representation) ہے اور دھوکا (deception) ہے۔ یہ ریفیوزل سے بھی برا ہے۔",
       marriage: "**نہیں، یہ نہ کریں۔** صرف ویزے کے لیے شادی اصلی (genuine) نہیں اور دھوکا (deception) ہے۔",
+      standIn:
+        "**نہیں، یہ نہ کریں۔** ٹیسٹ یا انٹرویو میں کوئی اور شخص، بدلا ہوا چہرہ یا AI آواز دھوکا (deception) ہے، چاہے ایجنٹ کرائے۔",
+      family:
+        "**نہیں، یہ نہ کریں۔** کسی کو شوہر، بیوی، بچہ یا زیرِ کفالت بتانا جو نہیں ہے، جھوٹا (false) بیان اور دھوکا (deception) ہے۔",
+      rules:
+        "**نہیں، ایسا منصوبہ نہ بنائیں۔** سٹوڈنٹ ویزے کے گھنٹوں سے زیادہ کام، ویزا ختم ہونے کے بعد رکنا، یا رہنے کے لیے اسائلم لینا ویزے کی شرطیں توڑتا ہے۔ ویزا ختم ہو سکتا ہے، ملک سے نکالا جا سکتا ہے، اور ہر اگلی درخواست پر اثر پڑتا ہے۔",
+      login:
+        "**نہیں، اپنا پاس ورڈ یا کوڈ کسی کو نہ دیں، اور کسی اور کے نام سے سائن ان نہ کریں۔** ہم یہ کبھی نہیں مانگتے۔",
     },
     leads: [
       "**اس کا نتیجہ:**",
@@ -130,6 +195,13 @@ const words: Record<
         "• پہلے وجہ ٹھیک کرنا: فنڈز، کم کاغذ، کورس کا انتخاب",
       ],
       marriage: ["• اپنا سٹوڈنٹ ویزا، اپنی فائل پر", "• شوہر یا بیوی کا ویزا جہاں شادی اصلی ہو اور ملک اجازت دے"],
+      standIn: ["• ٹیسٹ اور انٹرویو خود دینا، تیاری کے ساتھ", "• دوسری تاریخ، یا دوسرا ٹیسٹ جو یونیورسٹی مانے"],
+      family: [
+        "• اپنی اصلی بیوی، شوہر یا بچوں کو لے جانا، جہاں ملک آپ کے کورس پر اجازت دے",
+        "• بھائی یا بہن کے لیے: ان کی اپنی درخواست",
+      ],
+      rules: ["• ویزے کے گھنٹوں کے اندر کام", "• ویزا ختم ہونے سے پہلے توسیع، تبدیلی یا واپسی"],
+      login: ["• خود سائن ان کرنا؛ نہ ہو تو دفتر مدد کرتا ہے", "• پاس ورڈ کسی کے پاس ہے تو ابھی بدل دیں"],
     },
     help: "ایجنٹ ایسی بات کرے تو وہاں سے ہٹ جائیں اور کچھ سائن نہ کریں۔ ہمارے کونسلر آپ کے اصلی کاغذات کے ساتھ مدد کرتے ہیں۔",
   },
@@ -160,11 +232,15 @@ export function deceitAnswer(deceits: readonly Deceit[], message: string): strin
   const language = languageOf(message);
   const { no, leads, allowed, help } = words[language];
   const text = normalise(message);
-  if (!deceits.includes("hiding") && consequence.test(text) && !wanted.test(text)) {
+  const isLie = deceits.some((deceit) => !withoutLie.includes(deceit));
+  if (isLie && !deceits.includes("hiding") && consequence.test(text) && !wanted.test(text)) {
     const [lead, rest] = warnings[language];
     return [lead, ...leads.slice(0, -1), rest].join("\n");
   }
-  return [...deceits.map((deceit) => no[deceit]), ...leads, ...deceits.flatMap((deceit) => allowed[deceit]), help].join(
-    "\n",
-  );
+  return [
+    ...deceits.map((deceit) => no[deceit]),
+    ...(isLie ? leads : leads.slice(-1)),
+    ...deceits.flatMap((deceit) => allowed[deceit]),
+    help,
+  ].join("\n");
 }

@@ -1,4 +1,5 @@
 import type { Deceit } from "./deceit-answer";
+import { otherDeceitIn } from "./deceit-others";
 import { normalise } from "./question-words";
 
 const any = (...phrases: string[]) =>
@@ -74,6 +75,8 @@ const papers = [
     "(?:swap|swapping|change) (?:[^ ]+ ){0,2}face|face (?:swap*|chang*)|deep ?fakes?|ai (?:se|laga*) (?:[^ ]+ ){0,3}interview",
     "(?:visa |embassy )?officer (?:ko|to) (?:[^ ]+ ){0,4}(?:lakh|lac|paise|hazar|thousand|dollars?|pounds?|khilan*)|(?:pay|tip|give) (?:the |a |some )?(?:visa |embassy )officer|embassy (?:walon|walo|wale) ko (?:[^ ]+ ){0,3}(?:lakh|lac|paise|hazar)",
     "show (?:[^ ]+ ){1,5}as (?:an? |my |mine )?(?:unmarried|married|single|minor|depend[ae]nts?|child|son|daughter|wife|husband|real (?:brother|sister|son|daughter))",
+    "(?:pay|give|paise|money|gift|tohfa|khila*) (?:[^ ]+ ){0,4}(?:visa officer|embassy officer|embassy wal[aeo]|officer ko|ambassador|examiner|invigilator)|(?:visa officer|officer|examiner|invigilator) (?:ko )?(?:paise|kuch paise|khila*|gift|tohfa)",
+    "(?:sop|statement of purpose|personal statement|essay|motivation letter|assignment*|thesis|dissertation) ~ (?:likhwa*|write|written|banwa*|ghost*|copy|paste|download) ~ (?:say (?:it|its|it is)|as (?:my own|mine)|apna keh*|mera likha|apne naam|submit as)",
     "jugaa?d*|jugaa?r*|koi setting|setting (?:se|ho|kar*)|do number|2 number|bribe|rishwat|(?:embassy|visa officer) ~ (?:setting|rishwat|bribe|pay)|(?:lie|lying|jhoot) (?:to|in|on|about|bol*) ~ (?:embassy|visa|interview|form|application|sop|statement|university|officer|job|income|experience)|جگاڑ|رشوت",
   ),
 ] as const;
@@ -113,6 +116,17 @@ const hiding = any(
   "(?:ریفیوزل|انکار|ریجیکشن) ~ چھپا[^ ]*|چھپا[^ ]* ~ (?:ریفیوزل|انکار)",
 );
 
+/** What a form asks about the past, and ways not to say it. */
+const past =
+  "(?:deport*|removed from|banned|ban|overstay*|criminal*|conviction|convicted|fir|police case|arrest*|jail|previous visa|travel history|married|marriage|wife|husband|first wife|child|children|gap|backlog*|dismissed|expelled|failed semester|shadi|nikah|muqadma|qaid|ڈیپورٹ|مقدمہ|گرفتار|شادی)";
+const unsaid =
+  "(?:leave (?:that |this |the |it )?(?:[^ ]+ )?(?:blank|out|empty)|left blank|skip|omit|hide|not (?:mention|tell|write|declare|disclose|say)|dont (?:mention|tell|write|declare|disclose|say)|without (?:mentioning|telling|declaring)|khali chor*|khali chhor*|khali rakh*|na likh*|nahi likh*|na bata*|nahi bata*|chupa*|chhupa*|say no|write no|tick no|no likh*|no tick|new passport|naya passport|different passport|doosr[ae] passport|چھپا[^ ]*|نہ لکھ[^ ]*|نہ بتا[^ ]*|خالی چھوڑ[^ ]*|نہیں بتا[^ ]*)";
+const concealed = any(
+  `${past} (?:[^ ]+ ){0,9}${unsaid}`,
+  `${unsaid} (?:[^ ]+ ){0,7}${past}`,
+  "(?:change|changed|different|spelling|naya|new) ~ (?:name|passport|cnic|date of birth) ~ (?:so|taake|ta ke|to) ~ (?:refus*|ban|not (?:know|see|find)|pata na|record)|(?:false|fake|wrong|other|ghalat|galat|jhoot*|another|dost ka|friends|cousins) (?:[^ ]+ )?address ~ (?:form|visa|university|bank|proof|show|de dun|likh*|dikha*|declare)",
+);
+
 const marriage = any(
   "(?:paper|contract|fake|jali|sham|kaghzi|kagzi|convenience) (?:marriage|shadi|nikah)|marriage of convenience",
   "(?:marry|marriage|married|shadi|nikah) ~ (?:just|only|sirf) (?:for|to get) ~ (?:visa|pr|citizenship|passport|nationality)|(?:marry|marriage|shadi|nikah) (?:someone |somebody |a girl |a boy |anyone )?(?:for|to get) (?:a |the |uk |my )?(?:visa|pr|citizenship|nationality|green card)|visa ke (?:liye|lye|liay) (?:shadi|nikah|paper)|(?:shadi|nikah) (?:kar ke|karke|kar k) visa (?:le*|mil*)",
@@ -132,11 +146,11 @@ export function deceitsIn(message: string): Deceit[] {
   const text = normalise(message);
   if (honest.test(text)) return [];
   if (marriage.test(text)) return ["marriage"];
-  const isHiding = hiding.test(text) || leftOut.test(text);
+  const isHiding = hiding.test(text) || leftOut.test(text) || concealed.test(text);
   // Whoever asks for a letter and to hide a refusal is told of both.
   if (madeLetter.test(text)) return isHiding ? ["papers", "hiding"] : ["papers"];
   if (isHiding) return ["hiding"];
-  const other = fundsOrPapers(text);
+  const other = fundsOrPapers(text) ?? otherDeceitIn(text);
   return other ? [other] : [];
 }
 

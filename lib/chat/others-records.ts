@@ -48,6 +48,14 @@ const anothersCase = any(
   `${related} (?:[^ ]+ ){0,5}(?:ki|ka|ke) (?:beti|beta|bete|son|daughter) ka kya (?:bana|hua)`,
   "(?:کزن|دوست|بہن|بھا[^ ]*|بیٹ[^ ]*) (?:[^ ]+ ){0,6}(?:ویزا|ویزہ|افر|داخلہ|کاغذات|دستاویز[^ ]*|درخواست) (?:[^ ]+ ){0,3}یا نہیں",
 );
+/** What a parent, an agent or a neighbour asks about a case that is not theirs, and how to reach staff at home. */
+const notTheirs = any(
+  `(?:my|our|meri|mere|mera|hamari|hamare) (?:clients?|client)(?:s)? (?:[^ ]+ ){0,2}(?:visa|application|file|status|offer|cas|documents?|portal|passport|marks)|(?:tell|give|show|send|check|bata[^ ]*) (?:[^ ]+ ){0,3}(?:my|our) clients?`,
+  `(?:my|meri|mere|mera) (?:son|daughter|beta|beti|bete|child|husband|wife|brother|sister|fiance|niece|nephew|neighbour|neighbor) (?:[^ ]+ ){0,8}(?:tell|show|give|send|bata[^ ]*|dikha[^ ]*)(?: me| us)? (?:his|her|their|uske|uski|unke|us ke|us ki|kya) (?:[^ ]+ ){0,2}(?:marks?|grades?|attendance|status|application|file|visa|documents?|portal|fees?|result|upload[^ ]*)`,
+  `(?:beti|bete|beta|son|daughter|bhai|behan|husband|wife|biwi|shohar)s? (?:ka|ki|ke)? ?(?:portal|account|file|profile|application) (?:khol[^ ]*|open|dekh[^ ]*|dikha[^ ]*|check|access|login)`,
+  `(?:neighbour|neighbor|parosi|parosan|padosi)[^ ]* (?:[^ ]+ ){0,5}(?:ka|ki|ke) (?:kya bana|kya hua|visa|result|admission)`,
+  "(?:couns[a-z]*|staff|employee|teacher|receptionist|madam|miss|sir|manager|owner|malik) (?:[^ ]+ ){0,3}(?:home address|house|ghar ka|ghar ka pata|kahan reht[ai]|where (?:does )?(?:he|she) lives?|personal (?:number|whatsapp|phone|mobile)|private number|zaati number|instagram|facebook)|(?:home address|personal (?:number|whatsapp|phone|mobile)|private number|zaati number|where does) (?:[^ ]+ ){0,3}(?:couns[a-z]*|staff|employee|teacher|receptionist|madam|miss|sir|manager|owner)",
+);
 const people =
   "(?:students|studnts|studens|studants|clients|applicants|candidates)(?! (?:unions?|accommodation|housing|visas?|office))";
 /** How to reach our students. */
@@ -100,6 +108,7 @@ const words: Record<CareLanguage, { others: string; own: string; contact: string
 export function recordAskedFor(message: string): "others" | "own" | null {
   const text = normalise(message).replace(places, "place");
   if (!introduces.test(text) && others.test(text)) return "others";
+  if (notTheirs.test(text)) return "others";
   if (contacts.test(text) || (anothersCase.test(text) && !seeksAdvice.test(text))) return "others";
   return own.test(text) ? "own" : null;
 }

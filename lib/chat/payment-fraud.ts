@@ -19,6 +19,11 @@ const told = / (?:kaha|kehta|kehti|bola|bol raha|said|says|told|asked|asks|mangi
 const purse = / (?:jaz+ ?cash|jazcash|easy ?paisa|easypesa|sadapay|nayapay|جاز ?کیش|ایزی ?پیسہ) /u;
 const possessive =
   / (?:couns[a-z]*|staff|employee|sir|madam|agent) (?:[^ ]+s|[^ ]+ (?:ka|ke|ki)) (?:jaz|easy|eas|wallet|account|acount)/u;
+const mobileWallet =
+  / (?:jaz+ ?cash|jazcash|jazzkash|easy ?paisa|eas[iy] ?pa?[ie]sa[^ ]*|easypesa|sadapay|nayapay|upaisa|جاز ?کیش|ایزی ?پیسہ|cash) /u;
+const sends = / (?:bhej[^ ]*|send|sends|sending|transfer|deposit|jama|karwa|karwao|بھیج[^ ]*) /u;
+const later =
+  / (?:receipt|reciept|raseed|rasid|slip|invoice|رسید) (?:[^ ]+ ){0,3}(?:later|baad|bad|nahi|nai|no|phir|afterwards|بعد|نہیں) | (?:no|without|bina|baghair) (?:a |any )?(?:receipt|raseed|invoice) /u;
 const familys = / (?:my|mere|meri|mera) (?:father|dad|mother|parents|brother|uncle|own|walid|abu|abbu|bhai|personal)/u;
 
 /** Whether somebody is asked to pay us on a person's own wallet or account, or on a number that came by message. */
@@ -27,6 +32,8 @@ export function isOddPayment(message: string): boolean {
   if (!pays.test(text) || !wallet.test(text) || familys.test(text)) return false;
   if (newNumber.test(text) && bySomebody.test(text)) return true;
   if (counsellor.test(text) && told.test(text) && purse.test(text)) return true;
+  // A wallet's number, or "the receipt comes later", is a person's wallet whoever's it is called.
+  if (staff.test(text) && mobileWallet.test(text) && (sends.test(text) || later.test(text))) return true;
   return staff.test(text) && (ownWallet.test(text) || possessive.test(text));
 }
 

@@ -8,7 +8,7 @@ import { count, observe, secondsSince } from "@/lib/platform/metrics";
 import { isModelConfigured, prepareModel } from "@/lib/platform/model";
 import { speak } from "./answer";
 import { modelPausedUntil } from "./breaker";
-import { answerAfterDistress, answerDistress, openCareTurn } from "./care";
+import { answerAfterDistress, answerCarefully, answerDistress, openCareTurn } from "./care";
 import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./conversation";
 import type { ChatEvent, ChatReply } from "./events";
 import { firmAnswer } from "./firm";
@@ -32,7 +32,7 @@ export async function* reply(
 ): AsyncGenerator<ChatEvent, void> {
   assertCan(actor, "chat:send");
   const distress = distressIn(input.message);
-  if (distress) {
+  if (distress?.isCertain) {
     const opened = await openCareTurn(actor, input, address);
     return yield* withoutModel(opened, input, { help: () => answerDistress(distress, opened) });
   }
@@ -42,6 +42,7 @@ export async function* reply(
     return yield* withoutModel(turn, input, { help: () => answerAfterDistress(input.message, turn) });
   }
   const firm = firmAnswer(input.message);
+  if (distress) return yield* withoutModel(turn, input, { help: () => answerCarefully(input.message, distress, firm) });
   if (firm) return yield* withoutModel(turn, input, { text: firm });
   const answer: Answer = { text: "", source: "ai", failure: null };
   let isKept = false;

@@ -3,7 +3,8 @@ import { site } from "@/lib/site";
 import type { Help, HelpLine } from "./answers";
 import { type Helpline, helplines, isOpen, openingWords, shownLines } from "./helplines";
 import { isOfficeOpen, officeHours } from "./office";
-import type { CareLanguage, Distress, DistressKind } from "./read";
+import { openings } from "./openings";
+import type { CareLanguage, Distress } from "./read";
 
 export type HelpMoment = {
   at: Date;
@@ -65,51 +66,6 @@ export function helpLines(language: CareLanguage, { at, isHoliday = false, lines
   ];
 }
 
-const openings: Record<CareLanguage, Record<DistressKind, [feeling: string, question: string]>> = {
-  english: {
-    self: [
-      "I am so sorry that it hurts this much, and I am glad that you wrote it. You matter more than any visa or result.",
-      "**Are you safe right now?** If you are in danger, hurt or have taken something, please call now, or ask someone near you to call:",
-    ],
-    other: [
-      "Thank you for looking out for them. You do not have to carry this alone.",
-      "**Is the person safe right now?** Please stay with them if you can. If they are in danger or hurt, call now:",
-    ],
-    violence: [
-      "I am so sorry about this. Nobody has the right to hurt, threaten or force anyone.",
-      "**Are you safe right now?** If somebody is in danger or hurt, please call now, or ask someone near you to call:",
-    ],
-  },
-  roman: {
-    self: [
-      "Mujhe bohat afsos hai ke takleef itni zyada hai. Acha hua ke aap ne likh diya. Aap har visa aur har result se zyada qeemti hain.",
-      "**Kya aap is waqt mehfooz hain?** Agar khatra hai, chot lagi hai ya kuch kha liya hai to abhi call karein, ya paas kisi se kahein ke call kare:",
-    ],
-    other: [
-      "Shukria ke aap unka khayal rakh rahe hain. Yeh bojh aap ko akele nahi uthana.",
-      "**Kya woh is waqt mehfooz hain?** Ho sake to unke saath rahein. Agar khatra ya chot hai to abhi call karein:",
-    ],
-    violence: [
-      "Mujhe bohat afsos hai. Kisi ko haq nahi ke kisi ko maare, dhamki de ya majboor kare.",
-      "**Kya aap is waqt mehfooz hain?** Agar khatra ya chot hai to abhi call karein, ya paas kisi se kahein ke call kare:",
-    ],
-  },
-  urdu: {
-    self: [
-      "مجھے بہت افسوس ہے کہ تکلیف اتنی زیادہ ہے۔ اچھا ہوا کہ آپ نے لکھ دیا۔ آپ ہر ویزے اور ہر نتیجے سے زیادہ قیمتی ہیں۔",
-      "**کیا آپ اس وقت محفوظ ہیں؟** اگر خطرہ ہے، چوٹ لگی ہے یا کچھ کھا لیا ہے تو ابھی کال کریں، یا پاس کسی سے کہیں کہ کال کرے:",
-    ],
-    other: [
-      "شکریہ کہ آپ ان کا خیال رکھ رہے ہیں۔ یہ بوجھ آپ کو اکیلے نہیں اٹھانا۔",
-      "**کیا وہ اس وقت محفوظ ہیں؟** ہو سکے تو ان کے ساتھ رہیں۔ اگر خطرہ یا چوٹ ہے تو ابھی کال کریں:",
-    ],
-    violence: [
-      "مجھے بہت افسوس ہے۔ کسی کو حق نہیں کہ کسی کو مارے، دھمکی دے یا مجبور کرے۔",
-      "**کیا آپ اس وقت محفوظ ہیں؟** اگر خطرہ یا چوٹ ہے تو ابھی کال کریں، یا پاس کسی سے کہیں کہ کال کرے:",
-    ],
-  },
-};
-
 const later: Record<CareLanguage, [feeling: string, call: string]> = {
   english: [
     "I am glad you are writing. I am a computer program, and you deserve a person who can be with you.",
@@ -150,6 +106,9 @@ const machine: Record<CareLanguage, { told: string; untold: string }> = {
 const listed = (lines: readonly HelpLine[]) =>
   lines.map(({ name, number, hours }) => `• **${number}** ${name} (${hours})`);
 
+/** Who needs what, in which language: all that an answer depends on. */
+type Need = Pick<Distress, "kind" | "language">;
+
 type Care = HelpMoment & {
   /** The office has been told by mail. */
   isTold: boolean;
@@ -158,12 +117,35 @@ type Care = HelpMoment & {
 };
 
 /** The assistant's answer to distress: whether the person is safe, asked once; the numbers; no advice and no secrecy. */
-export function careAnswer({ kind, language }: Distress, { isTold, isAsked, ...moment }: Care): Help {
+export function careAnswer({ kind, language }: Need, { isTold, isAsked, ...moment }: Care): Help {
   const lines = helpLines(language, moment);
-  const opening = isAsked ? later[language] : openings[language][kind];
+  const { feeling, question, steps = [] } = openings[language][kind];
+  // What may help is said again for a crime: the second message is often "should I pay?".
+  const opening = isAsked ? later[language] : [feeling, question];
   const closing = isAsked ? [] : [machine[language][isTold ? "told" : "untold"]];
-  return { text: [...opening, ...listed(lines), company[language], ...closing].join("\n"), lines };
+  return { text: [...opening, ...listed(lines), ...steps, company[language], ...closing].join("\n"), lines };
 }
+
+const careful: Record<CareLanguage, (phone: string) => string> = {
+  english: (phone) =>
+    `I may have misread you. If things are heavy right now, or somebody is hurting or threatening you, you do not have to carry it alone: **1122** (rescue) and **15** (police) answer day and night, and our office listens on **${phone}**.`,
+  roman: (phone) =>
+    `Ho sakta hai main ghalat samjha hun. Agar dil par bojh hai, ya koi aap ko takleef ya dhamki de raha hai, to akele na sahein: **1122** (rescue) aur **15** (police) din raat jawab dete hain, aur hamara office **${phone}** par baat sunta hai.`,
+  urdu: (phone) =>
+    `ہو سکتا ہے میں غلط سمجھا ہوں۔ اگر دل پر بوجھ ہے، یا کوئی آپ کو تکلیف یا دھمکی دے رہا ہے، تو اکیلے نہ سہیں: **1122** (ریسکیو) اور **15** (پولیس) دن رات جواب دیتے ہیں، اور ہمارا دفتر **${phone}** پر بات سنتا ہے۔`,
+};
+
+const alsoAsk: Record<CareLanguage, string> = {
+  english: "If I misunderstood, tell me in other words what you would like to know.",
+  roman: "Agar main ghalat samjha to doosre alfaz mein bata dein ke aap kya poochna chahte hain.",
+  urdu: "اگر میں غلط سمجھا تو دوسرے الفاظ میں بتا دیں کہ آپ کیا پوچھنا چاہتے ہیں۔",
+};
+
+/** The sentence before an ordinary answer where somebody may be in need, and what stands there when there is no answer. */
+export const carefulWords = (language: CareLanguage): { before: string; alone: string } => ({
+  before: careful[language](site.phones[0]),
+  alone: alsoAsk[language],
+});
 
 const onForm: Record<CareLanguage, string> = {
   english: "You do not have to wait for our reply. If you or someone near you is in danger or hurt, please call now:",
@@ -172,7 +154,7 @@ const onForm: Record<CareLanguage, string> = {
 };
 
 /** What stands beside the confirmation of a message or a booking that sounds like distress. */
-export const formHelp = ({ language }: Distress, moment: HelpMoment): Help => ({
+export const formHelp = ({ language }: Pick<Distress, "language">, moment: HelpMoment): Help => ({
   text: onForm[language],
   lines: helpLines(language, moment),
 });

@@ -61,6 +61,7 @@ export const subjects = anyOf(
 
 /** Figures of speech, and what only sounds alike. */
 export const idioms = anyOf(
+  "(?:thesis|dissertation|phd|exams?|ielts|gre|gmat|pte|deadline*|assignments?|workload|fees?|weather|cold|winter|heat|boredom|statistics|maths|research) (?:will |would |gonna |going to |can |might |hi |to )*(?:kill|killed|murder) (?:you|me|us|him|her|them|everyone)",
   "kill(?:ing|ed|s)? (?:two|2|many|both|three) bird*|kill(?:ing|ed|s)? (?:the |my |some |a |any )?(?:time|vibe|mood|boredom|buzz|chance|chances|dream|dreams|hope|hopes|career|application|motivation|two)",
   "(?:is|are|was|were|been|just|keeps|really|totally|literally|s|waiting|deadline*|heat|weather|ielts|pte|exam|exams|test|tests|fee|fees|back|head|feet|prices?|cost|costs|it|this|that|tension|suspense|paperwork|process|wait|workload|assignments?|writing|speaking|reading|listening) kill(?:ing|s|ed)? (?:me|us|my ~)",
   "kill(?:ed|ing|s)? (?:it|the ~ (?:test|exam|interview|presentation|ielts|process))|killer (?:sop|cv|resume|essay|profile|deal|feature|statement|instinct)",
@@ -86,7 +87,7 @@ export const idioms = anyOf(
   "(?:cant|cannot|can not) take (?:it|this) (?:with|to|from|as|again|online|now|in|until|before|without|unless|if|for)",
   "hopeless (?:at|in|with) ~|worthless (?:degree|diploma|certificate|paper|university|college|course|currency)|(?:degree|diploma|certificate|paper|university|college|course|currency|insurance) ~ worthless",
   "abuse* (?:my|your|the|a|this|his|her) (?:visa|power|right|rights|position|trust|work ~|process|system|hours)|used and abused",
-  "beat(?:s|ing|en)? (?:the|my(?! (?:mother|mom|mum|sister|brother|wife|father|dad|son|daughter|child|children|kids|ami|friend)(?= ))|this|that|it|any|all|every|heat|traffic|competition|deadline|rush|oxford|cambridge|ielts|around)|(?:thesis|deadline|exams?|workload|assignments?|studies|phd|ielts|course|heat|cold|weather|winter|fees?|rent|costs?|prices?) (?:will|would|is going to|can|might) kill (?:you|me|us|him|her)|heart beats?|beats (?:me why|working)|hit(?:s|ting)? (?:me up|me back|the|a|up|my (?:target|score|goal))|nothing beats",
+  "beat(?:s|ing|en)? (?:the|my(?! (?:mother|mom|mum|sister|brother|wife|father|dad|ami|child|children|kids?|son|daughter|friend|face|head|back|siblings?)(?= ))|this|that|it|any|all|every|heat|traffic|competition|deadline|rush|oxford|cambridge|ielts|around)|(?:thesis|deadline|exams?|workload|assignments?|studies|phd|ielts|course|heat|cold|weather|winter|fees?|rent|costs?|prices?) (?:will|would|is going to|can|might) kill (?:you|me|us|him|her)|heart beats?|beats (?:me why|working)|hit(?:s|ting)? (?:me up|me back|the|a|up|my (?:target|score|goal))|nothing beats",
   "blackmailing is|threat(?:en)?(?:ed|s|ing)? (?:species|my (?:chances|visa|application|career))|raped? ?seed",
   "jump (?:off|from) (?:one|a|the|my|this)? ?(?:topic|course|field|major|country|subject|degree|job|business|engineering|arts|science|commerce)|jump(?:ing)? the (?:queue|gun)",
   "(?:over ?dose|pills?) of (?:information|info|advice|options|motivation|coffee|caffeine|vitamin*|happiness)",

@@ -1,28 +1,67 @@
+import { likeness } from "./likeness";
 import { mended } from "./mend";
 import { idioms, other, self, subjects, violence } from "./patterns";
 import { plain } from "./plain";
+import { heardIn } from "./rules";
 
-/** Who is in danger: the person writing, somebody near them, or anybody by the hands of others. */
-export type DistressKind = "self" | "other" | "violence";
+/**
+ * Who is in need, and of what: the person writing or somebody near them is in danger of their life; hurt, forced or
+ * threatened by others; harassed or blackmailed; their papers kept; cheated or robbed; far away without help; ill or injured
+ * this minute; a child alone.
+ */
+export type DistressKind =
+  | "self"
+  | "other"
+  | "violence"
+  | "image"
+  | "held"
+  | "cheated"
+  | "stranded"
+  | "medical"
+  | "child";
 export type CareLanguage = "english" | "roman" | "urdu";
-export type Distress = { kind: DistressKind; language: CareLanguage };
+/** `isCertain`: help is the whole answer. Else it comes before the ordinary one, in softer words. */
+export type Distress = { kind: DistressKind; language: CareLanguage; isCertain: boolean };
 
 const without = (text: string) => text.replace(idioms, " .").replace(subjects, " .").replace(/ +/g, " ");
+
+/**
+ * Whether a text that no phrase and no rule knows is like those of people in need (docs/decisions/0019). A word or two say
+ * nothing, a few have to say much.
+ */
+function isAlike(typed: string): boolean {
+  const words = typed.split(" ").filter((word) => word !== "" && word !== ".").length;
+  return words > 2 && likeness(typed) > (words > 4 ? 0.3 : 1.5);
+}
 
 /** The whole of a message. */
 const bareWord =
   /^ (?:abuse|abused|rape|raped|violence|depresion|depresed|harasment|dying|die|dead|death|overdose)(?: (?:help|pls|please|plz))?(?: \.)* $/;
 
+/** A text as it was typed, in plain letters and without figures of speech. */
+export const typedRead = (text: string): string => without(plain(text));
+
+/** The same with typing mistakes mended, as the phrases read it. */
+export const plainRead = (text: string): string => without(mended(plain(text)));
+
 /**
- * Whether a text sounds as if somebody were in danger of their life, hurt or forced. In doubt it does: help that nobody
- * needed costs a sentence. Null for everything else, figures of speech and subjects of study among it.
+ * Whether a text sounds as if somebody were in danger, hurt, forced, or the victim of a crime. In doubt it does: help that
+ * nobody needed costs a sentence. Null for everything else, figures of speech and subjects of study among it.
  */
 export function distressIn(text: string): Distress | null {
-  const read = without(mended(plain(text)));
+  const read = plainRead(text);
   const has = (pattern: RegExp) => read.search(pattern) >= 0;
-  if (bareWord.test(read)) return { kind: "self", language: languageOf(text) };
-  const kind = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;
-  return kind && { kind, language: languageOf(text) };
+  const by = (kind: DistressKind, isCertain = true) => ({ kind, language: languageOf(text), isCertain });
+  if (bareWord.test(read)) return by("self");
+  const phrase = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;
+  // Mending knows the words of the phrases only, and may bend others towards them.
+  const typed = heardIn(typedRead(text));
+  const concept = typed?.isCertain ? typed : (heardIn(read) ?? typed);
+  // What the concepts know more exactly than a phrase about violence.
+  if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
+  if (phrase) return by(phrase);
+  if (concept) return by(concept.kind, concept.isCertain);
+  return isAlike(typedRead(text)) ? by("self", false) : null;
 }
 
 /** Small words of Urdu in Latin letters: these alone, and those that English has too. */

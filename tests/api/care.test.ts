@@ -53,6 +53,36 @@ describe("distress in the chat", () => {
     expect(model.calls).toEqual([]);
   });
 
+  test.each([
+    ["Landlord in london says send pic without clothes instead of deposit, is it normal", "Do not delete the messages"],
+    ["ایجنٹ میرا پاسپورٹ واپس نہیں کر رہا", "بالکل مفت"],
+    ["agent paise le kar bhag gaya", "paise na dein"],
+  ])("%s: numbers first, then what may help, nothing sold", async (message, step) => {
+    const answer = await chat({ message });
+    expect(answer).toMatchObject({ source: "canned", action: null });
+    expect(answer.response).toContain(step);
+    expect(answer.response.indexOf("1122")).toBeLessThan(answer.response.indexOf(step));
+    expect(answer.response).not.toMatch(/consult|book|PKR/i);
+    expect(model.calls).toEqual([]);
+  });
+
+  test("who may be in need gets a gentle sentence before the ordinary answer, without model, card or mail", async () => {
+    const message = "i sleep with a blade under my pillow these days. what does a master's in Germany cost?";
+    const answer = await chat({ message });
+    expect(answer.response).toMatch(/^I may have misread you[\s\S]*\*\*1122\*\*[\s\S]*Germany/);
+    expect(answer.response).not.toMatch(/consultation|book/i);
+    expect(answer).toMatchObject({ source: "canned", action: null });
+    expect(answer.care?.lines.map(({ number }) => number)).toEqual(["1122", "15", site.phones[0]]);
+    expect(model.calls).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  test("where such a message asks nothing about studying the gentle sentence stands alone", async () => {
+    const { response } = await chat({ message: "har cheez ka anjam qareeb hai, bas ek qadam aur chhat khatam" });
+    expect(response).toMatch(/^Ho sakta hai main ghalat samjha hun[\s\S]*\*\*15\*\*/);
+    expect(response).not.toMatch(/consult|book|PKR|did not find/i);
+  });
+
   test("says whether the office is closed, on holidays too", async () => {
     const officeLine = async () => (await chat({ message: "i want to die" })).care?.lines.at(-1)?.hours;
     setNow(tuesday);

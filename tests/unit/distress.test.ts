@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { distressIn } from "@/lib/distress/read";
+import { graded } from "../graded/care/sentences";
 import { inDistress, notInDistress } from "../graded/distress-sentences";
 
 const all = Object.entries(inDistress).flatMap(([language, sentences]) =>
@@ -35,16 +36,16 @@ function mistyped(sentence: string, throwDice: (most: number) => number): string
 function heardOf(sentences: readonly string[]): number {
   const throwDice = dice(7);
   const tries = sentences.flatMap((sentence) => Array.from({ length: 20 }, () => mistyped(sentence, throwDice)));
-  return (100 * tries.filter((text) => distressIn(text)).length) / tries.length;
+  return (100 * tries.filter((text) => distressIn(text)?.isCertain).length) / tries.length;
 }
 
 describe("distress", () => {
   test.each(all)("is heard in: $sentence", ({ language, sentence }) => {
-    expect(distressIn(sentence)).toMatchObject({ language });
+    expect(distressIn(sentence)).toMatchObject({ language, isCertain: true });
   });
 
   test.each(notInDistress)("is not heard in: %s", (sentence) => {
-    expect(distressIn(sentence)).toBeNull();
+    expect(distressIn(sentence)?.isCertain ?? false).toBe(false);
   });
 
   test.each(Object.entries(inDistress))("is heard through one more typing mistake, %s", (_, sentences) => {
@@ -81,5 +82,48 @@ describe("distress", () => {
     const start = performance.now();
     for (let round = 0; round < 10; round += 1) distressIn(longest);
     expect((performance.now() - start) / 10).toBeLessThan(60);
+  });
+
+  /** Of a hundred sentences, how many are heard so. */
+  const shareOf = (list: Parameters<typeof graded>[0], isHeard: (heard: ReturnType<typeof distressIn>) => boolean) => {
+    const sentences = graded(list);
+    return (100 * sentences.filter(({ sentence }) => isHeard(distressIn(sentence))).length) / sentences.length;
+  };
+
+  test("is heard in sentences that neither a list nor the weights have seen", () => {
+    expect(shareOf("fresh-in-need", (heard) => heard !== null)).toBeGreaterThan(90);
+  });
+
+  test("hardly any ordinary question is answered with care, and next to none with care alone", () => {
+    expect(shareOf("fresh-ordinary", (heard) => heard !== null)).toBeLessThan(4);
+    expect(shareOf("fresh-ordinary", (heard) => heard?.isCertain ?? false)).toBe(0);
+    expect(shareOf("ordinary", (heard) => heard !== null)).toBeLessThan(2);
+    expect(shareOf("ordinary", (heard) => heard?.isCertain ?? false)).toBeLessThan(0.3);
+  });
+
+  test.each([
+    ["4 months se so nahi paya, visa wait, dawai ki poori strip samne parhi hai. pte ki fees bata do", "self"],
+    ["everyone would be better without the burden of my fees. what is cheapest country anyway", "self"],
+    [
+      "Mera beta refuse hoke kamray mein band hai, khana chor dia, kehta hai mere baghair tum log aasan raho ge",
+      "other",
+    ],
+    ["my father beats my mother whenever visa expense topic comes, options in ireland?", "violence"],
+    ["میری منگنی زبردستی کر دی ہے اور بھائی نے کہا ہے زندہ نہیں چھوڑوں گا", "violence"],
+    ["teacher at my ielts academy keeps sending me dirty messages and says he will fail my mock", "image"],
+    ["ex has my private pics and says he'll send to the university if i go to Sweden", "image"],
+    ["Landlord in london uni flat says send pic without clothes instead of deposit, is it normal", "image"],
+    ["a consultant took my original passport and degrees and wants 3 lakh to return", "held"],
+    ["my agent is threatening to keep my documents", "held"],
+    ["paid 8 lakh to an agent on facebook for canada job + study combo, now number is off", "cheated"],
+    ["mera bhai libya mein agent ke pas qaid hai", "stranded"],
+    ["abbu behosh ho gaye hain", "medical"],
+    ["im 15 and ran off, can i sleep at your office", "child"],
+  ] as const)("is certain, and of its kind: %s", (sentence, kind) => {
+    expect(distressIn(sentence)).toMatchObject({ kind, isCertain: true });
+  });
+
+  test("a figure of speech about a thesis is none", () => {
+    expect(distressIn("haha prof ne kaha thesis will kill you, PhD norway salary kitni?")).toBeNull();
   });
 });

@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { careAnswer, formHelp, helpLines } from "@/lib/distress/help";
 import { type Helpline, helplines, isOpen, readHelplines, shownLines, unverifiedLines } from "@/lib/distress/helplines";
+import { openings } from "@/lib/distress/openings";
 import type { CareLanguage, DistressKind } from "@/lib/distress/read";
 import { helplinesRow } from "@/lib/distress/report";
 import { site } from "@/lib/site";
 
 const at = new Date("2026-11-24T06:00:00Z"); // a Tuesday, eleven in Lahore
 const languages: CareLanguage[] = ["english", "roman", "urdu"];
-const kinds: DistressKind[] = ["self", "other", "violence"];
+const kinds = Object.keys(openings.english) as DistressKind[];
 
 /** Every number in a text that could be rung: three digits or more, or the 15 of the police. */
 const numbersIn = (text: string) =>
@@ -43,7 +44,7 @@ describe("help", () => {
         expect(new Set(numbersIn(text))).toEqual(new Set(["1122", "15", site.phones[0]]));
         expect(text).not.toMatch(/consult|book|PKR|medicine|depress|disorder|illness/i);
       }
-      const form = formHelp({ kind, language }, { at });
+      const form = formHelp({ language }, { at });
       expect(form.lines.map(({ number }) => number)).toEqual(["1122", "15", site.phones[0]]);
       expect(numbersIn(form.text)).toEqual([]);
     },

@@ -1,0 +1,171 @@
+import { type Concept, conceptsAt } from "./concepts";
+import type { DistressKind } from "./read";
+
+/*
+ * Which concepts together are somebody in need. Each rule names them; they stand within so many words of the first. A
+ * rule that is not certain only makes the answer careful.
+ */
+
+type Rule = {
+  kind: DistressKind;
+  all: readonly Concept[];
+  /** How far from the first concept the others may stand, in words. */
+  near: number;
+  /** What makes it something else when it stands as near. */
+  not?: readonly Concept[];
+  isCertain: boolean;
+};
+
+const rule =
+  (isCertain: boolean) =>
+  (kind: DistressKind, all: readonly Concept[], near: number, ...not: Concept[]): Rule => ({
+    ...{ kind, all, near, isCertain },
+    ...(not.length > 0 && { not }),
+  });
+const certain = rule(true);
+const possible = rule(false);
+
+const rules: readonly Rule[] = [
+  // Somebody near the writer wants to be gone, or has stopped living on
+  certain("other", ["near", "says", "absent", "better"], 9),
+  certain("other", ["near", "says", "life", "weary"], 8, "place"),
+  certain("other", ["near", "says", "gone", "condition"], 8),
+  certain("other", ["near", "room", "eat"], 12),
+  certain("other", ["near", "eat", "silent"], 12),
+  certain("other", ["near", "room", "silent"], 12),
+  certain("other", ["near", "room", "says"], 12, "cost"),
+  certain("other", ["near", "says", "entrust", "left", "sorrow"], 14),
+  certain("other", ["near", "cry", "says", "life"], 10),
+  certain("other", ["near", "farewell", "silent"], 10),
+  certain("other", ["near", "pills", "gone"], 10),
+  possible("other", ["near", "room"], 8),
+  possible("other", ["near", "eat"], 8),
+  possible("other", ["near", "silent", "mind"], 10),
+  possible("other", ["near", "says", "gone"], 8),
+  possible("other", ["near", "edge", "leap"], 8),
+  // The writer wants to be gone
+  certain("self", ["pills", "taken", "me"], 9, "carry"),
+  certain("self", ["edge", "leap", "me"], 5),
+  certain("self", ["edge", "leap", "longing"], 7),
+  certain("self", ["weapon", "within", "me"], 7, "smuggle"),
+  certain("other", ["weapon", "within", "near"], 7, "smuggle"),
+  certain("self", ["better", "absent"], 7),
+  certain("self", ["hopeless"], 0),
+  certain("self", ["burden"], 0),
+  certain("self", ["burden", "gone"], 12),
+  certain("self", ["life", "weary", "me"], 5, "place", "cost"),
+  certain("self", ["death", "longing"], 4),
+  certain("self", ["gone", "condition", "me"], 9, "place"),
+  certain("self", ["entrust", "left", "sorrow"], 9),
+  certain("self", ["farewell"], 0),
+  certain("self", ["bodyHurt"], 0, "cost"),
+  certain("self", ["eat", "sleep"], 10),
+  certain("self", ["eat", "cry"], 10),
+  certain("self", ["eat", "room"], 10),
+  certain("self", ["sleep", "cry"], 10),
+  certain("self", ["sleep", "mind"], 8),
+  certain("self", ["room", "cry"], 10),
+  certain("self", ["room", "mind"], 10),
+  certain("self", ["room", "silent"], 10),
+  certain("self", ["cry", "lone"], 10),
+  certain("self", ["mind", "lone"], 8),
+  certain("self", ["mind", "cry"], 8),
+  certain("self", ["lone", "life"], 8, "place"),
+  possible("self", ["pills", "taken"], 6, "carry"),
+  possible("self", ["edge", "leap"], 4),
+  possible("self", ["life", "weary"], 4, "cost"),
+  possible("self", ["absent"], 0),
+  possible("self", ["gone"], 0, "place"),
+  possible("self", ["mind"], 0, "cost", "story"),
+  possible("self", ["lone", "me"], 4, "place", "module"),
+  possible("self", ["cry"], 0),
+  possible("self", ["eat"], 0),
+  possible("self", ["room", "me"], 5),
+  possible("self", ["entrust", "sorrow", "me"], 7),
+  // Hurt, forced, threatened by others
+  certain("violence", ["strikes", "kin", "victim"], 6, "certificate", "module"),
+  certain("violence", ["blow", "kin"], 9),
+  certain("violence", ["blow", "me"], 6),
+  certain("violence", ["dread"], 0),
+  certain("violence", ["control", "kin", "out"], 6),
+  certain("violence", ["force", "marry"], 9, "certificate"),
+  certain("violence", ["child", "marry"], 10),
+  certain("violence", ["refuse", "marry", "control"], 12),
+  certain("violence", ["threat", "me"], 9, "cost"),
+  certain("violence", ["threat", "kin"], 9, "cost"),
+  certain("violence", ["seized", "kin", "doc", "control"], 12),
+  possible("violence", ["blow"], 0),
+  possible("violence", ["refuse", "marry"], 6, "certificate"),
+  possible("violence", ["control", "out"], 4),
+  possible("violence", ["threat"], 0, "cost"),
+  possible("violence", ["strikes", "victim"], 3, "certificate", "cost"),
+  // Bodies and pictures
+  certain("image", ["intimate"], 0, "innocent"),
+  certain("image", ["picture", "expose", "threat"], 10),
+  certain("image", ["expose", "picture", "stranger"], 8, "innocent"),
+  certain("image", ["expose", "picture", "kin"], 7, "innocent"),
+  certain("image", ["lewd", "power"], 12),
+  certain("image", ["lewd", "me"], 6),
+  certain("image", ["power", "bait", "reward", "demand"], 9),
+  certain("image", ["assault", "me"], 6),
+  certain("image", ["assault", "kin"], 9),
+  certain("image", ["assault", "power"], 9),
+  possible("image", ["lewd"], 0),
+  possible("image", ["power", "bait", "demand", "me"], 6),
+  possible("image", ["picture", "expose", "me"], 6, "innocent"),
+  // Papers kept, money taken
+  certain("held", ["doc", "agent", "unreturned"], 12),
+  certain("held", ["doc", "agent", "seized"], 8),
+  certain("held", ["doc", "unreturned", "sum"], 12),
+  certain("violence", ["doc", "seized", "kin"], 6, "cost"),
+  possible("held", ["doc", "unreturned"], 5),
+  possible("held", ["doc", "seized", "me"], 5),
+  certain("cheated", ["swindle"], 0),
+  certain("cheated", ["vanished", "agent", "sum", "given"], 12),
+  certain("cheated", ["vanished", "stranger", "sum", "given"], 9),
+  certain("cheated", ["robbed", "me"], 8),
+  certain("cheated", ["robbed", "doc"], 8),
+  possible("cheated", ["vanished", "sum", "given"], 8),
+  possible("cheated", ["robbed"], 0),
+  possible("cheated", ["stolen", "doc"], 6),
+  possible("cheated", ["stolen", "sum"], 6),
+  // Far from help
+  certain("stranded", ["smuggle", "me"], 9, "story"),
+  certain("stranded", ["smuggle", "near"], 9, "story"),
+  certain("stranded", ["smuggle", "agent"], 9, "story"),
+  certain("stranded", ["stuck", "abroad"], 9, "story"),
+  certain("stranded", ["lost", "near"], 8),
+  possible("stranded", ["smuggle"], 0, "story"),
+  possible("stranded", ["stuck"], 0, "story", "module"),
+  possible("stranded", ["lost"], 0),
+  // Bodies in danger
+  certain("medical", ["collapse"], 0, "calm"),
+  possible("medical", ["collapse"], 0),
+  certain("child", ["child", "adrift"], 12),
+  possible("child", ["child", "solo"], 12),
+];
+
+/** What the concepts of a text say together: the first certain rule, else the first possible one. */
+export function heardIn(read: string): { kind: DistressKind; isCertain: boolean } | null {
+  const at = conceptsAt(read);
+  const isNear = (name: Concept, anchor: number, before: number, after = before) =>
+    at(name).some((place) => place >= anchor - before && place <= anchor + after);
+  /** Where the rule holds. */
+  const anchorOf = ({ all: [first, ...others], near, not = [] }: Rule) =>
+    first &&
+    at(first).find(
+      (anchor) =>
+        others.every((name) => isNear(name, anchor, near)) &&
+        !not.some((name) => isNear(name, anchor, Math.max(near, 6))),
+    );
+  for (const isCertain of [true, false]) {
+    for (const one of rules) {
+      const anchor = one.isCertain === isCertain ? anchorOf(one) : undefined;
+      if (anchor === undefined) continue;
+      // "My sister cuts her arms": somebody else is named right before, and not the writer.
+      const isOther = one.kind === "self" && isNear("near", anchor, 7, 0) && !isNear("i", anchor, 5, 1);
+      return { kind: isOther ? "other" : one.kind, isCertain };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+
+/** One sentence of this folder's lists, with the heading it stands under. */
+export type Graded = { theme: string; sentence: string };
+
+/** The sentences of a list. A heading, "## pills self", names a theme and, of people in need, the kind of help. */
+export function graded(list: "in-need" | "ordinary" | "fresh-in-need" | "fresh-ordinary"): Graded[] {
+  let theme = "";
+  return readFileSync(new URL(`${list}.txt`, import.meta.url), "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      if (line.startsWith("## ")) theme = line.slice(3);
+      const sentence = line.trim();
+      return line.startsWith("## ") || sentence === "" ? [] : [{ theme, sentence }];
+    });
+}

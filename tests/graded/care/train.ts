@@ -1,0 +1,101 @@
+import { writeFileSync } from "node:fs";
+import { breadth, size, stretches } from "@/lib/distress/likeness";
+import { typedRead } from "@/lib/distress/read";
+import { inDistress } from "../distress-sentences";
+import { graded } from "./sentences";
+
+/*
+ * `train.ts`: learns the weights of lib/distress/weights.json from the sentences of this folder, by logistic
+ * regression, the same ones in every run. `--held` leaves out one theme after the other and prints what is heard in the
+ * sentences of the theme that was left out: words that the weights have never seen.
+ */
+
+type Example = { theme: string; isNeed: boolean; sentence: string; rows: number[][] };
+
+const rowsOf = (sentence: string) => stretches(typedRead(sentence));
+const example = (theme: string, isNeed: boolean, sentence: string): Example => ({
+  ...{ theme, isNeed, sentence },
+  rows: rowsOf(sentence),
+});
+
+const examples: Example[] = [
+  ...graded("in-need").map(({ theme, sentence }) => example(theme, true, sentence)),
+  ...Object.values(inDistress).flatMap((list, at) =>
+    list.map((sentence, row) => example(`phrases ${at} ${row % 6}`, true, sentence)),
+  ),
+  ...graded("ordinary").map(({ theme, sentence }) => example(theme, false, sentence)),
+];
+
+type Model = { weights: Float64Array; bias: number };
+
+const scoreOf = ({ weights, bias }: Model, row: readonly number[]) => {
+  let sum = 0;
+  for (const feature of row) sum += weights[feature] ?? 0;
+  return sum / breadth(row) + bias;
+};
+
+function learn(from: readonly Example[]): Model {
+  const model: Model = { weights: new Float64Array(size), bias: 0 };
+  const rounds = 60;
+  for (let round = 0; round < rounds; round += 1) {
+    const rate = 0.6 / (1 + round / 12);
+    // Need and ordinary sentences are mixed by stepping through them with a stride that shares no factor with their number.
+    for (let turn = 0; turn < from.length; turn += 1) {
+      const one = from[(turn * 997 + round * 131) % from.length];
+      if (!one) continue;
+      // Of a sentence of need only the stretch that sounds most like it has to.
+      const rows = one.isNeed
+        ? [one.rows.reduce((best, row) => (scoreOf(model, row) > scoreOf(model, best) ? row : best), one.rows[0] ?? [])]
+        : one.rows;
+      for (const row of rows) {
+        const error = (one.isNeed ? 1 : 0) - 1 / (1 + Math.exp(-scoreOf(model, row)));
+        const pull = rate * error * (one.isNeed ? 1.5 : 1);
+        const share = pull / breadth(row);
+        for (const feature of row) {
+          const old = model.weights[feature] ?? 0;
+          model.weights[feature] = old + share - rate * 0.00015 * old;
+        }
+        model.bias += pull * 0.05;
+      }
+    }
+  }
+  return model;
+}
+
+const most = (model: Model, { rows }: Example) => Math.max(...rows.map((row) => scoreOf(model, row)));
+
+if (process.argv.includes("--held")) {
+  const themes = [...new Set(examples.map(({ theme }) => theme))];
+  const folds = Array.from({ length: 12 }, (_, fold) => new Set(themes.filter((_theme, at) => at % 12 === fold)));
+  const scored = folds.flatMap((fold) => {
+    const model = learn(examples.filter(({ theme }) => !fold.has(theme)));
+    return examples.filter(({ theme }) => fold.has(theme)).map((one) => ({ ...one, score: most(model, one) }));
+  });
+  const needs = scored.filter(({ isNeed, theme }) => isNeed && !theme.startsWith("phrases"));
+  const plain = scored.filter(({ isNeed }) => !isNeed);
+  for (const line of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5]) {
+    const share = (list: typeof scored) =>
+      ((100 * list.filter(({ score }) => score > line).length) / list.length).toFixed(1);
+    console.log(`above ${line}: ${share(needs)} % of those in need, ${share(plain)} % of plain questions`);
+  }
+  if (process.argv.includes("--themes")) {
+    const groups = new Map<string, number[]>();
+    for (const { theme, score } of plain) {
+      const name = theme.replace(/ \d+$/, "");
+      groups.set(name, [...(groups.get(name) ?? []), score]);
+    }
+    for (const [name, scores] of groups) console.log(name, scores.length, scores.filter((score) => score > 0.4).length);
+  }
+  if (process.argv.includes("--show")) {
+    for (const { theme, sentence, score } of plain.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score))
+      console.log(score.toFixed(1), `[${theme}]`, sentence);
+  }
+} else {
+  const { weights, bias } = learn(examples);
+  const scale = Math.max(...weights.map(Math.abs)) / 127;
+  const bytes = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer);
+  const file = { scale, bias, weights: bytes.toString("base64") };
+  writeFileSync(new URL("../../../lib/distress/weights.json", import.meta.url), `${JSON.stringify(file, null, 2)}\n`);
+  const { size: learnt } = new Set(weights);
+  console.log(`${examples.length} sentences, ${learnt} different weights`);
+}
