@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { passes, phaseOf, secondsLeft, type UndoPhase, undoWords } from "@/components/portal/undo/undo-words";
+import { secondsLeft } from "@/components/portal/undo/held-change";
+import { passes, phaseOf, type UndoPhase, undoWords } from "@/components/portal/undo/undo-words";
 import type { ChangeView } from "@/lib/undo/views";
 
 const change = (overrides: Partial<ChangeView>): ChangeView => ({

@@ -1,4 +1,3 @@
-import { undoSeconds } from "@/lib/undo/answers";
 import type { ChangeView } from "@/lib/undo/views";
 
 /** What became of a change, from the moment at which it was saved. */
@@ -11,13 +10,6 @@ export type UndoPhase =
   | { name: "failed" }
   | { name: "undone" }
   | { name: "refused"; why: string };
-
-/**
- * The seconds left for an Undo. They are counted on this computer's own clock from the moment at which the change was
- * sent, which is before the server began to count: no Undo is offered that comes too late.
- */
-export const secondsLeft = (askedAt: number, now: number) =>
-  Math.max(0, Math.ceil(undoSeconds - (now - askedAt) / 1000));
 
 /** The phase that the server's word about the mails leads to; undefined while there is nothing new, null for the end. */
 export function phaseOf({ mail, undone }: ChangeView, at: Date): UndoPhase | undefined | null {
