@@ -6,7 +6,7 @@ import { type CsvColumns, csvAnswer, csvHead, csvText } from "@/lib/http/csv-ans
 import { formatTime, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { holdsWords, searchWords } from "@/lib/platform/search";
+import { holdsWords, peopleWords } from "@/lib/platform/search";
 import {
   bookingSources,
   consultationStatuses,
@@ -70,7 +70,7 @@ async function* idBatches(list: ConsultationsInOrder, words: readonly string[]):
 /** The file in pieces; the first, which may have no rows, has the names of the columns. */
 async function* pieces(query: ConsultationExportQuery): AsyncGenerator<string, void> {
   let isStart = true;
-  for await (const ids of idBatches(consultationsInOrder(query), searchWords(query.search ?? ""))) {
+  for await (const ids of idBatches(consultationsInOrder(query), peopleWords(query.search ?? ""))) {
     yield csvText(columns, await consultationsById(ids), { isStart });
     isStart = false;
   }

@@ -23,13 +23,15 @@ const lookEveryMs = 1_500;
 /** A mail that has neither left nor failed by then is the queue's affair; Backend Health knows of it. */
 const lookForMs = 60_000;
 const shownMs = 4_000;
+/** Screen readers read what comes into a place that they know already, not every place that comes with its words. */
+const placeKnownMs = 80;
 
 /**
  * One change that was saved: ten seconds with an Undo, then what became of its mail. It says aloud what it says when that
  * changes, and not every second.
  */
 export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
-  const { title, description, to, askedAt, giveFocusBack } = offer;
+  const { title, description, to, role, askedAt, giveFocusBack } = offer;
   const close = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useCallback(() => box.current?.contains(document.activeElement) === true, []);
@@ -49,6 +51,12 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
   const { phase, setPhase, undo } = usePhase(offer, onGone, beforePhase);
   const [isHeld, setHeld] = useState(false);
   const canUndo = phase.name === "counting";
+  const [isKnown, setKnown] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), placeKnownMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (!canUndo) return;
@@ -78,11 +86,12 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
     return () => document.removeEventListener("keydown", press);
   }, [canUndo, isNewest, undo]);
 
-  const { said, isBad } = undoWords(phase, to);
+  const { said, isBad, again } = undoWords(phase, to, role);
   return (
     <div
       className="undo-strip"
       role="status"
+      data-known={isKnown}
       ref={box}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -93,7 +102,7 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
       }}
     >
       <Mark phase={phase} left={left} isBad={isBad === true} />
-      <p className="undo-words">
+      <p className="undo-words" hidden={!isKnown}>
         {(canUndo || phase.name === "undoing" || isBad) && (
           <>
             <b>{title}</b>
@@ -114,6 +123,14 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
           </>
         )}
         {said && (isBad ? <span>{said}</span> : <b>{said}</b>)}
+        {again && (
+          <>
+            {" "}
+            <a className="undo-again" href={again.href}>
+              {again.label}
+            </a>
+          </>
+        )}
         {phase.name === "sent" && <span className="undo-muted"> {formatTime(phase.at)}</span>}
       </p>
       {(canUndo || phase.name === "undoing") && (
