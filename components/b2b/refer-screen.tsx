@@ -2,25 +2,19 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { LeavePageQuestion } from "@/components/portal/leave-question";
 import { PageHead } from "@/components/portal/page-head";
-import { useStoppedDeparture } from "@/components/portal/use-stopped-departure";
 import { Alert } from "@/components/ui/alert";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ReferralView } from "@/lib/partners/views";
 import { ReferForm } from "./refer-form";
 
-const isElsewhere = ({ pathname }: URL) => pathname !== window.location.pathname;
-
 /** A partner refers a student. What was typed is not thrown away by a slip. */
 export function ReferScreen() {
-  const router = useRouter();
   const [sent, setSent] = useState<ReferralView>();
   const [isTyped, setTyped] = useState(false);
-  const { stopped, stay, leave } = useStoppedDeparture(isTyped, isElsewhere);
   return (
     <div className="max-w-180">
       <Link className="back-link mb-5" href="/b2b/dashboard">
@@ -38,14 +32,11 @@ export function ReferScreen() {
           <ReferForm onTyped={setTyped} onSent={setSent} />
         )}
       </Card>
-      <AlertDialog
-        open={stopped !== undefined}
-        onOpenChange={(open) => !open && stay()}
+      <LeavePageQuestion
+        isUnsaved={isTyped}
         title="Leave without sending?"
         description="The referral has not been sent yet. What you typed is lost."
         confirm="Discard the referral"
-        cancel="Keep editing"
-        onConfirm={() => leave((href) => router.push(href as Parameters<typeof router.push>[0]))} // a link of this portal
       />
     </div>
   );

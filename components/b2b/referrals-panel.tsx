@@ -56,8 +56,8 @@ export function ReferralsPanel({ seed }: { seed: Seed<ApiPage<ReferralView>> | u
           onChoose={(chosen) => show({ status: chosen === "all" ? undefined : chosen }, "pushState")}
         />
         <SearchBox
-          label="Search by name or email"
-          placeholder="Search by name or email"
+          label="Search by name, email or phone"
+          placeholder="Search by name, email or phone"
           value={filter.search}
           onSearch={(search) => show({ search }, "replaceState")}
         />

@@ -27,7 +27,8 @@ export function useChat() {
   const [announcement, setAnnouncement] = useState("");
   const latest = useRef(conversation);
   const running = useRef<AbortController>(undefined);
-  const toastTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Takes the last offer of a booking away: it belongs to its answer. */
+  const endOffer = useRef(() => {});
 
   const update = useCallback((step: (before: Conversation) => Conversation) => {
     latest.current = step(latest.current);
@@ -41,11 +42,14 @@ export function useChat() {
     // A page that comes back from the browser's memory may have missed what was said on another.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && !running.current && load();
     window.addEventListener("pageshow", comeBack);
+    const leave = () => endOffer.current();
+    window.addEventListener("pagehide", leave);
     // So that a toast can still say that the connection is gone.
     import("@/components/ui/toaster").catch(() => undefined); // the message itself says so too
     return () => {
       window.removeEventListener("pageshow", comeBack);
-      clearTimeout(toastTimer.current);
+      window.removeEventListener("pagehide", leave);
+      endOffer.current();
       running.current?.abort("left");
     };
   }, [update]);
@@ -61,7 +65,7 @@ export function useChat() {
       if (!message || running.current) return;
       const abort = new AbortController();
       running.current = abort;
-      clearTimeout(toastTimer.current);
+      endOffer.current();
       const { sessionId } = latest.current;
       const history = historyOf(latest.current, chatLimits.historySent);
       setCleared(undefined);
@@ -82,7 +86,7 @@ export function useChat() {
             update((before) => finish(before, event.data));
             setAnnouncement(`Assistant: ${plainChatText(event.data.response)}`);
             if (event.data.action === "booking_intent") {
-              toastTimer.current = setTimeout(() => offerBooking(event.data.country), bookingToastMs);
+              endOffer.current = offerBooking(event.data.country);
             }
           }
         }
@@ -116,7 +120,7 @@ export function useChat() {
   );
 
   const startAnew = useCallback(() => {
-    clearTimeout(toastTimer.current);
+    endOffer.current();
     running.current?.abort("left");
     running.current = undefined;
     const before = latest.current;
@@ -148,9 +152,25 @@ export function useChat() {
   };
 }
 
-function offerBooking(country: Parameters<typeof bookingAddress>[0]["country"]) {
+/** Offers a booking a little later. Gives what takes the offer back, before it is shown or after. */
+function offerBooking(country: Parameters<typeof bookingAddress>[0]["country"]): () => void {
   const address = bookingAddress({ country });
-  showToast(toast.action("Ready to Book?", { label: "Book Now", onClick: () => window.location.assign(address) }));
+  let isOver = false;
+  let dismiss: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    const shown = toast.action("Ready to Book?", { label: "Book Now", onClick: () => window.location.assign(address) });
+    void showToast(
+      shown.then((close) => {
+        dismiss = close;
+        if (isOver) close();
+      }),
+    );
+  }, bookingToastMs);
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    dismiss?.();
+  };
 }
 
 /** A toast's code is loaded with the first toast. Offline it may not load; the conversation says the same. */

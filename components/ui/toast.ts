@@ -28,7 +28,4 @@ export const toast = {
   /** A notice that offers one thing to do. */
   action: (title: string, action: { label: string; onClick: () => void }, description?: string) =>
     show({ tone: "info", title, description, action }),
-  /** A success that can be taken back for so many milliseconds. */
-  undoable: (title: string, undo: () => void, life: number, description?: string) =>
-    show({ tone: "ok", title, description, action: { label: "Undo", onClick: undo }, life }),
 };

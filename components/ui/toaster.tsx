@@ -11,8 +11,6 @@ export type ToastContent = {
   title: string;
   description?: string;
   action?: { label: string; onClick: () => void };
-  /** Milliseconds for which it stands, where what it offers ends. */
-  life?: number;
 };
 
 const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
@@ -91,8 +89,7 @@ export function dismissToasts(tone: ToastContent["tone"]) {
 /** Puts a toast on the screen; gives what takes it away. Called by `toast.ts`, which loads this file. */
 export function showToast(content: ToastContent) {
   mountToaster();
-  const duration = content.life ?? life[content.tone];
-  const shown = toast.custom((id) => <ToastCard id={id} content={content} />, { duration });
+  const shown = toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
   shownOf[content.tone].add(shown);
   return () => toast.dismiss(shown);
 }

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { countedUpTo, type Page } from "@/lib/http/page";
 import { db, type Tx, transaction } from "@/lib/platform/db";
-import { holdsWords, searchWords } from "@/lib/platform/search";
+import { holdsWords, peopleWords } from "@/lib/platform/search";
 import { assertSeenVersion } from "@/lib/undo/conflict";
 import type { changedProcessingMemberAnswer } from "./answers";
 import { endAccess } from "./closing";
@@ -25,11 +25,11 @@ import {
 /** Whose accounts an admin makes. */
 export type StaffRole = "processing" | "b2b";
 
-const searched = Prisma.sql`lower(concat_ws(' ', t.name, t.email, t.phone, t.company_name))`;
+const searched = Prisma.sql`(t.search_text || ' ' || lower(coalesce(t.company_name, '')))`;
 
 /** One page of the accounts of a role, newest first, and the total. They are few beside the students. */
 async function listAccounts(role: StaffRole, { limit, offset, search }: TeamListQuery): Promise<Page<UserRow>> {
-  const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, searchWords(search ?? ""))}`;
+  const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, peopleWords(search ?? ""))}`;
   const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
   const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
     SELECT

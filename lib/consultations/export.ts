@@ -8,7 +8,7 @@ import { formatTime, officeDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { holdsWords, searchWords } from "@/lib/platform/search";
+import { holdsWords, peopleWords } from "@/lib/platform/search";
 import { bookingSources, consultationStatuses, consultationTypes, studyLevelOptions } from "./labels";
 import type { ConsultationExportQuery } from "./list-query";
 import { type ConsultationsInOrder, consultationsInOrder, type Place } from "./ordered";
@@ -65,7 +65,7 @@ async function* idBatches(list: ConsultationsInOrder, words: readonly string[]):
 /** The file in pieces; the first, which may have no rows, has the names of the columns. */
 async function* pieces(query: ConsultationExportQuery): AsyncGenerator<string, void> {
   let isStart = true;
-  for await (const ids of idBatches(consultationsInOrder(query), searchWords(query.search ?? ""))) {
+  for await (const ids of idBatches(consultationsInOrder(query), peopleWords(query.search ?? ""))) {
     yield csvText(columns, await consultationsById(ids), { isStart });
     isStart = false;
   }

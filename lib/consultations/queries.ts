@@ -7,7 +7,7 @@ import { searchedIdPage } from "@/lib/http/searched-list";
 import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
-import { searchWords } from "@/lib/platform/search";
+import { peopleWords } from "@/lib/platform/search";
 import type { consultationCountsAnswer } from "./answers";
 import { type ConsultationStatusValue, consultationStatuses } from "./labels";
 import type { ConsultationListQuery } from "./list-query";
@@ -66,7 +66,7 @@ export async function consultationsById(ids: string[]): Promise<ConsultationView
 export async function listConsultations(actor: Actor, query: ConsultationListQuery): Promise<Page<ConsultationView>> {
   assertCan(actor, "consultation:list");
   const list = consultationsCareFirst(query);
-  const words = searchWords(query.search ?? "");
+  const words = peopleWords(query.search ?? "");
   const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
   return { ...page, rows: await consultationsById(page.rows) };
 }

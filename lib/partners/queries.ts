@@ -5,7 +5,7 @@ import { idPage, type OrderedList } from "@/lib/http/ordered-list";
 import type { Page } from "@/lib/http/page";
 import { searchedIdPage } from "@/lib/http/searched-list";
 import { db } from "@/lib/platform/db";
-import { searchWords } from "@/lib/platform/search";
+import { peopleWords } from "@/lib/platform/search";
 import type { CommissionStatusValue } from "./labels";
 import type { ReferralListQuery } from "./list-query";
 import { type AdminReferralView, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
@@ -18,8 +18,8 @@ const commissionIs: Record<CommissionStatusValue, Prisma.Sql> = {
 };
 
 /**
- * What a partner's search looks in: the name, and the address where the partner gave it. That of somebody who came by the
- * partner's link could else be found out letter by letter.
+ * What a partner's search looks in: the name, and the address and phone where the partner gave them. Those of somebody who
+ * came by the partner's link could else be found out letter by letter.
  */
 const partnersRows = Prisma.sql`(
   SELECT r.id, r.partner_id, r.status, r.commission_usd, r.earned_at, r.paid_at, r.created_at,
@@ -53,7 +53,7 @@ export async function listReferrals(
   assertMayEver(actor, "referral:read");
   const own = scopeOf(actor, "referral:read");
   const list = referralsInOrder(own ? partnersRows : Prisma.sql`referrals`, own ?? query.partner_id, query);
-  const words = searchWords(query.search ?? "");
+  const words = peopleWords(query.search ?? "");
   const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
   const rows = await db.referral.findMany({ where: { id: { in: page.rows } }, include: withClaims });
   const toView = own ? toReferralView : toAdminReferralView;

@@ -40,7 +40,8 @@ function missing(locked, present) {
   );
 }
 
-const missingToRun = (locked, present) => missing(locked, present).filter(([, entry]) => !entry.dev && !entry.devOptional);
+const missingToRun = (locked, present) =>
+  missing(locked, present).filter(([, entry]) => !entry.dev && !entry.devOptional);
 
 function npmCi() {
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];

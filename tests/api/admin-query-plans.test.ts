@@ -40,7 +40,19 @@ async function beginExport(actor: UserActor, query: ConsultationExportQuery): Pr
   await reader?.cancel();
 }
 
-const searched = ["khan", "muhammad", "wattoo", "zqxv", "ayesha khan", "gmail", "+92 31", "tg-7k", "a", "عائشہ"];
+const searched = [
+  "khan",
+  "muhammad",
+  "wattoo",
+  "zqxv",
+  "ayesha khan",
+  "gmail",
+  "+92 31",
+  "0300 1234567",
+  "tg-7k",
+  "a",
+  "عائشہ",
+];
 const filtered = [
   ...[{ status: "pending" }, { status: "completed", offset: 9_000 }],
   ...[{ from: day(0) }, { to: day(-400) }, { from: day(-300), to: day(0) }],

@@ -16,6 +16,7 @@ import {
   createStudent,
   newEmail,
 } from "../support/factories";
+import { storedSpellings, typedSpellings } from "../support/phone-spellings";
 
 describe("the office's list", () => {
   const list = async (query: object = {}) =>
@@ -71,6 +72,20 @@ describe("the office's list", () => {
     expect(await names({ search: "tg-xyz" })).toEqual(["Bilal Ahmed"]);
     expect(await names({ search: "nobody" })).toEqual([]);
     expect(await names({ search: "" })).toHaveLength(2);
+  });
+
+  test("by a phone number in every spelling, in the list and in the file", async () => {
+    for (const [index, phone] of storedSpellings.entries())
+      await createConsultation({ name: `Ayesha ${index}`, phone });
+    await createConsultation({ name: "Other", phone: "0321 7654321" });
+    await createConsultation({ name: "Abroad", phone: "+44 7911 123456" });
+    const as = await createAdmin();
+    for (const search of [...typedSpellings, "ayesha 0300-1234567"]) {
+      expect([search, await names({ search })]).toEqual([search, ["Ayesha 0", "Ayesha 1", "Ayesha 2", "Ayesha 3"]]);
+      const file = await call(exportFile, { as, query: { search } });
+      expect([search, file.text.match(/Ayesha \d/g)]).toHaveProperty("1.length", 4);
+    }
+    for (const search of ["0044 7911 123456", "07911 123456"]) expect(await names({ search })).toEqual(["Abroad"]);
   });
 
   test("a search means what it says: wildcards and quotes are letters", async () => {

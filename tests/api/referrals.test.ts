@@ -23,6 +23,7 @@ import {
   type TestUser,
 } from "../support/factories";
 import { outbox } from "../support/outbox";
+import { storedSpellings, typedSpellings } from "../support/phone-spellings";
 
 type Refusal = { detail: string; errors?: { field: string }[] };
 
@@ -127,6 +128,21 @@ describe("the list", () => {
     expect(await namesIn(admin, { search: "صدیقہ" })).toEqual(["عائشہ صدیقہ"]);
     expect(await namesIn(admin, { search: "EARN" })).toEqual(["Earned"]);
     expect(await namesIn(admin, { search: "earn", commission: "paid" })).toEqual([]);
+  });
+
+  test("is searched by a phone number in every spelling, a partner's own too", async () => {
+    const [partner, admin] = [await createPartner(), await createAdmin()];
+    for (const [index, phone] of storedSpellings.entries()) {
+      await createReferral({ partnerId: partner.id, studentName: `Ali ${index}`, phone });
+    }
+    await createReferral({ partnerId: partner.id, studentName: "Other", phone: "0321 7654321" });
+    await createReferral({ partnerId: partner.id, studentName: "By link", phone: "0300 1234567", source: "link" });
+    const known = ["Ali 0", "Ali 1", "Ali 2", "Ali 3"];
+    for (const search of typedSpellings) {
+      expect([search, (await namesIn(admin, { search })).toSorted()]).toEqual([search, [...known, "By link"]]);
+      // The number of somebody who came by the link is told to the office only.
+      expect([search, (await namesIn(partner, { search })).toSorted()]).toEqual([search, known]);
+    }
   });
 
   test("is newest first, in pages with a total", async () => {

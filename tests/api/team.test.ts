@@ -18,6 +18,7 @@ import {
   newEmail,
 } from "../support/factories";
 import { testPassword } from "../support/password";
+import { storedSpellings, typedSpellings } from "../support/phone-spellings";
 import { signInAs } from "../support/sign-in";
 
 const signIn = async (email: string) =>
@@ -91,6 +92,21 @@ describe("the processing team", () => {
     expect((await find("r_s")).names).toEqual(["Under_score 100%"]);
     expect(await find("malik", { limit: 1, offset: 1 })).toEqual({ names: ["Sana Malik"], total: "2" });
     expect(await find("malik", { offset: 5 })).toEqual({ names: [], total: "2" });
+  });
+
+  test("is found by a phone number in every spelling, and so are partners", async () => {
+    const as = await createAdmin();
+    for (const phone of storedSpellings) {
+      await createProcessingMember({ phone });
+      await createPartner({ phone });
+    }
+    await createProcessingMember({ phone: "0321 7654321" });
+    await createPartner({ phone: "0321 7654321" });
+    for (const search of typedSpellings) {
+      const team = await call<unknown[]>(listTeam, { as, query: { search } });
+      const partners = await call<unknown[]>(listPartners, { as, query: { search } });
+      expect([search, team.body.length, partners.body.length]).toEqual([search, 4, 4]);
+    }
   });
 
   test.each([

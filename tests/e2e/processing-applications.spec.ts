@@ -438,7 +438,7 @@ test("an application is corrected and withdrawn with a reason, and each is undon
     return rows[0];
   };
   const before = await stored();
-  const undo = () => page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  const undo = () => page.locator(".undo-strip").getByRole("button", { name: "Undo" }).press("Enter");
 
   const dialog = await openDialog(page, card);
   await dialog.getByRole("tab", { name: "Correct" }).click();
@@ -457,7 +457,8 @@ test("an application is corrected and withdrawn with a reason, and each is undon
   await expect(dialog).toBeHidden();
   expect(await stored()).toMatchObject({ university_name: "University of Leeds", country: "United Kingdom" });
   await undo();
-  await expect(notice(page, "Undone")).toBeVisible();
+  await expect(notice(page, /Undone\. No e-?mail was sent/)).toBeVisible();
+  await expect(card.getByRole("button", { name: /^Update Status/ })).toBeFocused();
   expect(await stored()).toEqual(before);
 
   await page.reload();

@@ -62,6 +62,61 @@ test("a status is taken back with the keyboard, and its mail leaves when nobody 
   });
 });
 
+test("the keyboard is given back to what made the change, however the strip goes", async ({
+  page,
+  signIn,
+  sql,
+  problems,
+}) => {
+  await signIn("admin");
+  const visit = await insertVisit(sql, uniqueName("Bilal"), addDays(farWednesday(), 7), 13);
+  const strip = page.locator(".undo-strip");
+  const undo = strip.getByRole("button", { name: "Undo" });
+  await openList(page, visit.reference);
+
+  await test.step("Enter on Undo", async () => {
+    await choose(page, "confirmed");
+    await undo.focus();
+    await page.keyboard.press("Enter");
+    await expect(strip).toContainText(/^Undone\. No e-?mail was sent/);
+    await expect(statusOf(page)).toBeFocused();
+    await expect(strip).toHaveCount(0, { timeout: 10_000 });
+  });
+
+  await test.step("Escape on the strip closes it, and nothing is undone", async () => {
+    await choose(page, "confirmed");
+    await undo.focus();
+    await page.keyboard.press("Escape");
+    await expect(strip).toHaveCount(0);
+    await expect(statusOf(page)).toBeFocused();
+    await expect(statusOf(page)).toHaveText("confirmed");
+  });
+
+  await test.step("a refusal is read where one stands", async () => {
+    problems.expect(/POST .*\/api\/changes\/\S+\/undo net::ERR_FAILED/);
+    await choose(page, "pending");
+    await page.route("**/api/changes/*/undo", (route) => route.abort());
+    await undo.focus();
+    await page.keyboard.press("Enter");
+    await expect(strip.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(strip).toHaveCount(0);
+    await expect(statusOf(page)).toBeFocused();
+    await page.unroute("**/api/changes/*/undo");
+  });
+
+  await test.step("of a row that has left its list", async () => {
+    await page.goto(`/admin/dashboard?tab=consultations&search=${visit.reference}&status=pending`);
+    await awake(page);
+    await choose(page, "cancelled");
+    await expect(statusOf(page)).toHaveCount(0);
+    await undo.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Consultations", exact: true }).last()).toBeFocused();
+    await expect(statusOf(page)).toHaveText("pending");
+  });
+});
+
 test("of two admins the second is told who was first, and chooses", async ({
   page,
   openBrowser,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { passes, phaseOf, secondsLeft, type UndoPhase, undoWords } from "@/components/portal/undo/undo-words";
+import { secondsLeft } from "@/components/portal/undo/held-change";
+import { passes, phaseOf, type UndoPhase, undoWords } from "@/components/portal/undo/undo-words";
+import type { Role } from "@/lib/auth/roles";
 import type { ChangeView } from "@/lib/undo/views";
 
 const change = (overrides: Partial<ChangeView>): ChangeView => ({
@@ -42,14 +44,26 @@ const phases: UndoPhase[] = [
 
 test("only good news goes by itself; a failure stays", () => {
   expect(phases.filter(passes).map(({ name }) => name)).toEqual(["undone", "sent"]);
-  const bad = phases.filter((phase) => undoWords(phase, "Daniyal").isBad);
+  const bad = phases.filter((phase) => undoWords(phase, "Daniyal", "admin").isBad);
   expect(bad.map(({ name }) => name)).toEqual(["delayed", "failed", "refused"]);
   expect(bad.some(passes)).toBe(false);
 });
 
+test("a mail that failed says where it is sent again: an admin has the way there, others are told whom to ask", () => {
+  const failed = (role: Role) => undoWords({ name: "failed" }, "Daniyal", role);
+  expect(failed("admin")).toEqual({
+    ...{ said: "Mail to Daniyal failed. The change is saved.", isBad: true },
+    again: { href: "/admin/dashboard?tab=health", label: "Send it again in Backend Health" },
+  });
+  expect(failed("processing")).toEqual({
+    said: "Mail to Daniyal failed. The change is saved. Ask an admin to send it again from Backend Health.",
+    isBad: true,
+  });
+});
+
 test("nothing is called sent before it is, and no mail is named where none is sent", () => {
-  expect(undoWords({ name: "leaving" }, "Daniyal").said).toBe("Mail to Daniyal is on its way.");
-  expect(undoWords({ name: "sent", at }, "Daniyal").said).toBe("Mail sent to Daniyal.");
-  expect(undoWords({ name: "sent", at }, undefined).said).toBe("Mail sent.");
-  expect(undoWords({ name: "undone" }, null).said).toBe("Undone.");
+  expect(undoWords({ name: "leaving" }, "Daniyal", "admin").said).toBe("Mail to Daniyal is on its way.");
+  expect(undoWords({ name: "sent", at }, "Daniyal", "admin").said).toBe("Mail sent to Daniyal.");
+  expect(undoWords({ name: "sent", at }, undefined, "admin").said).toBe("Mail sent.");
+  expect(undoWords({ name: "undone" }, null, "admin").said).toBe("Undone.");
 });

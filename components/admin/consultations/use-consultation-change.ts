@@ -1,15 +1,18 @@
 "use client";
 
-import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast";
 import type { ChangedConsultation } from "@/lib/consultations/change";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { ApiError, api } from "@/lib/http/api";
-import { type ConsultationPatch, showConsultation } from "./consultation-caches";
+import { ApiError, type ApiPage, api } from "@/lib/http/api";
+import type { CalendarDay } from "@/lib/office/views";
 
 const mutationKey = ["consultation-change"];
+
+/** What is changed of a consultation. */
+type ConsultationPatch = Partial<Omit<ConsultationView, "id">>;
 
 type Change = { consultation: ConsultationView };
 type Words<C extends Change> = {
@@ -79,3 +82,20 @@ export function useConsultationChange<C extends Change>(words: Words<C>) {
 
 /** True while a change is on its way: the lists are not asked for then. */
 export const useIsChangingConsultation = () => useIsMutating({ mutationKey }) > 0;
+
+/** Shows a change of a consultation wherever it is on show. */
+function showConsultation(client: QueryClient, id: string, patch: ConsultationPatch): void {
+  const change = (row: ConsultationView) => (row.id === id ? { ...row, ...patch } : row);
+  client.setQueriesData<ApiPage<ConsultationView>>(
+    { queryKey: ["consultations", "list"] },
+    (page) => page && { ...page, rows: page.rows.map(change) },
+  );
+  client.setQueryData<ConsultationView[]>(["consultations", "upcoming"], (rows) => rows?.map(change));
+  client.setQueriesData<CalendarDay[]>({ queryKey: ["consultations", "calendar"] }, (days) =>
+    days?.map((day) => ({
+      ...day,
+      slots: day.slots.map((slot) => ({ ...slot, consultations: slot.consultations.map(change) })),
+      outside: day.outside.map(change),
+    })),
+  );
+}

@@ -29,8 +29,8 @@ export function ReferralsFilters({ filter }: { filter: ReferralFilter }) {
       />
       <div className="flex flex-wrap gap-3">
         <SearchBox
-          label="Search by student's name or email"
-          placeholder="Search by name or email"
+          label="Search by student's name, email or phone"
+          placeholder="Search by name, email or phone"
           value={search}
           onSearch={(text) => show({ search: text }, "replace")}
         />

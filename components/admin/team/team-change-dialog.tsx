@@ -2,8 +2,8 @@
 
 import { type RefObject, useRef, useState } from "react";
 import type { TeamGroup } from "@/components/admin/dashboard-address";
+import { LeaveQuestion } from "@/components/portal/leave-question";
 import { useStayGuard } from "@/components/portal/use-stay-guard";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { TeamChangeForm } from "./team-change-form";
 import type { TeamAccount } from "./team-queries";
@@ -51,14 +51,11 @@ export function TeamChangeDialog({ group, account, onClose, fallbackFocus }: Tea
           />
         </DialogContent>
       )}
-      <AlertDialog
-        open={guard.isAsking}
-        onOpenChange={(open) => !open && guard.stay()}
-        title="Leave without saving?"
+      <LeaveQuestion
+        isAsking={guard.isAsking}
         description="Your changes here are not saved yet."
-        confirm="Discard changes"
-        cancel="Keep editing"
-        onConfirm={guard.leave}
+        onStay={guard.stay}
+        onLeave={guard.leave}
       />
     </Dialog>
   );

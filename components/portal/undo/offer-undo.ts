@@ -1,16 +1,8 @@
 import { toast } from "@/components/ui/toast";
-import type { Role } from "@/lib/auth/roles";
-import type { UndoView } from "@/lib/undo/hold";
+import type { HeldChange } from "./held-change";
 
 /** What was saved, and how it is undone. */
-export type UndoOffer = {
-  undo: UndoView;
-  /** Which portal asks. */
-  role: Role;
-  /** What was changed, as it is after the change. An undo raises its version by one. */
-  record: { id: string; version: number };
-  /** When the change was sent, by `performance.now()`: the server counts from a little later. */
-  askedAt: number;
+export type UndoOffer = HeldChange & {
   title: string;
   description?: string | undefined;
   /** Whom a held mail goes to; undefined where that is not certain, null where there is none. */
@@ -19,12 +11,58 @@ export type UndoOffer = {
   onSettled: () => void;
 };
 
+/** Takes the focus back from a strip that goes. The page moves along for a keyboard, and stays where it is for a finger. */
+type FocusBack = () => void;
+
+/** An offer on show, and the way back to what made its change. */
+export type ShownOffer = UndoOffer & { giveFocusBack: FocusBack };
+
 /**
  * Says what was saved, with an Undo for as long as the mails of the change are held; without anything to undo it is an
  * ordinary notice. The strip's own code arrives with the first one.
  */
-export async function offerUndo({ undo, ...offer }: Omit<UndoOffer, "undo"> & { undo: UndoView | undefined }) {
+export async function offerUndo({ undo, ...offer }: Omit<UndoOffer, "undo"> & { undo: UndoOffer["undo"] | undefined }) {
   if (!undo) return toast.success(offer.title, offer.description);
+  const giveFocusBack = rememberControl();
   const { showUndo } = await import("./undo-strips");
-  showUndo({ undo, ...offer });
+  showUndo({ undo, ...offer, giveFocusBack });
+}
+
+const isControl = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element !== document.body && !element.closest(".dialog, [role=menu], .undo-strips");
+
+/** What holds an element, from the inside out: of a row that goes, its list stays. */
+function around(element: Element): Element[] {
+  const { parentElement } = element;
+  return parentElement ? [parentElement, ...around(parentElement)] : [];
+}
+
+/**
+ * Remembers the control that made a change: what has the focus once the change is saved and the window it was made in
+ * has closed. Gives what leads back there; where the control has gone, to the nearest heading around its place.
+ */
+function rememberControl(): FocusBack {
+  let known: { control: HTMLElement; places: Element[] } | undefined;
+  const note = (element: Element | null) => {
+    if (!isControl(element)) return false;
+    known = { control: element, places: around(element) };
+    return true;
+  };
+  if (!note(document.activeElement)) {
+    const look = ({ target }: FocusEvent) => {
+      if (note(target as Element | null)) document.removeEventListener("focusin", look);
+    };
+    document.addEventListener("focusin", look);
+  }
+  return () => {
+    const options = { preventScroll: !document.activeElement?.matches(":focus-visible") };
+    if (known?.control.isConnected) {
+      known.control.focus(options);
+      if (document.activeElement === known.control) return;
+    }
+    const places = [...(known?.places ?? []).filter(({ isConnected }) => isConnected), document.body];
+    const heading = places.map((place) => place.querySelector<HTMLElement>("h1, h2")).find(Boolean);
+    if (heading?.tabIndex === -1) heading.tabIndex = -1; // written down: without the attribute it takes no focus
+    heading?.focus(options);
+  };
 }

@@ -2,54 +2,70 @@
 
 import { Check, TriangleAlert, X } from "lucide-react";
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
-import { noteVersion } from "@/components/portal/send-seen";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { ApiError, api } from "@/lib/http/api";
 import { formatTime } from "@/lib/office-time";
 import { undoSeconds } from "@/lib/undo/answers";
 import type { ChangeView } from "@/lib/undo/views";
-import type { UndoOffer } from "./offer-undo";
-import { passes, phaseOf, secondsLeft, type UndoPhase, undoWords } from "./undo-words";
+import { countDown, secondsLeft, takeBack } from "./held-change";
+import type { ShownOffer } from "./offer-undo";
+import { passes, phaseOf, type UndoPhase, undoWords } from "./undo-words";
 
 type UndoStripProps = {
-  offer: UndoOffer;
+  offer: ShownOffer;
   /** Ctrl+Z is for the newest. */
   isNewest: boolean;
-  onGone: (offer: UndoOffer) => void;
+  onGone: (offer: ShownOffer) => void;
 };
 
 const lookEveryMs = 1_500;
 /** A mail that has neither left nor failed by then is the queue's affair; Backend Health knows of it. */
 const lookForMs = 60_000;
 const shownMs = 4_000;
+/** Screen readers read what comes into a place that they know already, not every place that comes with its words. */
+const placeKnownMs = 80;
 
 /**
  * One change that was saved: ten seconds with an Undo, then what became of its mail. It says aloud what it says when that
  * changes, and not every second.
  */
 export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
-  const onGone = useCallback(() => remove(offer), [remove, offer]);
-  const { title, description, to, askedAt } = offer;
-  const [left, setLeft] = useState(() => secondsLeft(askedAt, performance.now()));
-  const { phase, setPhase, undo } = usePhase(offer, onGone);
-  const [isHeld, setHeld] = useState(false);
+  const { title, description, to, role, askedAt, giveFocusBack } = offer;
   const close = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
+  const hasFocus = useCallback(() => box.current?.contains(document.activeElement) === true, []);
+  const onGone = useCallback(() => {
+    if (hasFocus()) giveFocusBack();
+    remove(offer);
+  }, [remove, offer, giveFocusBack, hasFocus]);
+  const beforePhase = useCallback(
+    ({ name }: UndoPhase) => {
+      // The button goes; who stands on it is not sent to the top of the page.
+      if (name === "undone" && hasFocus()) giveFocusBack();
+      else if (name !== "undoing" && hasFocus()) close.current?.focus();
+    },
+    [giveFocusBack, hasFocus],
+  );
+  const [left, setLeft] = useState(() => secondsLeft(askedAt, performance.now()));
+  const { phase, setPhase, undo } = usePhase(offer, onGone, beforePhase);
+  const [isHeld, setHeld] = useState(false);
   const canUndo = phase.name === "counting";
+  const [isKnown, setKnown] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setKnown(true), placeKnownMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (!canUndo) return;
-    const timer = setInterval(() => {
-      const seconds = secondsLeft(askedAt, performance.now());
+    return countDown(askedAt, (seconds) => {
       setLeft(seconds);
       if (seconds > 0) return;
-      // The button goes; who stands on it is not sent to the top of the page.
-      if (box.current?.contains(document.activeElement)) close.current?.focus();
       if (to === null) onGone();
       else setPhase({ name: "leaving" });
-    }, 200);
-    return () => clearInterval(timer);
+    });
   }, [canUndo, askedAt, to, setPhase, onGone]);
 
   useEffect(() => {
@@ -70,19 +86,23 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
     return () => document.removeEventListener("keydown", press);
   }, [canUndo, isNewest, undo]);
 
-  const { said, isBad } = undoWords(phase, to);
+  const { said, isBad, again } = undoWords(phase, to, role);
   return (
     <div
       className="undo-strip"
       role="status"
+      data-known={isKnown}
       ref={box}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onGone();
+      }}
     >
       <Mark phase={phase} left={left} isBad={isBad === true} />
-      <p className="undo-words">
+      <p className="undo-words" hidden={!isKnown}>
         {(canUndo || phase.name === "undoing" || isBad) && (
           <>
             <b>{title}</b>
@@ -96,13 +116,21 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
         )}
         {canUndo && (
           <>
-            <span className="sr-only">Control and Z, or Undo, takes it back within {undoSeconds} seconds.</span>
+            <span className="sr-only">Press Control and Z, or Undo, within {undoSeconds} seconds to undo it.</span>
             <span className="undo-muted" aria-hidden="true">
               {to ? `Mail leaves in ${left} s` : `${left} s to undo`}
             </span>
           </>
         )}
         {said && (isBad ? <span>{said}</span> : <b>{said}</b>)}
+        {again && (
+          <>
+            {" "}
+            <a className="undo-again" href={again.href}>
+              {again.label}
+            </a>
+          </>
+        )}
         {phase.name === "sent" && <span className="undo-muted"> {formatTime(phase.at)}</span>}
       </p>
       {(canUndo || phase.name === "undoing") && (
@@ -129,25 +157,31 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 
 /** How far the change and its mail are; the server is asked about the mail once the seconds are over. */
-function usePhase({ undo: { id }, record, role, onSettled }: UndoOffer, onGone: () => void) {
-  const [phase, setPhase] = useState<UndoPhase>({ name: "counting" });
+function usePhase(offer: ShownOffer, onGone: () => void, beforePhase: (next: UndoPhase) => void) {
+  const { role, onSettled } = offer;
+  const { id } = offer.undo;
+  const [phase, showPhase] = useState<UndoPhase>({ name: "counting" });
   const isSending = useRef(false);
+  const setPhase = useCallback(
+    (next: UndoPhase) => {
+      beforePhase(next);
+      showPhase(next);
+    },
+    [beforePhase],
+  );
 
   const undo = useCallback(() => {
     if (isSending.current) return;
     isSending.current = true;
     setPhase({ name: "undoing" });
-    api<ChangeView>("POST", `changes/${id}/undo`, {}, { role })
+    takeBack(offer)
       .then(
-        () => {
-          noteVersion({ id: record.id, version: record.version + 1 });
-          setPhase({ name: "undone" });
-        },
+        () => setPhase({ name: "undone" }),
         (error: unknown) =>
           setPhase({ name: "refused", why: error instanceof ApiError ? error.message : "It could not be undone." }),
       )
       .finally(onSettled);
-  }, [id, record, role, onSettled]);
+  }, [offer, onSettled, setPhase]);
 
   const isLeaving = phase.name === "leaving";
   useEffect(() => {
@@ -162,7 +196,7 @@ function usePhase({ undo: { id }, record, role, onSettled }: UndoOffer, onGone: 
       else if (next) setPhase(next);
     }, lookEveryMs);
     return () => clearInterval(timer);
-  }, [isLeaving, id, role, onGone]);
+  }, [isLeaving, id, role, onGone, setPhase]);
 
   return { phase, setPhase, undo };
 }

@@ -2,23 +2,23 @@
 
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import type { UndoOffer } from "./offer-undo";
+import type { ShownOffer } from "./offer-undo";
 import { UndoStrip } from "./undo-strip";
 import "./undo.css";
 
 /** More than these are not made within the seconds of one; the oldest gives way. */
 const mostShown = 3;
 
-let offers: readonly UndoOffer[] = [];
+let offers: readonly ShownOffer[] = [];
 const listeners = new Set<() => void>();
 let isMounted = false;
 
-function set(next: readonly UndoOffer[]) {
+function set(next: readonly ShownOffer[]) {
   offers = next;
   for (const listener of listeners) listener();
 }
 
-const remove = (offer: UndoOffer) => set(offers.filter((one) => one !== offer));
+const remove = (offer: ShownOffer) => set(offers.filter((one) => one !== offer));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -26,7 +26,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Puts a strip on the screen. Called by `offer-undo.ts`, which loads this file. */
-export function showUndo(offer: UndoOffer): void {
+export function showUndo(offer: ShownOffer): void {
   set([...offers, offer].slice(-mostShown));
   if (isMounted) return;
   isMounted = true;
@@ -36,7 +36,7 @@ export function showUndo(offer: UndoOffer): void {
   createRoot(place).render(<UndoStrips />);
 }
 
-const none: readonly UndoOffer[] = [];
+const none: readonly ShownOffer[] = [];
 
 /** The strips, the newest below. What stands under them can be scrolled out from behind them. */
 function UndoStrips() {

@@ -1,4 +1,4 @@
-import { undoSeconds } from "@/lib/undo/answers";
+import type { Role } from "@/lib/auth/roles";
 import type { ChangeView } from "@/lib/undo/views";
 
 /** What became of a change, from the moment at which it was saved. */
@@ -12,13 +12,6 @@ export type UndoPhase =
   | { name: "undone" }
   | { name: "refused"; why: string };
 
-/**
- * The seconds left for an Undo. They are counted on this computer's own clock from the moment at which the change was
- * sent, which is before the server began to count: no Undo is offered that comes too late.
- */
-export const secondsLeft = (askedAt: number, now: number) =>
-  Math.max(0, Math.ceil(undoSeconds - (now - askedAt) / 1000));
-
 /** The phase that the server's word about the mails leads to; undefined while there is nothing new, null for the end. */
 export function phaseOf({ mail, undone }: ChangeView, at: Date): UndoPhase | undefined | null {
   if (undone) return { name: "undone" };
@@ -30,8 +23,15 @@ export function phaseOf({ mail, undone }: ChangeView, at: Date): UndoPhase | und
 /** Phases that end by themselves; the others stay until they are closed. */
 export const passes = ({ name }: UndoPhase) => name === "sent" || name === "undone";
 
+type UndoWords = {
+  said: string;
+  isBad?: true;
+  /** Where a mail that was given up is sent again. */
+  again?: { href: string; label: string };
+};
+
 /** What the strip says beside its title. The ticking part is for the eyes alone. */
-export function undoWords(phase: UndoPhase, to: string | null | undefined): { said: string; isBad?: true } {
+export function undoWords(phase: UndoPhase, to: string | null | undefined, role: Role): UndoWords {
   const mail = to ? `Mail to ${to}` : "The mail";
   switch (phase.name) {
     case "counting":
@@ -43,8 +43,17 @@ export function undoWords(phase: UndoPhase, to: string | null | undefined): { sa
       return { said: to ? `Mail sent to ${to}.` : "Mail sent." };
     case "delayed":
       return { said: `${mail} hasn’t left yet. The change is saved, and we keep trying.`, isBad: true };
-    case "failed":
-      return { said: `${mail} failed. The change is saved.`, isBad: true };
+    case "failed": {
+      const said = `${mail} failed. The change is saved.`;
+      // The queue is the admins'.
+      return role === "admin"
+        ? {
+            said,
+            isBad: true,
+            again: { href: "/admin/dashboard?tab=health", label: "Send it again in Backend Health" },
+          }
+        : { said: `${said} Ask an admin to send it again from Backend Health.`, isBad: true };
+    }
     case "undone":
       return { said: to === null ? "Undone." : "Undone. No email was sent." };
     case "refused":

@@ -1,7 +1,6 @@
 "use client";
 
 import { type RefObject, useEffect } from "react";
-import { pageOnShow } from "./page-on-show";
 import { PdfPage } from "./pdf-page";
 import type { PdfState } from "./use-pdf";
 import type { Rotation } from "./zoom";
@@ -53,4 +52,13 @@ export function PdfPages({ open: { pdf, width, height }, name, scale, rotation, 
       )}
     </>
   );
+}
+
+/** The number of the page that lies across the middle of the viewer. */
+function pageOnShow(scroller: HTMLElement): number {
+  const box = scroller.getBoundingClientRect();
+  const middle = box.top + box.height / 2;
+  const pages = [...scroller.querySelectorAll<HTMLElement>("[data-page]")];
+  const found = pages.findLast((page) => page.getBoundingClientRect().top <= middle);
+  return Number(found?.dataset.page ?? 1);
 }

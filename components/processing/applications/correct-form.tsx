@@ -6,7 +6,6 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextAreaField } from "@/components/forms/fields";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode } from "@/components/forms/use-send";
 import {
   type ChoicesForm,
@@ -15,9 +14,9 @@ import {
 } from "@/components/processing/create-application/create-application-choices";
 import { UnlistedQuestion } from "@/components/processing/create-application/unlisted-question";
 import { useUnlisted } from "@/components/processing/create-application/use-unlisted";
-import { Button } from "@/components/ui/button";
 import { type ApplicationCorrectionInput, applicationCorrectionSchema } from "@/lib/applications/schema";
 import type { StaffApplicationView } from "@/lib/applications/views";
+import { UpdateStatusFoot } from "./update-status-foot";
 import { useVerb } from "./use-verb";
 import type { VerbFormProps } from "./withdraw-form";
 
@@ -83,12 +82,12 @@ export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFo
           maxLength={500}
         />
       </div>
-      <div className="update-status-foot">
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={formState.isSubmitting} idle="Save Correction" sending="Saving..." />
-      </div>
+      <UpdateStatusFoot
+        isSubmitting={formState.isSubmitting}
+        idle="Save Correction"
+        sending="Saving..."
+        onCancel={onCancel}
+      />
     </form>
   );
 }

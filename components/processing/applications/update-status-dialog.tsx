@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { type RefObject, useRef, useState } from "react";
+import { LeaveQuestion } from "@/components/portal/leave-question";
 import { useStayGuard } from "@/components/portal/use-stay-guard";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { StaffApplicationView } from "@/lib/applications/views";
@@ -113,14 +113,11 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
           </Tabs>
         </DialogContent>
       )}
-      <AlertDialog
-        open={guard.isAsking}
-        onOpenChange={(isOpen) => !isOpen && guard.stay()}
-        title="Leave without saving?"
+      <LeaveQuestion
+        isAsking={guard.isAsking}
         description="Your changes here are not saved yet."
-        confirm="Discard changes"
-        cancel="Keep editing"
-        onConfirm={guard.leave}
+        onStay={guard.stay}
+        onLeave={guard.leave}
       />
     </Dialog>
   );

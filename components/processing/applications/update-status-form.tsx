@@ -7,7 +7,6 @@ import type { ZodMiniType } from "zod/mini";
 import { DateField } from "@/components/forms/date-field";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { SelectField, TextAreaField, TextField } from "@/components/forms/fields";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode } from "@/components/forms/use-send";
 import { useSessionOver } from "@/components/portal/use-session-over";
 import { statusOptions } from "@/components/processing/status-words";
@@ -16,6 +15,7 @@ import { Button } from "@/components/ui/button";
 import { type ApplicationChangeInput, applicationChangeSchema } from "@/lib/applications/schema";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { UpdateStatusConflict } from "./update-status-conflict";
+import { UpdateStatusFoot } from "./update-status-foot";
 import { UpdateStatusOutlook } from "./update-status-outlook";
 import { UpdateStatusProgress } from "./update-status-progress";
 import { UpdateStatusSteps } from "./update-status-steps";
@@ -113,7 +113,7 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
           <DateField control={control} name="deadline" label="Deadline" optional />
         </div>
       </div>
-      <div className="update-status-foot">
+      <UpdateStatusFoot isSubmitting={isSubmitting} idle="Save Changes" sending="Saving..." onCancel={onCancel}>
         <p role="status">
           {isDirty && (
             <>
@@ -122,11 +122,7 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
             </>
           )}
         </p>
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={isSubmitting} idle="Save Changes" sending="Saving..." />
-      </div>
+      </UpdateStatusFoot>
     </form>
   );
 }

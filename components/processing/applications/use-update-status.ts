@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type Notice, useSend } from "@/components/forms/use-send";
 import { setSessionOver } from "@/components/portal/session-expired";
-import { offerUndo } from "@/components/processing/offer-undo";
+import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { studentQuery } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast";
 import type { ApplicationChangeInput } from "@/lib/applications/schema";
@@ -24,7 +24,10 @@ import {
 /** What somebody else saved in the meantime; `entries` says who and when, the newest first. */
 export type Conflict = { theirs: StaffApplicationView; entries: ApplicationHistoryView[] };
 
-type Answer = { saved: ChangedApplicationView; changed: StatusField[] } | "nothing to save" | "conflict";
+type Answer =
+  | { saved: ChangedApplicationView; changed: StatusField[]; askedAt: number }
+  | "nothing to save"
+  | "conflict";
 
 const as = { role: "processing" } as const;
 
@@ -59,8 +62,9 @@ export function useUpdateStatus(
     if (changed.length === 0) return "nothing to save";
     const path = `applications/${base.id}`;
     const change = { ...toChange(checked, changed), version };
+    const askedAt = performance.now();
     try {
-      return { saved: await api<ChangedApplicationView>("PATCH", path, change, as), changed };
+      return { saved: await api<ChangedApplicationView>("PATCH", path, change, as), changed, askedAt };
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
       const theirs = await api<StaffApplicationView>("GET", path, undefined, as);
@@ -81,10 +85,12 @@ export function useUpdateStatus(
         return;
       }
       setSessionOver(false);
-      offerUndo(client, { ...saidOf(answer, base), undo: answer.saved.undo });
-      showSaved(client, answer.saved);
+      const { saved, askedAt } = answer;
+      const onSettled = () => void client.invalidateQueries({ queryKey: ["processing"] });
+      void offerUndo({ ...saidOf(answer, base), undo: saved.undo, record: saved, askedAt, ...as, onSettled });
+      showSaved(client, saved);
       void client.invalidateQueries({ queryKey: ["processing"] });
-      onDone(answer.saved);
+      onDone(saved);
     },
   });
 
@@ -132,8 +138,9 @@ function saidOf({ saved, changed }: Exclude<Answer, string>, before: StaffApplic
   const what = `Saved: ${changed.map((field) => fieldLabels[field].toLowerCase()).join(", ")}.`;
   const { label } = readStatus(saved.status);
   const told = saved.student_active ? `${saved.student_name} gets an email: ${label}.` : "Account closed: no email.";
-  const mail = saved.status === before.status ? "No email is sent." : told;
-  return { title: "Application updated", description: `${what} ${mail}` };
+  const isTold = saved.status !== before.status;
+  const to = isTold && saved.student_active ? saved.student_name : null;
+  return { title: "Application updated", description: `${what} ${isTold ? told : "No email is sent."}`, to };
 }
 
 /** The lists show it at once; what the server has is asked for right after. */

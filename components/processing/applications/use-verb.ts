@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useSend } from "@/components/forms/use-send";
 import { setSessionOver } from "@/components/portal/session-expired";
-import { offerUndo } from "@/components/processing/offer-undo";
+import { offerUndo } from "@/components/portal/undo/offer-undo";
 import type { ChangedApplicationView, StaffApplicationView } from "@/lib/applications/views";
 import { ApiError, api } from "@/lib/http/api";
 import { showSaved } from "./use-update-status";
@@ -30,7 +30,11 @@ export function useVerb<Values extends FieldValues, Out>(
   const { id, student_name, student_active } = application;
   return useSend(
     form,
-    (values) => api<ChangedApplicationView>("POST", `applications/${id}/${verb}`, body(values), { role: "processing" }),
+    async (values) => {
+      const askedAt = performance.now();
+      const path = `applications/${id}/${verb}`;
+      return { saved: await api<ChangedApplicationView>("POST", path, body(values), { role: "processing" }), askedAt };
+    },
     {
       keepValues: true,
       failure: (error) => {
@@ -42,12 +46,13 @@ export function useVerb<Values extends FieldValues, Out>(
         return error instanceof ApiError ? { title: failure, description: error.message } : { title: failure };
       },
       ...(onFailure && { onFailure }),
-      onSuccess: ({ undo, ...saved }) => {
+      onSuccess: ({ saved: { undo, ...saved }, askedAt }) => {
         setSessionOver(false);
-        const description = student_active
-          ? `${student_name} gets an email in ten seconds.`
-          : "Account closed: no email.";
-        offerUndo(client, { undo, title, description });
+        const onSettled = () => void client.invalidateQueries({ queryKey: ["processing"] });
+        const said = student_active
+          ? { title, description: `${student_name}.`, to: student_name }
+          : { title, description: "Account closed: no email.", to: null };
+        void offerUndo({ ...said, undo, record: saved, askedAt, role: "processing", onSettled });
         showSaved(client, saved);
         void client.invalidateQueries({ queryKey: ["processing"] });
         onDone(saved);

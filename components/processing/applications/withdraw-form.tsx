@@ -6,11 +6,10 @@ import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextAreaField } from "@/components/forms/fields";
-import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode } from "@/components/forms/use-send";
-import { Button } from "@/components/ui/button";
 import { type ApplicationWithdrawalInput, applicationWithdrawalSchema } from "@/lib/applications/schema";
 import type { StaffApplicationView } from "@/lib/applications/views";
+import { UpdateStatusFoot } from "./update-status-foot";
 import { useVerb } from "./use-verb";
 
 export type VerbFormProps = {
@@ -58,12 +57,12 @@ export function WithdrawForm({ application, onUnsaved, onCancel, onDone }: VerbF
           maxLength={500}
         />
       </div>
-      <div className="update-status-foot">
-        <Button variant="line" onClick={onCancel}>
-          Cancel
-        </Button>
-        <SubmitButton busy={formState.isSubmitting} idle="Withdraw Application" sending="Withdrawing..." />
-      </div>
+      <UpdateStatusFoot
+        isSubmitting={formState.isSubmitting}
+        idle="Withdraw Application"
+        sending="Withdrawing..."
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { LeaveQuestion } from "@/components/portal/leave-question";
 import { useStayGuard } from "@/components/portal/use-stay-guard";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { CreateApplicationForm } from "./create-application-form";
@@ -65,14 +65,11 @@ export function CreateApplication({ student, creation }: CreateApplicationProps)
           )}
         </DialogContent>
       </Dialog>
-      <AlertDialog
-        open={guard.isAsking}
-        onOpenChange={(open) => !open && guard.stay()}
-        title="Leave without saving?"
+      <LeaveQuestion
+        isAsking={guard.isAsking}
         description="The application hasn’t been created yet. What you typed will be lost."
-        confirm="Discard changes"
-        cancel="Keep editing"
-        onConfirm={() => {
+        onStay={guard.stay}
+        onLeave={() => {
           setTyped(false);
           guard.leave();
         }}

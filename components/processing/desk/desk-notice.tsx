@@ -44,7 +44,7 @@ function Notice({ decision, desk, isLast }: { decision: HeldDecision; desk: Desk
           size="sm"
           pending={undoing === decided}
           aria-keyshortcuts={isLast ? "Z" : undefined}
-          onClick={() => undo(decided)}
+          onClick={() => undo(decision)}
         >
           Undo
         </Button>

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type RefObject, useState } from "react";
-import { offerUndo } from "@/components/processing/offer-undo";
+import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { Button } from "@/components/ui/button";
 import { documentTypeHeading, readDocumentStatus } from "@/lib/documents/labels";
 import type { StaffDocumentView } from "@/lib/documents/views";
@@ -38,8 +38,8 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
     if (held) {
       const { status, type, undo: offered } = held.document;
       const title = `${readDocumentStatus(status).label}: ${documentTypeHeading(type)}`;
-      const description = "The student hasn’t been notified yet.";
-      offerUndo(client, { undo: offered, title, description, life: Math.max(0, held.until - Date.now()) });
+      const onSettled = () => void client.invalidateQueries({ queryKey: ["processing"] });
+      void offerUndo({ title, undo: offered, askedAt: held.askedAt, role: "processing", onSettled });
     }
   }
 
@@ -82,7 +82,7 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
                     size="sm"
                     pending={undoing === held.document}
                     aria-keyshortcuts="Z"
-                    onClick={() => undo(held.document)}
+                    onClick={() => undo(held)}
                   >
                     Undo
                   </Button>

@@ -7,7 +7,7 @@ import { isExpired } from "@/components/portal/use-refresh-failure";
 import { DocumentViewer } from "@/components/portal/viewer/document-viewer";
 import type { ViewerHandle } from "@/components/portal/viewer/viewer-frame";
 import { snippetsQuery } from "@/components/processing/processing-queries";
-import type { ReviewedDocumentView, StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
+import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
 import { ApiError } from "@/lib/http/api";
 import { PreviousDecision } from "./previous-decision";
 import { ReviewBar } from "./review-bar";
@@ -17,7 +17,7 @@ import { ReviewNotices } from "./review-notices";
 import { ReviewReason } from "./review-reason";
 import { withSnippet } from "./review-reason-text";
 import { useFreshDocument } from "./use-fresh-document";
-import { type Decision, useReview } from "./use-review";
+import { type Decision, type Reviewed, useReview } from "./use-review";
 import { type Shortcuts, useShortcuts } from "./use-shortcuts";
 import "./review.css";
 
@@ -29,7 +29,7 @@ type ReviewPaneProps = {
   /** The title takes the focus, so that whoever listens hears what is on show now. */
   takesFocus: boolean;
   inDialog?: boolean;
-  onDecided: (reviewed: ReviewedDocumentView, decision: Decision) => void;
+  onDecided: (saved: Reviewed, decision: Decision) => void;
   onNext?: (() => void) | undefined;
   onShow: (document: StaffDocumentView) => void;
   /** At the start of the bar. */
@@ -54,11 +54,11 @@ export function ReviewPane(props: ReviewPaneProps) {
   const openedAt = useRef(Number.POSITIVE_INFINITY);
   const { data: snippets } = useQuery({ ...snippetsQuery, refetchInterval: false });
   const news = useFreshDocument(shown);
-  const review = useReview((reviewed, decision) => {
-    reasonDrafts.delete(reviewed.id);
+  const review = useReview((saved, decision) => {
+    reasonDrafts.delete(saved.reviewed.id);
     setAside(undefined);
-    adopt(reviewed);
-    onDecided(reviewed, decision);
+    adopt(saved.reviewed);
+    onDecided(saved, decision);
   });
 
   useEffect(() => {

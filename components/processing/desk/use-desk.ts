@@ -5,13 +5,13 @@ import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { pageSize } from "@/components/processing/processing-queries";
-import type { ReviewedDocumentView, StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
+import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
 import type { ApiPage } from "@/lib/http/api";
 import { deskHref, isOnDesk } from "./desk-address";
 import { following, preceding, upNext } from "./desk-order";
 import { leaveQueue, longerQueue, queueQuery } from "./desk-queries";
 import { useHeldDecisions } from "./use-held-decisions";
-import type { Decision } from "./use-review";
+import type { Decision, Reviewed } from "./use-review";
 
 /** What the page looked up for its address: `found` is null where there is no such document, undefined if that failed. */
 export type Asked = { id: string; found: WaitingDocumentView | null | undefined };
@@ -67,9 +67,10 @@ export function useDesk({ waiting, asked }: DeskSeeds) {
     before: preceding(rows, current),
     /** Where one goes when the document on show needs nothing more. */
     upNext: upNext(rows, current),
-    decided(reviewed: ReviewedDocumentView, { status }: Decision) {
+    decided(saved: Reviewed, { status }: Decision) {
+      const { reviewed } = saved;
       remember(reviewed);
-      decisions.add(reviewed);
+      decisions.add(saved);
       if (status === "pending") return; // it is in the queue again, and stays on show
       leaveQueue(client, reviewed.id);
       if (isOnDesk(reviewed.id)) goOn(upNext(rows, reviewed)?.id); // whoever has moved on stays there

@@ -2,15 +2,15 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { countDown, takeBack } from "@/components/portal/undo/held-change";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { studentDocumentsQuery } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast";
 import type { ReviewedDocumentView, StaffDocumentView } from "@/lib/documents/views";
-import { api } from "@/lib/http/api";
-import { undoSeconds } from "@/lib/undo/answers";
+import type { Reviewed } from "./use-review";
 
-/** A decision, whether it can still be undone, and until when by this computer's clock. */
-export type HeldDecision = { document: ReviewedDocumentView; isHeld: boolean; until: number };
+/** A decision, whether it can still be undone, and when it was sent, by `performance.now()`. */
+export type HeldDecision = { document: ReviewedDocumentView; isHeld: boolean; askedAt: number };
 
 /** As many as can be made in the seconds of one. */
 const mostShown = 3;
@@ -22,46 +22,45 @@ const mostShown = 3;
 export function useHeldDecisions(onRestored: (document: StaffDocumentView) => void) {
   const client = useQueryClient();
   const [decisions, setDecisions] = useState<HeldDecision[]>([]);
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const countdowns = useRef(new Set<() => void>());
   useEffect(() => {
-    const running = timers.current;
+    const running = countdowns.current;
     return () => {
-      for (const timer of running) clearTimeout(timer);
+      for (const stop of running) stop();
     };
   }, []);
 
   const forget = (document: ReviewedDocumentView) =>
     setDecisions((known) => known.filter((one) => one.document !== document));
 
-  function add(document: ReviewedDocumentView) {
+  function add({ reviewed: document, askedAt }: Reviewed) {
     const isHeld = document.undo !== undefined;
-    const until = Date.now() + undoSeconds * 1000;
     setDecisions((known) =>
-      [{ document, isHeld, until }, ...known.filter((one) => one.isHeld && one.document.id !== document.id)].slice(
+      [{ document, isHeld, askedAt }, ...known.filter((one) => one.isHeld && one.document.id !== document.id)].slice(
         0,
         mostShown,
       ),
     );
     if (!isHeld) return;
-    // The server's moment by this computer's clock would be another one.
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
+    const stop = countDown(askedAt, (left) => {
+      if (left > 0) return;
+      countdowns.current.delete(stop);
       setDecisions((known) =>
         known
           .map((one) => (one.document === document ? { ...one, isHeld: false } : one))
           .filter((one, place) => one.isHeld || place === 0),
       );
-    }, undoSeconds * 1000);
-    timers.current.add(timer);
+    });
+    countdowns.current.add(stop);
   }
 
   const undoing = useMutation({
-    mutationFn: async (document: ReviewedDocumentView) => {
-      await api("POST", `changes/${document.undo?.id}/undo`, {}, { role: "processing" });
+    mutationFn: async ({ document, askedAt }: HeldDecision) => {
+      if (document.undo) await takeBack({ undo: document.undo, role: "processing", askedAt });
       const ofStudent = await client.fetchQuery({ ...studentDocumentsQuery(document.user_id), staleTime: 0 });
       return ofStudent.find(({ id }) => id === document.id);
     },
-    onSuccess: (restored, document) => {
+    onSuccess: (restored, { document }) => {
       forget(document);
       if (restored) onRestored(restored);
     },
@@ -71,8 +70,8 @@ export function useHeldDecisions(onRestored: (document: StaffDocumentView) => vo
     onSettled: () => void client.invalidateQueries({ queryKey: ["processing"] }),
   });
 
-  const undo = (document: ReviewedDocumentView) => {
-    if (!undoing.isPending) undoing.mutate(document);
+  const undo = (decision: HeldDecision) => {
+    if (!undoing.isPending) undoing.mutate(decision);
   };
   return {
     decisions,
@@ -80,10 +79,10 @@ export function useHeldDecisions(onRestored: (document: StaffDocumentView) => vo
     forget,
     undo,
     /** The one that is being undone. */
-    undoing: undoing.isPending ? undoing.variables : undefined,
+    undoing: undoing.isPending ? undoing.variables.document : undefined,
     undoLast() {
       const last = decisions.find(({ isHeld }) => isHeld);
-      if (last) undo(last.document);
+      if (last) undo(last);
     },
   };
 }

@@ -19,11 +19,14 @@ export type Decision = {
   feedback?: string;
 };
 
+/** A decision that was saved, and when it was sent. */
+export type Reviewed = { reviewed: ReviewedDocumentView; askedAt: number };
+
 /**
  * Decides about a document. "pending" takes a decision back. Whoever calls it shows a failure; where that screen has gone
  * meanwhile, a notice says so, with the way back.
  */
-export function useReview(onDone: (reviewed: ReviewedDocumentView, decision: Decision) => void) {
+export function useReview(onDone: (saved: Reviewed, decision: Decision) => void) {
   const client = useQueryClient();
   const router = useRouter();
   const isGone = useRef(false);
@@ -34,19 +37,22 @@ export function useReview(onDone: (reviewed: ReviewedDocumentView, decision: Dec
     };
   }, []);
   return useMutation({
-    mutationFn: ({ document: { id, reviewed_at }, status, feedback }: Decision) =>
-      api<ReviewedDocumentView>(
+    mutationFn: async ({ document: { id, reviewed_at }, status, feedback }: Decision): Promise<Reviewed> => {
+      const askedAt = performance.now();
+      const reviewed = await api<ReviewedDocumentView>(
         "PATCH",
         `documents/${id}/review`,
         { status, reviewed_at, ...(feedback !== undefined && { feedback }) },
         { role: "processing" },
-      ),
-    onSuccess: async (reviewed, decision) => {
+      );
+      return { reviewed, askedAt };
+    },
+    onSuccess: async ({ reviewed, askedAt }, decision) => {
       setSessionOver(false);
       const { queryKey } = studentDocumentsQuery(reviewed.user_id);
       await client.cancelQueries({ queryKey }); // an answer that is older than the decision must not come after it
       client.setQueryData(queryKey, (known) => known?.map((one) => (one.id === reviewed.id ? reviewed : one)));
-      onDone(reviewed, decision);
+      onDone({ reviewed, askedAt }, decision);
     },
     onError: async (error, { document: decided }) => {
       if (!isGone.current) return;

@@ -1,13 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { LeavePageQuestion } from "@/components/portal/leave-question";
 import { PageHead } from "@/components/portal/page-head";
 import { QueryPanel } from "@/components/portal/query-panel";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { useStoppedDeparture } from "@/components/portal/use-stopped-departure";
 import { educationQuery, profileQuery } from "@/components/student/student-queries";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { SessionView, StudentProfileView } from "@/lib/accounts/views";
@@ -128,21 +126,14 @@ function useUnsavedTabs() {
   return [unsaved, mark] as const;
 }
 
-const isAnotherPage = ({ pathname }: URL) => pathname !== window.location.pathname;
-
 function LeaveDialog({ unsaved }: { unsaved: ReadonlySet<ProfileTabName> }) {
-  const router = useRouter();
-  const { stopped, stay, leave } = useStoppedDeparture(unsaved.size > 0, isAnotherPage);
   const names = profileTabs.filter(({ value }) => unsaved.has(value)).map(({ label }) => label);
   return (
-    <AlertDialog
-      open={stopped !== undefined}
-      onOpenChange={(isOpen) => !isOpen && stay()}
-      title="Leave without saving?"
+    <LeavePageQuestion
+      isUnsaved={unsaved.size > 0}
       description={`What you changed under ${names.join(" and ")} is not saved yet.`}
       confirm="Leave without saving"
       cancel="Stay here"
-      onConfirm={() => leave((href) => router.push(href as Parameters<typeof router.push>[0]))} // a link of this site
     />
   );
 }
