@@ -22,8 +22,8 @@ export type WordText = {
   pictures: number;
 };
 
-/** Why a file cannot be read: its text is too much for a browser, a password keeps it, or it is not whole. */
-export type WordFailure = "too-long" | "locked" | "broken";
+/** Why a file cannot be read: its text is too much for a browser, Word 6 or 95 wrote it, it has a password, or it is not whole. */
+export type WordFailure = "too-long" | "too-old" | "locked" | "broken";
 
 /** A failure with its reason. */
 export class WordError extends Error {

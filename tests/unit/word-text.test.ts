@@ -139,8 +139,22 @@ describe("an old Word document", () => {
   test("leaves out footnotes, the codes of fields and what marks a place", () => {
     const text = 'See \u0013 HYPERLINK "javascript:alert(1)" \u0014my page\u0015.\u0001\rA\u0007B\u0007\u0007\r';
     const read = readDoc(makeOldWord([{ text: `${text}A footnote\r`, narrow: true }], { shown: text.length }));
-    expect(plain(read.blocks)).toEqual(["paragraph See my page.", "paragraph A\tB"]);
+    expect(plain(read.blocks)).toEqual(["paragraph See my page.", "paragraph A", "paragraph B"]);
     expect(read.pictures).toBe(1);
+  });
+
+  test("shows what a field shows, though fields stand in its code, and goes on after a code that never ends", () => {
+    const nested = "A \u0013 IF \u0013 PAGE \u00141\u0015 = 1 \u0014shown\u0015 field\r\u0013 HYPERLINK\rThe rest\r";
+    expect(lines(makeOldWord([{ text: nested, narrow: true }]))).toEqual([
+      "paragraph A shown field",
+      "paragraph The rest",
+    ]);
+  });
+
+  test("of Word 6 or 95 says that it is too old", () => {
+    const older = makeOldWord([{ text: "x", narrow: true }]);
+    older.writeUInt16LE(0xa5dc, 4 * 512); // the first sector of the text
+    expect(() => readDoc(older)).toThrow("too-old");
   });
 
   test("that has a password says so", () => {

@@ -15,6 +15,10 @@ const failures: Record<Extract<WordState, { is: "failed" }>["because"], { title:
     note: "Ask the student for one without a password. Anyone who knows it can open the downloaded file.",
   },
   broken: { title: "This Word file is damaged and can't be shown", note: "Another program may still open it." },
+  "too-old": {
+    title: "This Word file is too old to show here",
+    note: "It was made with Word 6 or 95. Download it and open it in Word or LibreOffice.",
+  },
   "too-long": { title: "This Word file is too long to show here", note: "Download it and read it there." },
   "too-slow": { title: "This Word file takes too long to read", note: "Download it and read it there." },
   "no-viewer": { title: "The viewer could not be loaded", note: "Reload the page, or download the file." },
