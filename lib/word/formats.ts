@@ -1,3 +1,5 @@
+import { mostDepth } from "./text";
+
 /*
  * How the letters and paragraphs of an old Word document look ([MS-DOC] 2.4.6): pages of 512 bytes, each with the places in
  * the file where something changes and, for each stretch between them, what applies there. Only what is shown is looked at.
@@ -25,7 +27,6 @@ type Stretch<Look> = { from: number; until: number; look: Look };
 export type Streams = { main: DataView; table: DataView; data: DataView | undefined };
 
 const pageBytes = 512;
-const mostDepth = 8;
 const [letterPages, paragraphPages] = [0xfa, 0x102]; // where the head of the file says which pages there are
 
 /** The looks of all letters, in the order of their places. */

@@ -166,10 +166,10 @@ class Reader {
     const last = runs.at(-1);
     if (last) last.text = last.text.trimEnd();
     if (runs.some(({ text }) => text.trim())) {
-      this.measure.add(runs);
-      (table?.cell ?? this.blocks).push(this.#blockOf(style, runs));
+      (table?.cell ?? this.blocks).push(this.#blockOf(style, this.measure.take(runs)));
     }
     if (!table) return;
+    if (endsRow || endsCell || sign === "\u0007") this.measure.addPlace();
     if (endsRow) endRow(table);
     else if (endsCell || sign === "\u0007") endCell(table);
   }

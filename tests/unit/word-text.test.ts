@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readDoc } from "@/lib/word/read-doc";
 import { readDocx } from "@/lib/word/read-docx";
-import { mostLetters, type WordBlock } from "@/lib/word/text";
+import { Measure, mostDepth, mostLetters, mostPieces, type WordBlock } from "@/lib/word/text";
 import { makeDocx as demoDocx } from "@/prisma/demo/docx";
 import { makeZip } from "../support/document-files";
 import { makeOldWord } from "../support/old-word";
@@ -109,6 +109,33 @@ describe("a Word document", () => {
     const long = paragraph("a".repeat(1_000)).repeat(mostLetters / 1_000 + 5);
     const { blocks, isCut } = await readDocx(docx(long));
     expect([blocks.length, isCut]).toEqual([mostLetters / 1_000, true]);
+  });
+
+  test("is cut in the middle of a paragraph that is too long", async () => {
+    const { blocks, isCut } = await readDocx(docx(paragraph("a".repeat(mostLetters + 1_000))));
+    expect([JSON.stringify(plain(blocks)).match(/a{9,}/)?.[0].length, isCut]).toEqual([mostLetters, true]);
+  });
+
+  test("is cut where a table has too many cells, though they are empty", async () => {
+    const row = `<w:tr>${"<w:tc/>".repeat(mostPieces / 10)}</w:tr>`;
+    const table = await readDocx(docx(`<w:tbl>${row.repeat(11)}</w:tbl>`));
+    const cells = table.blocks.flatMap((block) => (block.is === "table" ? block.rows.flat() : []));
+    expect(cells.length).toBeLessThan(mostPieces);
+    expect(table.isCut).toBe(true);
+  });
+
+  test("is cut where the runs of one paragraph are too many", () => {
+    const measure = new Measure();
+    const runs = Array.from({ length: mostPieces + 5 }, () => ({ text: "a" }));
+    expect([measure.take(runs).length, measure.isFull]).toEqual([mostPieces, true]);
+  });
+
+  test("with tables in tables has all of their text, and no more of them in one another than can be drawn", async () => {
+    const deep = 300;
+    const body = `${"<w:tbl><w:tr><w:tc>".repeat(deep)}${paragraph("within")}${"</w:tc></w:tr></w:tbl>".repeat(deep)}`;
+    const said = JSON.stringify((await readDocx(docx(body))).blocks);
+    expect(said).toContain("within");
+    expect(said.split('"table"').length - 1).toBe(mostDepth);
   });
 
   test.each([
