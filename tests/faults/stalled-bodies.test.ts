@@ -108,5 +108,8 @@ test("thousands of small bodies that stand still cost little memory, however man
   console.info(
     `3000, 6000 and 9000 stalled small bodies: ${Math.round(before)} MiB before, ${grown.join(", ")} MiB more`,
   );
-  expect(Math.max(...grown)).toBeLessThan(200); // all of them are 560 MiB, without what each costs besides
+  // 3,000 that are kept cost some 300 MiB, and 9,000 three times as much.
+  const [first = 0, , last = 0] = grown;
+  expect(first).toBeLessThan(200);
+  expect(last - first).toBeLessThan(100);
 });
