@@ -82,16 +82,24 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const id = request.headers.get("x-request-id") ?? "";
   const reader = request.body.getReader();
-  let giveWay: (reason: AppError) => void = () => undefined;
-  const givenUp = new Promise<never>((_, reject) => {
-    giveWay = reject;
-  });
-  givenUp.catch(() => undefined); // nobody may be waiting at that moment; the next piece is refused
-  const arrival: Arrival = { size: 0, lastBlockAt: performance.now(), giveWay: () => giveWay(busy()) };
+  let isGivenUp = false;
+  let stopWaiting: (reason: AppError) => void = () => undefined;
+  const giveWay = () => {
+    isGivenUp = true; // nobody may be waiting at that moment; the next piece is refused
+    stopWaiting(busy());
+  };
+  const arrival: Arrival = { size: 0, lastBlockAt: performance.now(), giveWay };
+  // One promise for each piece: racing all of them against one that outlives them keeps every piece in memory.
+  const nextPiece = () =>
+    new Promise<ReadableStreamReadResult<Uint8Array>>((resolve, reject) => {
+      stopWaiting = reject;
+      if (isGivenUp) reject(busy());
+      else reader.read().then(resolve, () => reject(senderLeft()));
+    });
   onDisk.arriving.add(arrival);
   try {
     for (;;) {
-      const piece = await Promise.race([givenUp, reader.read().catch(senderLeft)]);
+      const piece = await nextPiece();
       if (piece.done) return;
       const blocks = Math.floor(arrival.size / block);
       arrival.size += piece.value.byteLength;
@@ -108,9 +116,7 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
 }
 
 /** The sender went away in the middle; nobody reads this answer. */
-function senderLeft(): never {
-  throw new AppError("malformed");
-}
+const senderLeft = () => new AppError("malformed");
 
 async function openNameless(): Promise<FileHandle> {
   const place = path.join(/* turbopackIgnore: true */ tmpdir(), `upload-${randomBytes(12).toString("hex")}`);

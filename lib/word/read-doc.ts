@@ -1,156 +1,202 @@
-import { Measure, type WordBlock, WordError, type WordText } from "./text";
+import { containerOf, streamOf } from "./container";
+import { type LetterLook, letterLooks, lookAt, paragraphLooks, type Streams } from "./formats";
+import { Measure, type WordBlock, WordError, type WordRun, type WordText } from "./text";
 
 /*
- * Word 97 to 2003: a container of streams ([MS-CFB]), among them the text and a table that says where its pieces lie and
- * how each is written ([MS-DOC] 2.4.1). The text alone is read; where headings are is not told without all of the styles.
+ * Word 97 to 2003: streams with the text and with a table that says where its pieces lie and how each is written
+ * ([MS-DOC] 2.4.1). Headings, tables and what is bold or italic are told; the numbers of lists are not, which stand nowhere.
  */
 
-const noSector = 0xfffffffa; // and above: marks
-const streamsBelow = 4096; // shorter ones lie in the root's stream, in sectors of 64 bytes
-const entryBytes = 128;
-
-type Entry = { name: string; start: number; size: number };
-type Container = { view: DataView; sectorBytes: number; chains: number[]; shortChains: number[]; entries: Entry[] };
+/** Where the head of the file says so: how much text of each kind there is, and where lists of things lie. */
+const [mainLetters, firstKinds, boxLetters, boxList, pieceList, styleList] = [0x4c, 0x50, 0x64, 0x25a, 0x1a2, 0xa2];
+const boxEntryBytes = 26;
 
 /** Reads an old Word document. */
 export function readDoc(bytes: Uint8Array): WordText {
   try {
-    return blocksOf(textOf(bytes));
+    return textOf(bytes);
   } catch (error) {
     // A place that the file names and does not have.
     throw error instanceof WordError ? error : new WordError("broken");
   }
 }
 
-function containerOf(bytes: Uint8Array): Container {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const sectorBytes = 2 ** view.getUint16(0x1e, true);
-  if (sectorBytes !== 512 && sectorBytes !== 4096) throw new WordError("broken");
-  const most = Math.ceil(bytes.length / sectorBytes);
-  const numbersIn = (sector: number) =>
-    Array.from({ length: sectorBytes / 4 }, (_, place) => view.getUint32((sector + 1) * sectorBytes + place * 4, true));
-
-  const tables = Array.from({ length: 109 }, (_, place) => view.getUint32(0x4c + place * 4, true));
-  let more = view.getUint32(0x44, true);
-  for (let seen = 0; more < noSector && seen < most; seen++) {
-    const numbers = numbersIn(more);
-    more = numbers.pop() ?? noSector;
-    tables.push(...numbers);
-  }
-  const chains = tables
-    .filter((sector) => sector < noSector)
-    .slice(0, most)
-    .flatMap(numbersIn);
-  const container: Container = { view, sectorBytes, chains, shortChains: [], entries: [] };
-
-  const directory = chainFrom(chains, view.getUint32(0x30, true), most);
-  for (const sector of directory) {
-    for (let at = (sector + 1) * sectorBytes; at < (sector + 2) * sectorBytes; at += entryBytes) {
-      const length = Math.min(64, view.getUint16(at + 0x40, true)) / 2 - 1;
-      const letters = Array.from({ length: Math.max(0, length) }, (_, place) => view.getUint16(at + place * 2, true));
-      const [start, size] = [view.getUint32(at + 0x74, true), view.getUint32(at + 0x78, true)];
-      container.entries.push({ name: String.fromCharCode(...letters), start, size });
-    }
-  }
-  container.shortChains = chainFrom(chains, view.getUint32(0x3c, true), most).flatMap(numbersIn);
-  return container;
-}
-
-/** The sectors of a chain. One that runs in a circle ends after as many as the file has. */
-function chainFrom(chains: readonly number[], first: number, most: number): number[] {
-  const sectors: number[] = [];
-  for (let sector = first; sector < noSector && sectors.length < most; sector = chains[sector] ?? noSector) {
-    sectors.push(sector);
-  }
-  return sectors;
-}
-
-function streamOf(container: Container, name: string): DataView {
-  const { view, sectorBytes, chains, shortChains, entries } = container;
-  const entry = entries.find((one) => one.name === name);
-  if (!entry || entry.size > view.byteLength) throw new WordError("broken");
-  const isShort = entry.size < streamsBelow && name !== "Root Entry";
-  const from = isShort ? streamOf(container, "Root Entry") : view;
-  const [unit, ahead] = isShort ? [64, 0] : [sectorBytes, sectorBytes];
-  const sectors = chainFrom(isShort ? shortChains : chains, entry.start, Math.ceil(view.byteLength / unit));
-  const stream = new Uint8Array(entry.size);
-  for (const [place, sector] of sectors.entries()) {
-    const [to, at] = [place * unit, sector * unit + ahead];
-    if (to >= entry.size) break;
-    const length = Math.min(unit, entry.size - to, from.byteLength - at);
-    if (length <= 0) throw new WordError("broken");
-    stream.set(new Uint8Array(from.buffer, from.byteOffset + at, length), to);
-  }
-  return new DataView(stream.buffer);
-}
-
-/** The main text, without footnotes and headers, which follow it. */
-function textOf(bytes: Uint8Array): string {
+function textOf(bytes: Uint8Array): WordText {
   const container = containerOf(bytes);
   const main = streamOf(container, "WordDocument");
-  if (main.getUint16(0, true) !== 0xa5ec) throw new WordError("broken");
+  const kind = main.getUint16(0, true);
   const flags = main.getUint16(0x0a, true);
+  if (kind !== 0xa5ec && kind !== 0xa5dc) throw new WordError("broken");
   if (flags & 0x0100) throw new WordError("locked");
+  if (kind === 0xa5dc) throw new WordError("too-old");
   const table = streamOf(container, flags & 0x0200 ? "1Table" : "0Table");
-  const wanted = main.getUint32(0x4c, true);
-  let at = main.getUint32(0x1a2, true);
+  const data = container.entries.some(({ name }) => name === "Data") ? streamOf(container, "Data") : undefined;
+  const reader = new Reader({ main, table, data });
+  const numberAt = (place: number) => main.getUint32(place, true);
+  const inMain = numberAt(mainLetters);
+  reader.read(0, inMain);
+  // Footnotes, headers and comments are left out; the text in boxes, in which many a CV is written, comes last.
+  const between = [0, 4, 8, 12, 16].reduce((sum, place) => sum + numberAt(firstKinds + place), 0);
+  const boxes = Math.max(0, Math.floor((numberAt(boxList + 4) - 4) / boxEntryBytes) - 1);
+  reader.read(inMain + between, inMain + between + numberAt(boxLetters));
+  return { blocks: reader.blocks, isCut: reader.measure.isFull, pictures: Math.max(0, reader.pictures - boxes) };
+}
+
+/** A stretch of the text: which letters, from which byte on, and how many bytes each has. */
+type Piece = { from: number; until: number; start: number; width: 1 | 2 };
+
+function piecesOf({ main, table }: Streams): Piece[] {
+  let at = main.getUint32(pieceList, true);
   while (table.getUint8(at) === 1) at += 3 + table.getUint16(at + 1, true); // formatting stands before the pieces
   if (table.getUint8(at) !== 2) throw new WordError("broken");
-  const pieces = (table.getUint32(at + 1, true) - 4) / 12;
+  const count = Math.floor((table.getUint32(at + 1, true) - 4) / 12);
+  if (count * 12 > table.byteLength) throw new WordError("broken");
   const places = at + 5;
-  const unicode = new TextDecoder("utf-16le");
-  let text = "";
-  for (let piece = 0; piece < pieces && text.length < wanted; piece++) {
-    const from = table.getUint32(places + piece * 4, true);
-    const letters = table.getUint32(places + (piece + 1) * 4, true) - from;
-    const place = table.getUint32(places + (pieces + 1) * 4 + piece * 8 + 2, true);
-    const isNarrow = (place & 0x40000000) !== 0;
-    const start = isNarrow ? (place & 0x3fffffff) / 2 : place;
-    const written = new Uint8Array(main.buffer, start, isNarrow ? letters : letters * 2);
-    text += isNarrow ? western(written) : unicode.decode(written);
+  const pieces = Array.from({ length: count }, (_, piece) => {
+    const place = table.getUint32(places + (count + 1) * 4 + piece * 8 + 2, true);
+    const width = place & 0x40000000 ? 1 : 2;
+    return {
+      from: table.getUint32(places + piece * 4, true),
+      until: table.getUint32(places + (piece + 1) * 4, true),
+      start: width === 1 ? (place & 0x3fffffff) / 2 : place,
+      width,
+    } as const;
+  });
+  // Each piece goes on where the one before it ends; together they are no longer than the file.
+  if (pieces.some(({ from, until }) => from > until || until > main.byteLength)) throw new WordError("broken");
+  return pieces;
+}
+
+/** The styles that are a document's title, by their numbers; those of headings are the same in every document. */
+function titlesOf({ main, table }: Streams): Set<number> {
+  const titles = new Set<number>();
+  const start = main.getUint32(styleList, true);
+  const end = Math.min(table.byteLength, start + main.getUint32(styleList + 4, true));
+  if (end - start < 6) return titles;
+  let at = start + 2 + table.getUint16(start, true);
+  for (let style = 0; at + 4 <= end; style++) {
+    const length = table.getUint16(at, true);
+    if (length && (table.getUint16(at + 2, true) & 0xfff) === 62) titles.add(style);
+    at += 2 + length + (length % 2);
   }
-  return text.slice(0, wanted);
+  return titles;
 }
 
 /** The letters that Windows writes from 0x80 to 0x9f; browsers know them, and not every Node does. */
 const fromHex80 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-const western = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => (byte >= 0x80 && byte < 0xa0 ? fromHex80[byte - 0x80] : String.fromCharCode(byte))).join(
-    "",
-  );
+const western = (byte: number) =>
+  byte >= 0x80 && byte < 0xa0 ? fromHex80.charAt(byte - 0x80) : String.fromCharCode(byte);
 
 /** Codes of fields ("HYPERLINK ...") stand between the first of these and another, what they show after the second. */
 const [fieldBegins, fieldShows, fieldEnds] = ["\u0013", "\u0014", "\u0015"] as const;
+const mostFields = 32; // one in the other
 
-/** Signs below a space that are text; the others mark a place: pictures, notes, fields. */
-const textSigns = new Set(["\t", "\n", "\v", "\f", "\r"]);
+const [picture, drawing] = ["\u0001", "\u0008"] as const;
 
-/** The text that is shown: without the codes of fields and the signs that mark a place. */
-function shownIn(text: string): string {
-  let [said, isCode] = ["", false];
-  for (const sign of text) {
-    if (sign === fieldBegins) isCode = true;
-    else if (sign === fieldShows || sign === fieldEnds) isCode = false;
-    else if (isCode) continue;
-    else if (sign === "\u0007")
-      said += "\t"; // between the cells of a table
-    else if (sign === "\u001e") said += "-";
-    else if (sign >= " " || textSigns.has(sign)) said += sign;
+/** Paragraphs, cells, pages and columns end a line; a line break stays in its paragraph. */
+const paragraphEnds = new Set(["\r", "\u0007", "\f", "\u000e"]);
+const written: Record<string, string> = { "\t": "\t", "\n": "\n", "\v": "\n", "\u001e": "-" };
+
+type OpenTable = { rows: WordBlock[][][]; row: WordBlock[][]; cell: WordBlock[] };
+
+class Reader {
+  readonly blocks: WordBlock[] = [];
+  readonly measure = new Measure();
+  pictures = 0;
+  readonly #main: DataView;
+  readonly #pieces: Piece[];
+  readonly #paragraphs: ReturnType<typeof paragraphLooks>;
+  readonly #letters: ReturnType<typeof letterLooks>;
+  readonly #titles: Set<number>;
+  #tables: OpenTable[] = [];
+  #runs: WordRun[] = [];
+  /** Of each open field, the inmost last: whether its code is being read. */
+  #fields: boolean[] = [];
+
+  constructor(streams: Streams) {
+    this.#main = streams.main;
+    this.#pieces = piecesOf(streams);
+    this.#paragraphs = paragraphLooks(streams);
+    this.#letters = letterLooks(streams);
+    this.#titles = titlesOf(streams);
   }
-  return said;
+
+  /** Reads the letters between two places of the text. */
+  read(from: number, until: number): void {
+    for (const piece of this.#pieces) {
+      const [first, last] = [Math.max(from, piece.from), Math.min(until, piece.until)];
+      for (let letter = first; letter < last && !this.measure.isFull; letter++) {
+        const place = piece.start + (letter - piece.from) * piece.width;
+        const sign = piece.width === 1 ? western(this.#main.getUint8(place)) : this.#wideAt(place);
+        this.#take(sign, place);
+      }
+    }
+    if (!this.measure.isFull) this.#endParagraph("", -1);
+    this.#closeTables(0);
+  }
+
+  #wideAt = (place: number) => String.fromCharCode(this.#main.getUint16(place, true));
+
+  #take(sign: string, place: number): void {
+    if (paragraphEnds.has(sign)) this.#endParagraph(sign, place);
+    else if (sign === fieldBegins && this.#fields.length < mostFields) this.#fields.push(true);
+    else if (sign === fieldShows) this.#fields[this.#fields.length - 1] = false;
+    else if (sign === fieldEnds) this.#fields.pop();
+    else if (this.#fields.includes(true)) return;
+    else if (sign === picture || sign === drawing) this.pictures += 1;
+    else if (sign >= " " || sign in written) this.#say(written[sign] ?? sign, lookAt(this.#letters, place) ?? {});
+  }
+
+  #say(text: string, { isBold, isItalic, isDeleted }: LetterLook): void {
+    if (isDeleted) return;
+    const last = this.#runs.at(-1);
+    if (last && last.isBold === isBold && last.isItalic === isItalic) last.text += text;
+    else this.#runs.push({ text, ...(isBold && { isBold }), ...(isItalic && { isItalic }) });
+  }
+
+  #endParagraph(sign: string, place: number): void {
+    const { style = 0, depth = 0, endsCell, endsRow } = lookAt(this.#paragraphs, place) ?? {};
+    const runs = this.#runs;
+    this.#runs = [];
+    this.#fields.fill(false); // a code that goes on into the next paragraph would take the rest of the text with it
+    this.#closeTables(depth);
+    while (this.#tables.length < depth) this.#openTable();
+    const table = this.#tables.at(-1);
+    const last = runs.at(-1);
+    if (last) last.text = last.text.trimEnd();
+    if (runs.some(({ text }) => text.trim())) {
+      (table?.cell ?? this.blocks).push(this.#blockOf(style, this.measure.take(runs)));
+    }
+    if (!table) return;
+    if (endsRow || endsCell || sign === "\u0007") this.measure.addPlace();
+    if (endsRow) endRow(table);
+    else if (endsCell || sign === "\u0007") endCell(table);
+  }
+
+  #blockOf(style: number, runs: WordRun[]): WordBlock {
+    if (this.#titles.has(style)) return { is: "heading", level: 1, runs };
+    return style >= 1 && style <= 9 ? { is: "heading", level: style, runs } : { is: "paragraph", runs };
+  }
+
+  #openTable(): void {
+    const table: OpenTable = { rows: [], row: [], cell: [] };
+    (this.#tables.at(-1)?.cell ?? this.blocks).push({ is: "table", rows: table.rows });
+    this.#tables.push(table);
+  }
+
+  #closeTables(depth: number): void {
+    for (const table of this.#tables.splice(depth).reverse()) endRow(table);
+  }
 }
 
-function blocksOf(text: string): WordText {
-  const measure = new Measure();
-  const blocks: WordBlock[] = [];
-  // Paragraphs, pages and columns end a line; a line break stays in its paragraph.
-  for (const line of shownIn(text).split(/[\r\f]/)) {
-    if (measure.isFull) break;
-    const runs = [{ text: line.replaceAll("\v", "\n").trimEnd() }];
-    if (!runs[0]?.text) continue;
-    measure.add(runs);
-    blocks.push({ is: "paragraph", runs });
-  }
-  return { blocks, isCut: measure.isFull, pictures: text.split("\u0001").length - 1 };
+function endCell(table: OpenTable): void {
+  table.row.push(table.cell);
+  table.cell = [];
+}
+
+function endRow(table: OpenTable): void {
+  if (table.cell.length > 0) endCell(table);
+  if (table.row.length > 0) table.rows.push(table.row);
+  table.row = [];
 }

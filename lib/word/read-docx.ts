@@ -1,6 +1,6 @@
 import { type UnzipFileInfo, unzipSync, zipSync } from "fflate";
 import { convertToHtml } from "mammoth";
-import { Measure, type WordBlock, WordError, type WordRun, type WordText } from "./text";
+import { Measure, mostDepth, type WordBlock, WordError, type WordRun, type WordText } from "./text";
 
 /** The XML of a long thesis is some three million bytes; a tree of it in memory is thirty times as much. */
 const mostXmlBytes = 8 * 1024 * 1024;
@@ -65,15 +65,14 @@ function textOf(document: Part): WordText {
 
 type Reader = { measure: Measure; counters: number[]; pictures: number };
 
-function blocksOf(parts: readonly Part[], reader: Reader): WordBlock[] {
+function blocksOf(parts: readonly Part[], reader: Reader, depth = 0): WordBlock[] {
   const blocks: WordBlock[] = [];
   for (const part of parts) {
     if (reader.measure.isFull) break;
     if (part.type === "table") {
-      const rows = (part.children ?? []).map((row) =>
-        (row.children ?? []).map((cell) => blocksOf(cell.children ?? [], reader)),
-      );
-      blocks.push({ is: "table", rows });
+      const rows = rowsOf(part, reader, depth + 1);
+      if (depth < mostDepth) blocks.push({ is: "table", rows });
+      else blocks.push(...rows.flat(2));
     } else if (part.type === "paragraph") {
       const block = paragraphOf(part, reader);
       if (block) blocks.push(block);
@@ -82,11 +81,27 @@ function blocksOf(parts: readonly Part[], reader: Reader): WordBlock[] {
   return blocks;
 }
 
+function rowsOf(table: Part, reader: Reader, depth: number): WordBlock[][][] {
+  const rows: WordBlock[][][] = [];
+  for (const { children = [] } of table.children ?? []) {
+    const row: WordBlock[][] = [];
+    reader.measure.addPlace();
+    for (const cell of children) {
+      if (reader.measure.isFull) break;
+      reader.measure.addPlace();
+      row.push(blocksOf(cell.children ?? [], reader, depth));
+    }
+    if (row.length > 0) rows.push(row);
+    if (reader.measure.isFull) break;
+  }
+  return rows;
+}
+
 function paragraphOf(part: Part, reader: Reader): WordBlock | undefined {
-  const runs = runsOf(part.children ?? [], reader);
+  const written = runsOf(part.children ?? [], reader);
   const marker = markerOf(part, reader);
-  if (!runs.some(({ text }) => text.trim())) return undefined;
-  reader.measure.add(runs);
+  if (!written.some(({ text }) => text.trim())) return undefined;
+  const runs = reader.measure.take(written);
   const level = levelOf(part);
   if (level !== undefined) return { is: "heading", level, runs };
   return marker ? { is: "item", ...marker, runs } : { is: "paragraph", runs };

@@ -22,8 +22,8 @@ export type WordText = {
   pictures: number;
 };
 
-/** Why a file cannot be read: its text is too much for a browser, a password keeps it, or it is not whole. */
-export type WordFailure = "too-long" | "locked" | "broken";
+/** Why a file cannot be read: its text is too much for a browser, Word 6 or 95 wrote it, it has a password, or it is not whole. */
+export type WordFailure = "too-long" | "too-old" | "locked" | "broken";
 
 /** A failure with its reason. */
 export class WordError extends Error {
@@ -36,21 +36,36 @@ export class WordError extends Error {
   }
 }
 
-/** So much of a file is shown: some two hundred pages. */
+/** So much of a file is shown: some two hundred pages, and no more elements than a phone can lay out. */
 export const mostLetters = 500_000;
-const mostBlocks = 20_000;
+export const mostPieces = 20_000;
+/** Tables in tables; what lies deeper is shown in the last of them. */
+export const mostDepth = 8;
 
 /** Counts what is shown, and says when it is enough. */
 export class Measure {
   #letters = 0;
-  #blocks = 0;
+  #pieces = 0;
 
   get isFull(): boolean {
-    return this.#letters >= mostLetters || this.#blocks >= mostBlocks;
+    return this.#letters >= mostLetters || this.#pieces >= mostPieces;
   }
 
-  add(runs: readonly WordRun[]): void {
-    this.#blocks += 1;
-    for (const { text } of runs) this.#letters += text.length;
+  /** Counts the runs of a paragraph; gives as much of them as is shown. */
+  take(runs: readonly WordRun[]): WordRun[] {
+    const taken: WordRun[] = [];
+    for (const run of runs) {
+      if (this.isFull) break;
+      const text = run.text.slice(0, mostLetters - this.#letters);
+      this.#letters += text.length;
+      this.#pieces += 1;
+      taken.push({ ...run, text });
+    }
+    return taken;
+  }
+
+  /** Counts a row or a cell, which may be empty. */
+  addPlace(): void {
+    this.#pieces += 1;
   }
 }

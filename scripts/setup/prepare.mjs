@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "./database.mjs";
 import { generateCode } from "./generate.mjs";
 import { migrate } from "./migrate.mjs";
@@ -66,9 +67,18 @@ async function onlyOnce(describe) {
   atShutdown(lock.release);
 }
 
+/** Behind a start that was killed its web server may still hold the port: it ends by itself within a moment. */
+const portPatienceMs = 8_000;
+
 async function wantPort(port, host) {
+  const until = Date.now() + portPatienceMs;
   for (const address of host === "localhost" ? ["127.0.0.1", "::1"] : [host]) {
-    if (!(await portIsFree(port, address))) {
+    let isFree = await portIsFree(port, address);
+    while (!isFree && Date.now() < until) {
+      await wait(100);
+      isFree = await portIsFree(port, address);
+    }
+    if (!isFree) {
       throw new SetupError(`Another program is using port ${port}. Choose another: PORT=${port + 1} npm start`);
     }
   }

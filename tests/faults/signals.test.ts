@@ -131,8 +131,8 @@ test("a mail that is being sent is marked before the worker ends", async () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ ...body, message: "How much does a year in Munich cost?" }),
     });
+  const heardBefore = site.mail.heard.length; // the first mail may go before the last message has come
   for (let time = 0; time < 5; time++) expect((await send()).status).toBe(201);
-  const heardBefore = site.mail.heard.length;
   await expect.poll(() => site.mail.heard.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(heardBefore);
   await app.stop();
   const held = await site.sql.query("select from outbox_emails where status = 'pending' and held_until is not null");

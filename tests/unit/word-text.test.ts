@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readDoc } from "@/lib/word/read-doc";
 import { readDocx } from "@/lib/word/read-docx";
-import { mostLetters, type WordBlock } from "@/lib/word/text";
+import { Measure, mostDepth, mostLetters, mostPieces, type WordBlock } from "@/lib/word/text";
 import { makeDocx as demoDocx } from "@/prisma/demo/docx";
 import { makeZip } from "../support/document-files";
 import { makeOldWord } from "../support/old-word";
@@ -111,6 +111,33 @@ describe("a Word document", () => {
     expect([blocks.length, isCut]).toEqual([mostLetters / 1_000, true]);
   });
 
+  test("is cut in the middle of a paragraph that is too long", async () => {
+    const { blocks, isCut } = await readDocx(docx(paragraph("a".repeat(mostLetters + 1_000))));
+    expect([JSON.stringify(plain(blocks)).match(/a{9,}/)?.[0].length, isCut]).toEqual([mostLetters, true]);
+  });
+
+  test("is cut where a table has too many cells, though they are empty", async () => {
+    const row = `<w:tr>${"<w:tc/>".repeat(mostPieces / 10)}</w:tr>`;
+    const table = await readDocx(docx(`<w:tbl>${row.repeat(11)}</w:tbl>`));
+    const cells = table.blocks.flatMap((block) => (block.is === "table" ? block.rows.flat() : []));
+    expect(cells.length).toBeLessThan(mostPieces);
+    expect(table.isCut).toBe(true);
+  });
+
+  test("is cut where the runs of one paragraph are too many", () => {
+    const measure = new Measure();
+    const runs = Array.from({ length: mostPieces + 5 }, () => ({ text: "a" }));
+    expect([measure.take(runs).length, measure.isFull]).toEqual([mostPieces, true]);
+  });
+
+  test("with tables in tables has all of their text, and no more of them in one another than can be drawn", async () => {
+    const deep = 300;
+    const body = `${"<w:tbl><w:tr><w:tc>".repeat(deep)}${paragraph("within")}${"</w:tc></w:tr></w:tbl>".repeat(deep)}`;
+    const said = JSON.stringify((await readDocx(docx(body))).blocks);
+    expect(said).toContain("within");
+    expect(said.split('"table"').length - 1).toBe(mostDepth);
+  });
+
   test.each([
     ["nothing", new Uint8Array()],
     ["half of one", docx(paragraph("x")).subarray(0, 300)],
@@ -139,8 +166,22 @@ describe("an old Word document", () => {
   test("leaves out footnotes, the codes of fields and what marks a place", () => {
     const text = 'See \u0013 HYPERLINK "javascript:alert(1)" \u0014my page\u0015.\u0001\rA\u0007B\u0007\u0007\r';
     const read = readDoc(makeOldWord([{ text: `${text}A footnote\r`, narrow: true }], { shown: text.length }));
-    expect(plain(read.blocks)).toEqual(["paragraph See my page.", "paragraph A\tB"]);
+    expect(plain(read.blocks)).toEqual(["paragraph See my page.", "paragraph A", "paragraph B"]);
     expect(read.pictures).toBe(1);
+  });
+
+  test("shows what a field shows, though fields stand in its code, and goes on after a code that never ends", () => {
+    const nested = "A \u0013 IF \u0013 PAGE \u00141\u0015 = 1 \u0014shown\u0015 field\r\u0013 HYPERLINK\rThe rest\r";
+    expect(lines(makeOldWord([{ text: nested, narrow: true }]))).toEqual([
+      "paragraph A shown field",
+      "paragraph The rest",
+    ]);
+  });
+
+  test("of Word 6 or 95 says that it is too old", () => {
+    const older = makeOldWord([{ text: "x", narrow: true }]);
+    older.writeUInt16LE(0xa5dc, 4 * 512); // the first sector of the text
+    expect(() => readDoc(older)).toThrow("too-old");
   });
 
   test("that has a password says so", () => {

@@ -1,13 +1,49 @@
 "use client";
 
-import { type ReactNode, type Ref, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { WordBlock, WordRun, WordText } from "@/lib/word/text";
-import { useWord, type WordState } from "./use-word";
+import { mimeTypes } from "@/lib/documents/mime-types";
+import type { WordBlock, WordFailure, WordRun, WordText } from "@/lib/word/text";
 import { ViewerFrame, type ViewerHandle, type ViewerTools } from "./viewer-frame";
 import { ViewerNote } from "./viewer-note";
+import type { WordAnswer, WordQuestion } from "./word-worker";
 import "./word.css";
+
+type WordState =
+  | { is: "reading" }
+  | { is: "failed"; because: WordFailure | "too-slow" | "no-viewer" }
+  | { is: "read"; text: WordText };
+
+/** The longest file that is shown takes a few seconds on an old phone. */
+const patienceMs = 20_000;
+
+/** The text of a Word file that is in memory. */
+function useWord(file: Blob, mimeType: string): WordState {
+  const [state, setState] = useState<WordState>({ is: "reading" });
+  useEffect(() => {
+    setState({ is: "reading" });
+    const worker = new Worker(new URL("./word-worker.ts", import.meta.url), { type: "module" });
+    const end = (last: WordState) => {
+      clearTimeout(patience);
+      worker.terminate();
+      setState(last);
+    };
+    const patience = setTimeout(() => end({ is: "failed", because: "too-slow" }), patienceMs);
+    worker.onerror = () => end({ is: "failed", because: "no-viewer" });
+    worker.onmessage = ({ data }: MessageEvent<WordAnswer>) =>
+      end("text" in data ? { is: "read", text: data.text } : { is: "failed", because: data.failure });
+    void file.arrayBuffer().then((bytes) => {
+      const question: WordQuestion = { bytes, isOld: mimeType === mimeTypes.doc };
+      worker.postMessage(question, [bytes]);
+    });
+    return () => {
+      clearTimeout(patience);
+      worker.terminate();
+    };
+  }, [file, mimeType]);
+  return state;
+}
 
 const failures: Record<Extract<WordState, { is: "failed" }>["because"], { title: string; note: string }> = {
   locked: {
@@ -15,6 +51,10 @@ const failures: Record<Extract<WordState, { is: "failed" }>["because"], { title:
     note: "Ask the student for one without a password. Anyone who knows it can open the downloaded file.",
   },
   broken: { title: "This Word file is damaged and can't be shown", note: "Another app may still open it." },
+  "too-old": {
+    title: "This Word file is too old to show here",
+    note: "It was made with Word 6 or 95. Download it and open it in Word or LibreOffice.",
+  },
   "too-long": { title: "This Word file is too long to show here", note: "Download it to read it." },
   "too-slow": { title: "This Word file takes too long to open", note: "Download it to read it." },
   "no-viewer": { title: "The viewer couldn’t be loaded", note: "Reload the page, or download the file." },

@@ -51,11 +51,13 @@ export function ReviewPane(props: ReviewPaneProps) {
   const [putIn, setPutIn] = useState(0);
   const viewer = useRef<ViewerHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const writesReason = useRef(false);
   const openedAt = useRef(Number.POSITIVE_INFINITY);
   const { data: snippets } = useQuery({ ...snippetsQuery, refetchInterval: false });
   const news = useFreshDocument(shown);
   const review = useReview((saved, decision) => {
     reasonDrafts.delete(saved.reviewed.id);
+    writesReason.current = false;
     setAside(undefined);
     adopt(saved.reviewed);
     onDecided(saved, decision);
@@ -81,18 +83,25 @@ export function ReviewPane(props: ReviewPaneProps) {
     review.mutate({ document: shown, status, ...(feedback !== undefined && { feedback }) });
   }
   function openReason(count = 0) {
+    writesReason.current = true;
     setPutIn(count);
     setAside("reason");
   }
+  function showHistory(isWanted: boolean) {
+    writesReason.current = false;
+    setAside(isWanted ? "history" : undefined);
+  }
   function closeAside() {
+    writesReason.current = false;
     setAside(undefined);
     heading.current?.focus({ preventScroll: true });
   }
 
   const keys: Shortcuts = {
-    a: () => shown.status !== "approved" && decide("approved"),
+    // While a reason is written a stray "a" must not approve the document: the button does.
+    a: () => !writesReason.current && shown.status !== "approved" && decide("approved"),
     r: () => openReason(),
-    h: () => setAside((open) => (open === "history" ? undefined : "history")),
+    h: () => showHistory(aside !== "history"),
     o: () => viewer.current?.open(),
     v: () => viewer.current?.open(),
     d: () => viewer.current?.download(),
@@ -118,7 +127,7 @@ export function ReviewPane(props: ReviewPaneProps) {
         document={shown}
         heading={heading}
         showsHistory={aside === "history"}
-        onHistory={() => setAside(aside === "history" ? undefined : "history")}
+        onHistory={() => showHistory(aside !== "history")}
       />
       <ReviewNotices
         news={news}

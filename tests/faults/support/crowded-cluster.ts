@@ -19,7 +19,7 @@ type Way = "a small disk" | "a small disk of an account's own" | "a library that
 type Command = { command: string[]; env?: Record<string, string>; switchFile?: string };
 
 const size = "size=256m,mode=711";
-const script = path.resolve("tests/faults/support/crowded-cluster.mjs");
+const script = path.resolve("tests/faults/support/postgres-on-orders.mjs");
 const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0];
 /** Postgres does not run as root, not even as a namespace's: the account gets its own number back. */
 const asSelf = `unshare --user --map-user=${uid} --map-group=${gid}`;
