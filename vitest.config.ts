@@ -32,6 +32,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts", "tests/support/**/*.test.ts"],
           setupFiles: ["tests/support/without-database.ts"],
+          // Ends what hangs, no more: some tests read thousands of sentences, and a machine may be busy with other things.
+          testTimeout: 60_000,
         },
       },
       {
