@@ -24,7 +24,7 @@ export const undoReferralChange = undoVerb({
       const student = await holdStudentOf(tx, id);
       const stored = await lockReferral(tx, id);
       if (!stored) throw new AppError("not_found");
-      await assertSeenReferral(tx, stored, version);
+      await assertSeenReferral(tx, stored, version, "undo");
       const isBack = stored.status === "declined" && before.status !== "declined";
       // Somebody who registered in these seconds was brought by the partner all the same.
       const studentId = before.student_id ?? (isBack && student ? (await tieStudent(tx, stored, student)).id : null);

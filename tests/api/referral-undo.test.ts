@@ -176,7 +176,10 @@ describe("an undo", () => {
     const { id } = await createReferral({ partnerId: partner.id, commissionUsd: 500 });
     const first = await change(id, { status: "contacted" });
     const second = await change(id, { commission_usd: 600 });
-    expect(await undo(first.body.undo?.id ?? "")).toMatchObject({ status: 409 });
+    expect(await undo(first.body.undo?.id ?? "")).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/by Sara Iqbal at 1:00 PM\. Your change can no longer be undone\.$/) },
+    });
     expect(await rowOf(id)).toMatchObject({ status: "contacted", version: 3 });
     later(12);
     expect(await undo(second.body.undo?.id ?? "")).toMatchObject({ status: 409 });

@@ -340,6 +340,9 @@ describe("a phone number", () => {
     ["4567"],
     ["0300 123"],
     ["+92 300 123"],
+    ["+92"],
+    ["+92 3"],
+    ["+923"],
     ["۰۳۰۰ ۱۲۳۴۵۶۷"],
     ["ayesha 0300 1234567"],
   ])("typed as %s finds its student however it is stored", async (search) => {
