@@ -99,6 +99,7 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
   const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
   const phoneKey = phoneKeyOf(input.phone);
   const distress = distressIn(input.message ?? "");
+  const isRaised = distress !== null && (await mayRaiseCare(input.email));
   try {
     return await transaction(async (tx) => {
       await assertBookable(tx, startsAt);
@@ -108,7 +109,6 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
       const today = officeDate(now());
       const isHoliday = distress !== null && (await closedDates(today, today, tx)).has(today);
       const help = distress && formHelp(distress, { at: now(), isHoliday });
-      const isRaised = help !== null && (await mayRaiseCare(input.email));
       const partner = input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
       const row = await tx.consultation.create({
         data: {

@@ -405,7 +405,8 @@ describe("two members at once", () => {
       change(body.id, { status: "rejected", version: 1 }, await createAdmin()),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const { undo: _, ...winner } = answers.find(({ status }) => status === 200)?.body as ChangedApplicationView;
+    const won = answers.find(({ status }) => status === 200) as { body: ChangedApplicationView };
+    const { undo: _, ...winner } = won.body;
     for (const { status, body: said } of answers) if (status === 409) expect(said).toEqual({ detail: stale });
     expect((await call(getOne, { as: staff, params: { id: body.id } })).body).toEqual(winner);
     expect([winner.version, (await eventsOf(body.id)).length]).toEqual([2, 2]);
