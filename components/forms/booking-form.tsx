@@ -97,7 +97,9 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
       success: booked,
       failure: (error) =>
         // The slot, or three bookings already: the server's sentence says what is the matter.
-        error instanceof ApiError && error.status === 409 ? { ...failure, description: error.message } : failure,
+        error instanceof ApiError && error.status === 409
+          ? { ...failure, description: withWayOut(error.message, error.body.alternatives, officePhone) }
+          : failure,
       onSuccess: (booking) => {
         draft.forget();
         setConfirmed(booking);
@@ -133,7 +135,9 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
       <form className="form" action={post} onSubmit={submit} noValidate>
         <ErrorSummary
           control={control}
-          plainDetail={posted.detail ? { title: failure.title, description: plainSentence(posted) } : undefined}
+          plainDetail={
+            posted.detail ? { title: failure.title, description: plainSentence(posted, officePhone) } : undefined
+          }
         />
         <h2>{bookingWords[type].heading}</h2>
         <ReferredBy referrer={referrer} onToggle={toggle} />
@@ -206,8 +210,15 @@ const origin = () =>
   new URLSearchParams(window.location.search).get("source") === "assistant" ? { source: "assistant" } : {};
 
 /** Without JavaScript the free times near a taken one are words, not buttons. */
-function plainSentence({ detail, alternatives = [] }: FormState): string | undefined {
-  if (alternatives.length === 0) return detail;
+function plainSentence({ detail, errors, alternatives = [] }: FormState, officePhone: string): string | undefined {
+  if (errors.length > 0) return detail;
+  if (alternatives.length === 0) return detail && withWayOut(detail, alternatives, officePhone);
   const free = alternatives.map(({ date, time }) => `${formatDay(officeMoment(date, 12))}, ${time}`);
   return `${detail}. Still free: ${free.join("; ")}.`;
 }
+
+/** Somebody else may have booked with this phone or address: where no other time helps, the office does. */
+const withWayOut = (sentence: string, alternatives: unknown, officePhone: string) =>
+  Array.isArray(alternatives) && alternatives.length > 0
+    ? sentence
+    : `${sentence.replace(/\.$/, "")}. Call us at ${officePhone} and we will arrange it.`;

@@ -5,8 +5,8 @@ import type { Actor } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/outbox";
-import { type Settled, unsettleCommission } from "@/lib/partners/restore";
-import { settleCommission } from "@/lib/partners/settle";
+import type { Settled } from "@/lib/partners/restore";
+import { settleCommission, unsettleCommission } from "@/lib/partners/settle";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
@@ -49,7 +49,7 @@ type Change = {
   /** The team's notes, where they were saved. */
   notes?: string | null;
   reason?: string;
-  /** Set where this undoes another change: what that one did to the referral. */
+  /** Set where this undoes another change: what that one did to the referral, where it did anything. */
   undone?: { referral: Settled | undefined };
   /** What the student is told; nothing where it does not concern them. */
   mail?: ((row: WholeApplication) => ApplicationMail) | undefined;
@@ -81,9 +81,8 @@ export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplica
   });
   const held = mail && (await holdApplication(tx, actor, before, row.version));
   if (mail) await tellStudent(tx, row, mail(row), held);
-  if (undone) {
-    if (undone.referral) await unsettleCommission(tx, actor, undone.referral);
-  } else {
+  if (undone?.referral) await unsettleCommission(tx, actor, undone.referral);
+  else {
     const step = { id: row.id, studentId: row.studentId, from: before.status, to: row.status };
     const referral = await settleCommission(tx, actor, step, held);
     if (held && referral) await holdReferral(tx, held, referral);

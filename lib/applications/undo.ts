@@ -19,7 +19,7 @@ export const undoApplicationChange = undoVerb({
     assertCan(actor, "application:write");
     const stored = await lockApplication(tx, id, undefined);
     await assertSeenVersion(tx, {
-      ...{ seen: version, stored: stored.version, subjectId: id },
+      ...{ seen: version, stored: stored.version, subjectId: id, wanted: "undo" },
       actions: ["application-changed", "application-corrected", "application-withdrawn"],
       current: async () =>
         toStaffApplicationView(await db.application.findUniqueOrThrow({ where: { id }, include: whole })),

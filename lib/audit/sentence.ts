@@ -21,6 +21,7 @@ const plain = (text: string) =>
 function wordsOf(key: string, value: unknown): string[] {
   if (unsaid.has(key) || value === null || value === undefined || value === "") return [];
   if (value === true) return [plain(key)];
+  if (value === false && key === "removed") return []; // what was not removed was written
   if (value === false) return [`not ${plain(key)}`];
   if (Array.isArray(value))
     return value.length > 0

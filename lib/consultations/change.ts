@@ -93,9 +93,15 @@ export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
 const read = (tx: Tx, id: string) => tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople });
 
 /** 409 where somebody has changed the consultation since, with what it is now. */
-export const assertSeenConsultation = (tx: Tx, id: string, { version }: Stored, seen: number | undefined) =>
+export const assertSeenConsultation = (
+  tx: Tx,
+  id: string,
+  { version }: Stored,
+  seen: number | undefined,
+  wanted: "save" | "undo" = "save",
+) =>
   assertSeenVersion(tx, {
-    ...{ seen, stored: version, subjectId: id },
+    ...{ seen, stored: version, subjectId: id, wanted },
     actions: ["consultation-status-changed", "consultation-assigned", "consultation-noted"],
     current: async () => toConsultationView(await read(db, id)),
   });

@@ -15,6 +15,7 @@ import { now } from "@/lib/platform/clock";
 import { lockKey, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
+import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { site } from "@/lib/site";
 import { calendarEntry } from "./calendar";
 import { bookInDay } from "./day-lock";
@@ -63,8 +64,11 @@ const slotTaken = (date: string) =>
     members: async () => ({ alternatives: await listFreeSlots(date, 3) }),
   });
 
+/** What the visitor is told in distress, and whether the office's mail says so in its subject. */
+type Care = { help: Help | null; isRaised: boolean };
+
 /** The mails to the visitor and to the office; gives the receipt of the first. */
-async function queueBookingMails(tx: Tx, row: Consultation, help: Help | null): Promise<string | null> {
+async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: Care): Promise<string | null> {
   const facts = toFacts(row);
   const key = `consultation:${row.id}:booked`;
   await queueEmail(tx, {
@@ -79,8 +83,8 @@ async function queueBookingMails(tx: Tx, row: Consultation, help: Help | null): 
     key: `consultation:${row.id}:office`,
     to: officeEmail,
     replyTo: row.email,
-    subject: `${help ? `${careMark}: new` : "New"} booking ${row.reference}: ${row.name}`,
-    content: officeBookingMail(facts, `${env.appUrl}/admin/dashboard?tab=consultations`),
+    subject: `${isRaised ? `${careMark}: new` : "New"} booking ${row.reference}: ${row.name}`,
+    content: officeBookingMail({ ...facts, needsCare: isRaised }, `${env.appUrl}/admin/dashboard?tab=consultations`),
   });
   return receiptFor(tx, key);
 }
@@ -95,6 +99,7 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
   const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
   const phoneKey = phoneKeyOf(input.phone);
   const distress = distressIn(input.message ?? "");
+  const isRaised = distress !== null && (await mayRaiseCare(input.email));
   try {
     return await transaction(async (tx) => {
       await assertBookable(tx, startsAt);
@@ -125,7 +130,8 @@ export async function bookConsultation(actor: Actor, input: BookingInput): Promi
           events: { create: { to: "pending", actorId: actor.kind === "user" ? actor.id : null, createdAt: now() } },
         },
       });
-      return { ...toBookingView(row), mail_receipt: await queueBookingMails(tx, row, help), ...(help && { help }) };
+      const mail_receipt = await queueBookingMails(tx, row, { help, isRaised });
+      return { ...toBookingView(row), mail_receipt, ...(help && { help }) };
     });
   } catch (error) {
     if (violates(error, slotIndex)) throw slotTaken(input.preferredDate);

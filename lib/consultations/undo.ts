@@ -24,7 +24,7 @@ export const undoConsultationChange = undoVerb({
       // The member before the consultation, as everywhere.
       const isAssignable = !assignedToId || (await holdAssignable(tx, assignedToId));
       const stored = await holdConsultation(tx, id);
-      await assertSeenConsultation(tx, id, stored, version);
+      await assertSeenConsultation(tx, id, stored, version, "undo");
       if (assignedToId !== stored.assignedToId && !isAssignable) throw memberHasLeft;
       await tx.consultation.update({
         where: { id },

@@ -9,6 +9,7 @@ import { log } from "@/lib/platform/log";
 import { findVirus } from "@/lib/platform/virus-scan";
 import { assertStudentExists } from "@/lib/students/exists";
 import { lockStudent } from "@/lib/students/lock";
+import { withdrawHeldEmailsOf } from "@/lib/undo/hold";
 import { judgeContent } from "./content";
 import { limitReached, maxAccountBytes, maxDocuments, refusedByVirusCheck } from "./limits";
 import { safeName } from "./safe-name";
@@ -89,7 +90,10 @@ export async function uploadDocument(
   });
 }
 
-/** Removes a document and its file. 409 for an approved one. */
+/**
+ * Removes a document and its file, and the mails that are still held about it: what they ask for is gone. 409 for an
+ * approved one.
+ */
 export async function deleteDocument(actor: Actor, id: string): Promise<void> {
   assertMayEver(actor, "document:delete");
   const scope = scopeOf(actor, "document:delete");
@@ -104,6 +108,7 @@ export async function deleteDocument(actor: Actor, id: string): Promise<void> {
     if (row.status === "approved") throw new AppError("conflict", "Approved documents cannot be deleted");
     await releaseFiles(tx, [row.storageKey]);
     await tx.document.delete({ where: { id } });
+    await withdrawHeldEmailsOf(tx, "document", id);
     const details = { studentId: row.userId, type: row.type };
     await recordAudit({ action: "document-deleted", actor, subjectId: id, details }, tx);
     return row.storageKey;

@@ -1,11 +1,19 @@
 import { endsAsArchive } from "./archive-end";
-import { emptyFile, maxDocumentBytes, notAccepted, tooLargeFile, tooLargePicture } from "./limits";
+import {
+  activePdf,
+  activeWord,
+  emptyFile,
+  maxDocumentBytes,
+  notAccepted,
+  tooLargeFile,
+  tooLargePicture,
+} from "./limits";
 import { mimeTypes } from "./mime-types";
-import { wholePdf, withoutMark } from "./pdf";
+import { isActivePdf, wholePdf, withoutMark } from "./pdf";
 import { type PictureFormat, wholePicture } from "./picture";
 import { extensionOf } from "./safe-name";
 import { isWord97 } from "./word-97";
-import { isWordXml } from "./word-xml";
+import { judgeWordXml } from "./word-xml";
 
 /** The file that is kept, or why there is none. */
 type Found = Uint8Array | { refusal: string };
@@ -25,6 +33,18 @@ async function findPicture(bytes: Uint8Array, format: PictureFormat): Promise<Fo
   return picture === "too-large" ? { refusal: tooLargePicture } : (picture ?? refused);
 }
 
+function findPdf(bytes: Uint8Array): Found {
+  const pdf = endsAsArchive(bytes) ? null : wholePdf(bytes);
+  if (!pdf) return refused;
+  return isActivePdf(pdf) ? { refusal: activePdf } : pdf;
+}
+
+async function findWord(bytes: Uint8Array): Promise<Found> {
+  const judged = await judgeWordXml(bytes);
+  if (judged === "word") return bytes;
+  return judged === "harmful" ? { refusal: activeWord } : refused;
+}
+
 const jpeg: Format = {
   mimeType: mimeTypes.jpeg,
   begins: Buffer.from([0xff, 0xd8, 0xff]),
@@ -36,7 +56,7 @@ const formats: Record<string, Format> = {
   ".pdf": {
     mimeType: mimeTypes.pdf,
     begins: Buffer.from("%PDF-"),
-    find: (bytes) => (endsAsArchive(bytes) ? refused : (wholePdf(bytes) ?? refused)),
+    find: findPdf,
   },
   ".jpg": jpeg,
   ".jpeg": jpeg,
@@ -53,7 +73,7 @@ const formats: Record<string, Format> = {
   ".docx": {
     mimeType: mimeTypes.docx,
     begins: Buffer.from("PK\x03\x04", "latin1"),
-    find: async (bytes) => ((await isWordXml(bytes)) ? bytes : refused),
+    find: findWord,
   },
 };
 

@@ -12,6 +12,9 @@ export const maxPictureSide = 12_000;
 export const acceptedExtensions = [".pdf", ".doc", ".docx", ".jpg", ".jpeg", ".png"] as const;
 
 export const notAccepted = "Only PDF, DOC, DOCX, JPG, JPEG and PNG files are accepted";
+export const activeWord =
+  "This Word file contains macros, embedded files or content from elsewhere. Save it as PDF and upload that.";
+export const activePdf = "This PDF contains scripts or attached files. Print it as a PDF, or scan it, and upload that.";
 export const noFile = "Please choose a file";
 export const emptyFile = "The file is empty";
 export const tooLargeFile = "File is too large";

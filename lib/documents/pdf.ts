@@ -29,3 +29,23 @@ export function wholePdf(bytes: Uint8Array): Uint8Array | null {
   if (!hasTable || isSecondFile(Buffer.from(end.behind, "latin1"))) return null;
   return /^[\s\0]*$/.test(end.behind) ? bytes : bytes.subarray(0, bytes.length - end.behind.length);
 }
+
+/** A name of PDF, each letter of which may be written as its number. */
+const nameOf = (name: string) =>
+  `/${[...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join("")}(?![A-Za-z#])`;
+const blank = "[\\s\\0]{0,100}";
+/** A name says what it is by what it stands beside: the same words in a text or an address do nothing. */
+const active = [
+  `${nameOf("S")}${blank}(?:${nameOf("JavaScript")}|${nameOf("Launch")})`,
+  `(?:${nameOf("JavaScript")}|${nameOf("EmbeddedFiles")})${blank}(?:<<|\\d{1,10}${blank} \\d)`,
+  `${nameOf("Type")}${blank}${nameOf("EmbeddedFile")}`,
+].map((pattern) => new RegExp(pattern, "i"));
+
+/**
+ * Whether a PDF plainly holds a script, starts a program or carries other files. What is hidden in packed objects is for
+ * the virus check: this spares people the files that are honest about it.
+ */
+export const isActivePdf = (bytes: Uint8Array): boolean => {
+  const text = latin(bytes, 0, bytes.length);
+  return active.some((pattern) => pattern.test(text));
+};

@@ -1,12 +1,15 @@
 import "server-only";
 import * as z from "zod/mini";
 import { assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import { DocumentStatus } from "@/lib/generated/prisma/enums";
 import { db } from "@/lib/platform/db";
 import { undoVerb } from "@/lib/undo/commands";
 import { assertSeenVersion } from "@/lib/undo/conflict";
 import { holdDocument } from "./hold";
 import { type StaffDocumentRow, toStaffDocumentView, withPeople } from "./views";
+
+const deleted = "This can’t be undone: the student has deleted the document. They get no mail about it.";
 
 const before = z.object({
   status: z.enum(DocumentStatus),
@@ -26,9 +29,11 @@ export const undoDocumentReview = undoVerb({
   before,
   undo: async (tx, actor, { subjectId: id, version, before: { status, feedback, reviewed_by_id, reviewed_at } }) => {
     assertCan(actor, "document:review");
-    const { row } = await holdDocument(tx, id);
+    const { row } = await holdDocument(tx, id).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === "not_found" ? new AppError("conflict", deleted) : error;
+    });
     await assertSeenVersion(tx, {
-      ...{ seen: version, stored: row.version, subjectId: id, actions: ["document-reviewed"] },
+      ...{ seen: version, stored: row.version, subjectId: id, actions: ["document-reviewed"], wanted: "undo" },
       current: async () =>
         toStaffDocumentView(await db.document.findUniqueOrThrow({ where: { id }, include: withPeople })),
     });

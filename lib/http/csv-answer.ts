@@ -8,8 +8,12 @@ import { disposition } from "./file-answer";
 const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: no spreadsheet shows them, and some readers stumble over them
 const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
-/** Where a formula would begin: the cell, a line of it, or what is behind a tab, each of which some program takes for a cell. */
-const formula = /(^|[\n\t])(?=[^\S\n\t]*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/g;
+/**
+ * Where a formula would begin: the cell, or what is behind a line break, a tab or a semicolon. A program whose separator is
+ * one of the last two sees the whole line as something that does not begin with a quotation mark, and so ends a cell in the
+ * middle of ours. The next one may begin with a quotation mark, which is then not part of it.
+ */
+const formula = /(^|[\n\t;])(?=(?:[^\S\n\t]|")*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/g;
 
 /**
  * What people wrote as a cell: its breaks are newlines, what nobody sees is gone, and an apostrophe makes text of
@@ -21,8 +25,8 @@ const cellOf = (text: string) =>
 type Cell = string | number | null;
 
 /**
- * Rows of cells as CSV (RFC 4180). All text is quoted, so that no line break, separator or quotation mark of any program
- * and any country ends a cell.
+ * Rows of cells as CSV (RFC 4180). All text is quoted, so that no line break, comma or quotation mark ends a cell. Where a
+ * program is set to another separator the cells are others, but none of them is a formula.
  */
 export function csvLines(
   rows: readonly (readonly Cell[])[],

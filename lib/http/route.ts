@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { AppError } from "@/lib/errors";
+import { AppError, type ErrorCode } from "@/lib/errors";
 import {
   checkLimit,
   countAccountCall,
@@ -19,7 +19,14 @@ import type { Answered, Body, Params, Parsed, Route, RouteContext, RouteOptions,
 import { Turns } from "./turns";
 import { withUpload } from "./upload-body";
 
-type Asked = Caller & { request: NextRequest; params: Params; meta: RequestContext; isUrgent: boolean };
+type Asked = Caller & {
+  request: NextRequest;
+  params: Params;
+  meta: RequestContext;
+  isUrgent: boolean;
+  /** Whether the call has been counted by its limits, which is as soon as its form has passed. */
+  isCounted: boolean;
+};
 
 /** The body of a call that may pass its limits, or why it cannot be read: that is said after the limits, in the checks' order. */
 async function readEarly(request: NextRequest): Promise<{ body?: Body; refusal?: AppError }> {
@@ -64,15 +71,17 @@ export function route<
       if (options.upload) await checkLimit("refusedUpload", actor.id);
     }
     if (known?.refusal) throw known.refusal;
-    const rest = (early: Body | undefined) => answerTo({ ...caller, early, request, params, meta, isUrgent });
+    const asked: Asked = { ...caller, request, params, meta, isUrgent, isCounted: false };
     const { upload } = options;
-    if (!upload) return rest(known?.body ?? caller.early);
+    if (!upload) return answerTo(asked, known?.body ?? caller.early);
     const name = actor.kind === "user" ? actor.id : meta.address;
-    return uploads.run(name, () => withUpload(request, upload.fileBytes, rest));
+    const answer = () => withUpload(request, upload.fileBytes, (body) => answerTo(asked, body));
+    return uploads.run(name, () => answer().catch(countRefusal(asked, accountLimit)));
   };
   return Object.assign(run, { facts: options });
 
-  async function answerTo({ request, params, meta, actor, early, isUrgent }: Asked): Promise<Response> {
+  async function answerTo(asking: Asked, early: Body | undefined): Promise<Response> {
+    const { request, params, meta, actor, isUrgent } = asking;
     const body = early ?? (await readBody(request, options.input));
     if (!Object.values(params).every(isPathPart)) throw new AppError("not_found");
     await options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
@@ -91,24 +100,31 @@ export function route<
 
     for (const limit of isUrgent ? [] : limits) await countLimit(limit, meta.address);
     if (accountLimit && actor.kind === "user") await countLimit(accountLimit, actor.id);
+    asking.isCounted = true;
     const key = options.idempotent ? request.headers.get("idempotency-key") : null;
     const keyed = key === null ? null : { key, endpoint: `${request.method} ${request.nextUrl.pathname}`, actor, body };
-    const performed = perform<P>({
+    return perform<P>({
       ...{ ...answer, keyed },
       prepare: options.prepare && (() => options.prepare?.(given) as Promise<P>),
       discard: (prepared) => options.discard?.(prepared),
       handle: (prepared) => handle({ ...given, prepared }),
     });
-    return options.upload && actor.kind === "user" ? performed.catch(countRefusal(accountLimit, actor.id)) : performed;
   }
 }
 
-/** Counts a file that was refused among those, and not among the uploads: whoever chose the wrong one may go on. */
-function countRefusal(limit: LimitName | undefined, accountId: string) {
+/** What an upload is refused for that its sender could have known; its body has come all the same. */
+const refusals = new Set<ErrorCode>(["malformed", "content_type", "forbidden", "not_found", "too_large", "invalid"]);
+
+/**
+ * Counts an upload that was refused among those, and not among the uploads: whoever chose the wrong file may go on. One
+ * that was refused for its form or its student counts too: nobody may send bodies without end.
+ */
+function countRefusal(asked: Asked, limit: LimitName | undefined) {
   return async (error: unknown): Promise<never> => {
-    if (error instanceof AppError && (error.code === "invalid" || error.code === "too_large")) {
-      if (limit) await uncountLimits([limit, accountId]);
-      await countUses(["refusedUpload", accountId]);
+    const { actor, isCounted } = asked; // looked at now: it was not known before
+    if (actor.kind === "user" && error instanceof AppError && refusals.has(error.code)) {
+      if (limit && isCounted) await uncountLimits([limit, actor.id]);
+      await countUses(["refusedUpload", actor.id]);
     }
     throw error;
   };

@@ -16,7 +16,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
-import { isWithinLimit } from "@/lib/platform/rate-limit";
+import { isWithinLimit, mayRaiseCare } from "@/lib/platform/rate-limit";
 import { undoVerb } from "@/lib/undo/commands";
 import { assertSeenVersion } from "@/lib/undo/conflict";
 import { holdChange, toUndo } from "@/lib/undo/hold";
@@ -28,7 +28,7 @@ import { toMessageView } from "./views";
 /**
  * Stores a message of the contact form and queues the mails to its sender and to the office. Above three in a day, one
  * address gets no more copies: whoever writes a stranger's into the form cannot fill their mailbox. A message that sounds
- * like distress is marked, and its sender is told whom to ring.
+ * like distress is marked, and its sender is told whom to ring. The office's mail says so for the first few of one client.
  */
 export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ id: string; help?: Help }> {
   assertCan(actor, "message:send");
@@ -36,6 +36,8 @@ export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ 
   const today = officeDate(now());
   const help = distress && formHelp(distress, { at: now(), isHoliday: (await closedDates(today, today)).has(today) });
   const hasReceipt = await isWithinLimit("contactReceipt", input.email);
+  const isOwn = await isOwnAddress(actor, input.email);
+  const isRaised = help !== null && (await mayRaiseCare(input.email));
   return transaction(async (tx) => {
     const row = await tx.contactMessage.create({ data: { ...input, needsCare: help !== null, createdAt: now() } });
     if (hasReceipt) {
@@ -43,25 +45,25 @@ export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ 
         key: `message:${row.id}:received`,
         to: row.email,
         replyTo: officeEmail,
-        subject: `We have your message: ${row.subject}`,
-        content: messageReceivedMail(row.name, row.subject, row.message, help && helpParagraph(help)),
+        subject: isOwn ? `We have your message: ${row.subject}` : "We have your message",
+        content: messageReceivedMail(row.createdAt, isOwn ? row : null, help && helpParagraph(help)),
       });
     }
     await queueEmail(tx, {
       key: `message:${row.id}:office`,
       to: officeEmail,
       replyTo: row.email,
-      subject: `${help ? `${careMark}: new` : "New"} message from ${row.name}: ${row.subject}`,
-      content: officeMessageMail(
-        row,
-        row.subject,
-        row.message,
-        `${env.appUrl}/admin/dashboard?tab=messages`,
-        help !== null,
-      ),
+      subject: `${isRaised ? `${careMark}: new` : "New"} message from ${row.name}: ${row.subject}`,
+      content: officeMessageMail(row, row.subject, row.message, `${env.appUrl}/admin/dashboard?tab=messages`, isRaised),
     });
     return { id: row.id, ...(help && { help }) };
   });
+}
+
+/** Whether an address is the one of the caller's account. Of anybody else's nobody knows who wrote it into the form. */
+async function isOwnAddress(actor: Actor, email: string): Promise<boolean> {
+  if (actor.kind !== "user") return false;
+  return (await db.user.count({ where: { id: actor.id, email } })) > 0;
 }
 
 /** Throws 404 for a message that does not exist, before its change is looked at. */
@@ -98,7 +100,7 @@ export const undoMessageChange = undoVerb({
   before: z.object({ status: z.enum(MessageStatus) }),
   undo: async (tx, actor, { subjectId: id, version, before: { status } }) => {
     assertCan(actor, "message:update");
-    await assertSeenMessage(tx, await holdMessage(tx, id), version);
+    await assertSeenMessage(tx, await holdMessage(tx, id), version, "undo");
     await setStatus(tx, actor, id, status);
     return { status };
   },
@@ -112,9 +114,9 @@ async function holdMessage(tx: Tx, id: string): Promise<ContactMessage> {
   return row;
 }
 
-const assertSeenMessage = (tx: Tx, row: ContactMessage, seen: number | undefined) =>
+const assertSeenMessage = (tx: Tx, row: ContactMessage, seen: number | undefined, wanted: "save" | "undo" = "save") =>
   assertSeenVersion(tx, {
-    ...{ seen, stored: row.version, subjectId: row.id },
+    ...{ seen, stored: row.version, subjectId: row.id, wanted },
     actions: ["message-status-changed"],
     current: async () => toMessageView(row),
   });

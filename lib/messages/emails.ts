@@ -1,25 +1,34 @@
 import { careNote } from "@/lib/distress/emails";
 import type { MailContent } from "@/lib/mail/layout";
+import { formatLongDate, formatTime } from "@/lib/office-time";
 import { site } from "@/lib/site";
 
-/** To the sender, so that they know it arrived and can see what they wrote. `help`: whom to ring, when it needs care. */
-export const messageReceivedMail = (
-  name: string,
-  subject: string,
-  message: string,
-  help: string | null = null,
-): MailContent => ({
+type Written = { name: string; subject: string; message: string };
+
+/**
+ * To the sender, so that they know it arrived. `help`: whom to ring, when it needs care. `written` is what they wrote, for
+ * the owner of the address alone: anybody can write a stranger's into the form, and their words are not for us to deliver.
+ */
+export const messageReceivedMail = (at: Date, written: Written | null, help: string | null = null): MailContent => ({
   preview: `We’ll reply ${site.replyPromise}.`,
   heading: "We have your message",
   paragraphs: [
-    `Assalam-o-alaikum ${name},`,
+    written ? `Assalam-o-alaikum ${written.name},` : "Assalam-o-alaikum,",
     ...(help ? [help] : []),
     `Thank you for writing. A counsellor will read your message and reply ${site.replyPromise}.`,
   ],
   facts: [
-    { label: "Subject", value: subject },
-    { label: "Message", value: message },
+    { label: "Received", value: `${formatLongDate(at)}, ${formatTime(at)} (Lahore time)` },
+    ...(written
+      ? [
+          { label: "Subject", value: written.subject },
+          { label: "Message", value: written.message },
+        ]
+      : []),
   ],
+  ...(!written && {
+    note: `If you didn’t write to us, someone typed your address by mistake, and you can ignore this email.`,
+  }),
 });
 
 /** To the office. */

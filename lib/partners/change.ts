@@ -30,9 +30,14 @@ export function assertSeen(before: WholeReferral, { seen_status }: ReferralChang
 }
 
 /** 409 where somebody has changed the referral since, with what it is now. */
-export const assertSeenReferral = (tx: Tx, { id, version }: WholeReferral, seen: number | undefined) =>
+export const assertSeenReferral = (
+  tx: Tx,
+  { id, version }: WholeReferral,
+  seen: number | undefined,
+  wanted: "save" | "undo" = "save",
+) =>
   assertSeenVersion(tx, {
-    ...{ seen, stored: version, subjectId: id, actions: ["referral-created", "referral-changed"] },
+    ...{ seen, stored: version, subjectId: id, wanted, actions: ["referral-created", "referral-changed"] },
     current: async () =>
       toAdminReferralView(await db.referral.findUniqueOrThrow({ where: { id }, include: withClaims })),
   });

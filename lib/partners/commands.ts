@@ -10,7 +10,7 @@ import { keepClaim, standingReferral } from "./claims";
 import { toRestorable } from "./restore";
 import type { ReferralChangeInput, ReferralInput } from "./schema";
 import { lockAddress, lockReferral, saveReferral } from "./store";
-import { earnedAlready, holdStudentOf, tieStudent } from "./student";
+import { completedOf, earnedAlready, holdStudentOf, tieStudent } from "./student";
 import { type ChangedReferral, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
 
 /**
@@ -96,7 +96,10 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
       const isTied = student !== null && tied !== null && student.referredById !== tied.referredById;
       const held = await holdChange(tx, actor, {
         ...{ kind: "referral", subjectId: id, version: before.version + 1 },
-        before: { ...toRestorable(before), untied_student_id: isTied ? student.id : null },
+        before: {
+          ...{ ...toRestorable(before), untied_student_id: isTied ? student.id : null },
+          completed: student ? await completedOf(tx, student.id) : [],
+        },
       });
       const row = await saveReferral(tx, actor, before, change, { moment, held });
       return { ...toAdminReferralView(row), ...toUndo(held) };

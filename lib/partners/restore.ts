@@ -1,12 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
-import type { Actor } from "@/lib/auth/policy";
-import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { ReferralStatus } from "@/lib/generated/prisma/enums";
-import { now } from "@/lib/platform/clock";
-import type { Tx } from "@/lib/platform/db";
-import { type Change, lockReferral, recordReferralChange, restoreReferral, type WholeReferral } from "./store";
+import type { Change, WholeReferral } from "./store";
 
 const moment = () => z.nullable(z.iso.datetime());
 
@@ -43,23 +39,12 @@ export const columnsOf = (before: Restorable): Change => ({
   studentId: before.student_id,
 });
 
-/** What an application's new status has done to its student's referral, for whoever undoes that. */
-export const settled = z.object({ referral_id: z.guid(), version: z.int(), before: restorable });
-export type Settled = z.output<typeof settled>;
+/** Which of the student's applications were completed before a change: those that are others now were changed since. */
+export const completedIds = () => z._default(z.array(z.guid()), []);
 
-/**
- * Undoes what an application's new status has done to a commission (`settleCommission`): the referral stands as before,
- * and the ledger gets rows that reverse it. Called with the student and the application held. 409 where the referral was
- * changed since.
- */
-export async function unsettleCommission(
-  tx: Tx,
-  actor: Actor,
-  { referral_id, version, before }: Settled,
-): Promise<void> {
-  const stored = await lockReferral(tx, referral_id);
-  if (stored?.version !== version) {
-    throw new AppError("conflict", "This can’t be undone: the student’s referral has changed since.");
-  }
-  await recordReferralChange(tx, actor, stored, await restoreReferral(tx, stored, columnsOf(before), now()));
-}
+/** What an application's new status has done to its student's referral, for whoever undoes that. */
+export const settled = z.object({
+  ...{ referral_id: z.guid(), version: z.int(), before: restorable },
+  completed: completedIds(),
+});
+export type Settled = z.output<typeof settled>;

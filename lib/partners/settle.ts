@@ -1,12 +1,13 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
 import type { HeldBy } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { nothingEarned } from "./change";
-import { type Settled, toRestorable } from "./restore";
-import { lockReferral, saveReferral, type WholeReferral } from "./store";
-import { completedApplication } from "./student";
+import { columnsOf, type Settled, toRestorable } from "./restore";
+import { lockReferral, recordReferralChange, restoreReferral, saveReferral, type WholeReferral } from "./store";
+import { completedApplication, completedOf } from "./student";
 
 type Step = { id: string; studentId: string; from: string | null; to: string };
 
@@ -27,7 +28,49 @@ export async function settleCommission(
   if (!row) return null;
   const settling: Settling = { tx, actor, row, studentId, applicationId: id, held };
   const version = to === "completed" ? await earn(settling) : await takeBack(settling);
-  return version === row.version ? null : { referral_id: row.id, version, before: toRestorable(row) };
+  if (version === row.version) return null;
+  const others = (await completedOf(tx, studentId)).filter((other) => other !== id);
+  const completed = from === "completed" ? [...others, id] : others;
+  return { referral_id: row.id, version, before: toRestorable(row), completed };
+}
+
+/**
+ * Undoes what an application's new status has done to a commission: the referral stands as before, the ledger gets rows
+ * that reverse it, and the student's other applications then count as they are now. Called with the student and the
+ * application held. 409 where the referral itself was changed since.
+ */
+export async function unsettleCommission(
+  tx: Tx,
+  actor: Actor,
+  { referral_id, version, before, completed }: Settled,
+): Promise<void> {
+  const stored = await lockReferral(tx, referral_id);
+  if (stored?.version !== version) {
+    throw new AppError("conflict", "This can’t be undone: the referral of the student was changed since.");
+  }
+  await recordReferralChange(tx, actor, stored, await restoreReferral(tx, stored, columnsOf(before), now()));
+  await settleSince(tx, actor, before.student_id, completed);
+}
+
+/**
+ * Lets a restored referral catch up with its student's applications: each that was completed since, or set back, counts
+ * as it would have then, and the partner is told. What an admin had decided against the applications stays. Called with
+ * the student and the applications held.
+ */
+export async function settleSince(
+  tx: Tx,
+  actor: Actor,
+  studentId: string | null,
+  before: readonly string[],
+): Promise<void> {
+  if (!studentId) return;
+  const completed = await completedOf(tx, studentId);
+  for (const id of completed.filter((each) => !before.includes(each))) {
+    await settleCommission(tx, actor, { id, studentId, from: null, to: "completed" });
+  }
+  for (const id of before.filter((each) => !completed.includes(each))) {
+    await settleCommission(tx, actor, { id, studentId, from: "completed", to: "pending" });
+  }
 }
 
 type Settling = {

@@ -58,7 +58,7 @@ export async function saveReferral(
   await writeMovements(tx, before, row);
   await recordReferralChange(tx, actor, before, row);
   const commission = newsOfCommission(commissionStatusOf(before), commissionStatusOf(row));
-  await tellPartner(tx, row, { status: before.status !== row.status, commission }, { moment, held });
+  await tellPartner(tx, row, { status: before.status !== row.status, commission }, held);
   return row;
 }
 
@@ -92,14 +92,14 @@ const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2)
  * Tells the partner what has changed. One whose account is closed is not told: the mail leads where nobody gets in. The
  * key names the student, so that what was told goes with the account.
  */
-async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, { moment, held }: When): Promise<void> {
+async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, held: HeldBy | undefined): Promise<void> {
   if (!row.partner.active || !(news.status || news.commission)) return;
   const facts = {
     ...{ partnerName: row.partner.name, studentName: row.studentName, status: row.status },
     ...{ commission: commissionStatusOf(row), commissionUsd: row.commissionUsd?.toNumber() ?? null },
   };
   await queueEmail(tx, {
-    key: `referral:${row.id}:${moment.getTime()}:${row.studentId ?? "no-account"}`,
+    key: `referral:${row.id}:${row.version}:${row.studentId ?? "no-account"}`,
     to: row.partner.email,
     replyTo: officeEmail,
     held,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Tx } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/lock";
 import { lockAddress, type WholeReferral } from "./store";
@@ -49,10 +50,19 @@ export async function earnedAlready(
   return { status: "enrolled", earnedAt: moment, earnedApplicationId: application.id };
 }
 
+/** Which applications of a student are completed. */
+export async function completedOf(tx: Tx, studentId: string): Promise<string[]> {
+  const where = { studentId, status: "completed" } as const;
+  const rows = await tx.application.findMany({ where, orderBy: inOrder, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+const inOrder = [{ updatedAt: "asc" }, { id: "asc" }] satisfies Prisma.ApplicationOrderByWithRelationInput[];
+
 /** The application that a student completed first, but for one of them. */
 export const completedApplication = (tx: Tx, studentId: string, except?: string) =>
   tx.application.findFirst({
     where: { studentId, status: "completed", ...(except && { id: { not: except } }) },
-    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
+    orderBy: inOrder,
     select: { id: true },
   });

@@ -7,6 +7,7 @@ import { pool } from "./db";
 import { env } from "./env";
 import { log } from "./log";
 import { count } from "./metrics";
+import { currentRequest } from "./request-context";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -48,7 +49,7 @@ export const limits = {
   chatSession: { points: 20, seconds: 5 * minute },
   chatAddress: { points: 60, seconds: 5 * minute },
   chatAddressDay: { points: 300, seconds: day },
-  careMail: { points: 5, seconds: day }, // mails to the office about distress in the chat of one address
+  careMail: { points: 5, seconds: day }, // mails to the office that say so about distress, of one address
 } as const satisfies Record<string, Rule>;
 
 export type LimitName = keyof typeof limits;
@@ -119,6 +120,13 @@ export async function isWithinLimit(name: LimitName, key: string): Promise<boole
   const [counted] = await countUses([name, key]);
   return (counted as Count).left >= 0;
 }
+
+/**
+ * Whether the office is told in a mail's subject that somebody needs care: for the first few of one client in a day. Who
+ * cries wolf cannot hide the one who does not; the message itself arrives all the same, with its mark.
+ */
+export const mayRaiseCare = (otherwise: string): Promise<boolean> =>
+  isWithinLimit("careMail", currentRequest()?.address ?? otherwise);
 
 const reading = `SELECT (expire - $1::bigint)::int AS "waitMs" FROM rate_limits
   WHERE key = $2 AND expire > $1 AND points >= $3`;

@@ -37,7 +37,8 @@ function phoneDigits(typed: string): string {
  */
 export function peopleWords(text: string): string[] {
   const withNumbers = inAscii(text).replaceAll(/(?<!\S)[+(]*\d[\d+()./-]*(?:\s+[\d+()./-]+)*(?!\S)/g, (typed) => {
-    return typed.replaceAll(/\D/g, "").length > 3 ? phoneDigits(typed) : typed;
+    // A plus sign says that it is a number, however little of it is typed yet: none is stored with one.
+    return typed.includes("+") || typed.replaceAll(/\D/g, "").length > 3 ? phoneDigits(typed) : typed;
   });
   return searchWords(withNumbers);
 }

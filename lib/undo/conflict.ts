@@ -15,13 +15,18 @@ type Seen = {
   actions: readonly AuditAction[];
   /** The record as it is now, for the answer: a person then chooses between the two. */
   current?: () => Promise<unknown>;
+  /** What the caller wanted: an undo is not told that its change was not saved, because it was. */
+  wanted?: "save" | "undo";
 };
+
+const refused = { save: "Your change was not saved.", undo: "Your change can no longer be undone." };
 
 /**
  * 409 when a record was changed since the caller has seen it. It says who changed what and when, from the audit log,
  * which knows every change; `conflict` holds the same in parts, and `current` the record.
  */
-export async function assertSeenVersion(tx: Tx, { seen, stored, subjectId, actions, current }: Seen): Promise<void> {
+export async function assertSeenVersion(tx: Tx, versions: Seen): Promise<void> {
+  const { seen, stored, subjectId, actions, current, wanted = "save" } = versions;
   if (seen === undefined || seen === stored) return;
   const last = await tx.auditEntry.findFirst({
     where: { subjectId, action: { in: [...actions, "change-undone"] } },
@@ -32,7 +37,7 @@ export async function assertSeenVersion(tx: Tx, { seen, stored, subjectId, actio
     : [null, "Changed"];
   const at = last?.createdAt ?? null;
   const when = at ? ` at ${formatTime(at)}` : "";
-  throw new AppError("conflict", `${what}, by ${by ?? "someone else"}${when}. Your change was not saved.`, {
+  throw new AppError("conflict", `${what}, by ${by ?? "someone else"}${when}. ${refused[wanted]}`, {
     members: async () => ({
       conflict: { by, what, at: at?.toISOString() ?? null },
       ...(current && { current: await current() }),

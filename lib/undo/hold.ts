@@ -2,7 +2,7 @@ import "server-only";
 import type * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma, UndoableKind } from "@/lib/generated/prisma/client";
-import type { HeldBy } from "@/lib/mail/outbox";
+import { type HeldBy, withdrawHeldEmails } from "@/lib/mail/outbox";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { type undoAnswer, undoSeconds } from "./answers";
@@ -37,6 +37,21 @@ export async function holdChange(tx: Tx, actor: Actor, change: Undoable): Promis
     select: { id: true },
   });
   return { changeId: id, until, leavesAt: new Date(until.getTime() + onTheWayMs) };
+}
+
+const heldMs = undoSeconds * 1000 + onTheWayMs;
+
+/**
+ * Takes back what is held about a record that is deleted. One that a job has in hand at this moment leaves; nobody is kept
+ * from deleting for that.
+ */
+export async function withdrawHeldEmailsOf(tx: Tx, kind: UndoableKind, subjectId: string): Promise<void> {
+  const changes = await tx.undoableChange.findMany({
+    // By the time it was made, which has an index: what is older holds nothing any more.
+    where: { kind, subjectId, undoneAt: null, createdAt: { gt: new Date(now().getTime() - heldMs) } },
+    select: { id: true },
+  });
+  for (const { id } of changes) await withdrawHeldEmails(tx, id);
 }
 
 export type UndoView = z.output<typeof undoAnswer>;

@@ -210,6 +210,23 @@ describe("a message that sounds like distress", () => {
     for (const { text } of mails) expect(text).toContain("1122");
   });
 
+  test("is said in the office's subject five times a day for one client; beyond that it keeps its mark", async () => {
+    const from = factories.newAddress();
+    const { points } = limits.careMail;
+    for (let count = 0; count <= points; count += 1) {
+      if (count === 5) await sql.query("delete from rate_limits where key like 'contact:%'"); // another hour
+      const answer = await call(contactRoute.POST, { body: factories.contact({ message: sad }), from });
+      expect(answer.status).toBe(201);
+      expect(answer.body).toHaveProperty("help");
+    }
+    const booked = await call(bookingRoute.POST, { body: factories.booking({ message: sad }), from });
+    expect(booked.body).toHaveProperty("help");
+    const told = (await outbox()).filter(({ to }) => to === site.emails[0]).map(({ subject }) => subject);
+    expect(told).toHaveLength(points + 2);
+    expect(told.filter((subject) => subject.startsWith("Needs care"))).toHaveLength(points);
+    expect((await list()).every(({ needs_care }) => needs_care)).toBe(true);
+  });
+
   test("is heard in the subject too, and an ordinary one is as it was", async () => {
     expect((await send({ subject: "I want to die", message: "Please answer me." })).body.help).toBeDefined();
     const { body } = await send();

@@ -6,9 +6,10 @@ import type { MessageView } from "@/lib/messages/views";
 import { db } from "@/lib/platform/db";
 import { site } from "@/lib/site";
 import { call } from "../support/call";
-import { contact, createAdmin, createMessage, newAddress } from "../support/factories";
+import { contact, createAdmin, createMessage, createStudent, newAddress } from "../support/factories";
 import { runJobs } from "../support/jobs";
 import { recipients, sentMails } from "../support/mail-files";
+import { outbox } from "../support/outbox";
 
 const send = (overrides: object = {}) =>
   call<{ id: string; detail: string }>(POST, { body: contact({ ...overrides }), from: newAddress() });
@@ -26,7 +27,28 @@ describe("a message", () => {
     });
   });
 
-  test("goes to the office, which can answer it, and a copy to its sender", async () => {
+  test("is confirmed to its address without a word of the visitor's, who may have typed a stranger's", async () => {
+    const words = { subject: "Verify at http://evil.example", message: "Pay now: http://evil.example/pay" };
+    await send({ email: "stranger@example.com", name: "Your bank evil.example", ...words });
+    const mail = (await outbox()).find(({ to }) => to === "stranger@example.com");
+    expect(mail?.subject).toBe("We have your message");
+    for (const text of [mail?.text, mail?.html]) expect(text).not.toMatch(/evil|bank|Pay now/i);
+    expect(mail?.text).toContain("Received");
+  });
+
+  test("comes back in full to the student who is signed in, at their own address alone", async () => {
+    const student = await createStudent({ email: "ayesha@example.com" });
+    for (const email of [student.email, "other@example.com"]) {
+      await call(POST, { body: contact({ email }), from: newAddress(), as: student });
+    }
+    const mails = (await outbox()).filter(({ subject }) => subject.startsWith("We have your message"));
+    expect(mails.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      ["ayesha@example.com", "We have your message: Fees in Germany"],
+      ["other@example.com", "We have your message"],
+    ]);
+  });
+
+  test("goes to the office, which can answer it, and is confirmed to its sender", async () => {
     await send({ email: "bilal@example.com", name: "بلال", message: "Line one\nline <two> & more" });
     expect(await runJobs()).toBe(2);
     const mails = await sentMails();
@@ -35,7 +57,7 @@ describe("a message", () => {
     expect(office?.subject).toBe("New message from بلال: Fees in Germany");
     expect(office?.text).toContain("Line one\nline <two> & more");
     expect(office?.html).toContain("Line one<br>line &lt;two&gt; &amp; more");
-    expect(mails.find((mail) => recipients(mail).includes("bilal@example.com"))?.subject).toContain("Fees in Germany");
+    expect(mails.find((mail) => recipients(mail).includes("bilal@example.com"))?.subject).toBe("We have your message");
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { GET as readFile } from "@/app/api/documents/[id]/file/route";
 import { POST } from "@/app/api/documents/route";
 import {
+  activeWord,
   emptyFile,
   limitReached,
   maxDocumentBytes,
@@ -170,7 +171,7 @@ describe("a form that is not in order", () => {
     ["with a picture named as a document", { file: file("a.pdf", "\x89PNG\r\n\x1a\n") }, "file", notAccepted],
     ["with an extension behind a NUL", { file: file("a.html\0.exe") }, "file", notAccepted],
     ["with a turned name", { file: file("a\u202efdp.exe") }, "file", notAccepted],
-    ["with macros", { file: file("a.docx", makeDocx([{ name: "word/vbaProject.bin" }])) }, "file", notAccepted],
+    ["with macros", { file: file("a.docx", makeDocx([{ name: "word/vbaProject.bin" }])) }, "file", activeWord],
     ["with a bomb", { file: file("a.docx", makeDocx([{ name: "a", says: { unpacked: 2e9 } }])) }, "file", notAccepted],
     ["with a path inside", { file: file("a.docx", makeDocx([{ name: "../a" }])) }, "file", notAccepted],
   ];
@@ -367,6 +368,19 @@ describe("the limits of one student", () => {
     for (const file of [noDocument, passport]) expect(await uploadBy({ as: student }, { file })).toMatchObject(tooMany);
     expect(await uploadBy({ as: await createStudent() })).toMatchObject({ status: 201 });
     await expectNothingLeftOf(student.id);
+  });
+
+  test.each([
+    ["of no known type", { document_type: "nonsense" }, 422],
+    ["for somebody else", { user_id: "00000000-0000-4000-8000-000000000000" }, 404],
+  ])("files %s are counted with those that are refused", async (_, fields, status) => {
+    const student = await createStudent();
+    for (let count = 0; count < limits.refusedUpload.points; count++) {
+      expect((await uploadBy({ as: student }, fields)).status).toBe(status);
+    }
+    expect(await uploadBy({ as: student }, fields)).toMatchObject(tooMany);
+    expect(await db.rateLimit.findUnique({ where: { key: `upload:${student.id}` } })).toBeNull();
+    expect(await uploadBy({ as: await createStudent() })).toMatchObject({ status: 201 });
   });
 
   test("a refusal for want of room is no refused file", async () => {

@@ -3,8 +3,7 @@ import { POST as undoRoute } from "@/app/api/changes/[id]/undo/route";
 import { PATCH } from "@/app/api/referrals/[id]/route";
 import { changeApplication } from "@/lib/applications/commands";
 import { claimStudent } from "@/lib/partners/claims";
-import { unsettleCommission } from "@/lib/partners/restore";
-import { settleCommission } from "@/lib/partners/settle";
+import { settleCommission, unsettleCommission } from "@/lib/partners/settle";
 import { getStatement } from "@/lib/partners/statements";
 import type { ChangedReferral } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
@@ -177,7 +176,10 @@ describe("an undo", () => {
     const { id } = await createReferral({ partnerId: partner.id, commissionUsd: 500 });
     const first = await change(id, { status: "contacted" });
     const second = await change(id, { commission_usd: 600 });
-    expect(await undo(first.body.undo?.id ?? "")).toMatchObject({ status: 409 });
+    expect(await undo(first.body.undo?.id ?? "")).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/by Sara Iqbal at 1:00 PM\. Your change can no longer be undone\.$/) },
+    });
     expect(await rowOf(id)).toMatchObject({ status: "contacted", version: 3 });
     later(12);
     expect(await undo(second.body.undo?.id ?? "")).toMatchObject({ status: 409 });
@@ -247,6 +249,7 @@ describe("what an application's status has done to a commission", () => {
     const settled = await transaction((tx) => settleCommission(tx, actorOf(admin), step));
     if (!settled) throw new Error("Nothing was settled.");
     expect(await rowOf(id)).toMatchObject({ status: "enrolled", earnedApplicationId: step.id });
+    await db.application.update({ where: { id: step.id }, data: { status: "in_review" } });
     await transaction((tx) => unsettleCommission(tx, actorOf(admin), settled));
     expect(await stateOf(id)).toBe(state);
     expect((await movementsOf(id)).map(([kind, amount]) => [kind, amount]).sort()).toEqual([

@@ -324,6 +324,12 @@ describe("its pages", () => {
 });
 
 describe("a phone number", () => {
+  test.each(["+9", "+92", "+92 3", "+923", "0092", "+92 (0)3"])("begun as %s finds people already", async (search) => {
+    await createStudent({ name: "Ayesha One", phone: "0300 1234567" });
+    await createStudent({ name: "Ayesha Two", phone: "+92 321 7654321" });
+    expect((await names({ search })).toSorted()).toEqual(["Ayesha One", "Ayesha Two"]);
+  });
+
   test.each([
     ["0300 1234567"],
     ["03001234567"],

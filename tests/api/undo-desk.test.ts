@@ -6,6 +6,7 @@ import { POST as withdraw } from "@/app/api/applications/[id]/withdrawal/route";
 import { POST as undoRoute } from "@/app/api/changes/[id]/undo/route";
 import { GET as documentHistory } from "@/app/api/documents/[id]/history/route";
 import { PATCH as review } from "@/app/api/documents/[id]/review/route";
+import { DELETE as removeDocument } from "@/app/api/documents/[id]/route";
 import type { ChangedApplicationView } from "@/lib/applications/views";
 import type { ReviewedDocumentView } from "@/lib/documents/views";
 import { claimStudent } from "@/lib/partners/claims";
@@ -64,6 +65,21 @@ describe("a decision about a document", () => {
       ["reopened", "Sara Malik"],
       ["approved", "Sara Malik"],
     ]);
+  });
+
+  test("about a document that its student deletes takes its mail along, and cannot be undone", async () => {
+    const { id } = await createDocument({ userId: student.id });
+    const { body } = await decide(id, { status: "rejected", feedback: "The scan is too dark" });
+    expect(await outbox()).toHaveLength(1);
+    expect(await call(removeDocument, { as: student, params: { id } })).toMatchObject({ status: 204 });
+    expect(await outbox()).toEqual([]);
+    expect(await undo(body.undo?.id)).toMatchObject({
+      status: 409,
+      body: { detail: "This can’t be undone: the student has deleted the document. They get no mail about it." },
+    });
+    passHold();
+    await runDueJobs();
+    expect(await sentMails()).toEqual([]);
   });
 
   test("that replaced another one gives that one back, with who made it and when", async () => {

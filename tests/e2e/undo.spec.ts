@@ -159,7 +159,7 @@ test("of two admins the second is told who was first, and chooses", async ({
     problems.expect(/POST .*\/api\/changes\/\S+\/undo 409/);
     const strip = page.locator(".undo-strip");
     await strip.getByRole("button", { name: "Undo" }).click();
-    await expect(strip).toContainText(/cancelled → confirmed, by .* Your change was not saved|too late/);
+    await expect(strip).toContainText(/cancelled → confirmed, by .* Your change can no longer be undone|too late/);
     await expect(strip.getByRole("button", { name: "Undo" })).toHaveCount(0);
     await strip.getByRole("button", { name: "Close" }).click();
     await expect(strip).toHaveCount(0);

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { csvText } from "@/lib/http/csv-answer";
+import { hotCells } from "../support/loose-csv";
 
 type Row = { one: string | null; other: string | null; amount: number };
 const columns = {
@@ -58,9 +59,29 @@ describe("a cell", () => {
   });
 
   test.each([
+    '";=1+1;"',
+    "a;=1+1",
+    "a; @SUM(A1)",
+    'a;"=1+1',
+    'a\t"=1+1',
+    'a\n"=1+1',
+    'a;"" =1+1;"b',
+    ";;=1+1",
+    '"=1+1',
+  ])("of %j is no formula, whichever separator the reader knows", (given) => {
+    for (const [one, other] of [
+      [given, "next"],
+      ["first", given],
+    ]) {
+      const text = csvText(columns, [{ one: one ?? "", other: other ?? "", amount: -1 }], { isStart: true });
+      expect(hotCells(text)).toEqual([]);
+    }
+  });
+
+  test.each([
     ['say "hi"', 'say "hi"'],
     ["a,b;c|d\te", "a,b;c|d\te"],
-    ['";=1+1', '";=1+1'],
+    ['";=1+1', "\";'=1+1"],
     ['","=1+1', '","=1+1'],
     ["عائشہ خان", "عائشہ خان"],
     ["👩🏽\u200d🎓", "👩🏽\u200d🎓"],
@@ -116,6 +137,8 @@ test("whatever people wrote, a reader finds as many rows and cells, no formula, 
       for (const line of cells.flat().flatMap((cell) => cell.split(/[\n\r\t\v\f\u0085\u2028\u2029]/))) {
         expect(hostileSigns).not.toContain(line.trimStart()[0]);
       }
+      const rows = pairs.map(([one, other]) => ({ one, other, amount: 0 }));
+      expect(hotCells(csvText(columns, rows, { isStart: true }))).toEqual([]);
     }),
     { numRuns: 500 },
   );

@@ -31,7 +31,12 @@ const mails: Record<string, MailContent> = {
   ...Object.fromEntries(
     consultationStatuses.map(({ value }) => [`consultation ${value}`, statusChangedMail(facts, value, url).content]),
   ),
-  "message received": messageReceivedMail(facts.name, "Fees", facts.message),
+  "message received": messageReceivedMail(new Date("2026-11-20T08:00:00Z"), {
+    ...sender,
+    subject: "Fees",
+    message: facts.message,
+  }),
+  "message received, of a visitor": messageReceivedMail(new Date("2026-11-20T08:00:00Z"), null),
   "message for the office": officeMessageMail(sender, "Fees", facts.message, url),
   "reset link": resetLinkMail(facts.name, url),
   "password changed": passwordChangedMail(facts.name, url),

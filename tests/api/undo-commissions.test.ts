@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { claimStudent } from "@/lib/partners/claims";
+import { commissionStatusOf } from "@/lib/partners/commission";
+import { getStatement } from "@/lib/partners/statements";
+import { now, setNow } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { call } from "../support/call";
+import {
+  createAdmin,
+  createApplication,
+  createPartner,
+  createProcessingMember,
+  createReferral,
+  createStudent,
+  type TestUser,
+} from "../support/factories";
+import { outbox } from "../support/outbox";
+import { routeAt } from "../support/routes";
+import { signInAs } from "../support/sign-in";
+
+// An undo within its ten seconds, in which an application or the referral has moved on: the commission follows what is
+// true now, not what was true when the change was made.
+
+const { POST: undoRoute } = routeAt("/api/changes/[id]/undo");
+const { PATCH: patchReferral } = routeAt("/api/referrals/[id]");
+const { PATCH: patchApplication } = routeAt("/api/applications/[id]");
+
+type Changed = { undo?: { id: string }; detail?: string };
+
+let admin: TestUser;
+let member: TestUser;
+let partner: TestUser;
+beforeEach(async () => {
+  setNow(new Date("2026-11-20T08:00:00Z"));
+  admin = await createAdmin();
+  member = await createProcessingMember();
+  partner = await createPartner({ createdAt: new Date("2026-10-01T08:00:00Z") });
+});
+
+/** A student whom the partner has referred, with two applications under way. */
+async function referred() {
+  const student = await createStudent();
+  const { id } = await createReferral({ partnerId: partner.id, email: student.email, commissionUsd: 800 });
+  await transaction((tx) => claimStudent(tx, student));
+  const [a, b] = [
+    await createApplication({ studentId: student.id }),
+    await createApplication({ studentId: student.id }),
+  ];
+  return { id, a: a.id, b: b.id, student };
+}
+
+/** Asks as the screens do, and gives the id by which the change is undone. */
+async function asked(route: typeof patchReferral, as: TestUser, id: string, body: object) {
+  const answer = await call<Changed>(route, { as, params: { id }, body });
+  return { status: answer.status, undo: answer.body?.undo?.id ?? "" };
+}
+const setApplication = (id: string, status: string) => asked(patchApplication, member, id, { status });
+const setReferral = (id: string, body: object) => asked(patchReferral, admin, id, body);
+const undo = async (as: TestUser, { undo: id }: { undo: string }) =>
+  (await call<Changed>(undoRoute, { as, params: { id } })).status;
+
+async function stateOf(id: string) {
+  const row = await db.referral.findUniqueOrThrow({ where: { id } });
+  return { status: row.status, commission: commissionStatusOf(row), by: row.earnedApplicationId };
+}
+async function owed() {
+  const { id, name } = partner;
+  const actor = { kind: "user" as const, id, name, role: "b2b" as const, sessionId: "none" };
+  return (await getStatement(actor, "2026-11", {})).closing_usd;
+}
+const subjects = async () => (await outbox()).filter(({ to }) => to === partner.email).map(({ subject }) => subject);
+
+describe("an undo of an application", () => {
+  test("leaves the commission to another that was completed meanwhile, and the partner is told of it", async () => {
+    const { id, a, b } = await referred();
+    const first = await setApplication(a, "completed");
+    await setApplication(b, "completed");
+    expect(await undo(member, first)).toBe(200);
+    expect(await stateOf(id)).toEqual({ status: "enrolled", commission: "earned", by: b });
+    expect(await owed()).toBe(800);
+    expect(await subjects()).toHaveLength(1); // the first mail went with the undo
+    expect((await outbox()).find(({ to }) => to === partner.email)?.changeId).toBeNull();
+  });
+
+  test("takes back what was earned by it only since, when the referral was taken up again", async () => {
+    const { id, a } = await referred();
+    await setReferral(id, { status: "declined" });
+    const completed = await setApplication(a, "completed");
+    await setReferral(id, { status: "contacted" });
+    expect(await stateOf(id)).toEqual({ status: "enrolled", commission: "earned", by: a });
+    expect(await undo(member, completed)).toBe(200);
+    expect(await stateOf(id)).toEqual({ status: "contacted", commission: "expected", by: null });
+    expect(await owed()).toBe(0);
+  });
+
+  test("brings the commission back where it was set back by a slip", async () => {
+    const { id, a } = await referred();
+    await setApplication(a, "completed");
+    const back = await setApplication(a, "pending");
+    expect(await stateOf(id)).toEqual({ status: "contacted", commission: "expected", by: null });
+    expect(await undo(member, back)).toBe(200);
+    expect(await stateOf(id)).toEqual({ status: "enrolled", commission: "earned", by: a });
+    expect(await owed()).toBe(800);
+  });
+});
+
+describe("an undo of an admin's change of a referral", () => {
+  test("of a decline does not bring back what an application no longer earns", async () => {
+    const { id, a } = await referred();
+    await setApplication(a, "completed");
+    const declined = await setReferral(id, { status: "declined" });
+    await setApplication(a, "pending");
+    expect(await undo(admin, declined)).toBe(200);
+    expect(await stateOf(id)).toEqual({ status: "contacted", commission: "expected", by: null });
+    expect(await owed()).toBe(0);
+  });
+
+  test("of a decline earns what was completed meanwhile", async () => {
+    const { id, b } = await referred();
+    const declined = await setReferral(id, { status: "declined" });
+    await setApplication(b, "completed");
+    expect(await undo(admin, declined)).toBe(200);
+    expect(await stateOf(id)).toEqual({ status: "enrolled", commission: "earned", by: b });
+    expect(await owed()).toBe(800);
+  });
+
+  test("of a payment does not leave earned what no application earns any more", async () => {
+    const { id, a } = await referred();
+    await setApplication(a, "completed");
+    const paid = await setReferral(id, { commission_status: "paid" });
+    await setApplication(a, "pending");
+    expect(await stateOf(id)).toMatchObject({ commission: "paid" });
+    expect(await undo(admin, paid)).toBe(200);
+    expect(await stateOf(id)).toEqual({ status: "contacted", commission: "expected", by: null });
+    expect(await owed()).toBe(0);
+  });
+
+  test("keeps what an admin decided against the applications before", async () => {
+    const { id, a } = await referred();
+    await setApplication(a, "completed");
+    await setReferral(id, { commission_status: "expected" });
+    const agreed = await setReferral(id, { commission_usd: 900 });
+    expect(await undo(admin, agreed)).toBe(200);
+    expect(await stateOf(id)).toEqual({ status: "enrolled", commission: "expected", by: null });
+  });
+
+  test("of a decline gives it the student who has registered meanwhile", async () => {
+    const { id, email } = await createReferral({ partnerId: partner.id, commissionUsd: 800 });
+    const declined = await setReferral(id, { status: "declined" });
+    setNow(new Date("2026-11-20T08:00:02Z"));
+    const student = await createStudent({ email });
+    await transaction((tx) => claimStudent(tx, student));
+    const application = await createApplication({ studentId: student.id });
+    await setApplication(application.id, "completed");
+    expect(await undo(admin, declined)).toBe(200);
+    expect(await stateOf(id)).toEqual({ status: "enrolled", commission: "earned", by: application.id });
+  });
+});
+
+test("whatever was done and undone, the commission is what the applications and the referral say", async () => {
+  const [byAdmin, byMember] = [await signInAs(admin), await signInAs(member)];
+  const ofApplication = fc.record({
+    what: fc.constantFrom("completed", "completed", "pending"),
+    which: fc.constantFrom("a" as const, "b" as const),
+  });
+  const ofReferral = fc.record({
+    what: fc.constantFrom("declined", "contacted", "paid", "earned"),
+    which: fc.constant("referral" as const),
+  });
+  const ofUndo = fc.record({ what: fc.constant("undo"), which: fc.nat(2) });
+  const step = fc.oneof(
+    ...[
+      { weight: 3, arbitrary: ofApplication },
+      { weight: 2, arbitrary: ofReferral },
+      { weight: 3, arbitrary: ofUndo },
+    ],
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
+      const { id, ...applications } = await referred();
+      const done: { as: typeof byAdmin; id: string }[] = [];
+      for (const { what, which } of steps) {
+        setNow(new Date(now().getTime() + 1));
+        if (typeof which === "number") {
+          const last = done.at(-1 - which);
+          if (last) await call(undoRoute, { as: last.as, params: { id: last.id } });
+          continue;
+        }
+        const isReferral = which === "referral";
+        const as = isReferral ? byAdmin : byMember;
+        const body = what === "paid" || what === "earned" ? { commission_status: what } : { status: what };
+        const target = isReferral ? id : applications[which];
+        // By hand an admin may say anything of a commission: here only what its applications say too.
+        if (what === "earned" && (await stateOf(id)).commission !== "paid") continue;
+        if (what === "paid" && (await stateOf(id)).commission !== "earned") continue;
+        const answer = await call<Changed>(isReferral ? patchReferral : patchApplication, {
+          ...{ as, params: { id: target }, body },
+        });
+        if (answer.body.undo) done.push({ as, id: answer.body.undo.id });
+      }
+      const row = await db.referral.findUniqueOrThrow({ where: { id } });
+      const studentId = applications.student.id;
+      const completed = await db.application.findMany({ where: { studentId, status: "completed" } });
+      const state = commissionStatusOf(row);
+      const seen = JSON.stringify({ steps, state });
+      if (row.status === "declined") expect(state, seen).toBeNull();
+      else if (state !== "paid") expect(state, seen).toBe(completed.length > 0 ? "earned" : "expected");
+      if (state === "earned")
+        expect(
+          completed.map((each) => each.id),
+          seen,
+        ).toContain(row.earnedApplicationId);
+      const sums = await db.commissionMovement.aggregate({ where: { referralId: id }, _sum: { amountUsd: true } });
+      expect(Number(sums._sum.amountUsd ?? 0), seen).toBe(state === "earned" ? 800 : 0);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
