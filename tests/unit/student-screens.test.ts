@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { countryIn, sectionsOf } from "@/components/recommendations/recommendation-country";
-import { countByType, placeWord, pointsOf, readDetails } from "@/components/recommendations/recommendations-words";
+import {
+  countByType,
+  gapsIn,
+  placeWord,
+  pointsOf,
+  readDetails,
+} from "@/components/recommendations/recommendations-words";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { applicationsHref, readApplicationsAddress } from "@/components/student/applications/applications-address";
 import { recommendationsHref } from "@/components/student/recommendations/recommendations-address";
+import type { ReasonState, ReasonTopic } from "@/lib/recommendations/reasons";
 
 const query = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
 
@@ -99,4 +106,17 @@ test("what there is of each type is counted in words", () => {
   const rows = ["university", "improvement", "university"].map((type) => ({ type: type as "university" }));
   expect(countByType(rows)).toBe("2 universities, 1 improvement");
   expect(countByType([])).toBe("");
+});
+
+describe("what stands between a student and a programme", () => {
+  const line = (about: ReasonTopic, state: ReasonState) => ({ about, state });
+
+  test("names what is missing, the money first, each once", () => {
+    const lines = [line("grade", "missing"), line("budget", "missing"), line("field", "missing")];
+    expect(gapsIn([...lines, line("field", "missing")])).toBe("Tuition over budget, marks short, another subject");
+  });
+
+  test("is nothing where only wishes, dates or details are open", () => {
+    expect(gapsIn([line("country", "missing"), line("budget", "nearly"), line("english", "unknown")])).toBeNull();
+  });
 });
