@@ -41,10 +41,14 @@ export function useChat() {
     // A page that comes back from the browser's memory may have missed what was said on another.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && !running.current && load();
     window.addEventListener("pageshow", comeBack);
+    // Somebody signed in or out in another tab: what this one shows may be another person's.
+    const changeHands = ({ key }: StorageEvent) => (key === "accounts" || key === null) && !running.current && load();
+    window.addEventListener("storage", changeHands);
     // So that a toast can still say that the connection is gone.
     import("@/components/ui/toaster").catch(() => undefined); // the message itself says so too
     return () => {
       window.removeEventListener("pageshow", comeBack);
+      window.removeEventListener("storage", changeHands);
       clearTimeout(toastTimer.current);
       running.current?.abort("left");
     };

@@ -44,6 +44,22 @@ const stages: Record<ApplicationStatusValue, Stage> = {
 export const progressFor = (status: ApplicationStatusValue, progress = 0): number =>
   stages[status].progress ?? progress;
 
+/** The step with which an application leaves for the university. */
+const sentKey = "application sent";
+
+/**
+ * Whether an application has gone to the university, and when, where that is known. A withdrawn one says nothing by its
+ * status, so its step does.
+ */
+export function sentOf(
+  status: string,
+  steps: readonly { name: string; status: string; date: string | null }[],
+): { isSent: boolean; date: string | null } {
+  const step = steps.find(({ name, status: state }) => keyOf(name) === sentKey && state === "completed");
+  const stage = stages[status as ApplicationStatusValue] as Stage | undefined; // a status may be one we do not know
+  return { isSent: step !== undefined || (stage?.done ?? 0) >= 2, date: step?.date ?? null };
+}
+
 const keyOf = (name: string) => name.trim().toLowerCase();
 const usualKeys = usualSteps.map(keyOf);
 
