@@ -44,24 +44,26 @@ const stages: Record<ApplicationStatusValue, Stage> = {
 export const progressFor = (status: ApplicationStatusValue, progress = 0): number =>
   stages[status].progress ?? progress;
 
-/** The step with which an application leaves for the university. */
-const sentKey = "application sent";
-
-/**
- * Whether an application has gone to the university, and when, where that is known. A withdrawn one says nothing by its
- * status, so its step does.
- */
-export function sentOf(
-  status: string,
-  steps: readonly { name: string; status: string; date: string | null }[],
-): { isSent: boolean; date: string | null } {
-  const step = steps.find(({ name, status: state }) => keyOf(name) === sentKey && state === "completed");
-  const stage = stages[status as ApplicationStatusValue] as Stage | undefined; // a status may be one we do not know
-  return { isSent: step !== undefined || (stage?.done ?? 0) >= 2, date: step?.date ?? null };
-}
-
 const keyOf = (name: string) => name.trim().toLowerCase();
 const usualKeys = usualSteps.map(keyOf);
+
+type Dated = {
+  status: string;
+  created_at: string;
+  steps: readonly { name: string; status: string; date: string | null }[];
+};
+
+/**
+ * The days of an application as the student reads them: when it was begun, and when it went to the university once it
+ * has; null where nobody has said on which day that was. A withdrawn one tells by its step alone whether it ever went.
+ */
+export function applicationDays({ status, created_at, steps }: Dated): { name: string; day: string | null }[] {
+  const sent = steps.find((step) => keyOf(step.name) === keyOf("Application sent") && step.status === "completed");
+  const stage: Stage | undefined = status in stages ? stages[status as ApplicationStatusValue] : undefined;
+  const isSent = sent !== undefined || (stage?.done ?? 0) >= 2;
+  const started = { name: "Started", day: created_at };
+  return isSent ? [started, { name: "Submitted", day: sent?.date ?? null }] : [started];
+}
 
 /**
  * How the steps of an application look at a status, as a proposal. The usual ones follow the status; those that the

@@ -1,5 +1,5 @@
 import { endsAsArchive } from "./archive-end";
-import { emptyFile, maxDocumentBytes, notAccepted, tooLargeFile, tooLargePicture } from "./limits";
+import { emptyFile, maxDocumentBytes, notAccepted, notReally, tooLargeFile, tooLargePicture } from "./limits";
 import { mimeTypes } from "./mime-types";
 import { wholePdf, withoutMark } from "./pdf";
 import { type PictureFormat, wholePicture } from "./picture";
@@ -72,7 +72,8 @@ export async function judgeContent(name: string, bytes: Uint8Array): Promise<Jud
   const extension = extensionOf(name);
   const format = formats[extension];
   const content = extension === ".pdf" ? withoutMark(bytes) : bytes;
-  if (!format?.begins.equals(content.subarray(0, format.begins.length))) return refused;
+  if (!format) return refused;
+  if (!format.begins.equals(content.subarray(0, format.begins.length))) return { refusal: notReally(extension) };
   const found = await format.find(content);
   if ("refusal" in found) return found;
   return { mimeType: format.mimeType, ...(found.length < bytes.length && { trimmed: found }) };

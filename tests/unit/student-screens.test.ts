@@ -9,6 +9,7 @@ import {
 } from "@/components/recommendations/recommendations-words";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { applicationsHref, readApplicationsAddress } from "@/components/student/applications/applications-address";
+import { applicationFor } from "@/components/student/recommendations/recommendation-action";
 import { recommendationsHref } from "@/components/student/recommendations/recommendations-address";
 import type { ReasonState, ReasonTopic } from "@/lib/recommendations/reasons";
 
@@ -119,4 +120,12 @@ describe("what stands between a student and a programme", () => {
   test("is nothing where only wishes, dates or details are open", () => {
     expect(gapsIn([line("country", "missing"), line("budget", "nearly"), line("english", "unknown")])).toBeNull();
   });
+});
+
+test("a recommendation knows the application for its own programme, and no other", () => {
+  const one = { id: "a1", programme_id: "rwth-data-science", status: "in_review" } as const;
+  expect(applicationFor({ programme_id: "rwth-data-science" }, [one])).toBe(one);
+  expect(applicationFor({ programme_id: "rwth-physics" }, [one])).toBeUndefined();
+  expect(applicationFor({ programme_id: null }, [{ ...one, programme_id: null }])).toBeUndefined();
+  expect(applicationFor({ programme_id: "rwth-data-science" }, [{ ...one, status: "withdrawn" }])).toBeUndefined();
 });
