@@ -75,6 +75,6 @@ export async function judgeContent(name: string, bytes: Uint8Array): Promise<Jud
   if (!format) return refused;
   if (!format.begins.equals(content.subarray(0, format.begins.length))) return { refusal: notReally(extension) };
   const found = await format.find(content);
-  if ("refusal" in found) return found;
+  if ("refusal" in found) return found === refused ? { refusal: notReally(extension) } : found;
   return { mimeType: format.mimeType, ...(found.length < bytes.length && { trimmed: found }) };
 }

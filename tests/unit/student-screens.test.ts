@@ -1,4 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { ReferralRow } from "@/components/b2b/referral-row";
+import { savedAs } from "@/components/processing/create-application/create-application-choices";
 import { countryIn, sectionsOf } from "@/components/recommendations/recommendation-country";
 import {
   countByType,
@@ -11,6 +15,7 @@ import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { applicationsHref, readApplicationsAddress } from "@/components/student/applications/applications-address";
 import { applicationFor } from "@/components/student/recommendations/recommendation-action";
 import { recommendationsHref } from "@/components/student/recommendations/recommendations-address";
+import type { ReferralView } from "@/lib/partners/views";
 import type { ReasonState, ReasonTopic } from "@/lib/recommendations/reasons";
 
 const query = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
@@ -128,4 +133,23 @@ test("a recommendation knows the application for its own programme, and no other
   expect(applicationFor({ programme_id: "rwth-physics" }, [one])).toBeUndefined();
   expect(applicationFor({ programme_id: null }, [{ ...one, programme_id: null }])).toBeUndefined();
   expect(applicationFor({ programme_id: "rwth-data-science" }, [{ ...one, status: "withdrawn" }])).toBeUndefined();
+});
+
+test.each([
+  ["uk", "It is saved as United Kingdom."],
+  ["Narnia", "None of the twelve. It is kept as you typed it."],
+])("a country that is typed as %s is told what becomes of it", (typed, told) => {
+  expect(savedAs(typed)).toBe(told);
+});
+
+test("a long destination is cut in the partner's table, and whole in its title", () => {
+  const destination = "Anywhere".repeat(40);
+  const referral = {
+    ...{ id: "r1", student_name: "Sana Riaz", email: null, preferred_country: destination, status: "submitted" },
+    ...{ created_at: "2026-11-20T00:00:00.000Z", other_claims: [], commission_usd: null, commission_status: null },
+  } as unknown as ReferralView; // the row reads no more than this
+  const html = renderToStaticMarkup(
+    createElement("table", null, createElement("tbody", null, ReferralRow({ referral }))),
+  );
+  expect(html).toMatch(new RegExp(`class="[^"]*truncate[^"]*" title="${destination}"`));
 });
