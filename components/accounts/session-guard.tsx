@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { rememberAccount } from "@/components/forms/account-here";
 import { leaveExpiredSession, setSessionOver } from "@/components/portal/session-expired";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
@@ -11,9 +12,11 @@ const pauseMs = 60_000;
 /**
  * Asks the server, when somebody comes back to the window, whether the session still stands. It may have ended in
  * another tab or by an admin; what is on the screen must then go. When the server cannot be reached, everything stays.
+ * It also notes whose portal this is. It stands before the screens, which read what was typed here by that.
  */
 export function SessionGuard({ portal, accountId }: { portal: Role; accountId: string }) {
   useEffect(() => {
+    rememberAccount(portal, accountId);
     setSessionOver(false); // the portal was just entered, perhaps after signing in again
     let checkedAt = Number.NEGATIVE_INFINITY;
 

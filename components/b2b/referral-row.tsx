@@ -12,6 +12,7 @@ import type { ReferralView } from "@/lib/partners/views";
 export function ReferralRow({ referral }: { referral: ReferralView }) {
   const { student_name, email, preferred_country, created_at, other_claims } = referral;
   const country = destinationOf(preferred_country);
+  const destination = country?.name ?? preferred_country;
   const status = readReferralStatus(referral.status);
   return (
     <TableRow>
@@ -20,7 +21,7 @@ export function ReferralRow({ referral }: { referral: ReferralView }) {
           <span className="avatar" aria-hidden="true">
             {initials(student_name)}
           </span>
-          <span className="min-w-0">
+          <span className="min-w-0 md:min-w-40">
             <b className="block wrap-anywhere">
               <bdi>{student_name}</bdi>
             </b>
@@ -30,9 +31,15 @@ export function ReferralRow({ referral }: { referral: ReferralView }) {
         </span>
       </TableCell>
       <TableCell label="Destination">
-        <span className="flex items-center gap-2.5">
+        <span className="flex min-w-0 items-center gap-2.5">
           {country && <Flag code={country.flag} />}
-          {country?.name ?? preferred_country ?? <span className="muted">Not specified</span>}
+          {destination ? (
+            <bdi className="block max-w-56 min-w-0 truncate" title={destination}>
+              {destination}
+            </bdi>
+          ) : (
+            <span className="muted">Not specified</span>
+          )}
         </span>
       </TableCell>
       <TableCell label="Referred">{formatDate(created_at)}</TableCell>

@@ -1,3 +1,4 @@
+import { accountHere, isOfAnother } from "@/components/forms/account-here";
 import { type BookingCountryValue, countryOptions } from "@/lib/catalogue/destination-names";
 import type { HelpLine } from "@/lib/distress/answers";
 
@@ -45,7 +46,7 @@ const version = 1;
  * The conversation as it is written into the tab's storage, or null for an empty one. An answer that is still being
  * written is left out: after a reload nobody would finish it.
  */
-export function toStored({ sessionId, messages }: Conversation): string | null {
+export function toStored({ sessionId, messages }: Conversation, account: string | null = null): string | null {
   const whole = messages.filter(({ state }) => state !== "writing").slice(-keptMessages);
   let room = keptCharacters;
   const kept: ChatMessage[] = [];
@@ -54,18 +55,19 @@ export function toStored({ sessionId, messages }: Conversation): string | null {
     if (room < 0) break;
     kept.unshift(message);
   }
-  return kept.length > 0 ? JSON.stringify({ version, sessionId, messages: kept }) : null;
+  return kept.length > 0 ? JSON.stringify({ version, sessionId, ...(account && { account }), messages: kept }) : null;
 }
 
 /**
  * Reads what `toStored` wrote. Whatever is of another version, or not as we would have written it, counts as nothing:
- * anything may stand in a storage. A question that was waiting when the page was left has failed.
+ * anything may stand in a storage. So does what another account asked in this tab. A question that was waiting when the page was left has failed.
  */
 export function fromStored(text: string | null): Conversation {
   if (!text) return emptyConversation;
   try {
     const read: unknown = JSON.parse(text);
     if (!isRecord(read) || read.version !== version || !Array.isArray(read.messages)) return emptyConversation;
+    if (isOfAnother(read.account, "student")) return emptyConversation;
     const messages = read.messages.slice(-keptMessages).map((message, index) => toMessage(message, `stored-${index}`));
     if (!messages.every((message) => message !== null)) return emptyConversation;
     return { sessionId: typeof read.sessionId === "string" ? read.sessionId.slice(0, 100) : null, messages };
@@ -86,7 +88,7 @@ export function loadConversation(store: () => Store): Conversation {
 /** Keeps the conversation for the tab; a storage that is full or shut keeps what it had. */
 export function saveConversation(conversation: Conversation): void {
   try {
-    const text = toStored(conversation);
+    const text = toStored(conversation, accountHere("student"));
     if (text) sessionStorage.setItem("chat", text);
     else sessionStorage.removeItem("chat");
   } catch {

@@ -44,12 +44,16 @@ export function useChat() {
     window.addEventListener("pageshow", comeBack);
     const leave = () => endOffer.current();
     window.addEventListener("pagehide", leave);
+    // Somebody signed in or out in another tab: what this one shows may be another person's.
+    const changeHands = ({ key }: StorageEvent) => (key === "accounts" || key === null) && !running.current && load();
+    window.addEventListener("storage", changeHands);
     // So that a toast can still say that the connection is gone.
     import("@/components/ui/toaster").catch(() => undefined); // the message itself says so too
     return () => {
       window.removeEventListener("pageshow", comeBack);
       window.removeEventListener("pagehide", leave);
       endOffer.current();
+      window.removeEventListener("storage", changeHands);
       running.current?.abort("left");
     };
   }, [update]);

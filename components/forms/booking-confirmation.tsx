@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react";
 import { HelpNumbers } from "@/components/site/help-numbers";
 import { SiteLink } from "@/components/site/site-link";
 import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import { consultationTypes, feeLabel } from "@/lib/consultations/labels";
 import type { BookedView } from "@/lib/consultations/views";
 import { formatLongDate } from "@/lib/office-time";
@@ -13,8 +14,16 @@ import { site } from "@/lib/site";
 import { type MailProgress, useMailReceipt } from "./use-mail-receipt";
 import type { Notice } from "./use-send";
 
-/** What was booked, what happens next, one thing to do. `notice` is for those whom no toast can tell. */
-export function BookingConfirmation({ booking, notice }: { booking: BookedView; notice?: Notice }) {
+type BookingConfirmationProps = {
+  booking: BookedView;
+  /** For those whom no toast can tell. */
+  notice?: Notice;
+  /** Puts the form back in its place. */
+  onBookAnother?: () => void;
+};
+
+/** What was booked, what happens next, one thing to do. On a phone the toasts stand above it while it is on show. */
+export function BookingConfirmation({ booking, notice, onBookAnother }: BookingConfirmationProps) {
   const progress = useMailReceipt(booking.mail_receipt);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -31,7 +40,7 @@ export function BookingConfirmation({ booking, notice }: { booking: BookedView; 
     ["Place", `${site.address}, or by phone`],
   ];
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6" data-toasts="top">
       {notice && (
         <Alert tone="ok" role="status" title={notice.title}>
           {notice.description}
@@ -57,10 +66,15 @@ export function BookingConfirmation({ booking, notice }: { booking: BookedView; 
         Please keep the reference in case you call us. Our confirmation email includes a calendar invitation, which
         updates when a counsellor confirms or cancels the consultation.
       </p>
-      <p>
+      <p className="flex flex-wrap gap-3">
         <SiteLink className="btn" href="/countries">
           Explore Destinations
         </SiteLink>
+        {onBookAnother && (
+          <Button variant="line" onClick={onBookAnother}>
+            Book another
+          </Button>
+        )}
       </p>
       {/* The last line, so that nothing moves when it changes. */}
       <p className="flex max-w-measure gap-3" role="status">

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import dynamic from "next/dynamic";
 import { useActionState, useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countryOptions } from "@/lib/catalogue/destination-names";
 import { consultationTypes, feeLabel, studyLevelOptions } from "@/lib/consultations/labels";
@@ -16,17 +15,20 @@ import { type FormState, idleForm } from "@/lib/http/form-state";
 import { formatDay, officeMoment } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import { BookingConfirmation } from "./booking-confirmation";
-import type { Alternative } from "./booking-fields";
+import type { Alternative, BookingFields } from "./booking-fields";
 import { bookingWords } from "./booking-words";
 import { ConnectionNotice } from "./connection-notice";
+import { DraftNote } from "./draft-note";
 import { earlyChoices } from "./early-choices";
 import { ErrorSummary } from "./error-summary";
 import { ChoicePillsField, SelectField, TextAreaField, TextField } from "./fields";
+import { bookingDraft } from "./form-drafts";
 import { newKeyFor } from "./idempotency-key";
+import { forgetBooking, keepBooking, keptBooking } from "./kept-booking";
 import { PlainFormContext, toPlainForm } from "./plain-form";
 import { ReferredBy } from "./referred-by";
 import { SubmitButton } from "./submit-button";
-import { useBookingDraft } from "./use-booking-draft";
+import { useFormDraft } from "./use-form-draft";
 import { useReferrer } from "./use-referrer";
 import { formMode, useSend } from "./use-send";
 import "./booking.css";
@@ -84,7 +86,9 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
     if (time) form.setValue("preferredTime", time);
   }, [form, early]);
 
-  const draft = useBookingDraft(form); // after the address, which comes first
+  useEffect(() => setConfirmed(keptBooking()), []); // booked in this tab before a reload
+
+  const draft = useFormDraft(form, bookingDraft, isUnchosen); // after the address, which comes first
 
   const submit = useSend(
     form,
@@ -102,6 +106,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
           : failure,
       onSuccess: (booking) => {
         draft.forget();
+        keepBooking(booking);
         setConfirmed(booking);
       },
       onFailure: (error) => {
@@ -123,7 +128,14 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
     draft.forget();
   };
 
-  if (confirmed) return <BookingConfirmation booking={confirmed} />;
+  const bookAnother = () => {
+    forgetBooking();
+    keyFor.current = newKeyFor();
+    startFresh();
+    setConfirmed(undefined);
+  };
+
+  if (confirmed) return <BookingConfirmation booking={confirmed} onBookAnother={bookAnother} />;
   if (posted.status === "done" && posted.confirmation) {
     return <BookingConfirmation booking={posted.confirmation} notice={booked} />;
   }
@@ -189,20 +201,18 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
           </span>
           <span className="hint without-js">We reply {site.replyPromise}.</span>
         </div>
-        <div className="needs-js" data-draft>
-          <p className="hint" role="status">
-            {draft.isRestored
-              ? "We’ve restored what you typed here before. It stays on this device only, including your name and phone, for 7 days or until you book."
-              : "What you type stays on this device only, including your name and phone, for 7 days or until you book."}
-          </p>
-          <Button variant="quiet" size="sm" className="mt-2" onClick={startFresh}>
-            Start fresh
-          </Button>
-        </div>
+        <DraftNote form="booking" isRestored={draft.isRestored} until="book" onStartFresh={startFresh} />
         <ConnectionNotice />
       </form>
     </PlainFormContext>
   );
+}
+
+/** Where a kept value may go: a day and its hour come from one place, and the kind is chosen from the start. */
+function isUnchosen(field: keyof BookingFields, before: BookingFields): boolean {
+  if (field === "consultationType") return before[field] === "free";
+  if (field === "preferredDate" || field === "preferredTime") return !(before.preferredDate || before.preferredTime);
+  return !before[field];
 }
 
 /** The assistant's links to this form say that it sent the visitor here. */

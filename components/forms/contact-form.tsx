@@ -11,11 +11,14 @@ import { type FormState, idleForm } from "@/lib/http/form-state";
 import { contactSchema } from "@/lib/messages/schema";
 import { site } from "@/lib/site";
 import { ConnectionNotice } from "./connection-notice";
+import { DraftNote } from "./draft-note";
 import { ErrorSummary } from "./error-summary";
 import { TextAreaField, TextField } from "./fields";
+import { contactDraft } from "./form-drafts";
 import { newKeyFor } from "./idempotency-key";
 import { PlainFormContext, toPlainForm } from "./plain-form";
 import { SubmitButton } from "./submit-button";
+import { useFormDraft } from "./use-form-draft";
 import { formMode, useSend } from "./use-send";
 
 const sent = { title: "Message sent successfully!", description: `We will get back to you ${site.replyPromise}.` };
@@ -34,6 +37,11 @@ export function ContactForm({ action }: ContactFormProps) {
   const note = useRef<HTMLDivElement>(null);
   const keyFor = useRef(newKeyFor());
   const form = useForm({ ...formMode, resolver: zodResolver(contactSchema) });
+  const draft = useFormDraft(form, contactDraft);
+  const startFresh = () => {
+    form.reset();
+    draft.forget();
+  };
   const submit = useSend(
     form,
     async (values) => {
@@ -45,6 +53,7 @@ export function ContactForm({ action }: ContactFormProps) {
       failure,
       onSuccess: (stored) => {
         keyFor.current = newKeyFor();
+        draft.forget();
         setThanks(stored);
       },
     },
@@ -90,6 +99,7 @@ export function ContactForm({ action }: ContactFormProps) {
           <SubmitButton busy={form.formState.isSubmitting} idle="Send Message" sending="Sending..." variant="gold" />
           <span className="hint">We reply {site.replyPromise}.</span>
         </div>
+        <DraftNote form="contact" isRestored={draft.isRestored} until="send it" onStartFresh={startFresh} />
         <ConnectionNotice />
       </form>
     </PlainFormContext>

@@ -3,13 +3,12 @@
 import { LogOut } from "lucide-react";
 import type { Route } from "next";
 import { useState } from "react";
-import { forgetBookingDraft } from "@/components/forms/booking-draft";
 import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/api";
-import { forgetReasons } from "./review-reasons";
+import { forgetTyped } from "./forget-typed";
 
 type LogoutButtonProps = {
   portal: Role;
@@ -36,9 +35,7 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
         return;
       }
     }
-    // Whoever uses this device next does not find what was typed.
-    if (portal === "processing") forgetReasons();
-    forgetBookingDraft();
+    forgetTyped(portal);
     // A whole new page, so that nothing private stays in the router's memory.
     window.location.assign(to);
   }

@@ -1,9 +1,12 @@
+import { accountHere } from "@/components/forms/account-here";
+
 /*
  * Reasons for a rejection that were begun, by document: this browser keeps them, so that neither a look at another page
- * nor a reload loses what was typed. They go when they are sent or emptied, with the sign-out, and after a week.
+ * nor a reload loses what was typed. They go when they are sent or emptied, with the sign-out, and after a week, and are
+ * nobody's but the member's who wrote them.
  */
 
-type Draft = { text: string; at: number };
+type Draft = { text: string; at: number; by: string | null };
 
 const weekMs = 7 * 24 * 3600_000;
 /** What was typed here, where the browser keeps nothing. */
@@ -14,6 +17,7 @@ const isDraft = (value: unknown): value is Draft =>
   value !== null &&
   "text" in value &&
   "at" in value &&
+  "by" in value &&
   typeof value.text === "string" &&
   typeof value.at === "number";
 
@@ -21,8 +25,11 @@ function read(): Record<string, Draft> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem("review-reasons") ?? "{}");
     if (typeof stored !== "object" || stored === null) return {};
-    const young = Object.entries(stored).filter(([, draft]) => isDraft(draft) && Date.now() - draft.at < weekMs);
-    return Object.fromEntries(young);
+    const by = accountHere("processing");
+    const own = Object.entries(stored).filter(
+      ([, draft]) => isDraft(draft) && draft.by === by && Date.now() - draft.at < weekMs,
+    );
+    return Object.fromEntries(own);
   } catch {
     return here; // no storage, or no JSON of ours
   }
@@ -43,7 +50,7 @@ export const reasonDrafts = {
   /** Keeps a reason at every keystroke; an empty one is none. */
   set(documentId: string, text: string): void {
     const { [documentId]: _, ...others } = read();
-    write(text.trim() ? { ...others, [documentId]: { text, at: Date.now() } } : others);
+    write(text.trim() ? { ...others, [documentId]: { text, at: Date.now(), by: accountHere("processing") } } : others);
   },
   delete: (documentId: string): void => reasonDrafts.set(documentId, ""),
 };

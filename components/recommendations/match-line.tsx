@@ -1,7 +1,7 @@
 import { Equal, Mountain, ShieldCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { outlooks, pointsOf } from "./recommendations-words";
+import { gapsIn, outlooks, pointsOf } from "./recommendations-words";
 
 const looks = {
   safe: { tone: "ok", icon: ShieldCheck },
@@ -23,6 +23,7 @@ export function MatchLine({ recommendation }: { recommendation: RecommendationVi
     );
   }
   const { met, points } = pointsOf(reasons);
+  const gap = gapsIn(reasons);
   const { tone, icon: Icon } = looks[outlook ?? "match"];
   return (
     <div className="match-line">
@@ -40,7 +41,11 @@ export function MatchLine({ recommendation }: { recommendation: RecommendationVi
         )}{" "}
         <span className="small muted">{match_percentage}% match, our estimate</span>
       </p>
-      {outlook && <p className="small muted">{outlooks[outlook].meaning}</p>}
+      {gap && type === "university" ? (
+        <p className="small match-gap">{gap}</p>
+      ) : (
+        outlook && <p className="small muted">{outlooks[outlook].meaning}</p>
+      )}
     </div>
   );
 }

@@ -27,6 +27,22 @@ export const outlooks = {
   },
 } as const satisfies Record<NonNullable<RecommendationView["outlook"]>, { word: string; meaning: string }>;
 
+/** What keeps a programme from being open to the student, what stops most families first. */
+const gapWords: Partial<Record<ReasonTopic, string>> = {
+  budget: "tuition over budget",
+  english: "English short",
+  grade: "marks short",
+  level: "more education needed",
+  field: "another subject",
+};
+
+/** What is missing of what decides, in a few words: "Tuition over budget, marks short"; null where nothing is. */
+export function gapsIn(reasons: readonly Pick<Reason, "about" | "state">[]): string | null {
+  const missing = new Set(reasons.filter(({ state }) => state === "missing").map(({ about }) => about));
+  const gaps = Object.entries(gapWords).flatMap(([topic, word]) => (missing.has(topic as ReasonTopic) ? word : []));
+  return gaps.length > 0 ? sentenceCase(gaps.join(", ")) : null;
+}
+
 /** How many of the points that were compared are met. Of several lines on a point, each has to be. */
 export function pointsOf(reasons: readonly Pick<Reason, "about" | "state">[]): { met: number; points: number } {
   const topics = [...new Set(reasons.map(({ about }) => about))];

@@ -26,22 +26,23 @@ function mountToaster() {
   createRoot(place).render(<Toasts />);
 }
 
-const watchWindows = (tell: () => void) => {
+/** A part of the page that a toast at its foot would hide says so by `data-toasts="top"`; only a phone is that narrow. */
+const isTop = () =>
+  document.querySelector(".dialog") !== null ||
+  (matchMedia("(max-width: 600px)").matches && document.querySelector("[data-toasts=top]") !== null);
+
+const watchPage = (tell: () => void) => {
   const observer = new MutationObserver(tell);
-  observer.observe(document.body, { childList: true }); // windows are put right into the body
+  observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 };
 
-/** At the foot of the page; at its top while a window is open, whose buttons are at its foot. */
+/** At the foot of the page; at its top while a window is open, whose buttons are at its foot, or a part asks for it. */
 function Toasts() {
-  const isWindowOpen = useSyncExternalStore(
-    watchWindows,
-    () => document.querySelector(".dialog") !== null,
-    () => false,
-  );
+  const isAtTop = useSyncExternalStore(watchPage, isTop, () => false);
   return (
     <Toaster
-      position={isWindowOpen ? "top-right" : "bottom-right"}
+      position={isAtTop ? "top-right" : "bottom-right"}
       visibleToasts={4}
       offset={{ bottom: "var(--toast-bottom, 24px)", right: "24px" }}
       mobileOffset={{ bottom: "var(--toast-bottom, 16px)", left: "16px", right: "16px" }}

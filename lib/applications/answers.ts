@@ -18,6 +18,8 @@ export const applicationAnswer = z.strictObject({
   country: z.nullable(z.string()),
   intake: z.nullable(z.string()),
   term: z.nullable(z.string()),
+  /** The programme of our catalogue that it is for; null where it is for another. */
+  programme_id: z.nullable(z.string()),
   status: oneOf(applicationStatuses),
   /** Why it was withdrawn; null unless it is. */
   withdrawal_reason: z.nullable(z.string()),

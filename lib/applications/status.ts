@@ -4,13 +4,13 @@ export type Holder = keyof typeof holderLabels;
 
 /**
  * Every reading of an application's status, the same in every portal. `tab` is the student's list that it stands in ("All"
- * holds every one); `holder` is whose turn it is; `outlook` says what comes next when no step of the timeline does.
+ * holds every one, and is the only one for what is closed without an answer); `holder` is whose turn it is; `outlook` says what comes next when no step of the timeline does.
  */
 type Reading = {
   value: string;
   label: string;
   tone: "ok" | "info" | "wait" | "bad" | "off";
-  tab: "in_progress" | "completed";
+  tab: "in_progress" | "completed" | "closed";
   holder: Holder;
   outlook: string;
   /** Nothing follows it any more. */
@@ -76,7 +76,7 @@ export const applicationStatuses = [
     value: "withdrawn",
     label: "Withdrawn",
     tone: "off",
-    tab: "completed",
+    tab: "closed",
     holder: "you",
     outlook: "Talk to us if you want to apply again.",
     isOver: true,

@@ -47,6 +47,24 @@ export const progressFor = (status: ApplicationStatusValue, progress = 0): numbe
 const keyOf = (name: string) => name.trim().toLowerCase();
 const usualKeys = usualSteps.map(keyOf);
 
+type Dated = {
+  status: string;
+  created_at: string;
+  steps: readonly { name: string; status: string; date: string | null }[];
+};
+
+/**
+ * The days of an application as the student reads them: when it was begun, and when it went to the university once it
+ * has; null where nobody has said on which day that was. A withdrawn one tells by its step alone whether it ever went.
+ */
+export function applicationDays({ status, created_at, steps }: Dated): { name: string; day: string | null }[] {
+  const sent = steps.find((step) => keyOf(step.name) === keyOf("Application sent") && step.status === "completed");
+  const stage: Stage | undefined = status in stages ? stages[status as ApplicationStatusValue] : undefined;
+  const isSent = sent !== undefined || (stage?.done ?? 0) >= 2;
+  const started = { name: "Started", day: created_at };
+  return isSent ? [started, { name: "Submitted", day: sent?.date ?? null }] : [started];
+}
+
 /**
  * How the steps of an application look at a status, as a proposal. The usual ones follow the status; those that the
  * team has added stay as they are, unless the application is over. Names, order and dates are kept; what newly counts

@@ -32,6 +32,7 @@ export function toApplicationView(row: ApplicationRow): ApplicationView {
     country: row.country,
     intake: row.intake,
     term: row.intake,
+    programme_id: row.programmeId,
     status: row.status,
     withdrawal_reason: row.withdrawalReason,
     progress: row.progress,

@@ -5,6 +5,7 @@ import {
   emptyFile,
   maxDocumentBytes,
   notAccepted,
+  notReally,
   tooLargeFile,
   tooLargePicture,
 } from "./limits";
@@ -92,8 +93,9 @@ export async function judgeContent(name: string, bytes: Uint8Array): Promise<Jud
   const extension = extensionOf(name);
   const format = formats[extension];
   const content = extension === ".pdf" ? withoutMark(bytes) : bytes;
-  if (!format?.begins.equals(content.subarray(0, format.begins.length))) return refused;
+  if (!format) return refused;
+  if (!format.begins.equals(content.subarray(0, format.begins.length))) return { refusal: notReally(extension) };
   const found = await format.find(content);
-  if ("refusal" in found) return found;
+  if ("refusal" in found) return found === refused ? { refusal: notReally(extension) } : found;
   return { mimeType: format.mimeType, ...(found.length < bytes.length && { trimmed: found }) };
 }

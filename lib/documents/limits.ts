@@ -11,6 +11,17 @@ export const maxPictureSide = 12_000;
 /** What may be uploaded, as a file chooser takes it. */
 export const acceptedExtensions = [".pdf", ".doc", ".docx", ".jpg", ".jpeg", ".png"] as const;
 
+/** A file whose content is not what its name says: "fake.pdf" with a text in it. */
+export const notReally = (extension: string) =>
+  `This file is not really a ${kindWords[extension] ?? "document"}, or it is damaged. Open it on your device, save it again and choose the new file.`;
+const kindWords: Partial<Record<string, string>> = {
+  ".pdf": "PDF",
+  ".doc": "Word document",
+  ".docx": "Word document",
+  ".jpg": "JPG picture",
+  ".jpeg": "JPG picture",
+  ".png": "PNG picture",
+};
 export const notAccepted = "Only PDF, DOC, DOCX, JPG, JPEG and PNG files are accepted";
 export const activeWord =
   "This Word file contains macros, embedded files or content from elsewhere. Save it as PDF and upload that.";

@@ -56,6 +56,30 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site. It stays on your device until you book.",
   },
   {
+    name: "contact-draft",
+    kind: "local storage",
+    purpose:
+      "Keeps what you have typed into the contact form and not sent yet, your name, email and phone included, so that a reload does not lose it. Set when you type there.",
+    life: "7 days, or until you send it, press Start fresh or sign out",
+    who: "This site. It stays on your device until you send it.",
+  },
+  {
+    name: "accounts",
+    kind: "local storage",
+    purpose:
+      "Remembers by its number which account used each portal here last, so that the next person to sign in does not find what you typed. Set when you open a portal.",
+    life: "Until you sign out",
+    who: "This site. It never leaves your device.",
+  },
+  {
+    name: "booking-confirmation",
+    kind: "session storage",
+    purpose:
+      "Keeps the confirmation of what you booked, your name and email included, so that a reload shows it again. Set when you book.",
+    life: "Until you close the tab, press Book another or sign out, and no longer than to the hour you booked",
+    who: "This site, in this tab only.",
+  },
+  {
     name: "review-reasons",
     kind: "local storage",
     purpose:

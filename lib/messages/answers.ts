@@ -29,8 +29,11 @@ export const messageAnswer = z.strictObject({
   version: z.int(),
 });
 
-/** The same after a change, and how it is undone. */
-export const changedMessageAnswer = z.extend(messageAnswer, { undo: z.optional(undoAnswer) });
+/** The same after a change, and how it is undone. `already_by`: somebody else had marked it so before; nothing changed. */
+export const changedMessageAnswer = z.extend(messageAnswer, {
+  undo: z.optional(undoAnswer),
+  already_by: z.optional(z.string()),
+});
 
 /** How many there are in every status, each counted up to 10,001. */
 export const messageCountsAnswer = z.strictObject({ all: count(), new: count(), handled: count() });

@@ -75,7 +75,7 @@ export async function assertMessageExists(actor: Actor, id: string): Promise<voi
 export type ChangedMessage = z.output<typeof changedMessageAnswer>;
 
 /**
- * Marks a message as handled, or as new again. What it is already leaves no trace; 409 where somebody has changed it since
+ * Marks a message as handled, or as new again. What it is already leaves no trace, and says who did it; 409 where somebody has changed it since
  * the version that the caller has seen. Nobody is told by e-mail; it can be undone all the same.
  */
 export async function changeMessageStatus(
@@ -86,13 +86,25 @@ export async function changeMessageStatus(
   assertCan(actor, "message:update");
   return transaction(async (tx) => {
     const before = await holdMessage(tx, id);
-    if (before.status === input.status) return toMessageView(before);
+    if (before.status === input.status)
+      return { ...toMessageView(before), ...(await handledBefore(tx, actor, before)) };
     await assertSeenMessage(tx, before, input.version);
     const row = await setStatus(tx, actor, id, input.status);
     await recordAudit({ action: "message-status-changed", actor, subjectId: id, details: { status: row.status } }, tx);
     const change = { kind: "message", subjectId: id, version: row.version, before: { status: before.status } } as const;
     return { ...toMessageView(row), ...toUndo(await holdChange(tx, actor, change)) };
   });
+}
+
+/** Who else has handled a message already: whoever comes second would answer it again. */
+async function handledBefore(
+  tx: Tx,
+  actor: Actor,
+  { handledById: id }: ContactMessage,
+): Promise<{ already_by?: string }> {
+  if (!id || (actor.kind === "user" && actor.id === id)) return {};
+  const account = await tx.user.findUnique({ where: { id }, select: { name: true } });
+  return account ? { already_by: account.name } : {};
 }
 
 /** Undoes that: the message is as it was. */

@@ -26,6 +26,8 @@ export const recommendationAnswer = z.strictObject({
   notes: z.nullable(z.string()),
   reasons: z.array(reason),
   outlook: z.nullable(z.enum(Selectivity)),
+  /** The programme of our catalogue that it is about; null where it is about none. */
+  programme_id: z.nullable(z.string()),
   request: z.nullable(requestAnswer),
   created_at: moment(),
 });

@@ -1,6 +1,7 @@
 import type { Outlook } from "./draft";
 import type { Match } from "./judge";
 import { inOrder } from "./order";
+import { isOpenWith } from "./outlook";
 import type { Profile } from "./profile";
 import { Selection } from "./selection";
 import { isCore } from "./wishes";
@@ -75,12 +76,7 @@ const asPicks = (matches: readonly Match[], isAlternative: boolean): Pick[] =>
 const isWanted = ({ states }: Match) => states.country !== "missing";
 
 /** Nothing that decides is missing. */
-export const isOpen = ({ states }: Match) =>
-  states.level !== "missing" &&
-  states.field !== "missing" &&
-  states.grade !== "missing" &&
-  states.english !== "missing" &&
-  states.budget !== "missing";
+export const isOpen = ({ states }: Match) => isOpenWith(states);
 
 /** A list of open matches: mostly what fits, some to aim high, some to fall back on, whatever of the three there is. */
 function mixed(wanted: readonly Match[], profile: Profile, most: number): Selection {

@@ -1,13 +1,13 @@
-import { fewestOwn, isOpen } from "./choose";
+import { fewestOwn, isOpen, type Pick } from "./choose";
 import type { Match } from "./judge";
+import { deciders } from "./outlook";
 import type { Profile } from "./profile";
-import type { ReasonTopic } from "./reasons";
 import { countryName, levelNames, listAnd, ownRupees } from "./words";
 
 /** A destination's id, and one sentence on what keeps its programmes from the list; null where enough are open. */
 export type CountryNote = { country: string; note: string | null };
 
-type Decider = Extract<ReasonTopic, "budget" | "english" | "grade" | "level" | "field">;
+type Decider = (typeof deciders)[number];
 
 /** What a programme asks for that the student does not have; the first two that stop most programmes are named. */
 const blockers: Record<Decider, (count: number, profile: Profile) => string> = {
@@ -21,13 +21,22 @@ const mostNamed = 2;
 
 const s = (count: number) => (count === 1 ? "s" : "");
 
-/** One note for each of the student's countries, in the student's order. `matches` are those of the wished subject. */
-export function countryNotes(matches: readonly Match[], profile: Profile): CountryNote[] {
+/**
+ * One note for each of the student's countries, in the student's order. `matches` are those of the wished subject, `picks`
+ * what of them is in the list.
+ */
+export function countryNotes(matches: readonly Match[], picks: readonly Pick[], profile: Profile): CountryNote[] {
   return [...profile.countries].map((country) => {
-    const here = matches.filter(({ programme }) => programme.university.country === country);
-    return { country, note: noteOf(here, country, profile) };
+    const isHere = ({ programme }: Match) => programme.university.country === country;
+    const note = noteOf(matches.filter(isHere), country, profile);
+    const isShut = picks.some(({ match }) => isHere(match) && !isOpen(match));
+    return { country, note: note && isShut ? `${note} ${shownAllTheSame(note)}` : note };
   });
 }
+
+/** Why there are cards under a sentence that says that nothing, or hardly anything, is open. */
+const shownAllTheSame = (note: string) =>
+  note.startsWith("None") ? "We show the nearest ones all the same." : "We show the nearest of the others as well.";
 
 function noteOf(here: readonly Match[], country: string, profile: Profile): string | null {
   const where = countryName(country);
@@ -36,7 +45,7 @@ function noteOf(here: readonly Match[], country: string, profile: Profile): stri
   }
   const open = here.filter(isOpen).length;
   if (open >= Math.min(fewestOwn, here.length)) return null;
-  const named = (Object.keys(blockers) as Decider[])
+  const named = deciders
     .map((topic) => ({ topic, count: here.filter(({ states }) => states[topic] === "missing").length }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)

@@ -32,7 +32,7 @@ export function recommend(student: StudentFacts, catalogue: MatchCatalogue, toda
     ...scholarshipDrafts(profile, catalogue, matches, shown),
     ...improvementDrafts(student, profile, catalogue, matches),
   ];
-  return { drafts: withNotUnderstood(drafts, profile), countries: countryNotes(matches, profile) };
+  return { drafts: withNotUnderstood(drafts, profile), countries: countryNotes(matches, picks, profile) };
 }
 
 /** Says once, at the top, what of the wishes the catalogue does not know. */

@@ -10,7 +10,7 @@ import { type Calendar, formatClosing, openIntakes } from "./intakes";
 import { linesOf } from "./lines";
 import { percentOf } from "./percent";
 import type { Profile } from "./profile";
-import type { Reason } from "./reasons";
+import type { Reason, ReasonState } from "./reasons";
 import { capital, countryName, countryTitle, feesInWords, levelNames, listAnd } from "./words";
 
 const catalogueMeta = catalogueFiles["catalogue-meta.json"].parse(meta);
@@ -67,15 +67,21 @@ const topicWords = {
 
 /** What the card says at a glance: what kind of thing it is, and where to look first. */
 function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): string {
-  const { programme, fee, outlook } = match;
+  const { programme, fee, outlook, states } = match;
   const kind = `${capital(levelNames[programme.level])} in ${countryName(programme.university.country)}`;
   const first = isAlternative
     ? `${kind}: outside your countries, shown because ${fee === 0 ? "it has no tuition fee" : `it costs about ${formatRupees(fee ?? 0)}`} and fits your profile.`
-    : `${kind}${programme.level === "language" ? "" : outlookWords[outlook]}.`;
+    : `${kind}${costWords[states.budget] ?? (programme.level === "language" ? "" : outlookWords[outlook])}.`;
   const open = reasons.filter(({ state, about }) => state !== "met" && about !== "country" && about !== "intake");
   const topics = [...new Set(open.map(({ about }) => topicWords[about]))];
   return topics.length === 0 ? `${first} Everything we can compare fits.` : `${first} Check: ${listAnd(topics)}.`;
 }
+
+/** A fee over the budget comes before how hard a programme is to get into. */
+const costWords: Partial<Record<ReasonState, string>> = {
+  missing: ", well over your budget",
+  nearly: ", a little over your budget",
+};
 
 const outlookWords = {
   reach: ", a high aim for you",

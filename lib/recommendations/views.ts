@@ -28,6 +28,7 @@ export function toRecommendationView(row: Recommendation, request: RequestView |
     notes: row.notes,
     reasons: row.reasons as Reason[], // the same
     outlook: row.outlook,
+    programme_id: row.programmeId,
     request,
     created_at: row.createdAt.toISOString(),
   };

@@ -67,6 +67,7 @@ describe("beginning one", () => {
         ...{ university_name: "KTH", university: "KTH" },
         ...{ program_name: "MSc Machine Learning", program: "MSc Machine Learning" },
         ...{ country: "Sweden", intake: "Autumn 2027", term: "Autumn 2027", status: "submitted", progress: 25 },
+        programme_id: null,
         withdrawal_reason: null,
         steps: [
           { name: "Documents checked", status: "completed", date: at },

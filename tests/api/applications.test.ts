@@ -98,6 +98,7 @@ describe("what they hold", () => {
       intake: "September 2027",
       term: "September 2027",
       status: "in_review",
+      programme_id: null,
       withdrawal_reason: null,
       progress: 60,
       steps: [

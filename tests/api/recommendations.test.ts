@@ -47,7 +47,7 @@ const subjects = async (studentId: string) =>
 /** The fields of the contract, and those that the screens need beside them. */
 const fields = [
   ...["created_at", "description", "details", "id", "location", "match_percentage", "notes", "outlook"],
-  ...["reasons", "request", "subtitle", "title", "type"],
+  ...["programme_id", "reasons", "request", "subtitle", "title", "type"],
 ];
 
 describe("who may", () => {

@@ -54,6 +54,10 @@ describe("a message", () => {
     for (const who of [sara, mehwish]) {
       expect(await send(changeMessage, id, { status: "handled", version: 1 }, who)).toMatchObject({ status: 200 });
     }
+    const again = await send(changeMessage, id, { status: "handled", version: 1 }, mehwish);
+    expect(again.body).toMatchObject({ status: "handled", already_by: "Sara Iqbal" });
+    expect(again.body).not.toHaveProperty("undo");
+    expect((await send(changeMessage, id, { status: "handled", version: 1 })).body).not.toHaveProperty("already_by");
     const row = await db.contactMessage.findUniqueOrThrow({ where: { id } });
     expect(row).toMatchObject({ handledById: sara.id, version: 2 });
     expect(await db.auditEntry.count({ where: { action: "message-status-changed" } })).toBe(1);

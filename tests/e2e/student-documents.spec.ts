@@ -220,7 +220,7 @@ test("what the server finds inside a file is told", async ({ page, signIn, probl
   const alert = requiredRow(page, "Passport").getByRole("alert");
   await expect(alert).toContainText("Upload Failed");
   await expect(alert).toContainText("There was an error uploading your document. Please try again.");
-  await expect(alert).toContainText("not-a.pdf: Only PDF, DOC, DOCX, JPG, JPEG and PNG files are accepted");
+  await expect(alert).toContainText("not-a.pdf: This file is not really a PDF, or it is damaged.");
   await expect(alert.getByRole("button", { name: /Try again/ })).toHaveCount(0); // it would be refused again
   await scanEveryLook("an upload that failed");
   await page.setViewportSize({ width: 1440, height: 900 });

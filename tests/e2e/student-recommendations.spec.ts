@@ -262,8 +262,8 @@ test.describe("the list", () => {
     for (const text of ["University", leeds.subtitle ?? "", leeds.location ?? "", "91% match", leeds.description]) {
       await expect(card).toContainText(text);
     }
-    await expect(card).toContainText(/Match 5 of \d points met 91% match, our estimate/);
-    await expect(card).toContainText("Within your range");
+    await expect(card).toContainText(/Ambitious 5 of \d points met 91% match, our estimate/);
+    await expect(card).toContainText("Tuition over budget");
     await expect(card.getByText(/^Met: level, field, results, country, intake$/)).toBeVisible();
     for (const { state, text } of leeds.reasons.filter((line) => line.state !== "met")) {
       const word = { nearly: "Nearly", missing: "Missing", unknown: "Unknown", met: "" }[state];

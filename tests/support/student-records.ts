@@ -157,7 +157,7 @@ export const leeds: RecommendationRow = {
     reason("intake", "met", "Applications for September 2027 are open until 30 June 2027."),
     reason("conditions", "unknown", "We do not know yet whether it asks for a portfolio."),
   ],
-  outlook: "match",
+  outlook: "reach",
 };
 export const aachen: RecommendationRow = {
   ...leeds,

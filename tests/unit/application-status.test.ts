@@ -20,7 +20,7 @@ describe("every portal reads the same word and tone", () => {
     ["accepted", "Offer Accepted", "ok", "completed"],
     ["completed", "Completed", "ok", "completed"],
     ["rejected", "Rejected", "bad", "completed"],
-    ["withdrawn", "Withdrawn", "off", "completed"],
+    ["withdrawn", "Withdrawn", "off", "closed"],
   ])("%s reads %s", (value, label, tone, tab) => {
     expect(readStatus(value)).toMatchObject({ label, tone, tab });
   });

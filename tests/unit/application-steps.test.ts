@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ApplicationStatusValue, applicationStatuses, nextMove } from "@/lib/applications/status";
-import { progressFor, type Step, stepsFor, usualSteps } from "@/lib/applications/steps";
+import { applicationDays, progressFor, type Step, stepsFor, usualSteps } from "@/lib/applications/steps";
 
 const statuses = applicationStatuses.map(({ value }) => value);
 const marks = { completed: "x", in_progress: ">", pending: "." };
@@ -83,5 +83,41 @@ describe("the proposed percentage", () => {
   test("stays where it was when the application is refused", () => {
     expect(progressFor("rejected", 35)).toBe(35);
     expect(progressFor("in_review", 10)).toBe(60);
+  });
+});
+
+describe("the days of an application", () => {
+  const created_at = "2026-11-10T09:00:00.000Z";
+  const sentOn = (date: string | null) => [{ name: "Application sent", status: "completed", date }];
+  const toCome = [{ name: "Application sent", status: "pending", date: null }];
+  const started = { name: "Started", day: created_at };
+
+  test.each(["new", "pending", "submitted", "in_progress", "withdrawn", "never heard of"])(
+    "%s: nothing was submitted while nobody has sent it",
+    (status) => {
+      expect(applicationDays({ status, created_at, steps: toCome })).toEqual([started]);
+    },
+  );
+
+  test.each(["application_submitted", "in_review", "offer_received", "accepted", "completed", "rejected"])(
+    "%s: it went out, on the day of that step where it is known",
+    (status) => {
+      const day = "2026-11-20T00:00:00.000Z";
+      expect(applicationDays({ status, created_at, steps: sentOn(day) })).toEqual([
+        started,
+        { name: "Submitted", day },
+      ]);
+      for (const steps of [sentOn(null), toCome, []]) {
+        expect(applicationDays({ status, created_at, steps })).toEqual([started, { name: "Submitted", day: null }]);
+      }
+    },
+  );
+
+  test("one that was withdrawn after it went out still says when", () => {
+    const day = "2026-11-20T00:00:00.000Z";
+    expect(applicationDays({ status: "withdrawn", created_at, steps: sentOn(day) })[1]).toEqual({
+      name: "Submitted",
+      day,
+    });
   });
 });

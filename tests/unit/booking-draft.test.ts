@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { draftDays, loadBookingDraft, readBookingDraft } from "@/components/forms/booking-draft";
+import { describe, expect, test, vi } from "vitest";
+import { draftDays } from "@/components/forms/form-draft";
+import { bookingDraft, contactDraft } from "@/components/forms/form-drafts";
 
 const now = Date.UTC(2026, 10, 22);
 const day = 24 * 3600_000;
@@ -8,14 +9,14 @@ const stored = (changes: object = {}) => JSON.stringify({ version: 1, savedAt: n
 
 describe("the draft of a booking", () => {
   test("is what was typed, for seven days", () => {
-    expect(readBookingDraft(stored(), now)).toEqual(values);
-    expect(readBookingDraft(stored(), now + draftDays * day)).toEqual(values);
-    expect(readBookingDraft(stored(), now + draftDays * day + 1)).toBeUndefined();
+    expect(bookingDraft.read(stored(), now)).toEqual(values);
+    expect(bookingDraft.read(stored(), now + draftDays * day)).toEqual(values);
+    expect(bookingDraft.read(stored(), now + draftDays * day + 1)).toBeUndefined();
   });
 
   test("holds nothing that the form does not show", () => {
     const more = { ...values, password: "secret", passport: "AB123", email: 5, message: "x".repeat(5_001) };
-    expect(readBookingDraft(stored({ values: more }), now)).toEqual(values);
+    expect(bookingDraft.read(stored({ values: more }), now)).toEqual(values);
   });
 
   test.each([
@@ -28,18 +29,33 @@ describe("the draft of a booking", () => {
     ["no values", stored({ values: [] })],
     ["empty values", stored({ values: { fullName: "" } })],
   ])("is nothing where there is %s", (_, text) => {
-    expect(readBookingDraft(text, now)).toBeUndefined();
+    expect(bookingDraft.read(text, now)).toBeUndefined();
   });
 
   test("that is too old leaves the device, and a storage that is shut is no draft", () => {
     const removed: string[] = [];
     const old = stored({ savedAt: Date.now() - 8 * day });
     const store = { getItem: () => old, removeItem: (key: string) => removed.push(key) };
-    expect(loadBookingDraft(() => store)).toBeUndefined();
+    expect(bookingDraft.load(() => store)).toBeUndefined();
     expect(removed).toEqual(["booking-draft"]);
     const shut = () => {
       throw new Error("Access is denied");
     };
-    expect(loadBookingDraft(shut)).toBeUndefined();
+    expect(bookingDraft.load(shut)).toBeUndefined();
   });
+});
+
+test("what is typed into the contact form is kept as well, and nothing where nothing was", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  contactDraft.save({ name: "عائشہ", subject: "Fees", message: "How much?", phone: undefined });
+  expect(contactDraft.load()).toEqual({ name: "عائشہ", subject: "Fees", message: "How much?" });
+  contactDraft.save({ name: " ", message: "" });
+  bookingDraft.save({ consultationType: "free" });
+  expect(kept.size).toBe(0);
+  vi.unstubAllGlobals();
 });

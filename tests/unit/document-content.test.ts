@@ -16,6 +16,7 @@ import {
 
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const refused = { refusal: notAccepted };
+const damaged = { refusal: expect.stringMatching(/^This file is not really a .+, or it is damaged\./) };
 
 let [jpeg, png] = [Buffer.alloc(0), Buffer.alloc(0)];
 beforeAll(async () => {
@@ -63,6 +64,13 @@ describe("the last extension decides together with the content", () => {
     expect(await judgeContent(name, makePdf())).toEqual(refused);
   });
 
+  test("a text that is named a PDF is told to be none, not to be of a kind that is not accepted", async () => {
+    expect(await judgeContent("fake.pdf", Buffer.from("just words"))).toEqual({
+      refusal:
+        "This file is not really a PDF, or it is damaged. Open it on your device, save it again and choose the new file.",
+    });
+  });
+
   const kinds = ["a.pdf", "a.jpg", "a.png", "a.doc", "a.docx"];
   test("every kind under the name of every other", async () => {
     const files = [makePdf(), jpeg, png, makeDoc(), makeDocx()];
@@ -84,7 +92,7 @@ describe("the last extension decides together with the content", () => {
     ["one byte", "%"],
   ];
   test.each(hostile)("%s is refused under every accepted name", async (_, content) => {
-    for (const name of kinds) expect([name, await judgeContent(name, Buffer.from(content))]).toEqual([name, refused]);
+    for (const name of kinds) expect([name, await judgeContent(name, Buffer.from(content))]).toEqual([name, damaged]);
   });
 });
 
@@ -137,8 +145,8 @@ describe("what stands around a whole file is cut off", () => {
     const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf]);
     expect(await judgeContent("a.pdf", marked)).toEqual({ mimeType: "application/pdf", trimmed: pdf });
     const twice = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), marked]);
-    expect(await judgeContent("a.pdf", twice)).toEqual(refused);
-    expect(await judgeContent("a.jpg", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), jpeg]))).toEqual(refused);
+    expect(await judgeContent("a.pdf", twice)).toEqual(damaged);
+    expect(await judgeContent("a.jpg", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), jpeg]))).toEqual(damaged);
   });
 
   test("but a PDF keeps the blanks at its end, which a signature may cover", async () => {
@@ -166,9 +174,9 @@ describe("what stands around a whole file is cut off", () => {
   test.each(pages)("and a file that is a page or another file as well stays refused: %j", async (page) => {
     for (const padding of ["", "\r\n", "vivo{}", " ".repeat(300)]) {
       const behind = text(padding + page);
-      expect(await judgeContent("a.jpg", Buffer.concat([jpeg, behind]))).toEqual(refused);
-      expect(await judgeContent("a.png", Buffer.concat([png, behind]))).toEqual(refused);
-      expect(await judgeContent("a.pdf", Buffer.concat([pdf, behind]))).toEqual(refused);
+      expect(await judgeContent("a.jpg", Buffer.concat([jpeg, behind]))).toEqual(damaged);
+      expect(await judgeContent("a.png", Buffer.concat([png, behind]))).toEqual(damaged);
+      expect(await judgeContent("a.pdf", Buffer.concat([pdf, behind]))).toEqual(damaged);
     }
   });
 });
@@ -189,7 +197,7 @@ describe("a PDF is one from its first byte to its last", () => {
   ];
   const tailOf = (bytes: Buffer) => bytes.subarray(bytes.indexOf("startxref")).toString("latin1");
   test.each(wrong)("%s", async (_, bytes) => {
-    expect(await judgeContent("a.pdf", bytes())).toEqual(refused);
+    expect(await judgeContent("a.pdf", bytes())).toEqual(damaged);
   });
 });
 
@@ -201,17 +209,17 @@ describe("a picture is whole, and no larger than it may be", () => {
 
   test("cut off", async () => {
     for (const [name, bytes] of both()) {
-      expect(await judgeContent(name, bytes.subarray(0, bytes.length - 10))).toEqual(refused);
+      expect(await judgeContent(name, bytes.subarray(0, bytes.length - 10))).toEqual(damaged);
     }
   });
 
   test("only its leading bytes", async () => {
-    for (const [name, bytes] of both()) expect(await judgeContent(name, bytes.subarray(0, 12))).toEqual(refused);
+    for (const [name, bytes] of both()) expect(await judgeContent(name, bytes.subarray(0, 12))).toEqual(damaged);
   });
 
   test.each(["<script>alert(1)</script>", "<?php system('id'); ?>", "%PDF-1.7"])("with %j behind it", async (text) => {
     for (const [name, bytes] of both()) {
-      expect(await judgeContent(name, Buffer.concat([bytes, Buffer.from(text)]))).toEqual(refused);
+      expect(await judgeContent(name, Buffer.concat([bytes, Buffer.from(text)]))).toEqual(damaged);
     }
   });
 
@@ -219,7 +227,7 @@ describe("a picture is whole, and no larger than it may be", () => {
     const archives = [makeDocx(), makeDocx([], { comment: "SEFT" }), Buffer.concat([jpeg, makeDocx()])];
     for (const archive of archives) {
       for (const [name, bytes] of both()) {
-        expect(await judgeContent(name, Buffer.concat([bytes, archive]))).toEqual(refused);
+        expect(await judgeContent(name, Buffer.concat([bytes, archive]))).toEqual(damaged);
       }
     }
   });
@@ -247,8 +255,8 @@ describe("a picture is whole, and no larger than it may be", () => {
   test("a frame around nothing", async () => {
     const nothing = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
     const end = Buffer.concat([png.subarray(0, 8), png.subarray(png.length - 12)]);
-    expect(await judgeContent("a.jpg", nothing)).toEqual(refused);
-    expect(await judgeContent("a.png", end)).toEqual(refused);
+    expect(await judgeContent("a.jpg", nothing)).toEqual(damaged);
+    expect(await judgeContent("a.png", end)).toEqual(damaged);
   });
 });
 
@@ -271,13 +279,13 @@ describe("an old Word document names its text", () => {
     ["with an archive behind it", () => Buffer.concat([makeDoc(), makeDocx()])],
   ];
   test.each(wrong)("%s", async (_, bytes) => {
-    expect(await judgeContent("a.doc", bytes())).toEqual(refused);
+    expect(await judgeContent("a.doc", bytes())).toEqual(damaged);
   });
 
   test("a directory that runs in a circle comes to an end", async () => {
     const bytes = makeCompoundFile(["Workbook"], { padding: 1024 * 1024 });
     bytes.writeUInt32LE(1, 512 + 4); // sector 1 is followed by sector 1
-    expect(await judgeContent("a.doc", bytes)).toEqual(refused);
+    expect(await judgeContent("a.doc", bytes)).toEqual(damaged);
   });
 
   test("a table that points outside comes to an end", async () => {
@@ -335,7 +343,7 @@ describe("a new Word document is told by its directory", () => {
     return bytes;
   }
   test.each(wrong)("%s", async (_, bytes) => {
-    expect(await judgeContent("a.docx", bytes())).toEqual(refused);
+    expect(await judgeContent("a.docx", bytes())).toEqual(damaged);
   });
 
   const main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -381,12 +389,12 @@ describe("a new Word document is told by its directory", () => {
     // Beside what does not pack, or it would be too small for what it becomes.
     const types = typed(words.repeat(1_000_000 / words.length), [{ name: "word/a.xml", content: randomBytes(50_000) }]);
     const begin = performance.now();
-    expect(await judgeContent("a.docx", types)).toEqual(refused);
+    expect(await judgeContent("a.docx", types)).toEqual(damaged);
     expect(performance.now() - begin).toBeLessThan(4000);
   });
 
   test.each(misnamed)("but not %s", async (_, bytes) => {
-    expect(await judgeContent("a.docx", bytes())).toEqual(refused);
+    expect(await judgeContent("a.docx", bytes())).toEqual(damaged);
   });
 
   test("2,000 entries are not too many", async () => {

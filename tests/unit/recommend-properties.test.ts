@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
+import { isOpen } from "@/lib/recommendations/choose";
 import { bandOf } from "@/lib/recommendations/english";
 import { calendarOf } from "@/lib/recommendations/intakes";
 import { judge } from "@/lib/recommendations/judge";
@@ -205,6 +206,30 @@ describe("the percent", () => {
         }),
         { numRuns: 12 },
       );
+    },
+    longest,
+  );
+});
+
+describe("how hard a programme is to get into", () => {
+  test(
+    "is never called a match or safe where anything that decides is missing, and never safe over the budget",
+    () => {
+      const seen = new Set<string>();
+      fc.assert(
+        fc.property(anybody, (facts) => {
+          const profile = toProfile(facts);
+          for (const programme of catalogue.programmes) {
+            const match = judge(programme, profile, { rates: catalogue.rates, calendar });
+            const { outlook, states } = match;
+            if (!isOpen(match)) expect(outlook, programme.id).toBe("reach");
+            if (states.budget === "nearly") expect(outlook, programme.id).not.toBe("safe");
+            seen.add(`${outlook} ${states.budget}`);
+          }
+        }),
+        { numRuns: 30 },
+      );
+      expect(seen).toContain("reach missing");
     },
     longest,
   );

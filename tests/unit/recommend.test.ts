@@ -295,6 +295,23 @@ describe("the list", () => {
     }
   });
 
+  test("where nothing of a country is open, its sentence and its cards say the same", () => {
+    const wish = { education_level: "masters", preferred_countries: ["uk"], preferred_fields: ["data-science-ai"] };
+    const { drafts, countries } = recommend(
+      student({ ...wish, budget: 3_000_000, test_type: "ielts", english_score: 6.5 }),
+      catalogue,
+      today,
+    );
+    expect(countries[0]?.note).toMatch(/^None of the \d+ .* We show the nearest ones all the same\.$/);
+    const here = universitiesIn(drafts).filter(({ subject }) => programmeOf.get(subject)?.university.country === "uk");
+    expect(here.length).toBeGreaterThan(0);
+    for (const { outlook, description } of here) {
+      expect(outlook).toBe("reach");
+      expect(description).toContain("in the United Kingdom, well over your budget.");
+      expect(description).not.toContain("within your range");
+    }
+  });
+
   test("a strong student sees something to aim high at, something that fits and something to fall back on", () => {
     const outlooks = (name: StudentName) => new Set(draftsOf(name).flatMap(({ outlook }) => outlook ?? []));
     expect(outlooks("A-levels BBC, wants business")).toEqual(new Set(["reach", "match", "safe"]));

@@ -1,9 +1,22 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { ReferralRow } from "@/components/b2b/referral-row";
+import { savedAs } from "@/components/processing/create-application/create-application-choices";
 import { countryIn, sectionsOf } from "@/components/recommendations/recommendation-country";
-import { countByType, placeWord, pointsOf, readDetails } from "@/components/recommendations/recommendations-words";
+import {
+  countByType,
+  gapsIn,
+  placeWord,
+  pointsOf,
+  readDetails,
+} from "@/components/recommendations/recommendations-words";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { applicationsHref, readApplicationsAddress } from "@/components/student/applications/applications-address";
+import { applicationFor } from "@/components/student/recommendations/recommendation-action";
 import { recommendationsHref } from "@/components/student/recommendations/recommendations-address";
+import type { ReferralView } from "@/lib/partners/views";
+import type { ReasonState, ReasonTopic } from "@/lib/recommendations/reasons";
 
 const query = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
 
@@ -99,4 +112,44 @@ test("what there is of each type is counted in words", () => {
   const rows = ["university", "improvement", "university"].map((type) => ({ type: type as "university" }));
   expect(countByType(rows)).toBe("2 universities, 1 improvement");
   expect(countByType([])).toBe("");
+});
+
+describe("what stands between a student and a programme", () => {
+  const line = (about: ReasonTopic, state: ReasonState) => ({ about, state });
+
+  test("names what is missing, the money first, each once", () => {
+    const lines = [line("grade", "missing"), line("budget", "missing"), line("field", "missing")];
+    expect(gapsIn([...lines, line("field", "missing")])).toBe("Tuition over budget, marks short, another subject");
+  });
+
+  test("is nothing where only wishes, dates or details are open", () => {
+    expect(gapsIn([line("country", "missing"), line("budget", "nearly"), line("english", "unknown")])).toBeNull();
+  });
+});
+
+test("a recommendation knows the application for its own programme, and no other", () => {
+  const one = { id: "a1", programme_id: "rwth-data-science", status: "in_review" } as const;
+  expect(applicationFor({ programme_id: "rwth-data-science" }, [one])).toBe(one);
+  expect(applicationFor({ programme_id: "rwth-physics" }, [one])).toBeUndefined();
+  expect(applicationFor({ programme_id: null }, [{ ...one, programme_id: null }])).toBeUndefined();
+  expect(applicationFor({ programme_id: "rwth-data-science" }, [{ ...one, status: "withdrawn" }])).toBeUndefined();
+});
+
+test.each([
+  ["uk", "It’s saved as United Kingdom."],
+  ["Narnia", "Not one of the twelve. It’s saved as you typed it."],
+])("a country that is typed as %s is told what becomes of it", (typed, told) => {
+  expect(savedAs(typed)).toBe(told);
+});
+
+test("a long destination is cut in the partner's table, and whole in its title", () => {
+  const destination = "Anywhere".repeat(40);
+  const referral = {
+    ...{ id: "r1", student_name: "Sana Riaz", email: null, preferred_country: destination, status: "submitted" },
+    ...{ created_at: "2026-11-20T00:00:00.000Z", other_claims: [], commission_usd: null, commission_status: null },
+  } as unknown as ReferralView; // the row reads no more than this
+  const html = renderToStaticMarkup(
+    createElement("table", null, createElement("tbody", null, ReferralRow({ referral }))),
+  );
+  expect(html).toMatch(new RegExp(`class="[^"]*truncate[^"]*" title="${destination}"`));
 });

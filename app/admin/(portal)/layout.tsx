@@ -11,8 +11,8 @@ export default async function AdminPortalLayout({ children }: { children: ReactN
   const actor = await guardPortal("admin");
   return (
     <AdminShell>
-      {children}
       <SessionGuard portal="admin" accountId={actor.id} />
+      {children}
     </AdminShell>
   );
 }

@@ -15,8 +15,8 @@ export default async function PartnerPortalLayout({ children }: { children: Reac
   const title = portalWords.b2b.portal;
   return (
     <TopBarShell portal="b2b" title={title} logoutTo="/b2b/login" actions={<PartnerNav label={title} />}>
-      <QueryProvider portal="b2b">{children}</QueryProvider>
       <SessionGuard portal="b2b" accountId={actor.id} />
+      <QueryProvider portal="b2b">{children}</QueryProvider>
     </TopBarShell>
   );
 }

@@ -31,8 +31,8 @@ export default async function ProcessingPortalLayout({ children }: { children: R
       nav={nav}
       logoutTo="/processing/login"
     >
-      <QueryProvider portal="processing">{children}</QueryProvider>
       <SessionGuard portal="processing" accountId={actor.id} />
+      <QueryProvider portal="processing">{children}</QueryProvider>
     </PortalShell>
   );
 }

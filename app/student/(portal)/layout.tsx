@@ -30,8 +30,8 @@ export default async function StudentPortalLayout({ children }: { children: Reac
       nav={nav}
       logoutTo="/student/login"
     >
-      <QueryProvider portal="student">{children}</QueryProvider>
       <SessionGuard portal="student" accountId={actor.id} />
+      <QueryProvider portal="student">{children}</QueryProvider>
     </PortalShell>
   );
 }

@@ -37,6 +37,10 @@ export function useMessageChange() {
     },
     onSuccess: ({ saved, askedAt }, { status }) => {
       const onSettled = () => void client.invalidateQueries({ queryKey: ["messages"] });
+      if (saved.already_by) {
+        void toast.info(`${saved.already_by} already marked this as ${status}`, saved.subject);
+        return;
+      }
       const [title, description] = [done[status], saved.subject];
       const said = { title, description, to: null };
       void offerUndo({ ...said, undo: saved.undo, record: saved, askedAt, role: "admin", onSettled });

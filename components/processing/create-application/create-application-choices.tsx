@@ -12,6 +12,7 @@ import { readStatus } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import type { ProgrammeChoice, Unlisted } from "@/lib/catalogue/choices";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { destinationCalled } from "@/lib/catalogue/destination-names";
 import { formatDate } from "@/lib/office-time";
 import { programmesQuery, universitiesQuery } from "./catalogue-queries";
 import { usePause } from "./use-pause";
@@ -33,6 +34,11 @@ const countryChoices = destinationCards.map(({ id, name, flag }) => ({
   text: name,
   picture: <Flag code={flag} />,
 }));
+/** What becomes of a country that is typed: a nickname of one of the twelve is saved by its name. */
+export const savedAs = (typed: string) => {
+  const named = destinationCalled(typed)?.name;
+  return named ? `It’s saved as ${named}.` : "Not one of the twelve. It’s saved as you typed it.";
+};
 const flagOf = (country: string) => {
   const { flag } = countryOf(country);
   return flag && <Flag code={flag} />;
@@ -47,7 +53,10 @@ export function CreateApplicationChoices({ form, programme: first, applications 
   const [soughtProgramme, seekProgramme] = useState("");
   const [wanted, wantedProgramme] = [usePause(sought), usePause(soughtProgramme)];
   const universities = useQuery(universitiesQuery(wanted));
-  const programmes = useQuery(programmesQuery(wantedProgramme, universityId));
+  const [university, country] = useWatch({ control, name: ["university_name", "country"] });
+  // Typed out in full it is the same as chosen.
+  const named = universities.data?.find(({ name }) => isSame(name, university ?? ""))?.id;
+  const programmes = useQuery(programmesQuery(wantedProgramme, universityId ?? named));
   const set = (name: keyof CreateApplicationValues, value: string) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
@@ -73,6 +82,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
     set("country", chosen.country);
   };
 
+  const isElsewhere = !universityId && !named && Boolean(university?.trim()) && (programmes.data ?? []).length > 0;
   const intakes = (programme?.intakes ?? usualIntakes(new Date())).map((intake) => ({
     ...intake,
     id: intake.name,
@@ -116,7 +126,11 @@ export function CreateApplicationChoices({ form, programme: first, applications 
         id="application-program"
         label="Program"
         hint={
-          universityId ? "Choose one from this university or type another" : "Choose from the catalogue or type another"
+          universityId
+            ? "Choose one from this university or type another"
+            : isElsewhere
+              ? `No programmes of ${university?.trim()} in our catalogue; those listed are elsewhere`
+              : "Choose from the catalogue or type another"
         }
         choices={(programmes.data ?? []).map((one) => ({
           ...one,
@@ -151,7 +165,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
           optional
           maxLength={100}
           choices={countryChoices}
-          nothing="Not one of the twelve. It’s saved as you typed it."
+          nothing={savedAs(typeof country === "string" ? country : "")}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { loadBookingDraft } from "@/components/forms/booking-draft";
+import { bookingDraft, contactDraft } from "@/components/forms/form-drafts";
 
 /** What a link may bring: a choice or a partner's code for the booking form, a question for the assistant. */
 const brought = ["country", "date", "time", "type", "ask", "ref"];
@@ -12,7 +12,7 @@ const reaches = ["pointerdown", "keydown", "focusin"] as const;
  * the form is a plain one that works as it is, and people who only read do not wait.
  */
 export function loadLateScripts() {
-  const draft = loadBookingDraft(); // on every page: one that is too old goes
+  const drafts = { booking: bookingDraft.load(), contact: contactDraft.load() }; // on every page: one that is too old goes
   if (!document.querySelector("main[data-react=late]")) return;
   const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start());
 
@@ -25,20 +25,23 @@ export function loadLateScripts() {
   }
 
   for (const reach of reaches) addEventListener(reach, start, true);
-  const hasDraft = document.querySelector("[data-draft]") !== null && draft !== undefined;
+  const form = document.querySelector<HTMLElement>("[data-draft]")?.dataset.draft;
+  const hasDraft = (form === "booking" || form === "contact") && drafts[form] !== undefined;
+  const hasBooked = form === "booking" && hasKept("booking-confirmation");
+  const hasConversation = document.querySelector("[data-chat]") !== null && hasKept("chat");
   const afterPaint = () => {
     const asked = new URLSearchParams(location.search);
-    if (brought.some((name) => asked.has(name)) || hasConversation() || hasDraft) return start();
+    if (brought.some((name) => asked.has(name)) || hasConversation || hasDraft || hasBooked) return start();
     fetchScripts();
     for (const part of document.querySelectorAll("[data-live]")) watcher.observe(part);
   };
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(afterPaint)), { once: true });
 }
 
-/** The chat of this tab goes on (components/chat/conversation.ts). */
-function hasConversation(): boolean {
+/** This tab has something to go on with: its chat (components/chat/conversation.ts), its booking (kept-booking.ts). */
+function hasKept(key: string): boolean {
   try {
-    return document.querySelector("[data-chat]") !== null && sessionStorage.getItem("chat") !== null;
+    return sessionStorage.getItem(key) !== null;
   } catch {
     return false; // storage is shut: nothing was kept
   }

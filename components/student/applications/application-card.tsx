@@ -8,6 +8,7 @@ import { PlaceFacts } from "@/components/portal/place-facts";
 import { ProgressBar } from "@/components/portal/progress-bar";
 import { WithdrawalReason } from "@/components/portal/withdrawal-reason";
 import { Button } from "@/components/ui/button";
+import { applicationDays } from "@/lib/applications/steps";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import { site, telLink } from "@/lib/site";
@@ -23,8 +24,7 @@ type ApplicationCardProps = { application: ApplicationView; isOpen: boolean; onT
 
 /** One application: what, where it stands, what happens next; on demand its timeline. */
 export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCardProps) {
-  const { university_name, program_name, country, intake, status, progress, steps, created_at, updated_at } =
-    application;
+  const { university_name, program_name, country, intake, status, progress, steps, updated_at } = application;
   const detailsId = useId();
   return (
     <li className="card application">
@@ -37,12 +37,14 @@ export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCa
         <ApplicationStatus status={status} />
         <dl className="application-facts">
           <PlaceFacts country={country} intake={intake} />
-          <div>
-            <dt>Submitted</dt>
-            <dd>{created_at ? formatDate(created_at) : "N/A"}</dd>
-          </div>
+          {applicationDays(application).map(({ name, day }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{day ? formatDate(day) : "N/A"}</dd>
+            </div>
+          ))}
         </dl>
-        <ProgressBar label={`${university_name} progress`} value={progress} />
+        {status !== "withdrawn" && <ProgressBar label={`${university_name} progress`} value={progress} />}
       </div>
       <div className="application-foot">
         <ApplicationNext status={status} steps={steps} />

@@ -10,6 +10,7 @@ const icons: Record<Holder, typeof Building2> = { you: CircleUser, us: Building2
 export function ApplicationNext({ status, steps }: Pick<ApplicationView, "status" | "steps">) {
   const { holder, next } = nextMove(status, steps);
   const Icon = icons[holder];
+  if (status === "withdrawn") return <p className="application-next muted">{next}</p>; // nobody holds it any more
   const isYourTurn = holder === "you" && !readStatus(status).isOver;
   return (
     <p className="application-next">

@@ -70,18 +70,19 @@ function AskedRow({ recommendation: { title, subtitle, request } }: { recommenda
 function ApplicationRow({ application }: { application: ApplicationView }) {
   const { university_name, program_name, country, status, progress, steps } = application;
   const { holder, next } = nextMove(status, steps);
+  const isWithdrawn = status === "withdrawn"; // nobody holds it any more
   return (
     <li className="flex-wrap md:flex-nowrap">
       <GateThumb country={country} />
       <div className="min-w-0 flex-1">
         <b className="block text-[1rem]">{university_name}</b>
         <span className="muted block">{program_name}</span>
-        <div className="mt-1">
-          <ProgressBar label={`${university_name} progress`} value={progress} />
-        </div>
-        <span className="small muted">
-          {holderLabels[holder]} · {next}
-        </span>
+        {!isWithdrawn && (
+          <div className="mt-1">
+            <ProgressBar label={`${university_name} progress`} value={progress} />
+          </div>
+        )}
+        <span className="small muted">{isWithdrawn ? next : `${holderLabels[holder]} · ${next}`}</span>
       </div>
       <div className="w-full ps-[66px] md:w-38 md:ps-0 md:text-end">
         <ApplicationStatus status={status} />

@@ -2,26 +2,38 @@
 
 import Link from "next/link";
 import { EmptyState } from "@/components/portal/empty-state";
+import { GateThumb } from "@/components/portal/gate-thumb";
 import { PageHead } from "@/components/portal/page-head";
 import { QueryPanel } from "@/components/portal/query-panel";
+import { StatusBadge } from "@/components/portal/status-badge";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { applicationsQuery } from "@/components/student/student-queries";
+import { countryIn } from "@/components/recommendations/recommendation-country";
+import { applicationsQuery, recommendationsQuery } from "@/components/student/student-queries";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { readStatus } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
+import { formatDate } from "@/lib/office-time";
+import type { RecommendationView } from "@/lib/recommendations/views";
+import { site } from "@/lib/site";
 import { ApplicationCard } from "./application-card";
 import { type ApplicationTab, applicationTabs } from "./applications-address";
 import { ApplicationsLoading } from "./applications-loading";
 import { showApplicationDetails, showApplicationTab, useApplicationsAddress } from "./use-applications-address";
 import "./applications.css";
 
-type ApplicationsScreenProps = { studentId: string; applications: Seed<ApplicationView[]> | undefined };
+type ApplicationsScreenProps = {
+  studentId: string;
+  applications: Seed<ApplicationView[]> | undefined;
+  recommendations: Seed<RecommendationView[]> | undefined;
+};
 
 /** Every application of the student: where it stands, what happens next and who does it. */
-export function ApplicationsScreen({ studentId, applications }: ApplicationsScreenProps) {
+export function ApplicationsScreen({ studentId, applications, recommendations }: ApplicationsScreenProps) {
   // The team may have moved one of them a moment ago.
   const query = useSeeded({ ...applicationsQuery(studentId), refetchOnWindowFocus: "always" }, applications);
+  const found = useSeeded({ ...recommendationsQuery(studentId), refetchOnWindowFocus: "always" }, recommendations);
+  const asked = (found.data ?? []).filter(({ request }) => request?.kind === "apply" && request.status === "open");
   const address = useApplicationsAddress();
   const inTab = (tab: ApplicationTab) =>
     (query.data ?? []).filter(({ status }) => tab === "all" || readStatus(status).tab === tab);
@@ -52,6 +64,7 @@ export function ApplicationsScreen({ studentId, applications }: ApplicationsScre
               {() => (
                 <ApplicationList
                   tab={value}
+                  asked={value === "completed" ? [] : asked}
                   applications={inTab(value)}
                   open={address.open}
                   onToggle={(id) => showApplicationDetails({ ...address, open: toggled(address.open, id) })}
@@ -70,13 +83,15 @@ const toggled = (open: readonly string[], id: string) =>
 
 type ApplicationListProps = {
   tab: ApplicationTab;
+  /** What the student has asked for and we have not started yet. */
+  asked: readonly RecommendationView[];
   applications: readonly ApplicationView[];
   open: readonly string[];
   onToggle: (id: string) => void;
 };
 
-function ApplicationList({ tab, applications, open, onToggle }: ApplicationListProps) {
-  if (applications.length === 0) {
+function ApplicationList({ tab, asked, applications, open, onToggle }: ApplicationListProps) {
+  if (applications.length === 0 && asked.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -94,6 +109,9 @@ function ApplicationList({ tab, applications, open, onToggle }: ApplicationListP
   }
   return (
     <ul className="grid gap-5">
+      {asked.map((recommendation) => (
+        <AskedCard key={recommendation.id} recommendation={recommendation} />
+      ))}
       {applications.map((application) => (
         <ApplicationCard
           key={application.id}
@@ -103,6 +121,26 @@ function ApplicationList({ tab, applications, open, onToggle }: ApplicationListP
         />
       ))}
     </ul>
+  );
+}
+
+/** An application that the student has asked for, until the team has started it. */
+function AskedCard({ recommendation: { title, subtitle, location, request } }: { recommendation: RecommendationView }) {
+  return (
+    <li className="card application">
+      <div className="application-head">
+        <GateThumb country={countryIn(location)} />
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere">{title}</h2>
+          {subtitle && <p className="muted wrap-anywhere">{subtitle}</p>}
+          <p className="small">
+            {request && `Requested on ${formatDate(request.created_at)}; `}we’ll start your application and contact you{" "}
+            {site.replyPromise}.
+          </p>
+        </div>
+        <StatusBadge tone="wait">Requested</StatusBadge>
+      </div>
+    </li>
   );
 }
 

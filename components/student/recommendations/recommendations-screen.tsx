@@ -14,8 +14,14 @@ import { readTypeFilter, type TypeFilter } from "@/components/recommendations/ty
 import { TypePills } from "@/components/recommendations/type-pills";
 import { ImprovementSuggestions } from "@/components/student/dashboard/improvement-suggestions";
 import { IncompleteProfile } from "@/components/student/dashboard/incomplete-profile";
-import { readinessQuery, recommendationsQuery, requestsQuery } from "@/components/student/student-queries";
+import {
+  applicationsQuery,
+  readinessQuery,
+  recommendationsQuery,
+  requestsQuery,
+} from "@/components/student/student-queries";
 import { Button } from "@/components/ui/button";
+import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
@@ -33,6 +39,7 @@ type RecommendationsScreenProps = {
     recommendations: Seed<RecommendationView[]> | undefined;
     readiness: Seed<ReadinessView> | undefined;
     requests: Seed<RequestView[]> | undefined;
+    applications: Seed<ApplicationView[]> | undefined;
   };
 };
 
@@ -44,6 +51,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
   const query = useSeeded({ ...recommendationsQuery(studentId), ...always }, seeds.recommendations);
   const readiness = useSeeded({ ...readinessQuery(studentId), ...always }, seeds.readiness);
   const requests = useSeeded({ ...requestsQuery(studentId), ...always }, seeds.requests);
+  const applications = useSeeded({ ...applicationsQuery(studentId), ...always }, seeds.applications);
   // Where it is not known, the server says whether the profile is complete enough.
   const canGenerate = readiness.data?.can_generate ?? true;
   const generate = useGenerate(studentId);
@@ -116,7 +124,13 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
                     type={type}
                     recommendations={rows}
                     chosen={readiness.data?.list?.countries ?? []}
-                    actionOf={(one) => <RecommendationAction studentId={studentId} recommendation={one} />}
+                    actionOf={(one) => (
+                      <RecommendationAction
+                        studentId={studentId}
+                        recommendation={one}
+                        applications={applications.data ?? []}
+                      />
+                    )}
                   />
                 </>
               )

@@ -3,6 +3,7 @@ import { ApplicationsScreen } from "@/components/student/applications/applicatio
 import { listApplications } from "@/lib/applications/queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/page-seed";
+import { listRecommendations } from "@/lib/recommendations/queries";
 
 export const metadata: Metadata = { title: "My Applications" };
 
@@ -11,6 +12,9 @@ const firstPage = { limit: 100, offset: 0 };
 
 export default async function StudentApplicationsPage() {
   const actor = await guardPortal("student");
-  const applications = await readSeed(async () => (await listApplications(actor, firstPage)).rows);
-  return <ApplicationsScreen studentId={actor.id} applications={applications} />;
+  const [applications, recommendations] = await Promise.all([
+    readSeed(async () => (await listApplications(actor, firstPage)).rows),
+    readSeed(() => listRecommendations(actor, actor.id)),
+  ]);
+  return <ApplicationsScreen studentId={actor.id} applications={applications} recommendations={recommendations} />;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { RecommendationsScreen } from "@/components/student/recommendations/recommendations-screen";
+import { listApplications } from "@/lib/applications/queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/page-seed";
 import { getReadiness, listRecommendations } from "@/lib/recommendations/queries";
@@ -12,10 +13,11 @@ const firstPage = { limit: 100, offset: 0 };
 
 export default async function StudentRecommendationsPage() {
   const actor = await guardPortal("student");
-  const [recommendations, readiness, requests] = await Promise.all([
+  const [recommendations, readiness, requests, applications] = await Promise.all([
     readSeed(() => listRecommendations(actor, actor.id)),
     readSeed(() => getReadiness(actor, actor.id)),
     readSeed(async () => (await listRequests(actor, firstPage)).rows),
+    readSeed(async () => (await listApplications(actor, firstPage)).rows),
   ]);
-  return <RecommendationsScreen studentId={actor.id} seeds={{ recommendations, readiness, requests }} />;
+  return <RecommendationsScreen studentId={actor.id} seeds={{ recommendations, readiness, requests, applications }} />;
 }

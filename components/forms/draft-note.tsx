@@ -1,0 +1,25 @@
+import { Button } from "@/components/ui/button";
+
+type DraftNoteProps = {
+  /** Whose draft it is, for the script that fetches the form's code where there is one (late-scripts.ts). */
+  form: "booking" | "contact";
+  isRestored: boolean;
+  /** What ends it: "book", "send it". */
+  until: string;
+  onStartFresh: () => void;
+};
+
+/** Says what a form keeps on this device and for how long, and empties it. */
+export function DraftNote({ form, isRestored, until, onStartFresh }: DraftNoteProps) {
+  const where = `on this device only, including your name and phone, for 7 days or until you ${until}.`;
+  return (
+    <div className="needs-js" data-draft={form}>
+      <p className="hint" role="status">
+        {isRestored ? `We’ve restored what you typed here before. It stays ${where}` : `What you type stays ${where}`}
+      </p>
+      <Button variant="quiet" size="sm" className="mt-2" onClick={onStartFresh}>
+        Start fresh
+      </Button>
+    </div>
+  );
+}

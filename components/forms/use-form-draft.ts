@@ -1,0 +1,67 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FormDraft } from "./form-draft";
+
+const pauseMs = 300;
+
+/** Whether nothing stands yet where a kept value would go. */
+type IsOpen<Fields extends FieldValues> = (field: FieldPath<Fields>, before: Fields) => boolean;
+
+/**
+ * Keeps what is typed into a form on this device, and brings it back where nothing else stands yet: what the address chose
+ * and what was typed before React was awake come first. Call it after both have been read. `draft` and `isOpen` are the
+ * same in every render.
+ */
+export function useFormDraft<Fields extends FieldValues, Out>(
+  form: UseFormReturn<Fields, unknown, Out>,
+  draft: FormDraft<FieldPath<Fields>>,
+  isOpen: IsOpen<Fields> = isEmpty,
+) {
+  const [isRestored, setRestored] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const kept = draft.load();
+    const before = structuredClone(form.getValues());
+    for (const field of draft.fields) {
+      const value = kept?.[field];
+      // The schema looks at every value before it is sent; a list without such a line stays as it is.
+      if (value && isOpen(field, before)) form.setValue(field, value as FieldPathValue<Fields, typeof field>);
+    }
+    setRestored(kept !== undefined);
+
+    const save = () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      draft.save(form.getValues());
+    };
+    const flush = () => timer.current !== undefined && save();
+    const endWatch = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(save, pauseMs);
+      },
+    });
+    window.addEventListener("pagehide", flush);
+    return () => {
+      flush();
+      endWatch();
+      window.removeEventListener("pagehide", flush);
+    };
+  }, [form, draft, isOpen]);
+
+  /** Nothing of it is kept any more. */
+  const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    draft.forget();
+    setRestored(false);
+  }, [draft]);
+
+  return { isRestored, forget };
+}
+
+const isEmpty = <Fields extends FieldValues>(field: FieldPath<Fields>, before: Fields) => !before[field];

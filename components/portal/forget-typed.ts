@@ -1,0 +1,19 @@
+import { saveConversation } from "@/components/chat/conversation";
+import { forgetAccount } from "@/components/forms/account-here";
+import { bookingDraft, contactDraft } from "@/components/forms/form-drafts";
+import { forgetBooking } from "@/components/forms/kept-booking";
+import type { Role } from "@/lib/auth/roles";
+import { forgetReasons } from "./review-reasons";
+
+/**
+ * At the sign-out: whoever uses this device next does not find what was typed. The server's answer clears the storage as
+ * well, but there is none of it where the session had ended by itself before.
+ */
+export function forgetTyped(portal: Role): void {
+  if (portal === "processing") forgetReasons();
+  bookingDraft.forget();
+  contactDraft.forget();
+  forgetBooking();
+  saveConversation({ sessionId: null, messages: [] }); // an empty one is none
+  forgetAccount(portal);
+}

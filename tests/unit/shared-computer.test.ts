@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { emptyConversation, loadConversation, saveConversation } from "@/components/chat/conversation";
+import { ask, finish } from "@/components/chat/steps";
+import { accountHere, rememberAccount } from "@/components/forms/account-here";
+import { bookingDraft, contactDraft } from "@/components/forms/form-drafts";
+import { keepBooking, keptBooking } from "@/components/forms/kept-booking";
+import { forgetTyped } from "@/components/portal/forget-typed";
+import { reasonDrafts } from "@/components/portal/review-reasons";
+import type { BookedView } from "@/lib/consultations/views";
+
+const storage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    names: () => [...kept.keys()].sort(),
+  };
+};
+let local = storage();
+let session = storage();
+beforeEach(() => {
+  [local, session] = [storage(), storage()];
+  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("sessionStorage", session);
+});
+
+const reply = { response: "About 11,000.", session_id: "s1", action: null, source: "canned", country: null } as const;
+const booking: BookedView = {
+  ...{ id: "b1", reference: "TG-1234", consultationType: "free", name: "Bilal", email: "bilal@example.com" },
+  ...{ phone: "+923001234567", destination: "uk", studyLevel: "masters", message: null, fee_pkr: 0 },
+  ...{ date: "2099-01-05", time: "10:00 AM", starts_at: "2099-01-05T05:00:00.000Z", status: "pending" },
+  mail_receipt: null,
+};
+
+function typeEverything() {
+  reasonDrafts.set("passport", "Looks forged");
+  bookingDraft.save({ fullName: "Bilal", message: "private words" });
+  contactDraft.save({ name: "Bilal", message: "more private words" });
+  saveConversation(finish(ask(emptyConversation, "My visa was refused"), reply));
+  keepBooking(booking);
+}
+const found = () => ({
+  reason: reasonDrafts.get("passport"),
+  booking: bookingDraft.load()?.message,
+  contact: contactDraft.load()?.message,
+  chat: loadConversation(() => sessionStorage).messages.length,
+  booked: keptBooking()?.reference,
+});
+const everything = {
+  reason: "Looks forged",
+  booking: "private words",
+  contact: "more private words",
+  ...{ chat: 2, booked: "TG-1234" },
+};
+const nothing = { reason: undefined, booking: undefined, contact: undefined, chat: 0, booked: undefined };
+
+describe("what was typed, on a computer that people share", () => {
+  test("is there for the account that typed it, after its session ended by itself too", () => {
+    rememberAccount("student", "bilal");
+    rememberAccount("processing", "kamran");
+    typeEverything();
+    rememberAccount("student", "bilal");
+    rememberAccount("processing", "kamran");
+    expect(found()).toEqual(everything);
+  });
+
+  test("is not there for the next one who signs in", () => {
+    rememberAccount("student", "bilal");
+    rememberAccount("processing", "kamran");
+    typeEverything();
+    rememberAccount("student", "ayesha");
+    rememberAccount("processing", "sana");
+    expect(found()).toEqual(nothing);
+    expect(local.names()).not.toContain("booking-draft");
+  });
+
+  test("a visitor's own goes on when the visitor signs in, but nobody's reason for a rejection", () => {
+    typeEverything();
+    rememberAccount("student", "bilal");
+    rememberAccount("processing", "kamran");
+    expect(found()).toEqual({ ...everything, reason: undefined });
+  });
+
+  test("goes with the sign-out, even where the server had nothing left to end", () => {
+    rememberAccount("student", "bilal");
+    rememberAccount("processing", "kamran");
+    typeEverything();
+    local.setItem("theme", "dark");
+    forgetTyped("student");
+    expect(local.names()).toEqual(["accounts", "review-reasons", "theme"]);
+    expect(session.names()).toEqual([]);
+    expect([accountHere("student"), accountHere("processing")]).toEqual([null, "kamran"]);
+    forgetTyped("processing");
+    expect(local.names()).toEqual(["theme"]);
+  });
+});
+
+describe("a booking that was made", () => {
+  test("is kept until its hour, and whatever else stands there is none", () => {
+    keepBooking(booking);
+    expect(keptBooking(Date.parse(booking.starts_at) - 1)).toMatchObject({ reference: "TG-1234", time: "10:00 AM" });
+    expect(keptBooking(Date.parse(booking.starts_at))).toBeUndefined();
+    for (const odd of ["{", "7", '{"booking":{}}', '{"booking":{"reference":7}}']) {
+      session.setItem("booking-confirmation", odd);
+      expect(keptBooking()).toBeUndefined();
+    }
+  });
+});
