@@ -54,13 +54,15 @@ const login = any(
 /** Asks whether what people say of asylum is true; that is told, and not refused. */
 const asksTruth =
   / (?:true|told|heard|hear|people say|they say|some say|everyone says|sach|log kehte|suna|sunna|rumou?r|really|myth|سچ|سنا) /u;
-const means = / (?:i will|ill|i want|i plan|planning|how (?:to|do|can)|lun|loon|lunga|lungi|karun|kar dun|trick|story|case) /;
+const means =
+  / (?:i will|ill|i want|i plan|planning|how (?:to|do|can)|lun|loon|lunga|lungi|karun|kar dun|trick|story|case) /;
 
 /** Ways to deceive, or to break the rules of a visa, that need no false paper; null for every other question. */
 export function otherDeceitIn(text: string): Deceit | null {
   if (standIn.test(text)) return "standIn";
   if (family.test(text)) return "family";
   if (login.test(text)) return "login";
-  const isHonest = / (?:asylum|azylum|asylam|assylum|panah|اسائلم|پناہ) /u.test(text) && asksTruth.test(text) && !means.test(text);
+  const isHonest =
+    / (?:asylum|azylum|asylam|assylum|panah|اسائلم|پناہ) /u.test(text) && asksTruth.test(text) && !means.test(text);
   return !isHonest && rules.test(text) ? "rules" : null;
 }

@@ -65,14 +65,15 @@ const family = any(
 const others =
   "(?:uncle|cousin|friend|dost|chacha|mamu|mamoo|khalu|phupha|taya|brother in law|boss|someone|somebody|neighbou?r|agent|relative|rishtedar|banda|چچا|ماموں|دوست|انکل)";
 const funds = any(
-  `${others} ~ (?:put*|transfer*|deposit*|send*|park*|dal*|daal*|rakh*|jama|ڈال[^ ]*|رکھ[^ ]*) ~ (?:take*|withdraw*|pull*|nikal*|nikaal*|le le*|le ga|wapas|back|نکال[^ ]*|واپس) ~? ?(?:out |it |them |back )*(?:after|once|when|visa|baad|stamp|immediately|next day|ویز[^ ]*|بعد)`,
+  `${others} ~ (?:put*|transfer*|deposit*|send*|park*|dal*|daal*|rakh*|jama|ڈال[^ ]*|رکھ[^ ]*)(?: [^ ]+){0,10} (?:take*|withdraw*|pull*|nikal*|nikaal*|le le*|le ga|wapas|back|نکال[^ ]*|واپس) ~? ?(?:out |it |them |back )*(?:after|once|when|visa|baad|stamp|immediately|next day|ویز[^ ]*|بعد)`,
 );
 
 const standIn = any(
-  "(?:looks? (?:just |exactly |a lot |almost )?(?:like|same as) me|same face|meri shakal|mujh se milt*|hum shakal|twin brother|twin sister) ~ (?:biometric*|test|ielts|pte|interview|exam|passport|sit|appear)",
+  "(?:looks? (?:just |exactly |a lot |almost )?(?:like|same as) me|same face|meri shakal|mujh se milt*|hum shakal|twin brother|twin sister)(?: [^ ]+){0,10} (?:biometric*|test|ielts|pte|interview|exam|passport|sit|appear)",
 );
 
-const visaOnly = "(?:(?:just|only|sirf|bas) (?:for|to get|to have) (?:the |a |an )?(?:\\p{L}+ )?(?:visa|entry)|sirf visa ke liye|bas visa ke liye|صرف ویزے کے لیے)";
+const visaOnly =
+  "(?:(?:just|only|sirf|bas) (?:for|to get|to have) (?:the |a |an )?(?:\\p{L}+ )?(?:visa|entry)|sirf visa ke liye|bas visa ke liye|صرف ویزے کے لیے)";
 const rules = any(
   `(?:enroll*|enrol*|admission|register*|dakhla|course) ~ ${visaOnly} ~ (?:and|then|phir|join|work|kaam|shop|job|leave|chor*|quit)|${visaOnly} ~ (?:admission|enroll*|enrol*|dakhla) ~ (?:work|kaam|job|then|phir)`,
   "(?:drop ?out|drop|quit|leave (?:the |my )?(?:uni|university|course|college|studies)|chor dun|chhor dun|parhai chor*) ~ (?:after|once|when|baad) ~ (?:land*|arriv*|reach*|enter*|visa|pohanch*|pahunch*|month*) ~ (?:work*|job|kaam|full time|report*|earn)|(?:land*|arriv*|reach*|pohanch*|pahunch*) ~ (?:drop ?out|quit (?:uni|university|college|course)|(?:uni|university|college|parhai) chor*) ~ (?:work*|job|kaam|full time|report*)",

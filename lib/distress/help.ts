@@ -157,7 +157,8 @@ const fitting: Record<CareLanguage, Partial<Record<DistressKind, string>>> = {
   roman: {
     other: "Agar baat kisi apne ki hai to unke saath rahein.",
     violence: "Kisi ko haq nahi ke aap ko maare, dhamki de ya majboor kare.",
-    image: "Agar koi dabao daal raha hai: aap ka qasoor nahi. Kuch na bhejein, paise na dein, messages sambhal kar rakhein.",
+    image:
+      "Agar koi dabao daal raha hai: aap ka qasoor nahi. Kuch na bhejein, paise na dein, messages sambhal kar rakhein.",
     held: "Kaghzat aap ke apne hain. Kisi ko haq nahi ke dabao ke liye unhein rakhe.",
     cheated: "Agar koi dhoka de raha hai: ab aur paise na dein, har receipt aur message sambhal kar rakhein.",
     stranded:
@@ -171,7 +172,8 @@ const fitting: Record<CareLanguage, Partial<Record<DistressKind, string>>> = {
     image: "اگر کوئی دباؤ ڈال رہا ہے: آپ کا قصور نہیں۔ کچھ نہ بھیجیں، پیسے نہ دیں، میسج سنبھال کر رکھیں۔",
     held: "کاغذات آپ کے اپنے ہیں۔ کسی کو حق نہیں کہ دباؤ کے لیے انہیں رکھے۔",
     cheated: "اگر کوئی دھوکا دے رہا ہے: اب اور پیسے نہ دیں، ہر رسید اور میسج سنبھال کر رکھیں۔",
-    stranded: "باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر کال کریں۔ پاکستانی سفارت خانہ کاغذات یا تنخواہ نہ ملنے پر بھی مدد کے لیے ہے۔",
+    stranded:
+      "باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر کال کریں۔ پاکستانی سفارت خانہ کاغذات یا تنخواہ نہ ملنے پر بھی مدد کے لیے ہے۔",
     medical: "اگر کوئی ابھی بیمار ہے تو سب سے پہلے ایمبولینس کو کال کریں۔",
     child: "اگر آپ بچے ہیں تو کسی بھروسے والے بڑے کو بتائیں۔",
   },
