@@ -17,7 +17,7 @@ const any = (...phrases: string[]) =>
 const text =
   "(?:sop|statement of purpose|personal statement|motivation letter|essay|assignment*|thesis|dissertation|research proposal|تھیسس|ایس او پی)";
 const ownClaim =
-  "(?:say (?:it|its|it is|i)|as (?:my own|mine)|mine|my own|i wrote|apna keh*|apna bata*|mera likha|apne naam|submit as|اپنے نام|اپنا کہ[^ ]*)";
+  "(?:say (?:it|its|it is|i)|as (?:my own|mine)|mine|my own|i wrote|apna keh*|apna bata*|mera likha|apne naam|apna naam|put my name|my name on|submit as|اپنے نام|اپنا کہ[^ ]*)";
 const writing = any(
   `(?:write|writes|written|wrote|likh*|banwa*|bana|ghost ?writ*|copy|paste|download|prepare|make) ~ ${text} ~ ${ownClaim}|${text} ~ (?:likhwa*|likh|write|written|banwa*|ghost*|copy|paste|download) ~ ${ownClaim}`,
   `(?:turnitin|plagiarism (?:check*|software|detect*|report)|ai (?:detect*|check*)) ~ (?:bach*|avoid*|bypass*|beat|fool|escape|without getting caught|بچ[^ ]*)|(?:bypass*|beat|fool|avoid*|escape|dodge|cheat) ~ (?:turnitin|plagiarism (?:check*|software|detect*)|ai (?:detect*|check*))`,
@@ -37,9 +37,20 @@ const papers = any(
   "(?:date of birth|dob|umar|age|birth year|tareekh e paidaish) ~ (?:kam (?:kar*|likh*|dikha*)|reduce*|lower|ghata*|younger)|(?:change|badal*) ~ (?:date of birth|dob|umar|age) ~ (?:taake|so (?:that|the|my)|gap|age limit|look younger)",
   // Something that never was, put into a gap
   "(?:put|add|insert|show|dal|daal|likh) (?:[^ ]+ ){0,3}(?:internship|job|experience|work|diploma) (?:[^ ]+ ){0,2}(?:in it for me|for me|in my gap|in the gap|meri gap|gap mein)|gap ~ (?:put|add|insert|dal|daal|invent|create|bana|bhar) (?:do |dein |den )?(?:some|any|koi|an|a) ~? ?(?:internship|job|experience|letter|certificate)|(?:some|any|koi bhi|koi) (?:internship|job|experience|naukri) (?:dal|daal|likh|dikha|bana) (?:do|dein|den|dun)",
-  // A test known beforehand
+  // Another's paper, or one made for money
+  "(?:fix|adjust|retouch|touch up|improve|edit) ~ (?:numbers?|figures?|marks|amounts?|dates?) ~ (?:scan|pdf|transcript|statement)|(?:graphic )?designer ~ (?:transcript|statement|degree|certificate|marks)",
+  "(?:type|write|issue|give|make|print) ~ letter ~ (?:your|ur|apne|aap ke|ap ke) (?:own )?(?:letter ?head|company)",
+  "(?:account|statement|degree|property|marksheet|certificate) (?:[^ ]+ ){0,4}(?:apna|mera) naam (?:laga*|lagwa*|likh*|dal*|daal*)",
+  "(?:bhai|brothers?|behan|sisters?|dost|friends?|cousins?) (?:ki |ka |ke )?(?:degree|transcript|result|marksheet|certificate|ielts) (?:pe|par|per|se|to) (?:[^ ]+ ){0,3}(?:apply|laga*|use|chal*)|use my (?:brothers?|sisters?|friends?|cousins?) (?:degree|transcript|result|marksheet|certificate|ielts)",
+  "ready ?made (?:file|case|documents|papers)|(?:papers|documents|file|statement) of (?:another|a different|some other) (?:family|person|student|man)",
+  "(?:پیسے|رقم) دے کر (?:[^ ]+ ){0,1}(?:ڈگری|سرٹیفکیٹ|نمبر|ویزا|تصدیق|بینڈ)|(?:کہ|لکھ|بتا|دکھا)[^ ]* ~ (?:امدنی|تنخواہ|کمای) (?:[^ ]+ ){0,2}(?:دگن[^ ]*|دو گنا|تین گنا|زیادہ)",
+);
+
+/** A test known beforehand. */
+const leaked = any(
   `${examined} ~ (?:questions?|paper|papers|answers?|answer key|sawal*|پرچہ|سوال[^ ]*) ~ (?:telegram|in advance|beforehand|before (?:the )?(?:test|exam)|pehle se|pehly se|pehle mil*|test se pehle|leak*|for \\d+ ?k|پہلے)|(?:telegram|whatsapp) ~ ${examined} ~ (?:questions?|paper|answers?)|پرچہ ~ پہلے`,
 );
+const practice = / (?:practice|practise|sample|past|mock|preparation|tayari|book|books) /;
 
 const bad =
   "(?:tb|hiv|hepatitis|disease|illness|bimari|pregnan*|hamal|surgery|epilepsy|fir|police (?:case|record)|criminal record|conviction|drug*|بیماری|ٹی بی|حمل)";
@@ -50,6 +61,13 @@ const hiding = any(
   `(?:leave|keep|keeping|leaving) (?:[^ ]+ ){0,4}${refusal} (?:[^ ]+ )?(?:out|quiet|secret|silent|off)|(?:old|purane?|lost|previous|expired) passport ~ ${refusal} ~ (?:not|no|na|nahi|hide|skip)|${refusal} ~ (?:old|purane?|lost|expired) passport ~ (?:not|na|nahi|hide|skip|mention|bata*|leave)`,
 );
 
+const untold = any(
+  "(?:say|tell|write|claim|likh*|keh*) ~ (?:though|although|even though|halanke|halankay) (?:it |i |he |she |we |that |aisa )?(?:wasnt|isnt|was not|is not|didnt|did not|never|not|nahi)",
+  `${refusal}(?: [^ ]+){0,9} (?:no need to|dont need to|need not|zaroori nahi|zarurat nahi) (?:say|tell|mention|declare|write|bata*|likh*)?`,
+);
+
+const login = any("(?:log|logs|logging|sign|signs) in as me|(?:login|log in) (?:meri jagah|mere naam se)");
+
 const marriage = any(
   "(?:shaadi|shadi|nikah|marriage|marry) (?:sirf )?(?:kaghz*|kagz*|paper|papers|on paper|paper pe|naam ki|fake|jali)|(?:kaghzi|kagzi|paper|jali|naam ki|sirf visa ki) (?:shaadi|shadi|nikah|marriage)",
   "(?:spouse|dependent|dependant|wife|husband|biwi|shohar) (?:visa |ban* |as )?~ (?:\\d+ (?:lakh|lac|hazar)|paise|money|pay|pays|paying) ~ (?:de rah*|de ga|degi|offer*|dega|milenge|for it)|(?:take|le jaun|le jao) (?:[^ ]+ ){0,3}as (?:my )?(?:wife|husband|spouse|biwi) ~ (?:lakh|paise|money|pays)|شادی ~ صرف (?:کاغذ|ویز)[^ ]*",
@@ -58,23 +76,25 @@ const marriage = any(
 const sibling =
   "(?:brother|sister|cousin|friend|niece|nephew|girlfriend|boyfriend|bhai|behan|dost|kazin|bhanja|bhatija|neighbou?r|family friend)";
 const family = any(
+  "(?:shadi|shaadi|married|nikah)(?: [^ ]+){0,6} (?:single|unmarried|kunwar[aie]|ghair shadi shuda) (?:likh*|bata*|dikha*|write|say|tick|put)",
   `${sibling} (?:is|as|hai|ko) (?:my |a |an |the |mera |meri )?(?:dependent |dependant |real )?(?:son|daughter|wife|husband|child|spouse|dependent|dependant|beta|beti|biwi|shohar)`,
   "(?:say|says|write|writes|state|claim|likh*|mention|bata*) ~ (?:real|sagay|sage|saga|sagi|blood) (?:uncle|brother|chacha|mamu|father|aunt|sister|cousin|bhai)|(?:real|sagay|sage|saga|sagi) (?:uncle|brother|chacha|mamu|father|bhai|sister) ~ (?:family friend|actually|asal mein|neighbou?r|not related|dost hai)",
 );
 
 const others =
-  "(?:uncle|cousin|friend|dost|chacha|mamu|mamoo|khalu|phupha|taya|brother in law|boss|someone|somebody|neighbou?r|agent|relative|rishtedar|banda|چچا|ماموں|دوست|انکل)";
+  "(?:uncle|cousin|friend|dost|chachu|chacha|mamu|mamoo|khalu|phupha|taya|brother in law|boss|someone|somebody|neighbou?r|agent|relative|rishtedar|banda|چچا|ماموں|دوست|انکل)";
 const funds = any(
-  `${others} ~ (?:put*|transfer*|deposit*|send*|park*|dal*|daal*|rakh*|jama|ڈال[^ ]*|رکھ[^ ]*)(?: [^ ]+){0,10} (?:take*|withdraw*|pull*|nikal*|nikaal*|le le*|le ga|wapas|back|نکال[^ ]*|واپس) ~? ?(?:out |it |them |back )*(?:after|once|when|visa|baad|stamp|immediately|next day|ویز[^ ]*|بعد)`,
+  `${others} ~ (?:put*|transfer*|deposit*|send*|park*|dal*|daal*|rakh*|jama|ڈال[^ ]*|رکھ[^ ]*)(?: [^ ]+){0,10} (?:take*|withdraw*|pull*|nikal*|nikaal*|le le*|le ga|wapas|back|نکال[^ ]*|واپس) ~? ?(?:out |it |them |back )*(?:after|once|when|visa|baad|stamp|immediately|next|ویز[^ ]*|بعد)`,
 );
 
 const standIn = any(
-  "(?:looks? (?:just |exactly |a lot |almost )?(?:like|same as) me|same face|meri shakal|mujh se milt*|hum shakal|twin brother|twin sister)(?: [^ ]+){0,10} (?:biometric*|test|ielts|pte|interview|exam|passport|sit|appear)",
+  "(?:looks? (?:just |exactly |a lot |almost )?(?:like|same as) me|same face|meri shakal|mujh se milt*|hum shakal)(?: [^ ]+){0,10} (?:biometric*|test|ielts|pte|interview|exam|passport|sit|appear)",
 );
 
 const visaOnly =
   "(?:(?:just|only|sirf|bas) (?:for|to get|to have) (?:the |a |an )?(?:\\p{L}+ )?(?:visa|entry)|sirf visa ke liye|bas visa ke liye|صرف ویزے کے لیے)";
 const rules = any(
+  "(?:ویزا|ویزہ) ~ (?:یونیورسٹی|کالج|پڑھای) (?:[^ ]+ ){0,2}چھوڑ[^ ]* (?:[^ ]+ ){0,2}(?:کام|نوکری)",
   `(?:enroll*|enrol*|admission|register*|dakhla|course) ~ ${visaOnly} ~ (?:and|then|phir|join|work|kaam|shop|job|leave|chor*|quit)|${visaOnly} ~ (?:admission|enroll*|enrol*|dakhla) ~ (?:work|kaam|job|then|phir)`,
   "(?:drop ?out|drop|quit|leave (?:the |my )?(?:uni|university|course|college|studies)|chor dun|chhor dun|parhai chor*) ~ (?:after|once|when|baad) ~ (?:land*|arriv*|reach*|enter*|visa|pohanch*|pahunch*|month*) ~ (?:work*|job|kaam|full time|report*|earn)|(?:land*|arriv*|reach*|pohanch*|pahunch*) ~ (?:drop ?out|quit (?:uni|university|college|course)|(?:uni|university|college|parhai) chor*) ~ (?:work*|job|kaam|full time|report*)",
   "(?:never|doesnt|dont|does not|do not|not|nahi) (?:[^ ]+ ){0,1}(?:check*|take*|mark*|report*|care*) (?:[^ ]+ ){0,3}attendance|attendance (?:[^ ]+ ){0,2}(?:nahi|na|not) (?:check*|let*|leti|lete|mark*|taken|report*)|(?:uni*|college*) ~ (?:doesnt|dont|does not|do not|never|nahi) report* ~ (?:home office|immigration|drop*|if i|work*)",
@@ -86,11 +106,14 @@ export function shapedDeceitIn(message: string): Deceit | null {
     ["writing", writing],
     ["marriage", marriage],
     ["hiding", hiding],
+    ["hiding", untold],
     ["family", family],
     ["standIn", standIn],
     ["funds", funds],
     ["papers", papers],
+    ["login", login],
     ["rules", rules],
   ];
+  if (leaked.test(message) && !practice.test(message)) return "papers";
   return kinds.find(([, pattern]) => pattern.test(message))?.[0] ?? null;
 }

@@ -59,6 +59,12 @@ const notTheirs = any(
 const anyRelative = `(?:${related}|ex|wife|husband|biwi|shohar|bhabhi|bhabi|girlfriend|boyfriend|daughter in law|devar|nand|sali|saala|chacha|mamu|khala|uncle|aunt|parents?)`;
 /** Whether somebody came to us, and what was said or given to them. */
 const cameToUs = any(
+  `(?:what|which|how much|check) (?:[^ ]+ ){0,4}(?:did |has |have )?(?:he|she|they|(?:my|mere|meri) (?:son|daughter|[^ ]+)|(?:(?:${names}) ?)+) (?:upload|uploaded|submit|submitted|tell your|tell you|say to you|told you|pay you|paid you|book with|booked with)`,
+  "(?:if|whether) (?:[^ ]+ ){0,6}(?:booked|applied|registered|came|paid) (?:with|through|to) (?:you|u|your)",
+  `${anyRelative} ne (?:[^ ]+ ){0,3}(?:fee|fees|documents?|paise|appointment|booking) (?:[^ ]+ ){0,4}(?:aap|ap|yahan) `.trimEnd(),
+  "which (?:girl|boy|student|person|one) (?:[^ ]+ ){0,4}(?:got|gets|has|was|went|booked)|(?:did|has|does) the (?:last|previous|other) (?:student|client|girl|boy)",
+  "کسی (?:طالب علم|طالبہ|سٹوڈنٹ|اسٹوڈنٹ|لڑکی|لڑکے) (?:کا|کی) (?:[^ ]+ )?(?:نمبر|پتہ|فون|فایل|ای میل)",
+  "(?:شوہر|بیوی|بیٹ[^ ]*|بھا[^ ]*|بہن|دوست|کزن|منگیتر) (?:کا|کی|کے) (?:اپوا[^ ]*|ملاقات|انٹرویو|بکنگ) (?:[^ ]+ ){0,1}(?:کب|کس|کیا|بتا[^ ]*)",
   `(?:did|has|have|had) (?:he|she|they|my [^ ]+|(?:(?:${names}) ?)+)(?: [^ ]+){0,4} (?:book|booked|apply|applied|register|registered|come|came|visit|visited|contact|contacted|paid|pay|signed up)(?: [^ ]+){0,4} (?:you|u|your|here|consultation|appointment|office)`,
   "(?:who else|which (?:students|girls|boys|people|clients)|kaun kaun|kon kon|kis kis ne|names? of (?:who|whoever|everyone|people)) (?:[^ ]+ ){0,2}(?:came|come|applied|booked|visited|registered|is applying|are applying|apply kiya|aya|aye|aaye)",
   "(?:testimonial|review|success story|success stories|your website|photo on) (?:[^ ]+ ){0,5}(?:score|marks|single|married|number|contact|instagram|facebook|real name|surname|live|lives|email|phone)|(?:score|marks|number|contact|instagram|phone|email|real name) (?:[^ ]+ ){0,6}(?:girl|boy|student|person|guy|lady|woman) (?:[^ ]+ ){0,3}(?:testimonial|review|success story|website|photo)",
