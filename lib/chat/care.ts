@@ -63,9 +63,9 @@ export async function answerDistress(distress: Distress, turn: Turn | null): Pro
  * without a word about consultations. `firm` is a refusal that the message earns besides. A message that asks nothing
  * about studying gets the sentence alone, and never a list of what else we offer.
  */
-export async function answerCarefully(message: string, { language }: Distress, firm: string | null): Promise<Help> {
-  const { before, alone } = carefulWords(language);
-  const lines = helpLines(language, await moment());
+export async function answerCarefully(message: string, distress: Distress, firm: string | null): Promise<Help> {
+  const { before, alone } = carefulWords(distress);
+  const lines = helpLines(distress.language, await moment());
   if (firm) return { text: `${before}\n\n${firm}`, lines };
   const question = understand(message);
   const known = isAboutStudies(question) ? await ownAnswer(question) : "";

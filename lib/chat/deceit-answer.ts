@@ -2,11 +2,11 @@ import { type CareLanguage, languageOf } from "@/lib/distress/read";
 import { normalise } from "./question-words";
 
 /**
- * What somebody wants to do, or was offered: show money that is not theirs, use false papers, hide a refusal, marry for a
+ * What somebody wants to do, or was offered: show money that is not theirs, use false papers, hand in what another wrote, hide a refusal, marry for a
  * visa, have another person or a machine stand in, name somebody as family who is not, break the rules of the visa (work beyond
  * its hours, stay beyond its end, ask for asylum as a plan), sign in as somebody else.
  */
-export type Deceit = "funds" | "papers" | "hiding" | "marriage" | "standIn" | "family" | "rules" | "login";
+export type Deceit = "funds" | "papers" | "writing" | "hiding" | "marriage" | "standIn" | "family" | "rules" | "login";
 
 /** What breaks a rule without a false word: what follows is named in the answer itself. */
 const withoutLie: readonly Deceit[] = ["rules", "login"];
@@ -26,6 +26,8 @@ const words: Record<
         "**No, please do not do this.** Money that is borrowed, rented or parked only to be shown is not a genuine proof of funds: it says something false about you. That is deception, even when an agent arranges it.",
       papers:
         "**No. We work with genuine papers only.** A false, bought or changed paper, letter or test result is deception, even when an agent makes it. I cannot help with it.",
+      writing:
+        "**No. We do not write it for you to hand in as yours.** A statement, an essay or a thesis that you present as your own has to be your own words; anything else is deception, of the university and of the embassy.",
       hiding:
         "**No, please do not hide it: it must be declared.** Leaving out a refusal, a ban or anything else that the form asks for is false representation, and that is deception. It is worse than the refusal itself.",
       marriage:
@@ -57,6 +59,10 @@ const words: Record<
         "• to explain a gap or missing work as it was, with a genuine paper for each period",
         "• to apply yourself: an offer or a CAS comes from the university alone",
         "• an easier course, a foundation year, a later intake",
+      ],
+      writing: [
+        "• to write it yourself: why this course, this university, and what you have done so far",
+        "• to let a counsellor read your draft and say what is missing; the words stay yours",
       ],
       hiding: [
         "• to declare it, with the letter and what has changed since",
@@ -93,6 +99,8 @@ const words: Record<
         "**Nahi, yeh na karein.** Udhaar, kiraye ya sirf dikhane ke paise asli (genuine) funds nahi: yeh aap ke bare mein jhoot (false) hai. Yeh dhoka (deception) hai, chahe agent arrange kare.",
       papers:
         "**Nahi. Hum sirf asli kaghzat (genuine papers only) par kaam karte hain.** Jali (false), kharida hua ya badla hua paper, letter ya test result dhoka (deception) hai, chahe agent banaye. Is mein main madad nahi kar sakta.",
+      writing:
+        "**Nahi. Hum likh kar nahi dete ke aap usay apna keh kar jama karayein.** Statement, essay ya thesis jo aap ke naam se jaye woh aap ke apne alfaz hon; warna yeh university aur embassy se dhoka (deception) hai.",
       hiding:
         "**Nahi, chupayein nahi: likhna zaroori hai (it must be declared).** Refusal, ban ya jo bhi form poochta hai usay na batana ghalat bayani (false representation) hai, aur yeh dhoka (deception) hai. Yeh refusal se bhi bura hai.",
       marriage: "**Nahi, yeh na karein.** Sirf visa ke liye shadi asli (genuine) nahi aur dhoka (deception) hai.",
@@ -123,6 +131,10 @@ const words: Record<
         "• gap ko jaisa tha waisa batana, har arse ke asli paper ke saath",
         "• khud apply karna: offer ya CAS sirf university deti hai",
         "• asaan course, foundation year, agla intake",
+      ],
+      writing: [
+        "• khud likhna: yeh course kyun, yeh university kyun, aur ab tak kya kiya",
+        "• counsellor se apna draft parhwana, jo bataye ke kya kam hai; alfaz aap ke rahein",
       ],
       hiding: [
         "• refusal bata dena, letter ke saath, aur kya badla hai",
@@ -159,6 +171,8 @@ const words: Record<
         "**نہیں، یہ نہ کریں۔** ادھار، کرائے یا صرف دکھانے کے پیسے اصلی (genuine) فنڈز نہیں: یہ آپ کے بارے میں جھوٹ (false) ہے۔ یہ دھوکا (deception) ہے، چاہے ایجنٹ کرائے۔",
       papers:
         "**نہیں۔ ہم صرف اصلی (genuine) کاغذات پر کام کرتے ہیں۔** جعلی (false)، خریدا ہوا یا بدلا ہوا کاغذ یا نتیجہ دھوکا (deception) ہے، چاہے ایجنٹ بنائے۔ اس میں میں مدد نہیں کر سکتا۔",
+      writing:
+        "**نہیں۔ ہم لکھ کر نہیں دیتے کہ آپ اسے اپنا کہہ کر جمع کرائیں۔** سٹیٹمنٹ، مضمون یا تھیسس جو آپ کے نام سے جائے وہ آپ کے اپنے الفاظ ہوں؛ ورنہ یہ یونیورسٹی اور ایمبیسی سے دھوکا (deception) ہے۔",
       hiding:
         "**نہیں، چھپائیں نہیں، لکھنا ضروری ہے (must be declared)۔** ریفیوزل یا جو بھی فارم پوچھے اسے نہ بتانا غلط بیانی (false representation) ہے اور دھوکا (deception) ہے۔ یہ ریفیوزل سے بھی برا ہے۔",
       marriage: "**نہیں، یہ نہ کریں۔** صرف ویزے کے لیے شادی اصلی (genuine) نہیں اور دھوکا (deception) ہے۔",
@@ -189,6 +203,10 @@ const words: Record<
         "• وقفے کو جیسا تھا ویسا بتانا، اصلی کاغذ کے ساتھ",
         "• خود درخواست دینا: آفر یا CAS صرف یونیورسٹی دیتی ہے",
         "• آسان کورس، فاؤنڈیشن سال، اگلا داخلہ",
+      ],
+      writing: [
+        "• خود لکھنا: یہ کورس کیوں، یہ یونیورسٹی کیوں، اور اب تک کیا کیا",
+        "• کونسلر سے اپنا مسودہ پڑھوانا؛ الفاظ آپ کے رہیں",
       ],
       hiding: [
         "• ریفیوزل بتا دینا، خط کے ساتھ، اور کیا بدلا ہے",

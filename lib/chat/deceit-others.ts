@@ -51,10 +51,18 @@ const login = any(
   "(?:share|give|send|sharing) ~ (?:my |portal |the )?(?:[^ ]+ )?(?:password|login*|otp|credentials) ~ (?:agent*|consultant|friend|cousin|someone|him|her|them|counsel*|with)|(?:agent*|consultant|friend|cousin|koi) ~ (?:password|login|otp|credentials) (?:[^ ]+ ){0,2}(?:maang*|mang*|chahiye|le liya)|(?:login|log in|sign in) (?:as|to) (?:my )?(?:friend*|cousin*|brother*|sister*|someone|another)|(?:dost|bhai|behan|cousin|friends?|brothers?|sisters?|someone elses) (?:ka|ke|ki)? ?(?:account|portal|id|email) (?:mein|se|me|par) (?:login|log in|sign in)[^ ]*",
 );
 
+/** Asks whether what people say of asylum is true; that is told, and not refused. */
+const asksTruth =
+  / (?:true|told|heard|hear|people say|they say|some say|everyone says|sach|log kehte|suna|sunna|rumou?r|really|myth|سچ|سنا) /u;
+const means =
+  / (?:i will|ill|i want|i plan|planning|how (?:to|do|can)|lun|loon|lunga|lungi|karun|kar dun|trick|story|case) /;
+
 /** Ways to deceive, or to break the rules of a visa, that need no false paper; null for every other question. */
 export function otherDeceitIn(text: string): Deceit | null {
   if (standIn.test(text)) return "standIn";
   if (family.test(text)) return "family";
   if (login.test(text)) return "login";
-  return rules.test(text) ? "rules" : null;
+  const isHonest =
+    / (?:asylum|azylum|asylam|assylum|panah|اسائلم|پناہ) /u.test(text) && asksTruth.test(text) && !means.test(text);
+  return !isHonest && rules.test(text) ? "rules" : null;
 }

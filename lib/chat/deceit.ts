@@ -1,5 +1,6 @@
 import type { Deceit } from "./deceit-answer";
 import { otherDeceitIn } from "./deceit-others";
+import { shapedDeceitIn } from "./deceit-shapes";
 import { normalise } from "./question-words";
 
 const any = (...phrases: string[]) =>
@@ -74,7 +75,6 @@ const papers = [
     "(?:invent|make up|fabricate) ~ (?:job|experience|work|income|salary|document*|gap)|(?:experience|job) (?:letter )?(?:banwa*|bana (?:do|den|dein)|arrange*)|(?:certificate|degree|letter|statement|transcript) banwa*|(?:score|result|certificate|cas|experience letter) arrange*|arrange ~ (?:ielts|pte|certificate|experience letter)|edit ~ (?:transcript|marksheet|degree|certificate|marks)",
     "(?:visa |embassy )?officer (?:ko|to) (?:[^ ]+ ){0,4}(?:lakh|lac|paise|hazar|thousand|dollars?|pounds?|khilan*)|(?:pay|tip|give) (?:the |a |some )?(?:visa |embassy )officer|embassy (?:walon|walo|wale) ko (?:[^ ]+ ){0,3}(?:lakh|lac|paise|hazar)",
     "(?:pay|give|paise|money|gift|tohfa|khila*) (?:[^ ]+ ){0,4}(?:visa officer|embassy officer|embassy wal[aeo]|officer ko|ambassador|examiner|invigilator)|(?:visa officer|officer|examiner|invigilator) (?:ko )?(?:paise|kuch paise|khila*|gift|tohfa)",
-    "(?:sop|statement of purpose|personal statement|essay|motivation letter|assignment*|thesis|dissertation) ~ (?:likhwa*|write|written|banwa*|ghost*|copy|paste|download) ~ (?:say (?:it|its|it is)|as (?:my own|mine)|apna keh*|mera likha|apne naam|submit as)",
     "jugaa?d*|jugaa?r*|koi setting|setting (?:se|ho|kar*)|do number|2 number|bribe|rishwat|(?:embassy|visa officer) ~ (?:setting|rishwat|bribe|pay)|(?:lie|lying|jhoot) (?:to|in|on|about|bol*) ~ (?:embassy|visa|interview|form|application|sop|statement|university|officer|job|income|experience)|جگاڑ|رشوت",
   ),
 ] as const;
@@ -144,11 +144,12 @@ export function deceitsIn(message: string): Deceit[] {
   const text = normalise(message);
   if (honest.test(text)) return [];
   if (marriage.test(text)) return ["marriage"];
-  const isHiding = hiding.test(text) || leftOut.test(text) || concealed.test(text);
+  const shaped = shapedDeceitIn(text);
+  const isHiding = hiding.test(text) || leftOut.test(text) || concealed.test(text) || shaped === "hiding";
   // Whoever asks for a letter and to hide a refusal is told of both.
   if (madeLetter.test(text)) return isHiding ? ["papers", "hiding"] : ["papers"];
   if (isHiding) return ["hiding"];
-  const other = fundsOrPapers(text) ?? otherDeceitIn(text);
+  const other = shaped ?? fundsOrPapers(text) ?? otherDeceitIn(text);
   return other ? [other] : [];
 }
 

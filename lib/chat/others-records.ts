@@ -56,6 +56,26 @@ const notTheirs = any(
   `(?:neighbour|neighbor|parosi|parosan|padosi)[^ ]* (?:[^ ]+ ){0,5}(?:ka|ki|ke) (?:kya bana|kya hua|visa|result|admission)`,
   "(?:couns[a-z]*|staff|employee|teacher|receptionist|madam|miss|sir|manager|owner|malik) (?:[^ ]+ ){0,3}(?:home address|house|ghar ka|ghar ka pata|kahan reht[ai]|where (?:does )?(?:he|she) lives?|personal (?:number|whatsapp|phone|mobile)|private number|zaati number|instagram|facebook)|(?:home address|personal (?:number|whatsapp|phone|mobile)|private number|zaati number|where does) (?:[^ ]+ ){0,3}(?:couns[a-z]*|staff|employee|teacher|receptionist|madam|miss|sir|manager|owner)",
 );
+const anyRelative = `(?:${related}|ex|wife|husband|biwi|shohar|bhabhi|bhabi|girlfriend|boyfriend|daughter in law|devar|nand|sali|saala|chacha|mamu|khala|uncle|aunt|parents?)`;
+/** Whether somebody came to us, and what was said or given to them. */
+const cameToUs = any(
+  `(?:what|which|how much|check) (?:[^ ]+ ){0,4}(?:did |has |have )?(?:he|she|they|(?:my|mere|meri) (?:son|daughter|[^ ]+)|(?:(?:${names}) ?)+) (?:upload|uploaded|submit|submitted|tell your|tell you|say to you|told you|pay you|paid you|book with|booked with)`,
+  "(?:if|whether) (?:[^ ]+ ){0,6}(?:booked|applied|registered|came|paid) (?:with|through|to) (?:you|u|your)",
+  `${anyRelative} ne (?:[^ ]+ ){0,3}(?:fee|fees|documents?|paise|appointment|booking) (?:[^ ]+ ){0,4}(?:aap|ap|yahan) `.trimEnd(),
+  "which (?:girl|boy|student|person|one) (?:[^ ]+ ){0,4}(?:got|gets|has|was|went|booked)|(?:did|has|does) the (?:last|previous|other) (?:student|client|girl|boy)",
+  "کسی (?:طالب علم|طالبہ|سٹوڈنٹ|اسٹوڈنٹ|لڑکی|لڑکے) (?:کا|کی) (?:[^ ]+ )?(?:نمبر|پتہ|فون|فایل|ای میل)",
+  "(?:شوہر|بیوی|بیٹ[^ ]*|بھا[^ ]*|بہن|دوست|کزن|منگیتر) (?:کا|کی|کے) (?:اپوا[^ ]*|ملاقات|انٹرویو|بکنگ) (?:[^ ]+ ){0,1}(?:کب|کس|کیا|بتا[^ ]*)",
+  `(?:did|has|have|had) (?:he|she|they|my [^ ]+|(?:(?:${names}) ?)+)(?: [^ ]+){0,4} (?:book|booked|apply|applied|register|registered|come|came|visit|visited|contact|contacted|paid|pay|signed up)(?: [^ ]+){0,4} (?:you|u|your|here|consultation|appointment|office)`,
+  "(?:who else|which (?:students|girls|boys|people|clients)|kaun kaun|kon kon|kis kis ne|names? of (?:who|whoever|everyone|people)) (?:[^ ]+ ){0,2}(?:came|come|applied|booked|visited|registered|is applying|are applying|apply kiya|aya|aye|aaye)",
+  "(?:testimonial|review|success story|success stories|your website|photo on) (?:[^ ]+ ){0,5}(?:score|marks|single|married|number|contact|instagram|facebook|real name|surname|live|lives|email|phone)|(?:score|marks|number|contact|instagram|phone|email|real name) (?:[^ ]+ ){0,6}(?:girl|boy|student|person|guy|lady|woman) (?:[^ ]+ ){0,3}(?:testimonial|review|success story|website|photo)",
+  "(?:read|show|send|open|forward)(?: me| us)? (?:his|her|their|uska|uski|unka|unki) (?:[^ ]+ ){0,2}(?:offer letter|offer|letter|status|file|application|documents?|score|marks|appointment|passport|result|chat|messages)",
+  `${anyRelative} (?:[^ ]+ ){0,9}(?:us ka|us ki|uska|uski|unka|unki|un ka|un ki) (?:[^ ]+ ){0,2}(?:status|file|application|appointment|score|marks|documents?) (?:[^ ]+ ){0,1}(?:bata[^ ]*|dikha[^ ]*|bhej[^ ]*|de do|de dein|kya|kahan)`,
+  `(?:${anyRelative}|(?:${names}))s? (?:(?:${names}) )?(?:ki |ka |ke |s )?(?:appointment|booking|consultation|slot|meeting) (?:kab|kis|when|what time|kitne|is when|time)|(?:when|what time) is (?:my )?(?:${anyRelative}|(?:${names}))s? (?:[^ ]+ ){0,2}(?:appointment|booking|consultation|slot)`,
+  `${anyRelative} (?:ka|ki|ke|s) (?:naya|nya|new|current|asli|doosra|whatsapp|uk|london) (?:number|nambar|no|address|pata|contact|email)`,
+  "(?:transcripts?|offer letters?|cas|visas?|visa letter|documents?|bank statements?|files?|sops?|passports?) of (?:a|an|any|one|your|some|previous|other) (?:[^ ]+ )?(?:students?|clients?|applicants?|person|candidates?)",
+  "کیا (?:میر[^ ]* )?(?:شوہر|بیوی|بیٹ[^ ]*|بھا[^ ]*|بہن|دوست|کزن|منگیتر|بھابھی) نے (?:[^ ]+ ){0,5}(?:اپلا[^ ]*|درخواست|بکنگ|بک|رابطہ|رجسٹر|فیس|ملاقات)",
+  "(?:شوہر|بیوی|بیٹ[^ ]*|بھا[^ ]*|بہن|دوست|کزن|منگیتر) (?:کا|کی|کے) (?:[^ ]+ ){0,1}(?:سٹیٹس|اسٹیٹس|فائل|فایل|درخواست|نمبر|نتیجہ) (?:[^ ]+ ){0,2}(?:بتا[^ ]*|دکھا[^ ]*|دے دیں|کیا)",
+);
 const people =
   "(?:students|studnts|studens|studants|clients|applicants|candidates)(?! (?:unions?|accommodation|housing|visas?|office))";
 /** How to reach our students. */
@@ -108,7 +128,7 @@ const words: Record<CareLanguage, { others: string; own: string; contact: string
 export function recordAskedFor(message: string): "others" | "own" | null {
   const text = normalise(message).replace(places, "place");
   if (!introduces.test(text) && others.test(text)) return "others";
-  if (notTheirs.test(text)) return "others";
+  if (notTheirs.test(text) || cameToUs.test(text)) return "others";
   if (contacts.test(text) || (anothersCase.test(text) && !seeksAdvice.test(text))) return "others";
   return own.test(text) ? "own" : null;
 }

@@ -4,7 +4,7 @@ import type { Help, HelpLine } from "./answers";
 import { type Helpline, helplines, isOpen, openingWords, shownLines } from "./helplines";
 import { isOfficeOpen, officeHours } from "./office";
 import { openings } from "./openings";
-import type { CareLanguage, Distress } from "./read";
+import type { CareLanguage, Distress, DistressKind } from "./read";
 
 export type HelpMoment = {
   at: Date;
@@ -141,9 +141,47 @@ const alsoAsk: Record<CareLanguage, string> = {
   urdu: "اگر میں غلط سمجھا تو دوسرے الفاظ میں بتا دیں کہ آپ کیا پوچھنا چاہتے ہیں۔",
 };
 
+/** What else may fit, by the kind that was perhaps heard. Kinds without an entry need no word more. */
+const fitting: Record<CareLanguage, Partial<Record<DistressKind, string>>> = {
+  english: {
+    other: "If it is about somebody near you, please stay with them.",
+    violence: "Nobody has the right to hurt, threaten or force you.",
+    image: "If somebody presses you: it is not your fault. Send nothing, pay nothing, keep the messages.",
+    held: "Your papers are yours. Nobody may keep them to press you.",
+    cheated: "If somebody cheats you: pay nothing more, and keep every receipt and message.",
+    stranded:
+      "Abroad, call that country's own emergency number. The Pakistani embassy is there for people without papers or wages.",
+    medical: "If somebody is ill right now, call an ambulance before anything else.",
+    child: "If you are a child, tell a grown-up whom you trust.",
+  },
+  roman: {
+    other: "Agar baat kisi apne ki hai to unke saath rahein.",
+    violence: "Kisi ko haq nahi ke aap ko maare, dhamki de ya majboor kare.",
+    image:
+      "Agar koi dabao daal raha hai: aap ka qasoor nahi. Kuch na bhejein, paise na dein, messages sambhal kar rakhein.",
+    held: "Kaghzat aap ke apne hain. Kisi ko haq nahi ke dabao ke liye unhein rakhe.",
+    cheated: "Agar koi dhoka de raha hai: ab aur paise na dein, har receipt aur message sambhal kar rakhein.",
+    stranded:
+      "Bahar hain to us mulk ka apna emergency number call karein. Pakistani embassy kaghzat ya tankhwa na milne par bhi madad ke liye hai.",
+    medical: "Agar koi abhi beemar hai to sab se pehle ambulance ko call karein.",
+    child: "Agar aap bache hain to kisi bharose wale bare ko batayein.",
+  },
+  urdu: {
+    other: "اگر بات کسی اپنے کی ہے تو ان کے ساتھ رہیں۔",
+    violence: "کسی کو حق نہیں کہ آپ کو مارے، دھمکی دے یا مجبور کرے۔",
+    image: "اگر کوئی دباؤ ڈال رہا ہے: آپ کا قصور نہیں۔ کچھ نہ بھیجیں، پیسے نہ دیں، میسج سنبھال کر رکھیں۔",
+    held: "کاغذات آپ کے اپنے ہیں۔ کسی کو حق نہیں کہ دباؤ کے لیے انہیں رکھے۔",
+    cheated: "اگر کوئی دھوکا دے رہا ہے: اب اور پیسے نہ دیں، ہر رسید اور میسج سنبھال کر رکھیں۔",
+    stranded:
+      "باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر کال کریں۔ پاکستانی سفارت خانہ کاغذات یا تنخواہ نہ ملنے پر بھی مدد کے لیے ہے۔",
+    medical: "اگر کوئی ابھی بیمار ہے تو سب سے پہلے ایمبولینس کو کال کریں۔",
+    child: "اگر آپ بچے ہیں تو کسی بھروسے والے بڑے کو بتائیں۔",
+  },
+};
+
 /** The sentence before an ordinary answer where somebody may be in need, and what stands there when there is no answer. */
-export const carefulWords = (language: CareLanguage): { before: string; alone: string } => ({
-  before: careful[language](site.phones[0]),
+export const carefulWords = ({ kind, language }: Need): { before: string; alone: string } => ({
+  before: [careful[language](site.phones[0]), fitting[language][kind]].filter(Boolean).join(" "),
   alone: alsoAsk[language],
 });
 

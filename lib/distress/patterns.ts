@@ -65,7 +65,7 @@ export const idioms = anyOf(
   "kill(?:ing|ed|s)? (?:two|2|many|both|three) bird*|kill(?:ing|ed|s)? (?:the |my |some |a |any )?(?:time|vibe|mood|boredom|buzz|chance|chances|dream|dreams|hope|hopes|career|application|motivation|two)",
   "(?:is|are|was|were|been|just|keeps|really|totally|literally|s|waiting|deadline*|heat|weather|ielts|pte|exam|exams|test|tests|fee|fees|back|head|feet|prices?|cost|costs|it|this|that|tension|suspense|paperwork|process|wait|workload|assignments?|writing|speaking|reading|listening) kill(?:ing|s|ed)? (?:me|us|my ~)",
   "kill(?:ed|ing|s)? (?:it|the ~ (?:test|exam|interview|presentation|ielts|process))|killer (?:sop|cv|resume|essay|profile|deal|feature|statement|instinct)",
-  "kill(?:ed|ing)? (?:SELF|me|us) (?:laughing|with laughter)|(?:to|and) kill for(?: a ~)?|dressed to kill",
+  "kill(?:ed|ing)? (?:SELF|me|us) (?:laughing|with laughter)|(?:to|and|would|id|might) kill for(?: a ~)?|dressed to kill",
   "(?:kill|hurt|harm|destroy|cut|burn|hang|poison) SELF (?:esteem|confidence|respect|image|worth|study)",
   "(?:parents?|mom|mum|mother|ammi|ama|dad|father|abu|abbu|boss|teacher|wife|sister|supervisor|agent) (?:will|would|ll|is going to|are going to|gonna|might|may|is gonna) kill (?:me|us) (?:if|when|for|because) ~ (?:fail*|fail hua|score*|marks?|grades?|ielts|result|results|band|bands|exam|exams|test|miss|late|dont get|do not get|visa|admission|money|fee|fees|paper|papers)",
   "(?:abbu|abu|ammi|ami|papa|baba|walid|ghar wale|ghar walay|boss|teacher|sir) (?:ma+r (?:dalenge|dalega|dalegi|denge|dega|degi|dale*)) (?:agar|ager|jab) ~ (?:fail*|kam*|ielts|result|score*|band*|paper|exam|marks|numbers?)(?: [^ .]+)?",

@@ -2,7 +2,7 @@ import { likeness } from "./likeness";
 import { mended } from "./mend";
 import { idioms, other, self, subjects, violence } from "./patterns";
 import { plain } from "./plain";
-import { heardIn } from "./rules";
+import { heardIn, leaningOf } from "./rules";
 
 /**
  * Who is in need, and of what: the person writing or somebody near them is in danger of their life; hurt, forced or
@@ -61,7 +61,7 @@ export function distressIn(text: string): Distress | null {
   if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
   if (phrase) return by(phrase);
   if (concept) return by(concept.kind, concept.isCertain);
-  return isAlike(typedRead(text)) ? by("self", false) : null;
+  return isAlike(typedRead(text)) ? by(leaningOf(typedRead(text)), false) : null;
 }
 
 /** Small words of Urdu in Latin letters: these alone, and those that English has too. */

@@ -82,6 +82,10 @@ const rules: readonly Rule[] = [
   possible("self", ["eat"], 0),
   possible("self", ["room", "me"], 5),
   possible("self", ["entrust", "sorrow", "me"], 7),
+  possible("self", ["parting"], 0),
+  possible("self", ["mortal"], 0),
+  possible("self", ["omen"], 0),
+  possible("other", ["near", "hushed"], 8),
   // Hurt, forced, threatened by others
   certain("violence", ["strikes", "kin", "victim"], 6, "certificate", "module"),
   certain("violence", ["blow", "kin"], 9),
@@ -110,6 +114,8 @@ const rules: readonly Rule[] = [
   certain("image", ["assault", "me"], 6),
   certain("image", ["assault", "kin"], 9),
   certain("image", ["assault", "power"], 9),
+  certain("image", ["patron", "cling"], 9),
+  possible("image", ["cling"], 0),
   possible("image", ["lewd"], 0),
   possible("image", ["power", "bait", "demand", "me"], 6),
   possible("image", ["picture", "expose", "me"], 6, "innocent"),
@@ -118,8 +124,9 @@ const rules: readonly Rule[] = [
   certain("held", ["doc", "agent", "seized"], 8),
   certain("held", ["doc", "unreturned", "sum"], 12),
   certain("violence", ["doc", "seized", "kin"], 6, "cost"),
-  possible("held", ["doc", "unreturned"], 5),
-  possible("held", ["doc", "seized", "me"], 5),
+  possible("held", ["wed", "keeps"], 9),
+  possible("held", ["doc", "unreturned"], 5, "rightful"),
+  possible("held", ["doc", "seized", "me"], 5, "rightful"),
   certain("cheated", ["swindle"], 0),
   certain("cheated", ["vanished", "agent", "sum", "given"], 12),
   certain("cheated", ["vanished", "stranger", "sum", "given"], 9),
@@ -143,6 +150,9 @@ const rules: readonly Rule[] = [
   possible("medical", ["collapse"], 0),
   certain("child", ["child", "adrift"], 12),
   possible("child", ["child", "solo"], 12),
+  // Whoever was paid answers no more: only where nothing else is heard
+  possible("cheated", ["vanished", "agent"], 12),
+  possible("cheated", ["vanished", "given"], 14),
 ];
 
 /** What the concepts of a text say together: the first certain rule, else the first possible one. */
@@ -168,4 +178,33 @@ export function heardIn(read: string): { kind: DistressKind; isCertain: boolean 
     }
   }
   return null;
+}
+
+/** Of what a text speaks that only the weights hear as need: the first of these whose concepts all stand in it. */
+const leanings: readonly [DistressKind, ...Concept[]][] = [
+  ["medical", "collapse"],
+  ["image", "intimate"],
+  ["image", "lewd"],
+  ["image", "power", "bait", "demand"],
+  ["image", "picture", "expose"],
+  ["violence", "threat"],
+  ["violence", "blow"],
+  ["violence", "strikes", "kin"],
+  ["violence", "force", "marry"],
+  ["stranded", "smuggle"],
+  ["held", "doc", "unreturned"],
+  ["held", "doc", "agent", "seized"],
+  ["cheated", "agent", "sum", "given"],
+  ["cheated", "vanished", "given"],
+  ["stranded", "stuck", "abroad"],
+  ["stranded", "lost", "near"],
+  ["violence", "wed"],
+];
+
+/** The kind of help that may fit a text which is only alike; the writer's own need where nothing else is named. */
+export function leaningOf(read: string): DistressKind {
+  const at = conceptsAt(read);
+  const has = (name: Concept) => at(name).length > 0;
+  const [named] = leanings.find(([, ...all]) => all.every(has)) ?? [];
+  return named ?? (has("near") && !has("i") ? "other" : "self");
 }
