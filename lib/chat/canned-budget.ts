@@ -2,7 +2,7 @@ import { formatRupees } from "@/lib/catalogue/money";
 import { lineOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
-import { normalise } from "./question-words";
+import { rupeesOf } from "./question-narrow";
 
 const units: Record<string, number> = {
   lakh: 100_000,
@@ -13,12 +13,8 @@ const units: Record<string, number> = {
   crores: 10_000_000,
 };
 
-/** The rupees that a question says there are, or null: "30 lakh", "1.5 crore". */
-export function budgetOf({ text }: Question): number | null {
-  const [, amount, unit] = / (\d+(?:\.\d+)?) (lakhs?|lacs?|crores?) /.exec(normalise(text)) ?? [];
-  const factor = units[unit ?? ""];
-  return amount && factor ? Number(amount) * factor : null;
-}
+/** The rupees that a question says there are, or null. */
+export const budgetOf = ({ text, narrow }: Question): number | null => rupeesOf(text) ?? narrow?.rupees ?? null;
 
 /** Every amount of rupees in a text, as numbers; the unit of a range stands at its end. */
 export function rupeesIn(text: string): number[] {

@@ -3,18 +3,17 @@ import { now } from "@/lib/platform/clock";
 import { awardFits, awardsIn } from "./canned-sections";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, nameOf, type Part } from "./canned-text";
 import type { Question } from "./question";
-import { monthsIn } from "./question-dates";
+import { monthNames, monthsIn } from "./question-dates";
 import { normalise } from "./question-words";
 
-const monthNames = "January February March April May June July August September October November December".split(" ");
-const opening = "open in|opens|opening|khul*|start in|starts in|kab start";
+const opening = "open in|opens|opening|khul*|start in|starts in|kab start|open hoti*|open hongi";
 const soon =
   "closing soon|close soon|jaldi band|deadline soon|deadline near|deadlines soon|upcoming deadline*|still open|abhi open";
 
 /** The months by which somebody asks for awards; this one and the next for "closing soon". */
 function monthsAsked(question: Question): number[] {
   const today = officeDate(now());
-  const months = asks(question, opening) ? [] : monthsIn(normalise(question.text), today);
+  const months = monthsIn(normalise(question.text), today);
   const thisOne = Number(today.slice(5, 7));
   return months.length > 0 ? months : asks(question, soon) ? [thisOne, (thisOne % 12) + 1] : [];
 }
@@ -60,6 +59,8 @@ export const answerClosing: Part = (question, facts): Draft | null => {
   const all = [...new Set(found)];
   return {
     lines: [
+      asks(question, opening) &&
+        `I hold the months in which scholarships usually close, not those in which they open. What closes in ${named} is open before:`,
       `**Scholarships that usually close in ${named}**`,
       ...(all.length > 0 ? all.slice(0, 10) : [`I hold none that is known to close in ${named}.`]),
       all.length > 10 && `There are ${all.length - 10} more: name a country or a level.`,

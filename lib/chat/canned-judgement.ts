@@ -1,8 +1,33 @@
+import { site } from "@/lib/site";
 import { familyMoney } from "./canned-beside";
-import { asks, bullet, type Draft, factOf, lineOf, nameOf } from "./canned-text";
+import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "./canned-text";
 import { fundsOf } from "./claimed-sums";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
+import { normalise } from "./question-words";
+
+const deceived =
+  "deception|deceptive|deceiving|320|v36|false document*|fake document*|false paper*|false representation|misrepresent*|misrep|fraud*|forged|jali|jaali|جعلی|دھوکہ";
+const refusedOrBanned = "refus*|reject*|denied|declined|ban|bans|banned|blacklist*|مسترد|ریجیکٹ|پابندی";
+const bannedForYears =
+  / (?:(?:\d+|ten|five|das|panch|one|ek) ?(?:years?|saal|sal) (?:ka |ki )?(?:entry )?(?:ban|re entry ban)|banned (?:for|from)|ban (?:laga|lag|hai|mila|hua)|entry ban|(?:visa|re entry) ban|deport\S*) /;
+
+/** A refusal for deception, or a ban, is no ordinary refusal: nobody is told that applying again mostly works. */
+export const answerDeception: Part = (question) => {
+  const isOfDeception = asks(question, deceived) && asks(question, refusedOrBanned);
+  if (!isOfDeception && !(bannedForYears.test(normalise(question.text)) && question.countries.length > 0)) return null;
+  return {
+    lines: [
+      "**After a refusal for deception, or a ban**",
+      "• This is no ordinary refusal: it often brings a ban of years for that country, and an application within the ban is refused. I cannot tell you that you may apply again.",
+      "• Other countries ask for it in their forms and may weigh it heavily. Declare it everywhere: hiding it is deception again.",
+      "• Read in the letter the rule that it names, how long it holds, and whether you may ask for a review or appeal, and by when.",
+      "• Pay no deposit or fee before somebody qualified has read the letter: a solicitor or immigration adviser licensed in that country for the ban itself.",
+      `Money, tests and dates matter only after that. The office can look at the letter with you: ${site.phones[0]}.`,
+    ],
+    used: [],
+  };
+};
 
 /** What no table can answer: marks, gaps, refusals, families, loans. Says what is known, and who can judge the rest. */
 export function answerJudgement(question: Question, facts: readonly Fact[]): Draft | null {

@@ -4,7 +4,7 @@ import { claimLead, fundsOf } from "./claimed-sums";
 import { familyLead } from "./family-lead";
 import { placeLead } from "./place-lead";
 import type { Question } from "./question";
-import { assetLead, holdingLead, paperLead } from "./rule-leads";
+import { assetLead, holdingLead, monthsLead, paperLead } from "./rule-leads";
 import { stayLead } from "./stay-lead";
 import { workLead } from "./work-lead";
 
@@ -19,11 +19,12 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     isContradicted ? null : claimLead(question, today),
     isContradicted ? null : workLead(question, draft),
     familyLead(question, today),
-    draft.lines.some((line) => typeof line === "string" && line.includes("in all")) || question.place
+    draft.lines.some((line) => typeof line === "string" && /in all [A-Z]{3} \d/.test(line)) || question.place
       ? placeLead(question, today)
       : null,
     stayLead(question, draft, today),
     stillOpen(question, draft, today),
+    question.place ? null : monthsLead(question, today),
     holdingLead(question, draft),
     assetLead(question, draft),
     paperLead(question, draft),

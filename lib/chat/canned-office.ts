@@ -2,6 +2,7 @@ import { expertFee, site } from "@/lib/site";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
+import { normalise } from "./question-words";
 
 /** The firm itself: when and where, what it does, what a consultation costs and when one is free. */
 export const answerFromOffice: Part = (question, facts) => {
@@ -14,13 +15,13 @@ export const answerFromOffice: Part = (question, facts) => {
   if (has("event")) return events(facts);
   if (asks(question, commissionWords) && !isAboutStudy) return charges(commission);
   if (has("services") && asks(question, chargeWords) && !isAboutStudy) return charges();
-  if (has("consultation") && !isAboutStudy) return consultation(facts);
+  if (has("consultation") && !isAboutStudy) return consultation(question, facts);
   if (has("office")) return office(question, facts);
   if ((has("services") || (has("ability") && question.countries.length === 0)) && !isAboutStudy)
     return services(question, facts);
   if (has("profile") && question.countries.length === 0) return null;
   return question.wantsBooking && question.countries.length === 0 && question.tests.length === 0
-    ? consultation(facts)
+    ? consultation(question, facts)
     : null;
 };
 
@@ -93,13 +94,32 @@ const charges = (also: string | null = null): Draft => ({
   used: [],
 });
 
-function consultation(facts: readonly Fact[]): Draft {
+const weekdays: readonly (readonly [words: string, name: string])[] = [
+  ["sunday|itwar|اتوار", "Sunday"],
+  ["saturday|hafte ko|hafta ko|ہفتے کو", "Saturday"],
+  ["monday|peer|tuesday|mangal|wednesday|budh|thursday|jumerat|friday|juma|jumma|tomorrow|kal|parson|today|aaj", ""],
+];
+
+/** The day or the hour that is wanted for a talk: what the hours say of it. Which slots are free, the page knows. */
+function wantedTime(question: Question): string[] {
+  const hours = (day: string) => site.hours.find(({ days }) => days.startsWith(day))?.long;
+  const named = weekdays.filter(([words]) => asks(question, words));
+  const isTimed = / \d{1,2} ?(?:am|pm|baje) /.test(normalise(question.text));
+  if (named.length === 0 && !isTimed) return [];
+  return [
+    ...named.flatMap(([, name]) => (name ? `• **${name}:** ${hours(name.slice(0, 3)) ?? "ask the office"}` : [])),
+    "Whether the time you name is free, I cannot see here: the booking page shows every free time of that day.",
+  ];
+}
+
+function consultation(question: Question, facts: readonly Fact[]): Draft {
   const free = lineOf(factOf(facts, "slots"), "Free");
   return {
     lines: [
       "**A consultation with one of our counsellors**",
       "• **Free consultation:** your questions, your marks, your budget, and which countries fit, in the office or by phone",
       `• **Expert consultation:** ${expertFee}`,
+      ...wantedTime(question),
       bullet("Next free times", free),
       "Choose the kind, the day and the time on the booking page. Bring your transcripts and, if you have one, your test score.",
     ],

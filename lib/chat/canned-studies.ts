@@ -1,6 +1,10 @@
+import { formatRupees } from "@/lib/catalogue/money";
+import { rupeesIn } from "./canned-budget";
 import { asks, bullet, type Draft, factOf, lineOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
+import { monthNames } from "./question-dates";
+import { normalise } from "./question-words";
 
 const otherTopics: readonly QuestionTopic[] = [
   "scholarship",
@@ -67,9 +71,9 @@ function ofProgrammes(question: Question, programmes: readonly Fact[], facts: re
     lines: [
       ...used.flatMap((fact) => [
         `**${fact.title}**`,
+        missing(question, fact),
         lineOf(fact, "In our catalogue") && `In our catalogue: ${lineOf(fact, "In our catalogue")}.`,
-        lineOf(fact, "Note")?.replace(/^none/, "None"),
-        ...bulletsOf(fact).slice(0, each).map(emphasised),
+        ...narrowed(question, bulletsOf(fact), each),
       ]),
       ...question.tests.map((id) => {
         const test = factOf(facts, `test/${id}`);
@@ -84,6 +88,46 @@ function ofProgrammes(question: Question, programmes: readonly Fact[], facts: re
     used,
   };
 }
+
+/** That a course by the name asked for is not held, so that what follows is not taken for it. */
+function missing({ named }: Question, fact: Fact): string | null {
+  if (!lineOf(fact, "Note")) return null;
+  const asked = named.map((name) => courseNames[name] ?? name).join(" or ");
+  return `**I hold no course named ${asked} here, so I have no fee for it.** What follows are other courses of the same field; they do not lead to that degree:`;
+}
+const courseNames: Record<string, string> = {
+  medicine: "medicine (MBBS, MD or BDS)",
+  mba: "MBA",
+  cyber: "cyber security",
+  pharmac: "pharmacy",
+  psycholog: "psychology",
+  architect: "architecture",
+  math: "mathematics",
+};
+
+/** The courses that are left of a list after what the question does not want. */
+function narrowed({ narrow }: Question, bullets: readonly string[], each: number): string[] {
+  if (!narrow) return bullets.slice(0, each).map(emphasised);
+  const elsewhere = bullets.filter((line) => !narrow.without.some((city) => normalise(line).includes(` ${city} `)));
+  const month = narrow.month === null ? null : (monthNames[narrow.month - 1] ?? null);
+  const starting = elsewhere.filter((line) => month === null || line.split("starts ")[1]?.includes(month));
+  const { rupees } = narrow;
+  const fitting = starting.filter((line) => rupees === null || Math.min(...rupeesIn(line), Infinity) <= rupees);
+  const asked = [
+    narrow.without.length > 0 && `outside ${narrow.without.map(titled).join(" and ")}`,
+    month && `starting in ${month}`,
+    rupees !== null && `with a yearly fee of at most ${formatRupees(rupees)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+  const shown = fitting.length > 0 ? fitting : starting.length > 0 ? starting : elsewhere;
+  return [
+    fitting.length > 0 ? `Only those ${asked}:` : `**None of the courses I hold here is ${asked}.** The nearest:`,
+    ...shown.slice(0, each).map(emphasised),
+    ...(rupees === null ? [] : ["Living costs come on top of the fee."]),
+  ];
+}
+const titled = (city: string) => city.replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase());
 
 /** Doctoral places are mostly paid: what the country's list of awards says of them. */
 function fundedPlaces({ countries }: Question, facts: readonly Fact[]): Draft["lines"] {

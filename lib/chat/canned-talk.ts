@@ -1,6 +1,7 @@
 import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { expertFee, site } from "@/lib/site";
+import { requiredDocuments } from "@/lib/students/onboarding";
 import { asks, type Draft, type Part } from "./canned-text";
 import { deceitsIn } from "./deceit";
 import { deceitAnswer } from "./deceit-answer";
@@ -38,6 +39,14 @@ export const answerTalk: Part = (question) => {
       "Ask me about universities, courses, costs, visas, tests or scholarships in our twelve destinations, and I answer from facts with their date.",
     );
   }
+  if (
+    has("account") &&
+    asks(
+      question,
+      "upload*|format|formats|file size|which document*|what document*|kon se document*|konse document*|kya kya",
+    )
+  )
+    return uploads();
   if (has("account")) {
     return say(
       "I cannot see accounts, applications or documents; they are private.",
@@ -64,6 +73,21 @@ export const answerTalk: Part = (question) => {
     return outside(question);
   return null;
 };
+
+/** What the portal asks for, which is no record of anybody. */
+const uploads = (): Draft =>
+  say(
+    "**What to upload in the student portal, under Documents**",
+    `• **Always:** ${namesOf(true)}`,
+    `• **Often as well:** ${namesOf(false)}`,
+    "The upload page itself says which file types and sizes it takes. A visa asks for more papers: name a country, and I list them.",
+    `If an upload fails, call the office on ${site.phones[0]}.`,
+  );
+const namesOf = (isRequired: boolean) =>
+  requiredDocuments
+    .filter(({ required }) => required === isRequired)
+    .map(({ name }) => name)
+    .join(", ");
 
 function smallTalk({ topics, greeting, text }: Question): Draft {
   if (topics.includes("thanks")) return say("You are welcome. If another question comes up, ask it here at any time.");
@@ -98,6 +122,11 @@ const trust = () =>
   );
 
 function outside({ elsewhere }: Question): Draft {
+  if (elsewhere.length === 1 && elsewhere[0] === "Pakistan")
+    return say(
+      "I know universities abroad only: on universities in Pakistan I hold no fees, rankings or dates. Their own admissions offices answer that.",
+      `I have sourced facts about ${listed}.`,
+    );
   const named = elsewhere.length > 1 ? `${elsewhere.slice(0, -1).join(", ")} and ${elsewhere.at(-1)}` : elsewhere[0];
   return say(
     `I do not have checked facts about **${named}**, so I give you no figures or dates for ${elsewhere.length > 1 ? "them" : "it"}.`,

@@ -4,7 +4,9 @@ import { answerAboutAwards } from "./canned-awards";
 import { answerClosing } from "./canned-closing";
 import { answerAboutCountries } from "./canned-countries";
 import { answerDatedMoney } from "./canned-dated";
+import { withDoubt } from "./canned-doubt";
 import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
+import { answerDeception } from "./canned-judgement";
 import { answerUnlawful } from "./canned-lawful";
 import { leadsFor } from "./canned-leads";
 import { answerFromOffice } from "./canned-office";
@@ -18,6 +20,7 @@ import type { Question, QuestionTopic } from "./question";
 /** The parts, the first that has an answer gives it: talk and what must be refused, then names, then subjects. */
 const parts: readonly Part[] = [
   refuseParkedFunds,
+  answerDeception,
   answerTalk,
   answerAboutAwards,
   answerClosing,
@@ -75,14 +78,27 @@ export function cannedReply(question: Question, facts: readonly Fact[]): string 
 const urduScript = /[\u0600-\u06ff]{2}/;
 const factsInEnglish = "آپ کے سوال کا جواب نیچے انگریزی میں ہے۔";
 
+/** What these say is no card of facts: it stands as it is, however little of the rest was understood. */
+const isFixed = (question: Question, facts: readonly Fact[]) =>
+  [refuseParkedFunds, answerDeception, answerTalk, answerUnlawful, answerStart].some((part) => {
+    const draft = part(question, facts);
+    return draft !== null && hasContent(draft);
+  });
+
 function replyTo(question: Question, facts: readonly Fact[]): string {
   const isWhole =
-    question.topics.some((topic) => whole.includes(topic)) || question.everyday.includes("question/parked-funds");
+    question.topics.some((topic) => whole.includes(topic)) ||
+    question.everyday.includes("question/parked-funds") ||
+    answerDeception(question, facts) !== null;
   if (question.parts.length > 1 && !isWhole) {
     const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
     const [first, ...others] = drafts;
-    if (first && others.length > 0) return finishAll([withLeads(question, first, drafts), ...others]);
+    const dropped = question.parts.filter((part) => !draftOf(part, facts));
+    if (first && others.length > 0)
+      return withDoubt(question, finishAll([withLeads(question, first, drafts), ...others]), dropped);
   }
   const draft = draftOf(question, facts);
-  return finish(draft ? withLeads(question, draft, [draft]) : advise(question));
+  if (!draft) return finish(advise(question));
+  const said = finish(withLeads(question, draft, [draft]));
+  return isFixed(question, facts) ? said : withDoubt(question, said);
 }

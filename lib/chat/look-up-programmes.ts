@@ -46,8 +46,9 @@ const quoted = 12;
  * English scores are not read: they order programmes and are no published requirements.
  */
 export async function findProgrammes(question: Question): Promise<Fact[]> {
-  const { countries, levels, fields, named, universities } = question;
-  const each = countries.length === 0 ? 1 : Math.max(3, Math.floor(quoted / Math.max(1, countries.length)));
+  const { countries, levels, fields, named, universities, narrow } = question;
+  const each =
+    countries.length === 0 ? 1 : narrow ? quoted : Math.max(3, Math.floor(quoted / Math.max(1, countries.length)));
   // "Which universities are good for …" asks for the well-known ones, everything else for the price.
   const byRank = isByRank(question);
   // Whole words from their start: "electric" finds "Electrical", "medicine" no "Biomedicine".

@@ -3,6 +3,8 @@ import { addDays, weekday } from "@/lib/office-time";
 import { mentions, phrases } from "./question-words";
 
 const months = "january february march april may june july august september october november december".split(" ");
+/** The months as they are printed. */
+export const monthNames = months.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
 const urduMonths = "جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر".split(" ");
 const urduNumbers = "ایک دو تین چار پانچ چھ سات آٹھ نو دس".split(" ");
 const monthWords =
@@ -89,6 +91,10 @@ export function daysIn(text: string, compiledOn: string, today: string = compile
   });
   return [...named, ...inNumbers(text), ...fromToday(text, today)];
 }
+
+/** The months, 1 to 12, that a text names by themselves or with a year, whether or not "intake" follows. */
+export const monthNumbersIn = (text: string, today: string): number[] =>
+  monthsIn(text.replaceAll(/ (?:intake|session)(?= )/g, ""), today);
 
 /** The months, 1 to 12, that a normalised text names, or that it calls this or the next one. */
 export function monthsIn(text: string, today: string): number[] {

@@ -1,5 +1,6 @@
 import type { Question } from "./question";
 import { everydayIn } from "./question-everyday";
+import { narrowedBy } from "./question-narrow";
 import type { QuestionTopic } from "./question-topics";
 import { mentions, normalise, phrases } from "./question-words";
 
@@ -36,7 +37,8 @@ const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|t
 const ofThings: readonly QuestionTopic[] = ["cost", "intake", "documents", "requirements", "office"];
 
 /** Takes from an earlier message what the question leaves open. */
-export function fill(question: Question, before: Question, text: string): Question {
+export function fill(message: Question, before: Question, text: string): Question {
+  const question = narrowing(chosen(message, before, text), before);
   const thing = ofThing(question, before, text);
   if (thing) return thing;
   const money = ofMoney(question, before, text);
@@ -47,7 +49,7 @@ export function fill(question: Question, before: Question, text: string): Questi
   const own = studyTopics(question.topics);
   const isOffice = question.topics.length > 0 && own.length === 0;
   const general = mentions(text, anyCountry) || isOffice || question.elsewhere.length > 0;
-  const isFragment = isShort(text);
+  const isFragment = isShort(text) || question.countries.length > message.countries.length;
   const asksNothing =
     own.length + question.tests.length + question.awards.length + question.everyday.length === 0 && !isOffice;
   const testOnly = question.tests.length > 0 && !followUp.test(text) && !thereof.test(text);
@@ -74,8 +76,40 @@ export function fill(question: Question, before: Question, text: string): Questi
     fields,
     named: question.fields.length > 0 ? question.named : keep(question.named, before.named),
     tests: asksNothing && isFragment && question.tests.length === 0 ? before.tests : question.tests,
+    narrow: narrowedBy(question.narrow, studies && !general ? before.narrow : null),
+    compared: question.compared.length > 0 ? question.compared : before.compared,
     cheap: question.cheap || (asksNothing && isFragment && before.cheap),
   };
+}
+
+const ordinals = [
+  phrases(
+    "pehle wale|pehle wala|pehle wali|pehla wala|pehli wali|first one|the first|first wala|first wale|پہلے والے|پہلی والی",
+  ),
+  phrases(
+    "doosre wale|dusre wale|doosra wala|dusra wala|doosri wali|dusri wali|second one|the second|second wala|second wale|second wali|دوسرے والے|دوسری والی",
+  ),
+  phrases("teesre wale|teesra wala|third one|the third|third wala|تیسرے والے"),
+];
+
+/** "Pehle wale ki visa fee?": the country that stood at that place when several were compared. */
+function chosen(question: Question, { compared }: Question, text: string): Question {
+  const at = ordinals.findIndex((pattern) => mentions(text, pattern));
+  const country = compared[at];
+  return country && question.countries.length === 0 ? { ...question, countries: [country] } : question;
+}
+
+/** "January wala": narrows the list of courses that was given, and asks for no table of intakes. */
+function narrowing(question: Question, before: Question): Question {
+  const isOfList =
+    question.narrow?.month !== null &&
+    question.narrow !== null &&
+    before.fields.length > 0 &&
+    question.fields.length === 0 &&
+    question.topics.every((topic) => topic === "intake" || topic === "cost");
+  return isOfList
+    ? { ...question, topics: question.topics.filter((topic) => topic !== "intake"), everyday: [] }
+    : question;
 }
 
 const isShort = (text: string) => followUp.test(text) || text.trim().split(" ").length <= 4;

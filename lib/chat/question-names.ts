@@ -85,6 +85,17 @@ export const nameTargets = [
   ...new Set([...cities.keys(), ...names.flatMap(({ free }) => free.source.match(/[a-z]+/g) ?? [])]),
 ].filter((word) => word.length >= 6 && !generic.has(word) && !ambiguous.has(word));
 
+/** The cities of the catalogue, "|" between them, as a normalised text writes them. */
+export const cityNames = [...cities.keys(), ...noCities].toSorted((a, b) => b.length - a.length).join("|");
+
+/** Every word of the names, with their cities. */
+export const nameVocabulary: readonly string[] = [
+  ...new Set([
+    ...universities.flatMap(({ name, aliases, city }) => [name, city, ...aliases].map(normalise)),
+    ...Object.values(nicknames),
+  ]),
+].flatMap((name) => name.trim().split(/[| ]/));
+
 /** The universities that a text names, with their countries. The longest name wins: "london" is in many. */
 export function universitiesIn(text: string, original: string): { id: string; country: CountryId }[] {
   const found = names.flatMap(({ id, country, free, besideUni, capitals }) => {

@@ -49,6 +49,13 @@ const mostClauses = 10;
 /** So many parts are answered; who asks for more is answered by the first ones. */
 const mostParts = 4;
 
+/** The clauses of a message, as far as they are read. */
+export const clausesOf = (text: string): string[] =>
+  text
+    .split(between)
+    .filter((clause) => clause.trim().length > 1)
+    .slice(0, mostClauses);
+
 /** What a clause alone may be taken for, and the message around it shows not to be meant. */
 const astray: readonly QuestionTopic[] = ["cost", "intake", "programme", "admission", "family", "housing"];
 /** "62 lakh on 3 November" is no budget where the message asks whether the money in the account will do. */
@@ -73,10 +80,7 @@ function asked(question: Question, whole: Question): string[] {
  * the field that another part names. Empty where it asks one thing.
  */
 export function partsOf(whole: Question, read: (text: string) => Question): Question[] {
-  const clauses = whole.text
-    .split(between)
-    .filter((clause) => clause.trim().length > 1)
-    .slice(0, mostClauses);
+  const clauses = clausesOf(whole.text);
   if (clauses.length < 2) return [];
   const groups: { keys: Set<string>; texts: string[]; of?: string }[] = [];
   const everyday = new Set<string>();

@@ -1,3 +1,5 @@
+import { normalise } from "./question-words";
+
 /** Words of every day, English and Urdu: no typing mistakes, no names, and nothing to search for. */
 export const plainEnglish: ReadonlySet<string> = new Set(
   `a an the and or but if then so also as at by for from in into of off on onto out over to up with without within about after before
@@ -32,4 +34,40 @@ export const plainEnglish: ReadonlySet<string> = new Set(
   ہے ہیں ہو کا کی کے کو سے میں پر اور یا بھی تو نہیں مجھے میرا میری کیا کیسے کتنا کتنی کتنے کون کہاں لیے لئے چاہیے ہوتا ہوتی ہوتے ہوں جانا کرنا کر سکتا سکتی سکتے ایک یہ وہ آپ ہم اس ان بعد ساتھ پاکستان پاکستانی طلبہ`
     .split(/\s+/)
     .filter(Boolean),
+);
+
+/** Words that colour a message, count, or join what is asked, and ask for nothing by themselves. */
+export const courtesies: ReadonlySet<string> = new Set(
+  `salam salaam slam assalam asalam assalamu alaikum alikum walaikum hello hi hey aoa bro dear sir madam please kindly thanks thank shukriya btw lol haha allah
+  respected regards hope fine khush rakhe dua inshallah mashallah alhamdulillah hazrat janab uncle aunty urgent urgently seriously basically actually honestly
+  january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec autumn spring summer winter
+  monday tuesday wednesday thursday friday kal parson tomorrow yesterday tonight morning evening subah shaam raat baje date dates tareekh am pm
+  euro euros eur pound pounds gbp dollar dollars usd cad aud pkr rs rupee rupees rupay rupaye lakh lac lakhs crore hazar thousand million percent currency
+  two three four five six seven eight nine ten eleven twelve first second third pehla pehli doosra doosri doosre dusra dusri teesra teesri both dono teeno sab sare saare half th st nd rd
+  gives give given gave says say said saying told tell telling claim claims ask asks asking write wrote answer reply apply applies applied applying aplly submit submitted paying paid pay pays keep kept keeping held
+  end ends ended start starts starting begin close closes closed closing complete completes completed finish happen happens happened become stays stay leave left needs needed need
+  cut true correct right wrong current currently exactly exact extra total sum amount length process procedure way ways rule rules beyond outside inside easily quickly fails fail dipped dip drop late early
+  compulsory mandatory zaroori lazmi equal equals equivalent barabar scale compare comparison lowest lower highest best better cheaper possible chance consider considered considering prefer interested
+  european europe world foreign international overseas local public private official pakistan pakistani paki lahore karachi islamabad gujranwala sialkot faisalabad multan peshawar rawalpindi pindi
+  also plus only just even still yet already again ever never maybe perhaps instead otherwise though although anyway besides whether per each every all many much more most less least several few
+  vs countries country commission below online mujh decision ms ma bs ba taught ramzan ramadan eid achi acha ache behtar confirm confirmed plan planning soch ready interested idea sense scene situation options option
+  decide decides decided allowed accept accepts accepted acceptable enough sufficient kafi kaafi correct sahi theek ghalat sach jhoot depends depend mean means matter count counts valid
+  long short full fully big small old new young high low large next last previous coming
+  brother sister friend father mother son daughter cousin nephew niece boy girl man woman guy people student students kid kids child abbu ammi abba papa mama walid walida dost banda bachi bacha bachay
+  hone hona hoga hogi honge hue hua hui hoon hun hain hai tha thi raha rahi rahe rehna rehne rehta rehti rahega rahegi gaya gayi gaye gya gai jayega jayegi jayenge jaega jaegi jaen jayen jain jao jaye jana jane jata jati
+  aata aati aate ata ati aya ayi aye aana ana aane ayega ayegi bol bola bole bolta keh kaha kehta kehti kehte kahe bata batana batayen batain batayein batao dain den dena dete deta deti diya diye diyi de dein dun doon dega degi denge
+  karay kare karen karega karegi karenge karun karoon karte karta karti karke karne karna karni kiya kiye krdo krna krwa karwa karwana karwani karwane karwate karao chuke chuka chuki sake sakta sakte sakti saku sakun skta skti skte sakay
+  lun loon lena lene lete leta leti liya liye li lega legi lenge milega milegi milta milti milte miltay milna milay mile mili milen banta banti bante banay bana banega banegi parta parti parte parti padta padti padte para parha paray parega paregi parne
+  chala chalta chalti chalte chalega chalegi chalna lag lagta lagti lagte laga lagi lagega lagegi lagna rakh rakha rakhe rakhi rakhna rakhne rakhte rakhun rakhein aa aaye aayi ja jaa jaye gi ga ge gay hota hoti hote hotay ho hon hua
+  paas pas pass apna apni apne apko apka apki apke aapka aapki aapke khud wahan yahan idhar udhar ye yeh yani wo woh wohi isi usi jo jis jin kya kia kaisa kaise kitna kitni kitne kitnay kab kahan kon kaun kis kisi koi kuch az ne ko na nahi nahin naa nhi mat bas bs phr phir ab abhi tak taak sirf zyada ziyada kam doran dauran liye waste lye matlab yaani warna lekin magar kyunke kyun kyu agar toh tou hi bhi
+  saal saala sal mahina mahine mahinay month months week weeks year years yr yrs day days din dino hafta hafte hafton ghanta ghante ghantay hour hours time waqt muddat bar dafa baar
+  name naam namely called known thing things stuff type kind sort list details detail info information help guide guidance advice batayen suggestion question questions sawal jawab answer issue problem masla masle situation case
+  get gets got getting take takes taken taking make makes made making want wants wanted wish like likes think thinks know knows understand see sees look looking find found use uses used using come comes coming came go goes going went gone put hold holds
+  saved save have has had having own owns mine yours please someone anyone everyone somebody anybody whom whose till upto
+  ملے ملتا ملتی ملتے ملیں ملنا گا گے گی کرتے کرتا کرتی کروں کریں کرنے کرنی کیا کرو بتائیں بتا دیں دے دیں دینا رہا رہی رہے رہ رہنا رہنے گیا گئی گئے آتا آتی آتے آیا آئے جاتا جاتی جاتے جا جائے جائیں جاؤں ہوا ہوئی ہوئے ہونا ہونے ہونی ہوگا ہوگی ہوں گا بنتی بنتا بنتے بنتی لگتا لگتی لگتے لگیں پڑتا پڑتی پڑتے پاس اپنا اپنی اپنے یہاں وہاں جو جس تک بس صرف زیادہ کم اب ابھی پھر اگر لیکن مگر ہر سب کچھ کوئی کس کسی نے والا والی والے
+  سالانہ ماہانہ لاکھ ہزار کروڑ روپے روپوں روپیہ یورو پاؤنڈ پاؤنڈز ڈالر ڈالرز رقم تقریباً تقریبا دن مہینہ مہینے ہفتہ ہفتے سال سالوں گھنٹے گھنٹہ وقت تاریخ دو تین چار پانچ چھ سات آٹھ نو دس پہلا پہلی پہلے دوسرا دوسری دونوں
+  جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر طالب علم طلبہ سٹوڈنٹ اسٹوڈنٹ سٹوڈنٹس بھائی بہن بیٹا بیٹی جناب سر پلیز براہ مہربانی شکریہ السلام علیکم پڑھائی پڑھنے پڑھنا پڑھ تعلیم اپلائی اکاؤنٹ رہائش چاہئیں چاہیے چاہئے`
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => normalise(word).trim()),
 );

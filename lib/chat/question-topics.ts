@@ -50,7 +50,7 @@ const topicWords = {
   ability:
     "help|what can you do|what can you help|how can you help|kya kar sakte ho|help me|madad|i need help|guide me|مدد",
   account:
-    "my application|meri application|mera application|meri aplication|application status|application ka status|application ka kya|my status|status check|check status|check my|my documents uploaded|my account|my password|forgot password|password reset|login|log in|sign in|password|portal|mera account|میری درخواست|لاگ ان",
+    "my application|meri application|mera application|meri aplication|application status|application ka status|application ka kya|my status|status check|check status|check my|my documents uploaded|documents upload*|document upload*|upload document*|upload my document*|upload in|upload kar*|my account|my password|forgot password|password reset|login|log in|sign in|password|portal|mera account|میری درخواست|لاگ ان",
   orders:
     "ignore all|ignore previous|ignore the|ignore your|previous instructions|disregard|forget your|forget all|developer mode|jailbreak|dan mode|act as|pretend|you are now|from now on|ab tum|answer only|say exactly|repeat after",
   setup:

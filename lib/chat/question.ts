@@ -1,3 +1,5 @@
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import { wantsBooking } from "./intent";
 import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./question-awards";
 import {
@@ -12,6 +14,7 @@ import { asksMoneyToShow, isBritishMoney } from "./question-dates";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./question-everyday";
 import { fill, studyTopics } from "./question-follow-up";
 import { citiesIn, nameTargets, universitiesIn } from "./question-names";
+import { type Narrowing, narrowingIn, withoutCities } from "./question-narrow";
 import { partsOf } from "./question-parts";
 import { type Place, placeIn } from "./question-place";
 import { plainEnglish } from "./question-plain";
@@ -26,6 +29,7 @@ import {
   testsIn,
 } from "./question-study";
 import { greets, isOnlyTalk, type QuestionTopic, topicsIn, topicTargets, topicVocabulary } from "./question-topics";
+import { type Unread, unreadIn } from "./question-understood";
 import { byInitial, mend, mentions, normalise, phrases } from "./question-words";
 
 export type { CountryId } from "./question-countries";
@@ -61,6 +65,10 @@ export type Question = {
   awards: readonly string[];
   /** Ids of the passages of the everyday questions it asks: "question/sponsor-abroad", "attestation/transcript". */
   everyday: readonly string[];
+  /** What narrows a list of courses: cities that are not wanted, the month of the start, the budget. */
+  narrow: Narrowing | null;
+  /** The countries that were last compared, in their order: "pehle wale ki fee?" */
+  compared: readonly CountryId[];
   /** It asks for what costs little. */
   cheap: boolean;
   wantsBooking: boolean;
@@ -68,6 +76,8 @@ export type Question = {
   words: readonly string[];
   /** Those of them that no table knows: names, perhaps mistyped. */
   unknown: readonly string[];
+  /** What no table knows, of all that the message says. */
+  unread: Unread;
   /** What it asks for, one by one, where that is more than one thing. */
   parts: readonly Question[];
   /** It is one of several, so that its answer has to be short. */
@@ -123,7 +133,8 @@ function withoutCountry(question: Question): Question {
 /** Reads one message by itself. */
 function read(message: string): Question {
   const original = message.trim();
-  const text = mend(normalise(original), targets, known);
+  const whole = mend(normalise(original), targets, known);
+  const { rest: text, without } = withoutCities(whole);
   const universities = universitiesIn(text, original);
   const elsewhereNamed = elsewhereIn(text);
   // "Italy's blocked account": a word of the trade names no country beside the name of another.
@@ -162,8 +173,8 @@ function read(message: string): Question {
     .filter((word) => word.length > 1 && word.length <= longestWord && !plainEnglish.has(word));
   return {
     text: original,
-    greeting: greets(text),
-    onlyTalk: isOnlyTalk(text),
+    greeting: greets(whole),
+    onlyTalk: isOnlyTalk(whole),
     countries,
     place: placeIn(
       text,
@@ -181,12 +192,15 @@ function read(message: string): Question {
     everyday: topics.some((topic) => overMarks.includes(topic))
       ? everyday.filter((id) => !aboutPerson.includes(id))
       : everyday,
+    narrow: narrowingIn(text, without, officeDate(now())),
+    compared: countries.length > 1 ? countries : [],
     cheap: mentions(text, cheap) || under.test(text),
     wantsBooking: wantsBooking(original),
     words: [...new Set(words)].slice(0, 24),
     unknown: [...new Set(words)]
       .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
       .slice(0, 6),
+    unread: unreadIn(text, awards.length > 0),
     parts: [],
     isPart: false,
   };

@@ -1,5 +1,7 @@
+import { inForce } from "@/lib/catalogue/dated";
+import { formatAmount } from "@/lib/catalogue/money";
 import { asks, bullet, type Draft, lineOf, linesOf } from "./canned-text";
-import { fundsOf } from "./claimed-sums";
+import { fundsOf, livingSeries } from "./claimed-sums";
 import type { Question } from "./question";
 import { sumsIn } from "./question-dates";
 import { normalise } from "./question-words";
@@ -16,6 +18,13 @@ const counts: Record<string, string> = {
   char: "4",
   five: "5",
   six: "6",
+  seven: "7",
+  eight: "8",
+  aath: "8",
+  nine: "9",
+  nau: "9",
+  ten: "10",
+  das: "10",
   chay: "6",
 };
 const inDigits = (word: string) => counts[word] ?? word;
@@ -114,3 +123,22 @@ export function paperLead(question: Question, { used }: Draft): string | null {
     ? `**No: not ${sum.toLocaleString("en-US")} at ${office}, by our sources:** ${fee.replace(/ \([^()]*\)$/, "")}.`
     : null;
 }
+
+/** "Ten months in France": a monthly sum times the months that the question names. */
+export function monthsLead(question: Question, today: string): string | null {
+  const [country, another] = question.countries;
+  const funds = fundsOf(country);
+  const text = normalise(question.text);
+  const [, said = ""] = [...text.matchAll(monthsOf)][0] ?? [];
+  const count = Number(inDigits(said));
+  const isOfMoney = question.topics.some((topic) => topic === "funds" || topic === "visa") && asksMoney.test(text);
+  if (!funds || another || !count || count > 12 || !isOfMoney || asks(question, "statement*|valid*|old|purana"))
+    return null;
+  const [series, second] = livingSeries(funds, question);
+  const figure = series && !second ? inForce(series.figures, today) : null;
+  if (!figure?.amount || figure.per !== "month" || ((figure.months ?? count) !== count && figure.total)) return null;
+  return `**${count} months: ${formatAmount(figure.amount * count, figure.currency)}**, our own sum: ${count} times ${formatAmount(figure.amount, figure.currency)}.`;
+}
+const monthsOf =
+  /(?<= )(\d{1,2}|ten|nine|eight|seven|six|das|nau|aath) (?:months?|mahine|mahinay|maah|mah|mahino)(?= )/g;
+const asksMoney = / (?:money|show|total|kitn\S*|how much|euro|euros|sek|funds|paisa|paise|amount|sum|raqam) /;

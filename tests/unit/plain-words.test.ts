@@ -167,3 +167,47 @@ describe("what else a question puts forward", () => {
     expect(firmAnswer("medical emergency insurance for students, does it cover an ambulance?")).toBeNull();
   });
 });
+
+describe("what was not understood is said", () => {
+  test.each<Row>([
+    ["bitcoin price today", ["don't have a checked answer to that"], /Tuition/],
+    ["does my asthma inhaler need a letter for the flight to australia", ["I'm not sure I understood all"]],
+    [
+      "should i buy my laptop in germany, and does a laptop need customs papers",
+      ["I'm not sure I understood all", "I have not answered: “does a laptop need customs papers”"],
+    ],
+    ["can i come tomorrow, whats address and nearest metro", ["I have not answered: “nearest metro”"]],
+    ["uk refusal for deception 320(7A) last year, can i apply canada", ["or a ban"], /Yes in most cases/],
+    ["mujhe uk se 10 saal ka ban laga hai, ab kya karun", ["or a ban"], /What changed lately/],
+    ["LUMS fee structure", ["universities abroad only"]],
+    ["what do i have to upload in the portal?", ["Academic Transcripts"], /I cannot see accounts/],
+    ["can i get a saturday 5pm slot", ["10:00 AM-4:00 PM", "I cannot see here"]],
+    ["what scholarships open in january", ["not those in which they open"]],
+    ["france ten month course, total money to show?", ["EUR 8,775"]],
+    ["budget 50000 usd uk", ["PKR 1.4 crore"], /United States/],
+  ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
+
+  test.each([
+    ["what does a master's in Germany cost?"],
+    ["UK visa ke liye bank me kitne paise"],
+    ["scholarships for sweden"],
+    ["IELTS 6.5 equals how much in PTE?"],
+  ])("an ordinary question keeps its plain answer: %s", (message) =>
+    check(answer(message), [/./], /not sure I understood|have not answered|don't have a checked answer/),
+  );
+
+  test("a follow-up chooses among what was compared, and narrows what was listed", () => {
+    const compared = ["germany aur france ka work rights compare karo"];
+    expect(understand("pehle wale ki visa fee?", compared).countries).toEqual(["germany"]);
+    expect(understand("doosre wale ki visa fee?", compared).countries).toEqual(["france"]);
+    const listed = ["finance masters uk"];
+    expect(understand("london nahi", listed)).toMatchObject({
+      onlyTalk: false,
+      countries: ["uk"],
+      fields: ["finance-accounting"],
+      narrow: { without: ["london"] },
+    });
+    expect(understand("january wala", listed)).toMatchObject({ topics: [], narrow: { month: 1 } });
+    expect(understand("budget 45 lakh hai", listed).narrow?.rupees).toBe(4_500_000);
+  });
+});

@@ -1,0 +1,95 @@
+import { site } from "@/lib/site";
+import { nameOf } from "./canned-text";
+import type { Question, QuestionTopic } from "./question";
+import { clausesOf } from "./question-parts";
+import { doubtOf, unreadIn } from "./question-understood";
+import { normalise } from "./question-words";
+
+/** What each subject is called where an answer says how it read the question. */
+const subjects: Partial<Record<QuestionTopic, string>> = {
+  cost: "costs",
+  funds: "money to show",
+  visa: "the student visa",
+  documents: "documents",
+  requirements: "requirements",
+  work: "work while studying",
+  afterStudy: "staying on after the degree",
+  settling: "settling abroad",
+  family: "taking family along",
+  intake: "intakes and deadlines",
+  change: "recent changes",
+  university: "universities",
+  programme: "courses",
+  admission: "admission",
+  scholarship: "scholarships",
+  test: "tests",
+  profile: "marks, gaps and refusals",
+  housing: "housing",
+  payment: "paying fees",
+  loan: "loans",
+};
+
+const urduScript = /[\u0600-\u06ff]{2}/;
+const unsureInUrdu = "مجھے یقین نہیں کہ میں نے آپ کا پورا سوال سمجھا ہے۔";
+
+/** Said instead of a card where hardly a word of the question was understood. */
+const notUnderstood = ({ text }: Question) =>
+  [
+    urduScript.test(text) ? unsureInUrdu : null,
+    "I don't have a checked answer to that.",
+    "I know about courses and their costs, visas and the money to show, scholarships, English tests, work rights and attestation, for twelve countries.",
+    `Ask it in other words, or call the office on ${site.phones[0]}.`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+/** "courses, the United Kingdom": how the question was read. */
+function readAs({ topics, countries, fields, levels, everyday }: Question): string | null {
+  const named = [
+    ...topics.flatMap((topic) => subjects[topic] ?? []),
+    ...(topics.length + everyday.length === 0 && fields.length + levels.length > 0 ? ["courses"] : []),
+    ...countries.slice(0, 3).map(nameOf),
+  ];
+  return named.length > 0 ? named.slice(0, 5).join(", ") : null;
+}
+
+/** What somebody tells of themselves asks for nothing. */
+const told = /^\s*(?:i|my|we|our|main|mein|mera|meri|mere|hum|bhai|haha)\b/i;
+
+/** What of a message nothing answers: its clauses of which most words say nothing to us. */
+function unanswered({ text, unread }: Question): string[] {
+  const clauses = clausesOf(text);
+  if (clauses.length < 2) return [];
+  return clauses
+    .filter((clause) => {
+      const { words, total } = unreadIn(normalise(clause), true);
+      const missed = words.filter((word) => unread.words.includes(word)).length;
+      return missed > 0 && missed / total > 0.5 && !/\d/.test(clause) && !told.test(clause);
+    })
+    .map((clause) => clause.trim().replaceAll(/[*_]/g, ""))
+    .slice(0, 3);
+}
+
+/** An answer with what was not understood said before and after it; nothing of it where hardly a word was understood. */
+export function withDoubt(question: Question, said: string, dropped: readonly Question[] = []): string {
+  const doubt = doubtOf(question);
+  if (doubt === "none") return notUnderstood(question);
+  const left = [...new Set([...dropped.map(({ text }) => text.trim()), ...unanswered(question)])];
+  const reading = readAs(question);
+  const isUnsure = doubt === "part" && reading;
+  const before = isUnsure
+    ? [
+        urduScript.test(question.text) ? unsureInUrdu : null,
+        `I'm not sure I understood all of your question. I read it as: ${reading}.`,
+      ]
+    : [];
+  const after =
+    left.length > 0
+      ? `I have not answered: ${left.map((clause) => `“${clause}”`).join(", ")}. For that, call the office on ${site.phones[0]}.`
+      : isUnsure
+        ? `For what I did not understand, call the office on ${site.phones[0]}.`
+        : null;
+  return [...before, ...(before.length > 0 ? [""] : []), said, ...(after ? ["", after] : [])]
+    .filter((line) => line !== null)
+    .join("\n");
+}
