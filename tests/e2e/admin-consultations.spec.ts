@@ -197,7 +197,7 @@ test("the office's calendar by week and by day: a consultation is confirmed, a s
   });
 
   await test.step("from week to week, and back", async () => {
-    await page.getByRole("button", { name: "The week after" }).click();
+    await page.getByRole("button", { name: "Next week" }).click();
     await expect(page).toHaveURL(new RegExp(`date=${addDays(date, 7)}`));
     await expect(chip).toBeHidden();
     await page.goBack();

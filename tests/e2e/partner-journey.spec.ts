@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { fillBooking, newVisitor, openForm, pickSlot } from "../support/booking-screen";
+import { fillBooking, newVisitor, pickSlot } from "../support/booking-screen";
 import { awake } from "../support/documents-screen";
 import { findFreeSlot } from "../support/free-slot";
 import { createPartner } from "../support/partner-records";
@@ -218,7 +218,8 @@ test("the partner's link fills the booking form, can be taken out of it, and mar
 
   // A code of nobody is said to be so; one that cannot be looked up goes with the form as it is.
   problems.expect(/GET .*\/api\/referral-codes\/NOBODYS99 404/);
-  await openForm(page, "/book-consultation?ref=nobodys99");
+  await page.goto("/book-consultation?ref=nobodys99");
+  await page.getByRole("button", { name: "Book another" }).click();
   await expect(page.getByText("We don’t recognise the code NOBODYS99 in your link.")).toBeVisible();
   problems.expect(/GET .*\/api\/referral-codes\/\w+ 503/);
   await page.route("**/api/referral-codes/*", (route) =>

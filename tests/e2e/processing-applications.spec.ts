@@ -155,7 +155,7 @@ test("what is saved reaches the student's screen and mail, and the notes reach n
   await dialog.getByLabel("Intake").fill("January 2028");
   await save(page);
   await expect(notice(page, "Application updated")).toContainText(
-    `Saved: status, progress, notes, steps, intake. ${student.name} is told: Offer Received.`,
+    `Saved: status, progress, notes, steps, intake. ${student.name} gets an email: Offer Received.`,
   );
   await expect(dialog).toBeHidden();
 

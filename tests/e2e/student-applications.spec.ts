@@ -202,7 +202,7 @@ test("when a later refresh fails, what was loaded stays and a notice says so", a
 });
 
 test("a session that ended leads to the login, which says so", async ({ page, signIn, sql, problems }) => {
-  problems.expect(/GET .*\/api\/applications 401/);
+  problems.expect(/GET .*\/api\/(applications|recommendations\/[\w-]+) 401/);
   const { id } = await signIn("student");
   await page.goto(`${screen}?tab=completed`);
   await sql.query("update sessions set revoked_at = now() where user_id = $1", [id]);

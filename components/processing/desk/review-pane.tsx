@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { reasonDrafts } from "@/components/portal/review-reasons";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { DocumentViewer } from "@/components/portal/viewer/document-viewer";
@@ -84,8 +85,11 @@ export function ReviewPane(props: ReviewPaneProps) {
   }
   function openReason(count = 0) {
     writesReason.current = true;
-    setPutIn(count);
-    setAside("reason");
+    // At once, so that what is typed right behind the key lands in the reason.
+    flushSync(() => {
+      setPutIn(count);
+      setAside("reason");
+    });
   }
   function showHistory(isWanted: boolean) {
     writesReason.current = false;
