@@ -85,6 +85,7 @@ const naming: Record<CareLanguage, (place: Abroad | Omit<Abroad, "words">) => Om
 
 /** The emergency number of the foreign place at which a message puts somebody; null where it names none. */
 export function lineAbroad(text: string, language: CareLanguage): HelpLine | null {
-  const place = placed.find(({ pattern }) => pattern.test(plain(text)));
+  const read = plain(text);
+  const place = placed.find(({ pattern }) => pattern.test(read));
   return place ? { ...naming[language](place), number: place.number } : null;
 }
