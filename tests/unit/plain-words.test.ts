@@ -214,6 +214,16 @@ describe("what was not understood is said", () => {
 
 describe("the office and the fee", () => {
   test.each<Row>([
+    [
+      "norway ke liye 166859 kroner jama karwane hain kya? admission august 2027 ka hai",
+      ["No: NOK 166,859", "NOK 170,368", "not known yet"],
+      /For your date/,
+    ],
+    [
+      "University of Geneva me admission ho raha hai, swiss visa k liye saal ka kitna franc show karun",
+      ["CHF 24,000"],
+      /\*\*France/,
+    ],
     ["25 december ko milne aa sakta hun office?", ["Quaid-e-Azam Day", "public holiday", "before you come"]],
     ["is office open on 14 august?", ["Independence Day"]],
     [
