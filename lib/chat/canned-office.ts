@@ -1,8 +1,50 @@
+import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import { expertFee, site } from "@/lib/site";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
+import { daysIn } from "./question-dates";
 import { normalise } from "./question-words";
+
+/** The public holidays of Pakistan that have a fixed date, as "12-25". Those that follow the moon are announced each year. */
+const fixedHolidays: Record<string, string> = {
+  "02-05": "Kashmir Day",
+  "03-23": "Pakistan Day",
+  "05-01": "Labour Day",
+  "05-28": "Youm-e-Takbeer",
+  "08-14": "Independence Day",
+  "11-09": "Iqbal Day",
+  "12-25": "Quaid-e-Azam Day",
+};
+
+/** A plain word on a named day that is a public holiday. */
+function holidayNamed(question: Question): string | null {
+  const today = officeDate(now());
+  const day = daysIn(normalise(question.text), today, today).find((one) => one.slice(5) in fixedHolidays);
+  return day
+    ? `**${formatLooseDate(day)} is ${fixedHolidays[day.slice(5)]}, a public holiday in Pakistan:** offices are normally closed. Please call ${site.phones[0]} before you come.`
+    : null;
+}
+
+const throughUs =
+  / (?:fees?|tuition|deposit|فیس) (?:[^ ]+ ){0,8}(?:aap|ap|apke|aapke|your|you|twelve gates|consultancy|office|آپ) (?:(?:ke|k|ki|ko|کے|کو) )?(?:[^ ]+ ){0,2}(?:account|acount|office|through|zariye|bhej[^ ]*|de d[^ ]*|jama|pay|اکاونٹ|اکاؤنٹ|ذریعے)[^ ]* /u;
+const ofUniversity = / (?:university|uni|college|tuition|یونیورسٹی) /u;
+
+/** The university's fee goes from the family to the university, and through nobody's account. */
+export const answerFeeThroughUs: Part = ({ text }) => {
+  const read = normalise(text);
+  if (!throughUs.test(read) || !ofUniversity.test(read)) return null;
+  return {
+    lines: [
+      "**No: pay the university's fee to the university directly,** through your bank, to the account that its own offer or portal names. We do not take it into our account and pass it on.",
+      "Ask the university for a receipt. If anybody asks you to pay a university's fee into another account, in our name too, do not pay, and call us:",
+      `• **Phone:** ${site.phones.join(" or ")}`,
+    ],
+    used: [],
+  };
+};
 
 /** The firm itself: when and where, what it does, what a consultation costs and when one is free. */
 export const answerFromOffice: Part = (question, facts) => {
@@ -117,6 +159,7 @@ function consultation(question: Question, facts: readonly Fact[]): Draft {
   return {
     lines: [
       "**A consultation with one of our counsellors**",
+      holidayNamed(question),
       "• **Free consultation:** your questions, your marks, your budget, and which countries fit, in the office or by phone",
       `• **Expert consultation:** ${expertFee}`,
       ...wantedTime(question),
@@ -143,6 +186,7 @@ function office(question: Question, facts: readonly Fact[]): Draft {
       isElsewhere
         ? `**Our office is in ${site.office.city}**; I have no other one on record. You can call or write from anywhere:`
         : `**The office of ${site.name}**`,
+      holidayNamed(question),
       asks(question, holidays) &&
         "**On public holidays, at Eid and in Ramadan the office may be closed or keep other hours;** please ring before you come. The usual hours:",
       ...(wantsHours || all ? hours.map(([label, text]) => bullet(label.replace("Hours ", ""), text)) : []),

@@ -9,7 +9,7 @@ import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
 import { answerDeception } from "./canned-judgement";
 import { answerUnlawful } from "./canned-lawful";
 import { leadsFor } from "./canned-leads";
-import { answerFromOffice } from "./canned-office";
+import { answerFeeThroughUs, answerFromOffice } from "./canned-office";
 import { answerAboutStudies } from "./canned-studies";
 import { advise, answerStart, answerTalk } from "./canned-talk";
 import { answerAboutTests } from "./canned-tests";
@@ -21,6 +21,7 @@ import type { Question, QuestionTopic } from "./question";
 const parts: readonly Part[] = [
   refuseParkedFunds,
   answerDeception,
+  answerFeeThroughUs,
   answerTalk,
   answerAboutAwards,
   answerClosing,
@@ -80,7 +81,7 @@ const factsInEnglish = "آپ کے سوال کا جواب نیچے انگریزی
 
 /** What these say is no card of facts: it stands as it is, however little of the rest was understood. */
 const isFixed = (question: Question, facts: readonly Fact[]) =>
-  [refuseParkedFunds, answerDeception, answerTalk, answerUnlawful, answerStart].some((part) => {
+  [refuseParkedFunds, answerDeception, answerFeeThroughUs, answerTalk, answerUnlawful, answerStart].some((part) => {
     const draft = part(question, facts);
     return draft !== null && hasContent(draft);
   });

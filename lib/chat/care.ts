@@ -3,7 +3,8 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { closedDates } from "@/lib/consultations/queries";
 import type { Help } from "@/lib/distress/answers";
 import { careAnswer, carefulWords, type HelpMoment, helpLines } from "@/lib/distress/help";
-import { type CareLanguage, type Distress, distressIn, languageOf } from "@/lib/distress/read";
+import { type CareLanguage, type Distress, distressIn, languageOf, typedRead } from "@/lib/distress/read";
+import { isOfNeed } from "@/lib/distress/rules";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
@@ -65,7 +66,9 @@ export async function answerDistress(distress: Distress, turn: Turn | null): Pro
  */
 export async function answerCarefully(message: string, distress: Distress, firm: string | null): Promise<Help> {
   const { before, alone } = carefulWords(distress);
-  const lines = helpLines(distress.language, await moment());
+  const lines = helpLines(distress.language, await moment(), distress.abroad);
+  // Small words of a refused plan sound like need; only what speaks of it brings the numbers.
+  if (firm && !isOfNeed(typedRead(message))) return { text: firm, lines: [] };
   if (firm) return { text: `${before}\n\n${firm}`, lines };
   const question = understand(message);
   const known = isAboutStudies(question) ? await ownAnswer(question) : "";

@@ -90,6 +90,16 @@ export function claimLead(question: Question, today: string): string | null {
   return isFee ? null : unknown(funds, sums, question, today);
 }
 
+/** The sum of a day; where the series is set anew each academic year, no later year's is known yet. */
+function wordsFor(figure: DatedFigure, day: string | undefined): string {
+  if (!day) return `In force now: ${sumWords(figure)}.`;
+  const from = figure.appliesFrom ? firstDay(figure.appliesFrom) : day;
+  const yearLater = `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
+  return figure.per === "academic year" && !figure.appliesTo && day >= yearLater
+    ? `In force now: ${sumWords(figure)}. The amount for ${formatLooseDate(day.slice(0, 7))} is not known yet.`
+    : `For your date: ${sumWords(figure)}.`;
+}
+
 /** A sum that stands in the series: old, in force, or still to come. Undefined where it does not stand there. */
 function known(sum: number, series: readonly Series[], question: Question, today: string): string | null | undefined {
   const [last] = daysIn(normalise(question.text), today, today)
@@ -110,7 +120,7 @@ function known(sum: number, series: readonly Series[], question: Question, today
     if (figure.appliesFrom && firstDay(figure.appliesFrom) > day)
       return `**Not yet: ${said} counts for applications from ${formatLooseDate(figure.appliesFrom)}${named(label)}.**${now ? ` Until then: ${sumWords(now)}.` : ""}`;
     const ended = figure.appliesTo ? ` until ${formatLooseDate(figure.appliesTo)}` : "";
-    return `**No: ${said} is an old amount${named(label)}; it was in force${ended}.**${now ? ` ${last ? "For your date" : "In force now"}: ${sumWords(now)}.` : ""}`;
+    return `**No: ${said} is an old amount${named(label)}; it was in force${ended}.**${now ? ` ${wordsFor(now, last)}` : ""}`;
   }
   return undefined;
 }

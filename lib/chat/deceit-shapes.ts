@@ -42,6 +42,12 @@ const papers = any(
   "(?:type|write|issue|give|make|print) ~ letter ~ (?:your|ur|apne|aap ke|ap ke) (?:own )?(?:letter ?head|company)",
   "(?:account|statement|degree|property|marksheet|certificate) (?:[^ ]+ ){0,4}(?:apna|mera) naam (?:laga*|lagwa*|likh*|dal*|daal*)",
   "(?:bhai|brothers?|behan|sisters?|dost|friends?|cousins?) (?:ki |ka |ke )?(?:degree|transcript|result|marksheet|certificate|ielts) (?:pe|par|per|se|to) (?:[^ ]+ ){0,3}(?:apply|laga*|use|chal*)|use my (?:brothers?|sisters?|friends?|cousins?) (?:degree|transcript|result|marksheet|certificate|ielts)",
+  // A figure turned into another, a job that never was, a reason that is none
+  "(?:marks?heet*|mark sheet|transcript|marks|number|numbers|cgpa|gpa|score|band|bands|result|degree|salary|statement|balance) (?:[^ ]+ ){0,3}\\d+(?: \\d+)? (?:ko|se|to|into|ki jagah|ka) \\d+(?: \\d+)? (?:kar*|kr*|bana*|likh*|ho ja*|change*)|(?:change|turn|make|edit) ~ \\d+(?: \\d+)? (?:to|into) (?:a |an )?\\d+ ~ (?:transcript|marks?heet|certificate|result|statement)",
+  "(?:bank )?(?:manager|banker|officer|clerk|board|teacher|school|college|bank wala|bank wale) ~ (?:statement|stetment|balance|marks|numbers?|salary|attendance|income) ~ (?:barha|zyada kar*|increase*|raise*|higher|bana d*)|(?:statement|balance|salary|income|marks) (?:[^ ]+ ){0,2}(?:barha|bharha) (?:de*|do|dun|kar|kr|lun|sak*)",
+  "(?:show|mention|write|list|claim|put|add|dikha*|likh*) (?:[^ ]+ ){0,6}(?:job|work|experience|internship|employment|business|naukri|kaam) (?:[^ ]+ ){0,6}(?:never (?:did|worked|had|joined|happened)|did not do|didnt do|did not work|didnt work|not real|kiya nahi|ki nahi|nahi ki|nahi kiya|kabhi nahi)|(?:company|shop|office|dukan|factory|school) (?:[^ ]+ ){0,4}(?:dikha*|show|shows|likh*|write|writes) (?:[^ ]+ ){0,3}(?:employee|mulazim|staff|manager|worker)|(?:show|shows|write|dikha*) me as (?:an |a |their )?(?:employee|worker|manager|staff)",
+  "(?:say|tell|claim|write|keh*|bol*|bata*|likh*) (?:[^ ]+ ){0,4}(?:gap|refusal|fail*|break) (?:[^ ]+ ){0,3}(?:was|were|is|due to|because of) (?:[^ ]+ ){0,4}(?:when|but|while|although|actually|lekin|halanke)",
+  "(?:letter|recommendation|reference|lor) (?:[^ ]+ ){0,3}(?:khud|myself) (?:[^ ]+ ){0,2}(?:likh*|write|bana*) (?:[^ ]+ ){0,5}(?:naam|name|sign*|stamp|mohar|behalf)",
   "ready ?made (?:file|case|documents|papers)|(?:papers|documents|file|statement) of (?:another|a different|some other) (?:family|person|student|man)",
   "(?:پیسے|رقم) دے کر (?:[^ ]+ ){0,1}(?:ڈگری|سرٹیفکیٹ|نمبر|ویزا|تصدیق|بینڈ)|(?:کہ|لکھ|بتا|دکھا)[^ ]* ~ (?:امدنی|تنخواہ|کمای) (?:[^ ]+ ){0,2}(?:دگن[^ ]*|دو گنا|تین گنا|زیادہ)",
 );
@@ -62,6 +68,7 @@ const hiding = any(
 );
 
 const untold = any(
+  "(?:passport|name|naam|cnic) (?:[^ ]+ ){0,2}(?:badal*|change*|new|naya|lost|gum) ~ (?:refus*|reject*|ban|deport*) ~ (?:chup*|chhup*|hide*|hidden|gone|khatam|pata na*|not show|wont show|clear*|saaf)|(?:refus*|reject*|deport*|ban) (?:[^ ]+ ){0,2}(?:chup|chhup|chupa|khatam|saaf|gayab) (?:ja*|ho*|kar*|de*|lo|lun)",
   "(?:say|tell|write|claim|likh*|keh*) ~ (?:though|although|even though|halanke|halankay) (?:it |i |he |she |we |that |aisa )?(?:wasnt|isnt|was not|is not|didnt|did not|never|not|nahi)",
   `${refusal}(?: [^ ]+){0,9} (?:no need to|dont need to|need not|zaroori nahi|zarurat nahi) (?:say|tell|mention|declare|write|bata*|likh*)?`,
 );

@@ -1,5 +1,6 @@
 import type { Deceit } from "./deceit-answer";
 import { otherDeceitIn } from "./deceit-others";
+import { isParkedMoney } from "./deceit-parked";
 import { shapedDeceitIn } from "./deceit-shapes";
 import { normalise } from "./question-words";
 
@@ -133,7 +134,7 @@ const marriage = any(
 
 /** Asks how to recognise or avoid what is false, or doubts a firm: an honest question. */
 const honest = any(
-  "(?:paise|paisa|fee|fees) (?:le liye|le liay|le lye|liye) aur wapas nahi|wapas nahi (?:kar|kr|de|diye|kiye)*|(?:not|doesnt|didnt|wont|never) (?:return*|give back) (?:my|our|the)",
+  "(?:paise|paisa|fee|fees) (?:le liye|le liay|le lye|liye) aur wap[ai]s nahi|wap[ai]s nahi (?:kar|kr|de|diye|kiye)*|(?:not|doesnt|didnt|wont|never) (?:return*|give back) (?:my|our|the)",
   "(?:how|kaise|kesay|can i|way) ~ (?:know|check|verify|identify|spot|detect|avoid|pehchan*|tell if|report) ~ (?:fake|fraud|false|jali|scam|real|genuine)",
   "(?:is|are|was|kya) ~ (?:agent|agency|consultant|company|university|college|website|email|offer|letter) ~ (?:fake|jali|scam|fraud|real)|fake (?:agent*|consultant*|agency|company|universit*|college*|website*|job offer*)|(?:got|received|sent me|gave me) ~ fake",
   "(?:false|fake) (?:start|alarm|hope|positive)|(?:voucher|book|books|material) ~ (?:ielts|pte)|(?:buy|purchase|kharid*) ~ (?:voucher|book|books|material|ticket|insurance|course|laptop|aps)",
@@ -165,7 +166,8 @@ function fundsOrPapers(text: string): Deceit | null {
   if (honestLoan.test(text) && !onlyShown.test(text)) return papersIn(text);
   if (shownOnly.test(text) && (!paysWithIt || showsIt) && !/ (?:rent|living) (?:and|or|cost|costs) /.test(text))
     return "funds";
-  const isArranged = [inOthersWords, thenReturned, arranged].some((pattern) => pattern.test(text));
+  const isArranged =
+    isParkedMoney(text) || [inOthersWords, thenReturned, arranged].some((pattern) => pattern.test(text));
   return isArranged ? "funds" : papersIn(text);
 }
 

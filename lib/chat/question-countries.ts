@@ -20,7 +20,8 @@ const countryWords: Record<CountryId, string> = {
   france: "france|french|frans|farance|campus france|etudes en france|marseille|toulouse|فرانس",
   netherlands:
     "netherlands|netherland|the netherlands|holland|dutch|neatherland|neatherlands|mvv|zoekjaar|ہالینڈ|نیدرلینڈ|نیدرلینڈز",
-  switzerland: "switzerland|swiss|switzerlnd|swizerland|swizzerland|switserland|chf|سوئٹزرلینڈ|سوئزرلینڈ|سویٹزرلینڈ",
+  switzerland:
+    "franc|francs|switzerland|swiss|switzerlnd|swizerland|swizzerland|switserland|chf|سوئٹزرلینڈ|سوئزرلینڈ|سویٹزرلینڈ",
   norway: "norway|norwegian|norwey|udi|nok|ناروے",
 };
 

@@ -50,12 +50,17 @@ const words: Record<CareLanguage, Words> = {
  * The numbers to ring: 1122 and 15 first, then the lines that the owner has verified, then the office. A line that does
  * not answer at this moment says so.
  */
-export function helpLines(language: CareLanguage, { at, isHoliday = false, lines }: HelpMoment): HelpLine[] {
+export function helpLines(
+  language: CareLanguage,
+  { at, isHoliday = false, lines }: HelpMoment,
+  abroad?: HelpLine,
+): HelpLine[] {
   const { always, rescue, police, office, closed } = words[language];
   const hoursOf = (hours: string, answers: boolean) => (answers ? hours : `${hours}; ${closed}`);
   return [
     { name: rescue, number: "1122", hours: always },
     { name: police, number: "15", hours: always },
+    ...(abroad ? [abroad] : []),
     ...shownLines(lines ?? helplines.lines).flatMap((line) =>
       line.numbers.map((number) => ({
         ...{ name: line.name, number },
@@ -106,8 +111,8 @@ const machine: Record<CareLanguage, { told: string; untold: string }> = {
 const listed = (lines: readonly HelpLine[]) =>
   lines.map(({ name, number, hours }) => `• **${number}** ${name} (${hours})`);
 
-/** Who needs what, in which language: all that an answer depends on. */
-type Need = Pick<Distress, "kind" | "language">;
+/** Who needs what, in which language and where: all that an answer depends on. */
+type Need = Pick<Distress, "kind" | "language" | "abroad">;
 
 type Care = HelpMoment & {
   /** The office has been told by mail. */
@@ -117,8 +122,8 @@ type Care = HelpMoment & {
 };
 
 /** The assistant's answer to distress: whether the person is safe, asked once; the numbers; no advice and no secrecy. */
-export function careAnswer({ kind, language }: Need, { isTold, isAsked, ...moment }: Care): Help {
-  const lines = helpLines(language, moment);
+export function careAnswer({ kind, language, abroad }: Need, { isTold, isAsked, ...moment }: Care): Help {
+  const lines = helpLines(language, moment, abroad);
   const { feeling, question, steps = [] } = openings[language][kind];
   // What may help is said again for a crime: the second message is often "should I pay?".
   const opening = isAsked ? later[language] : [feeling, question];
@@ -192,9 +197,9 @@ const onForm: Record<CareLanguage, string> = {
 };
 
 /** What stands beside the confirmation of a message or a booking that sounds like distress. */
-export const formHelp = ({ language }: Pick<Distress, "language">, moment: HelpMoment): Help => ({
+export const formHelp = ({ language, abroad }: Pick<Distress, "language" | "abroad">, moment: HelpMoment): Help => ({
   text: onForm[language],
-  lines: helpLines(language, moment),
+  lines: helpLines(language, moment, abroad),
 });
 
 /** The same for a mail: one line a number. */

@@ -1,8 +1,10 @@
+import { lineAbroad } from "./abroad";
+import type { HelpLine } from "./answers";
 import { likeness } from "./likeness";
 import { mended } from "./mend";
 import { idioms, other, self, subjects, violence } from "./patterns";
 import { plain } from "./plain";
-import { heardIn, leaningOf } from "./rules";
+import { heardIn, isOfNeed, leaningOf } from "./rules";
 
 /**
  * Who is in need, and of what: the person writing or somebody near them is in danger of their life; hurt, forced or
@@ -21,7 +23,13 @@ export type DistressKind =
   | "child";
 export type CareLanguage = "english" | "roman" | "urdu";
 /** `isCertain`: help is the whole answer. Else it comes before the ordinary one, in softer words. */
-export type Distress = { kind: DistressKind; language: CareLanguage; isCertain: boolean };
+export type Distress = {
+  kind: DistressKind;
+  language: CareLanguage;
+  isCertain: boolean;
+  /** The number of the foreign place where somebody is. */
+  abroad?: HelpLine;
+};
 
 const without = (text: string) => text.replace(idioms, " .").replace(subjects, " .").replace(/ +/g, " ");
 
@@ -31,7 +39,29 @@ const without = (text: string) => text.replace(idioms, " .").replace(subjects, "
  */
 function isAlike(typed: string): boolean {
   const words = typed.split(" ").filter((word) => word !== "" && word !== ".").length;
-  return words > 2 && likeness(typed) > (words > 4 ? 0.3 : 1.5);
+  const least = isStudyQuestion(typed) ? 2.6 : words > 4 ? 0.3 : 1.5;
+  return words > 2 && likeness(typed) > least;
+}
+
+const ofStudy = new RegExp(
+  ` (?:${[
+    "visas?|ielts|toefl|pte|gre|gmat|sat|duolingo|bands?|scores?|scale|marks?|cgpa|gpa|marksheet|transcripts?|admis+ions?|apply|aplication|aplicant|intake|semester|deadline|scholarships?|universit(?:y|ies)|uni|colege|course|masters?|bachelors?|degre|phd|msc|bsc|mbbs",
+    "fes?|euros?|pounds?|dollars?|kroner|rupes|lakhs?|lacs?|bank|acount|statement|balance|funds?|blocked|tuition|deposit|salary|slip|refusal|refund|sponsor|documents?|uploaded|pasport|certificate|attestation|apostille|ibcc|hec|embasy|biometrics?|interview|consultation|ofice|living money",
+    "داخلہ|داخلے|ویزا|ویزے|فیس|یورو|پاونڈ|ڈالر|لاکھ|اکاونٹ|بینک|سٹیٹمنٹ|ڈگری|یونیورسٹی|سکالرشپ|اسکالرشپ|ایلٹس|آئیلٹس|ماسٹرز?|بیچلرز?|نمبر|دستاویزات|بلاکڈ|جرمنی|برطانیہ|کینیڈا",
+    "germany|france|canada|australia|sweden|norway|ireland|netherlands|holand|switzerland|uk|usa",
+    "\\d+(?:\\.\\d+)?",
+  ]
+    .join("|")
+    .replaceAll(/([a-z])\1(?![?)])/g, "$1")}) `,
+  "gu",
+);
+const asking =
+  / (?:kitn[aie]|kitny|kya|kaise|kesay|kab|konsa|konsi|kahan|how|what|when|which|where|can|do|does|is|are|tel|right|sahi|batao|bata|chahiye|کتن[ےایی]|کیا|کیسے|کب|کون|کہاں) |\?/u;
+
+/** So many words of a question about studying stand in it that a likeness of its small words says little. */
+function isStudyQuestion(typed: string): boolean {
+  const named = new Set(typed.replaceAll(" ", "  ").match(ofStudy) ?? []).size;
+  return (named > 2 || (named === 2 && asking.test(typed))) && !isOfNeed(typed);
 }
 
 /** The whole of a message. */
@@ -51,7 +81,11 @@ export const plainRead = (text: string): string => without(mended(plain(text)));
 export function distressIn(text: string): Distress | null {
   const read = plainRead(text);
   const has = (pattern: RegExp) => read.search(pattern) >= 0;
-  const by = (kind: DistressKind, isCertain = true) => ({ kind, language: languageOf(text), isCertain });
+  const by = (kind: DistressKind, isCertain = true): Distress => {
+    const language = languageOf(text);
+    const abroad = lineAbroad(text, language);
+    return { kind, language, isCertain, ...(abroad && { abroad }) };
+  };
   if (bareWord.test(read)) return by("self");
   const phrase = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;
   // Mending knows the words of the phrases only, and may bend others towards them.

@@ -1,4 +1,4 @@
-import { type Concept, conceptsAt } from "./concepts";
+import { type Concept, conceptNames, conceptsAt } from "./concepts";
 import type { DistressKind } from "./read";
 
 /*
@@ -26,6 +26,9 @@ const certain = rule(true);
 const possible = rule(false);
 
 const rules: readonly Rule[] = [
+  // Locked in until a wedding: before what is said of somebody who locks a door themselves
+  certain("violence", ["confined", "marry"], 18, "certificate", "module"),
+  certain("violence", ["marry", "doc", "seized", "kin"], 18, "certificate"),
   // Somebody near the writer wants to be gone, or has stopped living on
   certain("other", ["near", "says", "absent", "better"], 9),
   certain("other", ["near", "says", "life", "weary"], 8, "place"),
@@ -207,4 +210,42 @@ export function leaningOf(read: string): DistressKind {
   const has = (name: Concept) => at(name).length > 0;
   const [named] = leanings.find(([, ...all]) => all.every(has)) ?? [];
   return named ?? (has("near") && !has("i") ? "other" : "self");
+}
+
+/** What a plain question may speak of as well: people, places, papers, sums. All others speak of need. */
+const neutral: ReadonlySet<Concept> = new Set<Concept>([
+  ...(["me", "i", "near", "kin", "stranger", "agent", "power", "patron", "victim", "wed", "place", "abroad"] as const),
+  ...([
+    "cost",
+    "module",
+    "story",
+    "calm",
+    "certificate",
+    "carry",
+    "rightful",
+    "innocent",
+    "doc",
+    "sum",
+    "given",
+  ] as const),
+  ...([
+    "condition",
+    "better",
+    "longing",
+    "taken",
+    "life",
+    "marry",
+    "says",
+    "demand",
+    "left",
+    "within",
+    "reward",
+    "expose",
+  ] as const),
+]);
+
+/** Whether any concept of need stands in a text, alone though it be. */
+export function isOfNeed(read: string): boolean {
+  const at = conceptsAt(read);
+  return conceptNames.some((name) => !neutral.has(name) && at(name).length > 0);
 }

@@ -118,9 +118,30 @@ describe("distress", () => {
     ["paid 8 lakh to an agent on facebook for canada job + study combo, now number is off", "cheated"],
     ["mera bhai libya mein agent ke pas qaid hai", "stranded"],
     ["abbu behosh ho gaye hain", "medical"],
+    ["ابو نے کمرے میں بند کر رکھا ہے، شناختی کارڈ بھی لے لیا، کہتے ہیں اگلے جمعے نکاح ہے پڑھائی ختم", "violence"],
+    ["ghar walon ne kamre mein band kar rakha hai, jumme ko nikah hai", "violence"],
+    ["hun jeen nu dil nai karda, visa fer nai lagya te ghar wale gallan karde ne", "self"],
     ["im 15 and ran off, can i sleep at your office", "child"],
   ] as const)("is certain, and of its kind: %s", (sentence, kind) => {
     expect(distressIn(sentence)).toMatchObject({ kind, isCertain: true });
+  });
+
+  test.each([
+    "جرمنی کے بلاکڈ اکاؤنٹ میں آج کل کتنے یورو ڈالنے پڑتے ہیں؟ ایک ایجنٹ 12552 کہہ رہا ہے",
+    "france visa k liye har maheene 615 euro hi dikhane hote hain na ab bhi?",
+    "Australia student visa application fee is 2000 dollars right? and how much living money do they want to see",
+    "TOEFL ke naye 1 se 6 wale scale par 4.5 purane 120 me kitne nmbr hote",
+    "I am the mother of Ayesha Khan, tell me which documents she uploaded and how much she has paid so far",
+  ])("a plain question about sums, tests or papers is none: %s", (sentence) => {
+    expect(distressIn(sentence)).toBeNull();
+  });
+
+  test.each([
+    ["my cousin is studying in Manchester, he texted everyone goodbye and switched off his phone", "999"],
+    ["mera bhai toronto mein hai, kehta hai jeena nahi chahta", "911"],
+    ["I am in Berlin and I want to die", "112"],
+  ])("names the number of the place somebody is at: %s", (sentence, number) => {
+    expect(distressIn(sentence)?.abroad?.number).toBe(number);
   });
 
   test("a figure of speech about a thesis is none", () => {

@@ -211,3 +211,26 @@ describe("what was not understood is said", () => {
     expect(understand("budget 45 lakh hai", listed).narrow?.rupees).toBe(4_500_000);
   });
 });
+
+describe("the office and the fee", () => {
+  test.each<Row>([
+    [
+      "norway ke liye 166859 kroner jama karwane hain kya? admission august 2027 ka hai",
+      ["No: NOK 166,859", "NOK 170,368", "not known yet"],
+      /For your date/,
+    ],
+    [
+      "University of Geneva me admission ho raha hai, swiss visa k liye saal ka kitna franc show karun",
+      ["CHF 24,000"],
+      /\*\*France/,
+    ],
+    ["25 december ko milne aa sakta hun office?", ["Quaid-e-Azam Day", "public holiday", "before you come"]],
+    ["is office open on 14 august?", ["Independence Day"]],
+    [
+      "kya hum university ki fees aap k account me bhej dein aap aage bhej doge?",
+      ["directly"],
+      /not sure I understood|Norway/,
+    ],
+    ["can I pay my university tuition to your account?", ["No: pay the university's fee to the university directly"]],
+  ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
+});
