@@ -120,9 +120,26 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
     if (!said.onlyTalk) before = before ? fill(said, before, normalise(one)) : said;
   }
   const complete = withoutCountry(before ? fill(question, before, text) : question);
-  // What is near to one entry as a whole is not taken apart; nor is a part of a message held against the entries.
-  return { ...complete, parts: question.isNear ? [] : partsOf(complete, (part) => read(part, false)) };
+  // What is near to one entry as a whole, or all of one paper, is not taken apart; nor is a part held against the entries.
+  return {
+    ...complete,
+    parts:
+      question.isNear || isOfPaper(complete) || isOfTest(complete)
+        ? []
+        : partsOf(complete, (part) => read(part, false)),
+  };
 }
+
+/** One paper, its fee and its counter: the office that is spoken of is that of the step. */
+const isOfPaper = ({ everyday, topics, text }: Question) =>
+  everyday.length === 1 &&
+  everyday.every((id) => id.startsWith("attestation/")) &&
+  topics.every((topic) => ["documents", "office", "cost", "requirements", "university"].includes(topic)) &&
+  !mentions(normalise(text), ourOffice);
+/** Several facts of one test: its answer holds them all. */
+const isOfTest = ({ tests, topics, everyday, countries }: Question) =>
+  tests.length === 1 && everyday.length + countries.length === 0 && topics.every((topic) => topic === "test");
+const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
 
 const staying = phrases("pr|p r|permanent*|residency|settle*|citizenship|immigra*|nationality|green card|stay|شہریت");
 /** Staying on after the degree is answered for a country by its own passage, and for none by the everyday question. */
