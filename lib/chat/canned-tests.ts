@@ -84,21 +84,26 @@ function verdict({ score, levels }: Question, facts: readonly Fact[]): string | 
 
 const withoutWords =
   "without ielts|bina ielts|bagair ielts|ielts ke bagair|ielts k bagair|ielts ke bina|ielts k bina|moi|medium of instruction|duolingo|without english test";
+const retakes = "retake*|resit*|re sit|dobara|dubara|again|second attempt|attempts|times a year|dafa|baar|fail*|دوبارہ";
 const labels: readonly (readonly [label: string, words: string])[] = [
-  ["Fee", "fee|fees|cost|price|kitne ka|how much|charges|kitne paise|فیس"],
-  ["Valid for", "valid*|expire*|expiry|how long|kitne saal|kitnay saal|saal tak"],
+  ["Fee", "fee|fees|cost|price|kitne ka|how much|charges|kitne paise|kitne paisay|فیس"],
+  [
+    "Valid for",
+    "valid*|expire*|expiry|how long is|how long does the score*|kitne saal|kitnay saal|saal tak|kab tak chal*|kitna arsa|کتنے سال",
+  ],
   [
     "Where in Pakistan",
-    "where|kahan|kidhar|center|centre|centers|lahore|karachi|islamabad|test center|online|home|computer|times a year|date|dates|when|kab",
+    "where|kahan|kidhar|center|centre|centers|lahore|karachi|islamabad|test center|online|home|ghar|gher|گھر|کہاں|computer|times a year|date|dates|when|kab",
   ],
   [
     "Score usually asked for",
     "score|scores|band|bands|required|requirement*|need|needed|chahiye|kitna|minimum|good|competitive|marks",
   ],
   ["Scores", "scale|score|scores|range|1 6|out of|maximum"],
-  ["Length", "duration|long|time|hours|minutes|length"],
+  ["Length", "duration|long|time|hours|minutes|length|kitni dair|kitni der|ghante|ghantay|lamba|lambi"],
   ["Parts", "section*|parts|format|pattern|module*"],
-  ["Result", "result*"],
+  ["Result", "result*|نتیجہ"],
+  ["Good to know", retakes],
 ];
 const usual = [
   "What it measures",
@@ -124,6 +129,9 @@ function details(fact: Fact, question: Question): Draft["lines"] {
     judged,
     ...shown.map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
     shown.includes("Score usually asked for") && bullet("On the score", lineOf(fact, "On the score")),
+    asks(question, retakes) &&
+      !/retake/.test(lineOf(fact, "Good to know") ?? "") &&
+      "When it may be sat again I do not hold: the test's own page says.",
     asked.includes("Fee") && asked.length === 1 && bullet("Good to know", lineOf(fact, "Good to know")),
   ];
 }

@@ -26,6 +26,11 @@ export const studyRules: readonly EverydayRule[] = [
       "o level*|a level*|olevel*|alevel*|o levels|igcse|cambridge|ibcc|matric|inter|او لیول|اے لیول",
     ],
   },
+  {
+    id: "attestation/matric",
+    all: [`${attest}|ibcc|mofa|apostil*|appostil*|اپوسٹیل`, "matric*|metric|ssc|10th|میٹرک"],
+    not: "equivalen*|o level*|a level*",
+  },
   { id: "attestation/apostille", all: ["apostil*|apostel*|appostil*|اپوسٹیل"] },
   {
     id: "attestation/apostille",
@@ -41,7 +46,7 @@ export const studyRules: readonly EverydayRule[] = [
   {
     id: "attestation/intermediate",
     all: [
-      `${attest}|ibcc`,
+      `${attest}|ibcc|mofa|apostil*|appostil*|اپوسٹیل`,
       "ibcc|matric*|metric|fsc|f sc|ics|icom|intermediate|inter|hssc|ssc|board|school certificate*|میٹرک|انٹر*|بورڈ",
     ],
   },
@@ -87,7 +92,7 @@ export const studyRules: readonly EverydayRule[] = [
     all: [
       "backlog*|back log*|supply|supplies|suply|sup ply|supplementary|compartment|failed subject*|fail subject*|fail in|failed in|fail ho*|fail hua|fail hui|repeat course*|سپلی|فیل",
     ],
-    not: `supply chain|${exam}`,
+    not: `supply chain|${exam}|gre|gmat|sat`,
   },
   {
     id: "question/low-cgpa",

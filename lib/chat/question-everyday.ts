@@ -35,10 +35,12 @@ const covers: Record<string, readonly string[]> = {
   "question/tb-test": ["question/medical"],
   "question/police-record": ["question/refused-before"],
   "question/moi": ["question/ielts-pte-duolingo"],
+  // "Before the apostille of my matric certificate": the steps of that paper, the apostille the last of them.
+  "attestation/matric": ["attestation/intermediate", "attestation/apostille", "attestation/bachelors-degree"],
   "attestation/apostille": ["attestation/bachelors-degree", "question/hec-equivalence"],
   "attestation/equivalence": ["question/hec-equivalence", "attestation/intermediate"],
   "attestation/transcript": ["attestation/bachelors-degree"],
-  "attestation/intermediate": ["attestation/bachelors-degree"],
+  "attestation/intermediate": ["attestation/bachelors-degree", "attestation/apostille"],
   "attestation/nikah-nama": ["attestation/bachelors-degree", "attestation/birth-certificate"],
   "attestation/birth-certificate": ["attestation/bachelors-degree"],
   "attestation/police-certificate": ["attestation/bachelors-degree", "attestation/apostille"],

@@ -33,12 +33,14 @@ export const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((
 
 const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|that|iska|iski|uska|uski) /;
 
+const itsOwn = / (?:us|uss|is|iss) (?:ka|ki|ke|k) | (?:its|iska|iski|uska|uski) /;
+
 /** What is asked of a test, an award or a paper: "kitni fee?", "last date?" */
 const ofThings: readonly QuestionTopic[] = ["cost", "intake", "documents", "requirements", "office"];
 
 /** Takes from an earlier message what the question leaves open. */
 export function fill(message: Question, before: Question, text: string): Question {
-  const question = narrowing(chosen(message, before, text), before);
+  const question = narrowing(chosen(ofThat(message, before, text), before, text), before);
   const thing = ofThing(question, before, text);
   if (thing) return thing;
   const money = ofMoney(question, before, text);
@@ -127,13 +129,25 @@ function ofMoney(question: Question, before: Question, text: string): Question |
     : null;
 }
 
+/** "Aur us ki fee?" after a test, an award or a paper: "its", and not the United States. */
+function ofThat(message: Question, before: Question, text: string): Question {
+  const hasThing = before.tests.length + before.awards.length + before.everyday.length > 0;
+  const isThat =
+    / us (?:ki|ka|ke|k|me|mein) /.test(text) && !/\bU\.?S\b/.test(message.text) && !before.countries.includes("usa");
+  return hasThing && isThat && message.countries[0] === "usa" && message.countries.length === 1
+    ? { ...message, countries: [] }
+    : message;
+}
+
 /** A short question about the fee or the date of what was just spoken of: a test, an award or a paper. */
 function ofThing(question: Question, before: Question, text: string): Question | null {
   const { topics, countries, levels, fields, tests, awards, universities, everyday } = question;
   const ownNames = [countries, levels, fields, tests, awards, universities, everyday].flat();
   const papers = before.everyday.filter((id) => id.startsWith("attestation/") || id === "question/tb-test");
   const isVague = topics.length > 0 && topics.every((topic) => ofThings.includes(topic)) && isShort(text);
-  if (ownNames.length > 0 || !isVague || before.countries.length > 0) return null;
+  if (ownNames.length > 0 || !isVague) return null;
+  // With a country too, "its" fee is the test's.
+  if (before.countries.length > 0 && !(before.tests.length > 0 && itsOwn.test(text))) return null;
   if (papers.length > 0) return { ...question, topics: ["documents"], everyday: papers };
   if (before.awards.length > 0) return { ...question, topics: ["scholarship"], awards: before.awards };
   return before.tests.length > 0 ? { ...question, topics: ["test"], tests: before.tests } : null;

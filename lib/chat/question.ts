@@ -15,6 +15,7 @@ import { everydayIn, everydayTargets, everydayVocabulary } from "./question-ever
 import { fill, studyTopics } from "./question-follow-up";
 import { citiesIn, nameTargets, universitiesIn } from "./question-names";
 import { type Narrowing, narrowingIn, withoutCities } from "./question-narrow";
+import { nearestEveryday } from "./question-nearest";
 import { partsOf } from "./question-parts";
 import { type Place, placeIn } from "./question-place";
 import { plainEnglish } from "./question-plain";
@@ -65,6 +66,8 @@ export type Question = {
   awards: readonly string[];
   /** Ids of the passages of the everyday questions it asks: "question/sponsor-abroad", "attestation/transcript". */
   everyday: readonly string[];
+  /** No rule knew what it asks, and an entry is near to all of it. */
+  isNear: boolean;
   /** What narrows a list of courses: cities that are not wanted, the month of the start, the budget. */
   narrow: Narrowing | null;
   /** The countries that were last compared, in their order: "pehle wale ki fee?" */
@@ -117,8 +120,26 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
     if (!said.onlyTalk) before = before ? fill(said, before, normalise(one)) : said;
   }
   const complete = withoutCountry(before ? fill(question, before, text) : question);
-  return { ...complete, parts: partsOf(complete, read) };
+  // What is near to one entry as a whole, or all of one paper, is not taken apart; nor is a part held against the entries.
+  return {
+    ...complete,
+    parts:
+      question.isNear || isOfPaper(complete) || isOfTest(complete)
+        ? []
+        : partsOf(complete, (part) => read(part, false)),
+  };
 }
+
+/** One paper, its fee and its counter: the office that is spoken of is that of the step. */
+const isOfPaper = ({ everyday, topics, text }: Question) =>
+  everyday.length === 1 &&
+  everyday.every((id) => id.startsWith("attestation/")) &&
+  topics.every((topic) => ["documents", "office", "cost", "requirements", "university"].includes(topic)) &&
+  !mentions(normalise(text), ourOffice);
+/** Several facts of one test: its answer holds them all. */
+const isOfTest = ({ tests, topics, everyday, countries }: Question) =>
+  tests.length === 1 && everyday.length + countries.length === 0 && topics.every((topic) => topic === "test");
+const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
 
 const staying = phrases("pr|p r|permanent*|residency|settle*|citizenship|immigra*|nationality|green card|stay|شہریت");
 /** Staying on after the degree is answered for a country by its own passage, and for none by the everyday question. */
@@ -130,8 +151,8 @@ function withoutCountry(question: Question): Question {
   return isOpen ? { ...question, everyday: ["question/post-study"] } : question;
 }
 
-/** Reads one message by itself. */
-function read(message: string): Question {
+/** Reads one message by itself. Where no rule knows it, the entry that is nearest in its words may. */
+function read(message: string, mayBeNear = true): Question {
   const original = message.trim();
   const whole = mend(normalise(original), targets, known);
   const { rest: text, without } = withoutCities(whole);
@@ -144,9 +165,7 @@ function read(message: string): Question {
   const isBritish = isBritishMoney(text, original);
   // A score asks for its like in another test, not for which test to sit.
   const score = scoreIn(text);
-  const everyday = everydayIn(text).filter((id) => !score || id !== "question/ielts-pte-duolingo");
-  // Where a sponsor lives is not where somebody wants to study.
-  const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
+  const ruled = everydayIn(text).filter((id) => !score || id !== "question/ielts-pte-duolingo");
   const places = [
     ...named,
     ...(named.length === 0 ? universities.map(({ country: id }, at) => ({ id, at })) : []),
@@ -160,7 +179,12 @@ function read(message: string): Question {
   const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
   const awardsNamed = awardsIn(text);
   const awards = awardsNamed.length > 0 ? awardsNamed : own;
+  const isNamed = awards.length + tests.length + ruled.length > 0 || score !== null || universities.length > 0;
   const countries = [...new Set(places.map(({ id }) => id))];
+  const nearest = isNamed || !mayBeNear ? [] : nearestEveryday(text, found, countries);
+  const everyday = [...ruled, ...nearest];
+  // Where a sponsor lives is not where somebody wants to study.
+  const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
   const topics = settle(found, text, {
     tests,
     awards,
@@ -200,7 +224,9 @@ function read(message: string): Question {
     unknown: [...new Set(words)]
       .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
       .slice(0, 6),
-    unread: unreadIn(text, awards.length > 0),
+    // What is near enough to an entry in all that it says was understood.
+    unread: nearest.length > 0 ? { words: [], total: 1 } : unreadIn(text, awards.length > 0),
+    isNear: nearest.length > 0,
     parts: [],
     isPart: false,
   };
