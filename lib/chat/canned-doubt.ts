@@ -1,7 +1,9 @@
 import { site } from "@/lib/site";
 import { nameOf } from "./canned-text";
 import type { Question, QuestionTopic } from "./question";
+import { everydayIn } from "./question-everyday";
 import { clausesOf } from "./question-parts";
+import { topicsIn } from "./question-topics";
 import { doubtOf, unreadIn } from "./question-understood";
 import { normalise } from "./question-words";
 
@@ -57,24 +59,57 @@ function readAs({ topics, countries, fields, levels, everyday }: Question): stri
 const told = /^\s*(?:i|my|we|our|main|mein|mera|meri|mere|hum|bhai|haha)\b/i;
 
 /** What of a message nothing answers: its clauses of which most words say nothing to us. */
-function unanswered({ text, unread }: Question): string[] {
+function unanswered(question: Question): string[] {
+  const { text, unread } = question;
   const clauses = clausesOf(text);
   if (clauses.length < 2) return [];
   return clauses
     .filter((clause) => {
       const { words, total } = unreadIn(normalise(clause), true);
       const missed = words.filter((word) => unread.words.includes(word)).length;
-      return missed > 0 && missed / total > 0.5 && !/\d/.test(clause) && !told.test(clause);
+      return (
+        missed > 0 &&
+        missed / total > 0.5 &&
+        !/\d/.test(clause) &&
+        !told.test(clause) &&
+        !isOfAnswer(normalise(clause), question)
+      );
     })
     .map((clause) => clause.trim().replaceAll(/[*_]/g, ""))
     .slice(0, 3);
 }
 
+/** "Unlimited hai na?" asks whether what was just asked is so. */
+const tag = /^ (?:\S+ ){0,3}(?:hai|hain|he|h) (?:na|naa|kya|ya nahi|ya nai) $/;
+/** Subjects that no common word stands for: "need" and "papers" are said of anything. */
+const narrowTopics: readonly QuestionTopic[] = [
+  "profile",
+  "work",
+  "afterStudy",
+  "funds",
+  "intake",
+  "scholarship",
+  "loan",
+];
+/** A clause about what the whole was read to ask, and was answered. */
+const isOfAnswer = (text: string, { topics, everyday }: Question) =>
+  tag.test(text) ||
+  topicsIn(text).some((topic) => narrowTopics.includes(topic) && topics.includes(topic)) ||
+  everydayIn(text).some((id) => everyday.includes(id));
+/** Whether the answer to one part is that of another as well: the same subjects of the same countries. */
+const covers = (one: Question, other: Question) =>
+  other.topics.length > 0 &&
+  other.awards.length + other.everyday.length + other.universities.length + other.elsewhere.length === 0 &&
+  other.topics.every((topic) => one.topics.includes(topic)) &&
+  other.countries.every((id) => one.countries.includes(id));
+
 /** An answer with what was not understood said before and after it; nothing of it where hardly a word was understood. */
 export function withDoubt(question: Question, said: string, dropped: readonly Question[] = []): string {
   const doubt = doubtOf(question);
   if (doubt === "none") return notUnderstood(question);
-  const left = [...new Set([...dropped.map(({ text }) => text.trim()), ...unanswered(question)])];
+  const answered = question.parts.filter((part) => !dropped.includes(part));
+  const isMissed = (part: Question) => !answered.some((other) => covers(other, part));
+  const left = [...new Set([...dropped.filter(isMissed).map(({ text }) => text.trim()), ...unanswered(question)])];
   const reading = readAs(question);
   const isUnsure = doubt === "part" && reading;
   const before = isUnsure

@@ -5,11 +5,26 @@ import { asks, bullet, factOf, firstSentences, lineOf, linesOf } from "./canned-
 import { documents, funds, visa } from "./canned-visa";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic, StudyLevel } from "./question";
+import { asksStayFee } from "./question-settle";
 import { normalise } from "./question-words";
 
 const all = (fact: Fact): Lines => linesOf(fact).map(([label, text]) => bullet(label, text));
 const work: Section = { part: "work", table: "all/work", full: all, short: all };
-const afterStudy: Section = { part: "after-study", table: "all/after-study", full: all, short: all };
+const afterStudy: Section = {
+  part: "after-study",
+  table: "all/after-study",
+  full: (fact, question) => [stayFeeOf(fact, question), ...all(fact)],
+  short: (fact, question) => [stayFeeOf(fact, question), ...all(fact)],
+};
+/** The fee of the visa after the degree, for who asks for it: the last that was read, or that none is held. */
+function stayFeeOf(fact: Fact, question: Question): string | null {
+  if (!asksStayFee(normalise(question.text))) return null;
+  const said = fact.text.match(/[^;.\n]*\b(?:charge|fee)\b[^;.\n]*/g)?.join(" ") ?? "";
+  const last = said.match(/\b[A-Z]{3} \d[\d,]*/g)?.at(-1);
+  return last
+    ? `**Fee of the visa after the degree, as last read: ${last}**; check it with the immigration authority.`
+    : "**I hold no fee for the visa after the degree.** What I hold of it:";
+}
 const settling: Section = {
   part: "after-study",
   table: "all/after-study",

@@ -1,4 +1,6 @@
 import { formatRupees } from "@/lib/catalogue/money";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import { rupeesIn } from "./canned-budget";
 import { asks, bullet, type Draft, factOf, lineOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
@@ -33,6 +35,8 @@ export const answerAboutStudies: Part = (question, facts) => {
     !(has(["cost"]) && question.fields.length > 0)
   )
     return null;
+  const closing = universities.length > 0 && has(["intake"]) ? ofClosing(question, universities, programmes) : null;
+  if (closing) return closing;
   // The name of a university says where; asked is then the visa, the money, an award of its country.
   const isDeadline =
     has(["intake"]) &&
@@ -51,6 +55,50 @@ export const answerAboutStudies: Part = (question, facts) => {
     (question.cheap && (has(["university"]) || question.levels.length > 0) && question.countries.length > 0);
   return isMeant && programmes.length > 0 ? ofProgrammes(question, programmes, facts) : null;
 };
+
+const degree = /^(?:bs|bsc|ba|beng|ms|msc|ma|meng|mba|llm|hons|in|of|and|master|masters|bachelor)$/;
+/** The closing date of the intake that is asked for, where it has passed. */
+function passed({ text, narrow }: Question, line: string): string | null {
+  const month = narrow?.month ?? null;
+  const intake = month === null ? undefined : monthNames[month - 1];
+  const closes = intake && line.match(new RegExp(`(\\d{1,2}) ([A-Z][a-z]+) \\(${intake} intake\\)`));
+  if (month === null || !closes) return null;
+  const today = officeDate(now());
+  const [thisYear = 0, thisMonth = 0] = today.split("-").map(Number);
+  const year = Number(/\b20\d\d\b/.exec(text)?.[0] ?? (month > thisMonth ? thisYear : thisYear + 1));
+  const closingMonth = monthNames.indexOf(closes[2] ?? "") + 1;
+  const closingYear = closingMonth <= month ? year : year - 1;
+  const day = `${closingYear}-${String(closingMonth).padStart(2, "0")}-${(closes[1] ?? "").padStart(2, "0")}`;
+  return day < today
+    ? `**By our catalogue the date for ${intake} ${year} has passed (${closes[1]} ${closes[2]} ${closingYear}).** Only the university can say whether it still takes applications.`
+    : null;
+}
+
+/** When the courses of a named university close: of the course that is named, where one is, and of its like otherwise. */
+function ofClosing(question: Question, universities: readonly Fact[], programmes: readonly Fact[]): Draft | null {
+  const dated = programmes.flatMap(bulletsOf).filter((line) => line.includes("; closes "));
+  const text = normalise(question.text);
+  const isNamed = (line: string) =>
+    normalise(line.replace(/^• (.*?) at .*$/, "$1"))
+      .trim()
+      .split(" ")
+      .filter((word) => !degree.test(word))
+      .every((word) => text.includes(` ${word} `));
+  const exact = dated.filter(isNamed);
+  const shown = (exact.length > 0 ? exact : dated).slice(0, 4);
+  if (shown.length === 0) return null;
+  return {
+    lines: [
+      `**Closing dates: ${universities.map(({ title }) => title).join(", ")}**`,
+      shown.length === 1 && passed(question, shown[0] ?? ""),
+      ...shown.map((line) =>
+        line.replace(/^• (.*?) at ([^:]*): (.*); closes (.*)$/, "• **$1: closes $4** (a guide), at $2; $3"),
+      ),
+      "Closing dates and fees move each year: confirm them on the course's own page now, and do not wait for the last day.",
+    ],
+    used: [...universities.slice(0, 3), ...programmes.slice(0, 1)],
+  };
+}
 
 const bulletsOf = (fact: Fact) => fact.text.split("\n").filter((line) => line.startsWith("• "));
 /** "• **MSc Data Science** at University of Leeds, Leeds: GBP 33,000 …" */

@@ -9,13 +9,20 @@ const any = (...phrases: string[]) =>
     "u",
   );
 
-const machine =
-  "(?:ai|a i|deepfake*|deep fake|face ?swap*|swap face|voice clone*|chatgpt|bot|software|filter|ear ?piece|bluetooth|earbud*)";
+const machine = "(?:deepfake*|deep fake|face ?swap*|swap face|voice clone*|ear ?piece|bluetooth|earbud*)";
+/** What is a field of study as well, and then no trick. */
+const program =
+  "(?:ai|a i|chatgpt|bot|software|filter)(?! (?:[^ ]+ ){0,2}(?:masters?|ms|msc|mphil|phd|bs|bsc|bachelors?|degree*|course*|program|programme*|engineering|field|subject|diploma|fee|fees|university|uni) )";
+const trick =
+  "(?:voice|awaz|face|chehra|avatar|clone*|answer*|jawab*|reply|replies|speak*|bol*|cheat*|whisper*|attend*|sit|sits|dilwa*|dila|de de|de dega|dega|pass kar*|laga*|use|using|istemal)";
 const trial = "(?:interview*|ielts|pte|toefl|duolingo|oet|test|exam|paper|viva|credibility|انٹرویو|ٹیسٹ|امتحان|آئیلٹس)";
 const another =
   "(?:someone|somebody|any ?one|some one|cousin|brother|sister|friend|twin|dost|bhai|behan|kazin|koi|kisi|another person|other person|agent|consultant|expert|proxy|کوئی|بھائی|بہن|دوست|کزن)";
 const standIn = any(
   `${machine} ~ ${trial}`,
+  `${program} (?:se|say|sy) ~ ${trial} ~ (?:${trick}|den*|dun|doon|de|dy|karwa*|kar*|pass|clear)`,
+  `(?:${program} ~ ${trick}|(?:use|using|with|through|via|by|let|have|laga*) (?:[^ ]+ ){0,2}${program}) ~ ${trial}`,
+  `${trial} ~ ${program} (?:se|say|sy|ki madad|voice|awaz|face|laga*|use|bot|tool*|app) `.trimEnd(),
   `swap ~ (?:face|voice) ~ ${trial}|(?:face|voice|chehra|shakal|awaz) ~ (?:swap*|change*|badal*) ~ ${trial}|${trial} ~ (?:face|voice|chehra|shakal|awaz) ~ (?:swap*|chang*|badal*)`,
   `${trial} ~ (?:deepfake*|face ?swap*|swap face|ear ?piece|bluetooth)`,
   `${another} ~ (?:sit|sits|give|gives|take|takes|attend|attends|appear*|do|does|speak|speaks|answer|answers|de|dey|den|dega|degi|deta|baith*|bethe*|baat kare) ~ (?:my|mera|meri|mere|for me|in my place|instead of me|on my behalf|meri jagah|mere badle|mere naam|میری جگہ) ~? ?${trial}`,

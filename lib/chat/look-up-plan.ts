@@ -135,7 +135,11 @@ function wantsProgrammesForOne({ fields, levels, topics, universities, countries
   if (cheap && topics.includes("university")) return true;
   if (fields.length === 0 && countries.length > comparedAtMost) return false;
   if (fields.length > 0 || (levels.length > 0 && countries.length > 0 && topics.length === 0)) return true;
-  if (universities.length > 0) return topics.length === 0 || topics.some((topic) => programmeTopics.includes(topic));
+  if (universities.length > 0)
+    return (
+      topics.length === 0 ||
+      topics.some((topic) => programmeTopics.includes(topic) || (topic === "intake" && levels.length > 0))
+    );
   if (topics.some((topic) => topic === "programme") && (countries.length > 0 || levels.length > 0)) return true;
   return levels.length > 0 && countries.length > 0 && topics.some((topic) => programmeTopics.includes(topic));
 }

@@ -10,6 +10,7 @@ import { catalogueFiles } from "@/lib/catalogue/schema";
 import { db } from "@/lib/platform/db";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
+import { monthNames } from "./question-dates";
 
 type Row = {
   country: string;
@@ -26,6 +27,7 @@ type Row = {
   intakes: string[];
   language: string;
   source: string;
+  deadlines: { intake: string; closes: string | null }[] | null;
   found: number;
   lowest: number;
   highest: number;
@@ -59,7 +61,7 @@ export async function findProgrammes(question: Question): Promise<Fact[]> {
         p.duration_months AS months, p.tuition_amount AS amount, p.tuition_currency AS currency,
         p.tuition_basis AS basis, p.tuition_year AS year,
         (p.tuition_amount * coalesce(r.to_pkr, 0))::float8 AS rupees, p.intakes, p.language,
-        p.facts->>'source' AS source,
+        p.facts->>'source' AS source, p.facts->'applicationDeadline' AS deadlines,
         (cardinality(${names}::text[]) > 0 AND lower(p.name) ~ ANY (${names}::text[])) AS named,
         CASE WHEN ${byRank} THEN array_position(${bands}::text[], u.qs_band) ELSE 0 END AS band
       FROM programmes p
@@ -127,7 +129,10 @@ function toFact(country: string, rows: readonly Row[], question: Question): Fact
       ? `In our catalogue: ${first.found} ${first.found === 1 ? "programme" : "programmes"}, ${formatAmountRange(first.lowest, first.highest, first.currency)} a year${first.found === 1 ? "" : byRank ? "; universities by their QS band" : "; the cheapest first"}`
       : "In our catalogue: the cheapest of each country",
     asked && `Note: none is named "${named.join('" or "')}"; these are of the same field`,
-    ...rows.map((row) => `• ${programmeLine(row, isWide)}`),
+    ...rows.map(
+      (row) =>
+        `• ${programmeLine(row, isWide)}${question.universities.length > 0 && question.topics.includes("intake") ? closing(row) : ""}`,
+    ),
     "Fees: for planning; the course's own page decides, for entry requirements as well",
   ].filter((line) => typeof line === "string");
   return {
@@ -146,6 +151,15 @@ function toFact(country: string, rows: readonly Row[], question: Question): Fact
 }
 
 const basisWords: Record<string, string> = { estimate: "estimate", indexed: "raised to today", listed: "listed" };
+
+/** "; closes 30 November (September intake)" */
+function closing({ deadlines }: Row): string {
+  const days = (deadlines ?? []).flatMap(({ intake, closes }) => {
+    const [month, day] = (closes ?? "").split("-").map(Number);
+    return month && day ? `${day} ${monthNames[month - 1]} (${intake} intake)` : [];
+  });
+  return days.length > 0 ? `; closes ${days.join(", ")}` : "";
+}
 
 function programmeLine(row: Row, withCountry: boolean): string {
   const per = row.months < 12 ? "in all" : "a year";

@@ -1,4 +1,7 @@
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
 import type { Question } from "./question";
+import { daysIn } from "./question-dates";
 import { everydayIn } from "./question-everyday";
 import { narrowedBy } from "./question-narrow";
 import type { QuestionTopic } from "./question-topics";
@@ -123,11 +126,17 @@ function ofMoney(question: Question, before: Question, text: string): Question |
     before.topics.includes("funds") &&
     question.countries.length + question.everyday.length + question.awards.length === 0 &&
     question.topics.every((topic) => ofDay.includes(topic)) &&
-    / (?:\d{1,2} ko|late|der|baad|next week|agle hafte|tomorrow|kal) /.test(text);
+    (/ (?:\d{1,2} ko|late|der|baad|next week|agle hafte|tomorrow|kal) /.test(text) || appliesOn(text));
   return isOfDay
     ? { ...question, countries: before.countries, place: question.place ?? before.place, topics: ["funds"] }
     : null;
 }
+
+/** "And if my brother applies on 5 December?", which asks for no closing date. */
+const appliesOn = (text: string) =>
+  / (?:appl(?:y|ies|ied|ying)|aply|submit\S*|lodge\S*|file|jama|اپلائی|جمع) /.test(text) &&
+  !/ (?:deadline\S*|last date|closing|intakes?|session|akhri|when|kab|کب) /.test(text) &&
+  daysIn(text, officeDate(now())).length > 0;
 
 /** "Aur us ki fee?" after a test, an award or a paper: "its", and not the United States. */
 function ofThat(message: Question, before: Question, text: string): Question {

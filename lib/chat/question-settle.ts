@@ -37,6 +37,9 @@ export function settle(
   if (kept.has("afterStudy") && !mentions(text, whileStudying)) kept.delete("work");
   if (has("afterStudy", "settling") && !topicsIn(text.replaceAll(stayVisa, "").replace(/ +/g, " ")).includes("visa"))
     kept.delete("visa");
+  if (kept.has("afterStudy") && asksStayFee(text) && !mentions(text, tuition)) kept.delete("cost");
+  // The bank account of a family is no account with us.
+  if (has("account") && has("funds") && !mentions(text, signsIn)) kept.delete("account");
   // How long a graduate may stay answers half of a question after permanent residence: that question stays.
   if (kept.has("settling") && mentions(text, permanent)) kept.delete("afterStudy");
   else if (has("afterStudy") || mentions(text, postStudy)) kept.delete("settling");
@@ -99,8 +102,18 @@ const medical = phrases("tb|tuberculosis|medical|x ray|xray|chest|blood|aptitude
 const english = phrases("english|language|duolingo|score*|band*|moi|medium of instruction");
 /** Names for staying on after the degree that hold the word "visa": no question about the student visa. */
 const stayVisa = phrases(
-  "job visa*|chance card|opportunity card|job seeker*|post study work visa*|post study visa*|post study work|graduate visa|graduate route visa|psw visa|stay back visa|work visa*|job seeker visa|job search visa|post graduation work permit|work permit*",
+  "485 visa*|visa 485|subclass 485|psw ka visa|psw ke visa|baad wal* visa|baad ka visa|baad ke visa|job visa*|chance card|opportunity card|job seeker*|post study work visa*|post study visa*|post study work|graduate visa|graduate route visa|psw visa|stay back visa|work visa*|job seeker visa|job search visa|post graduation work permit|work permit*",
 );
+const signsIn = phrases(
+  "login|log in|sign in|password|portal|upload*|status|application status|meri application|mera application|لاگ ان",
+);
+const stays =
+  "(?:485|psw|pswp|pgwp|graduate visa|graduate route|post study|stamp 1g|zoekjaar|opt|stay back|job seeker|job search|(?:ke|k) baad (?:wal\\S+|ka|ke|ki))";
+const charge = "(?:fee|fees|cost|costs|price|charge|charges|kharcha|فیس)";
+const between = "(?:(?!and |aur |or |plus |tuition |uni |university |course )\\S+ ){0,3}";
+const stayFee = new RegExp(` ${stays} ${between}${charge} | ${charge} ${between}${stays} `);
+/** Asks what the visa after the degree costs, which is not the fee of the student visa. */
+export const asksStayFee = (text: string) => stayFee.test(text);
 const tuition = phrases(
   "tuition|tution|living|rent|kharch*|kharcha|expense*|total cost|semester fee*|university fee*|uni fee*|uni ki fee*|course fee*|program fee*|degree fee*|study cost|cost of study*|cost of living|cost to study|masters fee*|study karne",
 );

@@ -3,6 +3,7 @@ import { readCatalogue } from "@/lib/catalogue/files";
 import { passageOn } from "@/lib/catalogue/passage-lines";
 import { cataloguePassages } from "@/lib/catalogue/passages";
 import { cannedReply } from "@/lib/chat/canned";
+import { deceitsIn } from "@/lib/chat/deceit";
 import type { Fact } from "@/lib/chat/facts";
 import { firmAnswer } from "@/lib/chat/firm";
 import { officeFacts } from "@/lib/chat/look-up-office";
@@ -233,4 +234,78 @@ describe("the office and the fee", () => {
     ],
     ["can I pay my university tuition to your account?", ["No: pay the university's fee to the university directly"]],
   ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
+});
+
+describe("what an examiner found", () => {
+  test("a new day after money to show stays on the money", () => {
+    const before = ["uk visa k liye london se bahar kitne paise dikhane hote hain"];
+    check(answer("acha aur agar mera bhai 5 dec ko apply kare to??", before), ["1,203", "10,827"], /Intakes/);
+    check(answer("and if my cousin applies on 10 December?", before), ["1,203"], /Intakes/);
+  });
+
+  test.each<Row>([
+    [
+      "for sweden permit can papa just give a support letter with his statement or must money be in my account. also how much per month",
+      ["SEK"],
+      /private|portal/,
+    ],
+    [
+      "australia mein hafte ke kitne ghante job kar sakte hain padhai k sath, aur parhai ke baad wale 485 visa ki fees kitni",
+      ["48 hours", "as last read: AUD 5,750"],
+      /2,500/,
+    ],
+    ["uk graduate visa fee kitni hai?", ["I hold no fee for the visa after the degree"], /558/],
+    [
+      "2020 me BCom kiya phir dukan sambhali, ab masters krna chahta hun, itna lamba gap masla karega?",
+      ["gap"],
+      /not answered/,
+    ],
+    ["sweden student part time work kitne ghante allowed hai ajkal, unlimited hai na?", ["15 hours"], /not answered/],
+  ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
+
+  test("AI as a field of study is no trick; an AI voice in an interview is", () => {
+    expect(deceitsIn("AI masters ki fees aur ielts kitna?")).toEqual([]);
+    expect(deceitsIn("msc ai ke liye ielts kitna chahiye")).toEqual([]);
+    expect(deceitsIn("software engineering uk ielts requirement")).toEqual([]);
+    expect(deceitsIn("can I use AI in my credibility interview")).toEqual(["standIn"]);
+    expect(deceitsIn("ai voice se interview de dun?")).toEqual(["standIn"]);
+  });
+
+  test("the closing date of a named course leads", () => {
+    const question = understand("ETH zurich MSc computer science ki last date kab hai, 2027 k liye time bacha hai?");
+    const fact = (id: string, topic: string, title: string, text: string): Fact =>
+      ({
+        id,
+        topic,
+        title,
+        text,
+        countries: ["switzerland"],
+        isGuide: false,
+        compiledOn: "2026-11-20",
+        sources: [],
+      }) as Fact;
+    const reply = cannedReply(question, [
+      fact("university/eth-zurich", "university", "ETH Zurich", "Where: Zurich, Switzerland"),
+      fact(
+        "programmes/switzerland",
+        "programme",
+        "Master's degrees",
+        "• MSc Computer Science at ETH Zurich, Zurich: CHF 4,400 a year; 2 years; starts September; closes 30 November (September intake)",
+      ),
+    ]);
+    check(reply, ["**MSc Computer Science: closes 30 November (September intake)** (a guide)"], /mid-December/);
+    const late = cannedReply(
+      understand("hertfordshire cyber security january 2027 intake me abhi apply ho sakta hai?"),
+      [
+        fact("university/hertfordshire", "university", "University of Hertfordshire", "Where: Hatfield"),
+        fact(
+          "programmes/uk",
+          "programme",
+          "Master's degrees",
+          "• MSc Cyber Security at University of Hertfordshire, Hatfield: GBP 17,300 a year; 1 year; starts September, January; closes 30 June (September intake), 31 October (January intake)",
+        ),
+      ],
+    );
+    check(late, ["January 2027 has passed (31 October 2026)", "**MSc Cyber Security"], /When to apply/);
+  });
 });
