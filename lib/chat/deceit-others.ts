@@ -12,7 +12,7 @@ const any = (...phrases: string[]) =>
 const machine = "(?:deepfake*|deep fake|face ?swap*|swap face|voice clone*|ear ?piece|bluetooth|earbud*)";
 /** What is a field of study as well, and then no trick. */
 const program =
-  "(?:ai|a i|chatgpt|bot|software|filter)(?! (?:[^ ]+ ){0,2}(?:masters?|ms|msc|mphil|phd|bs|bsc|bachelors?|degree*|course*|program|programme*|engineering|field|subject|diploma|fee|fees|university|uni) )";
+  "(?:ai|a i|chatgpt|bot|software|filter)(?! (?:[^ ]+ ){0,2}(?:masters?|ms|msc|mphil|phd|bs|bsc|bachelors?|degree*|course*|program|programme*|engineering|field|subject|diploma|fee|fees|university|uni|prepare|preparation|practi[sc]e|tayari|tayyari) )";
 const trick =
   "(?:voice|awaz|face|chehra|avatar|clone*|answer*|jawab*|reply|replies|speak*|bol*|cheat*|whisper*|attend*|sit|sits|dilwa*|dila|de de|de dega|dega|pass kar*|laga*|use|using|istemal)";
 const trial = "(?:interview*|ielts|pte|toefl|duolingo|oet|test|exam|paper|viva|credibility|انٹرویو|ٹیسٹ|امتحان|آئیلٹس)";
@@ -21,6 +21,7 @@ const another =
 const standIn = any(
   `${machine} ~ ${trial}`,
   `${program} (?:se|say|sy) ~ ${trial} ~ (?:${trick}|den*|dun|doon|de|dy|karwa*|kar*|pass|clear)`,
+  `${program} ~ ${trial} ~ (?:cheat*|hack*|answers?|jawab*)`,
   `(?:${program} ~ ${trick}|(?:use|using|with|through|via|by|let|have|laga*) (?:[^ ]+ ){0,2}${program}) ~ ${trial}`,
   `${trial} ~ ${program} (?:se|say|sy|ki madad|voice|awaz|face|laga*|use|bot|tool*|app) `.trimEnd(),
   `swap ~ (?:face|voice) ~ ${trial}|(?:face|voice|chehra|shakal|awaz) ~ (?:swap*|change*|badal*) ~ ${trial}|${trial} ~ (?:face|voice|chehra|shakal|awaz) ~ (?:swap*|chang*|badal*)`,
