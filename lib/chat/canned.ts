@@ -77,7 +77,10 @@ export function cannedReply(asked: Question, facts: readonly Fact[]): string {
   const isCondition = asked.topics.includes("scholarship") && asks(asked, withoutWork);
   const question = isCondition
     ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "work") }
-    : asked;
+    : asked.tests.length > 0 &&
+        asks(asked, "result kab|result kitn*|result time|results time|result ka time|result when")
+      ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "intake") }
+      : asked;
   const said = replyTo(question, facts);
   return urduScript.test(question.text) && !urduScript.test(said) ? `${factsInEnglish}\n\n${said}` : said;
 }

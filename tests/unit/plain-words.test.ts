@@ -248,6 +248,14 @@ describe("what a person cannot afford or does not have", () => {
     ],
   ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
 
+  test("when a test's result comes is no question of intakes", () => {
+    check(
+      answer("ielts ki fees abi kitni hai lahore me, aur computer wale ka result kab tak"),
+      ["64,000", "Result"],
+      /Intakes/,
+    );
+  });
+
   test("a budget for fees and living is held against both", () => {
     const text =
       "In our catalogue: the cheapest of each country\n• BSc at TUM, Germany: EUR 6,000 a year (about PKR 20 lakh; estimate); 3 years; starts October";
