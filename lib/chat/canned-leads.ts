@@ -1,3 +1,4 @@
+import { budgetLead, depositLead } from "./budget-lead";
 import { stillOpen } from "./canned-closing";
 import { asks, type Draft, lineOf } from "./canned-text";
 import { claimLead, fundsOf } from "./claimed-sums";
@@ -18,6 +19,8 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
   const leads = [
     isContradicted ? null : claimLead(question, today),
     isContradicted ? null : workLead(question, draft),
+    budgetLead(question, draft, today),
+    depositLead(question, draft),
     familyLead(question, today),
     draft.lines.some((line) => typeof line === "string" && /in all [A-Z]{3} \d/.test(line)) || question.place
       ? placeLead(question, today)

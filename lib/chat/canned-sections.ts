@@ -1,3 +1,4 @@
+import scholarships from "@/lib/catalogue/data/scholarships.json";
 import { fullCosts } from "@/lib/catalogue/passages-destinations";
 import { cost, housing } from "./canned-money";
 import type { Lines, Section } from "./canned-section";
@@ -104,12 +105,28 @@ export const levelWords: Record<StudyLevel, string> = {
   language: "language",
 };
 const awardsOf = (fact: Fact, label: string, question: Question) =>
-  awardsIn(fact, label, question).map((award) => `• ${award.replace(/^(.*) (\([^()]*\))$/, "**$1** $2")}`);
+  awardsIn(fact, label, question).map((award) => {
+    const needed = workNeeded(award);
+    return `• ${award.replace(/^(.*) (\([^()]*\))$/, "**$1** $2")}${needed ? `; asks for: ${needed}` : ""}`;
+  });
+
+/** The years or hours of work that an award of a list asks for. */
+const workNeeded = (award: string) =>
+  scholarships.scholarships
+    .find(({ name }) => award.startsWith(`${name} (`))
+    ?.eligibility.find((one) => /\bwork\b|experience/i.test(one) && /\d|\b(?:one|two|three|five|years?)\b/i.test(one));
+
+/** Says that there is no work experience. */
+export const withoutWork =
+  "zero experience|no experience|no work experience|zero work experience|without experience|without work experience|fresh graduate|fresher|tajurba zero|tajurba nahi|experience nahi|experience nahin|experience zero|koi tajurba|koi experience|تجربہ نہیں|تجربہ صفر|کوئی تجربہ";
 
 /** The awards of a country's list that fit the levels and the full funding that is asked for. */
 export function awardsIn(fact: Fact, label: string, question: Question): string[] {
   const awards = (lineOf(fact, label) ?? "").split(/(?<=\)); /).filter(Boolean);
-  return awards.filter((award) => awardFits(award, question));
+  const fitting = awards.filter((award) => awardFits(award, question));
+  return asks(question, withoutWork)
+    ? fitting.toSorted((one, other) => Number(Boolean(workNeeded(one))) - Number(Boolean(workNeeded(other))))
+    : fitting;
 }
 
 /** Whether an award of a list, with its terms in brackets at the end, fits what is asked for. */
@@ -153,7 +170,10 @@ const awardsOfLevel = (fact: Fact, { levels }: Question) =>
   (lineOf(fact, "Awards that run each year") ?? "")
     .split(/(?<=\)); /)
     .filter((award) => levels.some((level) => award.includes(levelWords[level])));
-const doubtful = (awards: string[]) => (awards.length > 0 ? ["To be confirmed that they still run:", ...awards] : []);
+const doubtful = (awards: string[]) =>
+  awards.length > 0
+    ? [`To be confirmed that they still run: ${awards.map((award) => award.replace("• ", "")).join("; ")}`]
+    : [];
 
 /** The sections by topic. Topics that share one, such as housing and cost, point at the same. */
 export const sections: Partial<Record<QuestionTopic | "overview", Section>> = {

@@ -10,10 +10,11 @@ import { answerDeception } from "./canned-judgement";
 import { answerUnlawful } from "./canned-lawful";
 import { leadsFor } from "./canned-leads";
 import { answerFeeThroughUs, answerFromOffice } from "./canned-office";
+import { withoutWork } from "./canned-sections";
 import { answerAboutStudies } from "./canned-studies";
 import { advise, answerStart, answerTalk } from "./canned-talk";
 import { answerAboutTests } from "./canned-tests";
-import { type Draft, finish, finishAll, hasContent, type Part } from "./canned-text";
+import { asks, type Draft, finish, finishAll, hasContent, type Part } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
 
@@ -71,7 +72,15 @@ const whole: readonly QuestionTopic[] = ["deceit", "private", "account", "setup"
  * **bold**, *italic*, line breaks and lines that start with "• ". It never holds a figure that is not in the facts.
  * Who asks several things at once gets an answer to each of them.
  */
-export function cannedReply(question: Question, facts: readonly Fact[]): string {
+export function cannedReply(asked: Question, facts: readonly Fact[]): string {
+  // "A scholarship? I have no work experience": a condition of the award, no question about work.
+  const isCondition = asked.topics.includes("scholarship") && asks(asked, withoutWork);
+  const question = isCondition
+    ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "work") }
+    : asked.tests.length > 0 &&
+        asks(asked, "result kab|result kitn*|result time|results time|result ka time|result when")
+      ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "intake") }
+      : asked;
   const said = replyTo(question, facts);
   return urduScript.test(question.text) && !urduScript.test(said) ? `${factsInEnglish}\n\n${said}` : said;
 }

@@ -111,8 +111,17 @@ const machine: Record<CareLanguage, { told: string; untold: string }> = {
 const listed = (lines: readonly HelpLine[]) =>
   lines.map(({ name, number, hours }) => `• **${number}** ${name} (${hours})`);
 
+/** To somebody who has swallowed too much: the call first, whatever was asked before. */
+const swallowed: Record<CareLanguage, string> = {
+  english:
+    "**Call 1122 now**, even if you feel fine, or ask someone near you to call. Say what was taken, how much and when, and keep the packet. Abroad, call that country's own emergency number.",
+  roman:
+    "**Abhi 1122 par call karein**, chahe tabiyat theek lag rahi ho, ya paas kisi se kahein ke call kare. Batayein kya khaya, kitna aur kab, aur packet saath rakhein. Bahar hain to us mulk ka apna emergency number.",
+  urdu: "**ابھی 1122 پر کال کریں**، چاہے طبیعت ٹھیک لگ رہی ہو، یا پاس کسی سے کہیں کہ کال کرے۔ بتائیں کیا کھایا، کتنا اور کب، اور پیکٹ ساتھ رکھیں۔ باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر۔",
+};
+
 /** Who needs what, in which language and where: all that an answer depends on. */
-type Need = Pick<Distress, "kind" | "language" | "abroad">;
+type Need = Pick<Distress, "kind" | "language" | "isTaken" | "abroad">;
 
 type Care = HelpMoment & {
   /** The office has been told by mail. */
@@ -122,11 +131,11 @@ type Care = HelpMoment & {
 };
 
 /** The assistant's answer to distress: whether the person is safe, asked once; the numbers; no advice and no secrecy. */
-export function careAnswer({ kind, language, abroad }: Need, { isTold, isAsked, ...moment }: Care): Help {
+export function careAnswer({ kind, language, isTaken, abroad }: Need, { isTold, isAsked, ...moment }: Care): Help {
   const lines = helpLines(language, moment, abroad);
   const { feeling, question, steps = [] } = openings[language][kind];
   // What may help is said again for a crime: the second message is often "should I pay?".
-  const opening = isAsked ? later[language] : [feeling, question];
+  const opening = isTaken ? [swallowed[language]] : isAsked ? later[language] : [feeling, question];
   const closing = isAsked ? [] : [machine[language][isTold ? "told" : "untold"]];
   return { text: [...opening, ...listed(lines), ...steps, company[language], ...closing].join("\n"), lines };
 }

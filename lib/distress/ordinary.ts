@@ -35,7 +35,7 @@ export const ordinary: ReadonlySet<string> = new Set(
   peep pehla person phase phir phle phones photos physicians physics pictures piece pile pill pipe place plain
   plan plane plans plant pointed pointer pointers points police politics polls pols pool poor port portals
   position positions positive pour present price priced prices pride print prison prize profiles proves pulls
-  purposes qatar queued queues race rain rapid rare rate rates rats reach read readings reads real really reasons
+  purposes qatar queued queues race rain rapid rare rate rates rats rcsi reach read readings reads real really reasons
   reel refusals rehna rely rent reply researchers rest rice rise risks roads role roll rome root roots roped rose
   rotate round rounds ruin ruins rule rupe rupes rust sakte sala same sasta sasti saudi scaled sciences scope
   scored scores seal season seat seating seed seen seize self sell sells semesters send sent serve served servers

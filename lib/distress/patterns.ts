@@ -100,6 +100,19 @@ export const idioms = anyOf(
   "(?:zindagi|life) (?:mein|main|me|ma) (?:aage|kuch|kamyab|ek|aik|pehli|pehle|bahar|naya|nai|success) ~ [^ .]+",
 );
 
+/** Too much medicine, taken already. */
+const swallowed = [
+  "(?:took|tok|taken|swallowed|swallow|ate|eaten|drank|had|have had|consumed|popped) (?:\\w+ ){0,3}(?:(?:[6-9]|\\d{2,3}|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred)(?! (?:mg|days?|weeks?|months?|years?|minutes?|hours?|rupees|pkr))|whole|entire|full|strip|bottle|handful|lots|many|all) (?:\\w+ ){0,4}(?:pills?|tablets?|panadols?|paracetamols?|capsules?|xanax|medicines?)",
+  "(?:[6-9]|\\d{2,3}|das|bees|bis|tees|chalees|pachas|saari|sari|bohat|bohot|poora|pora|pura|poori) (?:\\w+ ){0,3}(?:panadols?|tablets?|pills?|goliyan|golian|goliya|dawai*|dawa*|patta) (?:\\w+ ){0,2}(?:kha|khali|khaali|khayi|khai|khaya|khaye|nigal|nigli|pee li|pi li)(?: li| liya| lin| lien| gaya| gayi)?(?! (?:ke bag|jate|hote))",
+  "(?:پیناڈول|پیراسیٹامول|دوایی|دوای|دوا|گولیاں) (?:[^ .]+ ){0,2}(?:کھا ل*|نگل*)",
+  "(?:dawa*|goli|goliy[ao]n|golian|neend|syrup|tablets?|pills) (?:\\w+ ){0,3}(?:poor[aiy]|pur[aiy]|saar[aiy]|sar[aiy]|sheeshi|shishi|botal|bottle|patta|strip|packet) (?:\\w+ ){0,3}(?:kha|pi|pee|nigal) (?:li|liya|lin|lien|gaya|gayi|chuka|chuki|baith*)",
+  "(?:نیند|دوا*|گولی*) (?:[^ .]+ ){0,4}(?:شیشی|بوتل|پتا|پتہ|ساری|پوری|پورا|بہت) (?:[^ .]+ ){0,3}(?:کھا|پی|نگل) (?:ل*|گی*|گیا|چک*|بیٹھ*)",
+];
+export const taken = anyOf(
+  ...swallowed,
+  "overdosed|neend ki (?:\\w+ ){0,2}goli[a-z]* (?:\\w+ ){0,2}(?:kha|nigal) (?:li|liya|lin|gaya|gayi)",
+);
+
 /** The person writing wants to die, or hurts or has hurt themselves. */
 export const self = anyOf(
   // English
@@ -141,10 +154,10 @@ export const self = anyOf(
   "du?niya (?:chor*|chhor*|se (?:chala|chali|ja+|jana|chale|rukhsat))[a-z]*(?: [^ .]+)?|(?:sab|main|mein) (?:kuch )?chor ke (?:mar|hamesha ke liye chala)|kisi ko (?:meri|mere) (?:zaroorat|marne|parwah) NAHI|(?:bojh|boojh) (?:hun|hoon|ban gaya|ban gayi|ban chuka)|(?:main|mein|mai) (?:\\w+ ){0,3}depres[a-z]* (?:\\w+ ){0,2}(?:hun|hoon|hon|ho|hu|mein|main|me|mai)|depres+ion (?:mein|main|me|mai|ka shikar)(?: [^ .]+)?|depres+ed (?:hun|hoon|hon|ho|hu|feel)|umeed khatam|(?:sab|sari|saari|har) umeed* (?:\\w+ )?(?:khatam|toot*|tut*)|(?:mera|meri) sab (?:kuch )?(?:khatam|tabah|barbad)",
   // Urdu
   "خود ?کشی|خودکش[یے]|مرنا (?:چاہ*|ہے)|مرنے (?:کا|کو|کی)|مر ?جا(?:نا|نے|وں|و|ں|ونگا|ونگی|ئوں)*(?: چاہ*)?|مرجاو*|جینا ?(?:ہی |اب )?(?:نہیں|نہی|مشکل|فضول|بیکار)|نہیں ?جینا|جینے (?:کا|کی|کو|سے)|نہیں جی سک*|جی نہیں سک*|زندگی (?:سے )?(?:تنگ|تھک*|بیزار|مایوس|نفرت)|زندگی (?:[^ .]+ ){0,2}(?:ختم|برباد|تباہ|عذاب|بیکار)|(?:تنگ|تھک|بیزار|مایوس) (?:[^ .]+ ){0,3}زندگی|(?:ختم) (?:[^ .]+ ){0,2}زندگی|زندگی کا کوئی (?:مقصد|فائدہ)|جان (?:دے|دینا|دینے|لے|لینا|لینے)(?: [^ .]+)?|(?:خود|اپنے ?اپ) کو (?:ختم|مار*|نقصان|گولی|زخمی|جلا*|کاٹ*)|زہر (?:کھا*|پی*|لے*)|پھانسی(?: [^ .]+)?|پھندا|موت (?:چاہ*|ا|مانگ*|کی دعا|ہی|بہتر)(?: [^ .]+)?|(?:نس|نبض|کلای) کاٹ*|(?:نیند کی )?گولیاں (?:کھا*|نگل*)|چھت سے (?:کود*|چھلانگ)|دنیا (?:چھوڑ*|سے (?:چلا|جانا|چلی))|ڈپریشن (?:میں|کا شکار)|مجھے (?:موت|مار دو)|سب ?کچھ ختم|امید ختم|حودکشی|خودکشئ",
-  // Too much medicine, taken already
-  "(?:took|tok|taken|swallowed|swallow|ate|eaten|drank|had|have had|consumed|popped) (?:\\w+ ){0,3}(?:(?:[6-9]|\\d{2,3}|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundred)(?! (?:mg|days?|weeks?|months?|years?|minutes?|hours?|rupees|pkr))|whole|entire|full|strip|bottle|handful|lots|many|all) (?:\\w+ ){0,4}(?:pills?|tablets?|panadols?|paracetamols?|capsules?|xanax|medicines?)",
-  "(?:[6-9]|\\d{2,3}|das|bees|bis|tees|chalees|pachas|saari|sari|bohat|bohot|poora|pora|pura|poori) (?:\\w+ ){0,3}(?:panadols?|tablets?|pills?|goliyan|golian|goliya|dawai*|dawa*|patta) (?:\\w+ ){0,2}(?:kha|khali|khaali|khayi|khai|khaya|khaye|nigal|nigli|pee li|pi li)(?: li| liya| lin| lien| gaya| gayi)?(?! (?:ke bag|jate|hote))",
-  "(?:پیناڈول|پیراسیٹامول|دوایی|دوای|دوا|گولیاں) (?:[^ .]+ ){0,2}(?:کھا ل*|نگل*)",
+  ...swallowed,
+  // Not to wake up any more
+  "(?:ankh|aankh|ankhe*n|aankhe*n|ankhein) (?:\\w+ ){0,2}NAHI khul(?:e|ay|ein|en)(?! (?:to|toh|warna))|(?:kabhi|kabi|phir|dobara|subah|subha) (?:\\w+ ){0,2}NAHI (?:uthun|uthu|uthon|uthoon|jagun|jagu|jagon|jagoon)(?! (?:to|toh|warna))|hamesha (?:ke|k) (?:liye|lie|liay) (?:so|sula) (?:ja|jan[ae]|jaun|jaon|jaoon|jau|jata|jati|de)|NAHI (?:jiya|jia|jeeya) ja[a-z]*|(?:jiya|jia|jeeya) NAHI ja[a-z]*",
+  "آنکھ(?:یں)? (?:[^ .]+ ){0,2}(?:نہ|نہیں) کھل(?:ے|یں)(?! تو)|(?:کبھی|دوبارہ|پھر|صبح) (?:[^ .]+ ){0,2}(?:نہ|نہیں) (?:اٹھ(?:وں)|جا(?:گوں))(?! تو)|ہمیشہ ک(?:ے|ی) (?:لیے|لئے|نیند) سو(?:نا| جا*)|(?:جیا|جیتا) نہیں جا*|نہیں جیا جا*|زندہ رہنے کا (?:دل|من)|زندگی سے (?:جی|دل) بھر*",
   // Within reach
   "(?:strip|pills?|goliyan|golian|dawai*|dawa|zehar|poison|rassi|rope|blade|pistol) (?:\\w+ ){0,4}(?:samne|hath|hathon) (?:\\w+ ){0,2}(?:par*|rakh*|hai|hain|mein|me)|(?:strip|pills|sleeping tablets|poison|rope|blade|pistol) (?:(?:are|is|lying|right|all|here) ){0,3}(?:in front of me|in my hands?|next to me|beside me)|(?:گولیاں|دوای|زہر|رسی) (?:[^ .]+ ){0,4}(?:سامنے|ہاتھ میں)",
   // Not to be alive any more

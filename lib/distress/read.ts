@@ -2,7 +2,7 @@ import { lineAbroad } from "./abroad";
 import type { HelpLine } from "./answers";
 import { likeness } from "./likeness";
 import { mended } from "./mend";
-import { idioms, other, self, subjects, violence } from "./patterns";
+import { idioms, other, self, subjects, taken, violence } from "./patterns";
 import { plain } from "./plain";
 import { heardIn, isOfNeed, leaningOf } from "./rules";
 
@@ -27,6 +27,8 @@ export type Distress = {
   kind: DistressKind;
   language: CareLanguage;
   isCertain: boolean;
+  /** Too much of something is swallowed already: the ambulance is named before any question. */
+  isTaken?: true;
   /** The number of the foreign place where somebody is. */
   abroad?: HelpLine;
 };
@@ -64,6 +66,9 @@ function isStudyQuestion(typed: string): boolean {
   return (named > 2 || (named === 2 && asking.test(typed))) && !isOfNeed(typed);
 }
 
+const longAgo =
+  / (?:survived|survivor|years? ago|months? ago|weeks? ago|last (?:year|month)|sal pehle|mahine pehle|pichle sal|سال پہلے|مہینے پہلے) /u;
+
 /** The whole of a message. */
 const bareWord =
   /^ (?:abuse|abused|rape|raped|violence|depresion|depresed|harasment|dying|die|dead|death|overdose)(?: (?:help|pls|please|plz))?(?: \.)* $/;
@@ -84,7 +89,8 @@ export function distressIn(text: string): Distress | null {
   const by = (kind: DistressKind, isCertain = true): Distress => {
     const language = languageOf(text);
     const abroad = lineAbroad(text, language);
-    return { kind, language, isCertain, ...(abroad && { abroad }) };
+    const isTaken = isCertain && (kind === "self" || kind === "other") && has(taken) && !longAgo.test(read);
+    return { kind, language, isCertain, ...(isTaken && { isTaken }), ...(abroad && { abroad }) };
   };
   if (bareWord.test(read)) return by("self");
   const phrase = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;

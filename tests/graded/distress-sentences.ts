@@ -171,6 +171,12 @@ export const inDistress = {
     "my brother wants to end it after refusal",
   ],
   roman: [
+    "chhoro ab. maine ammi ki neend ki saari goliyan kha li hain abhi",
+    "ab dil karta hai subah aankh hi na khule",
+    "kash kal subah meri aankh na khule",
+    "bas so jaun aur kabhi na uthun",
+    "mujh se ab aur jiya nahi jata",
+    "abhi abhi dawai ki poori sheeshi pi li hai",
     "4 months se so nahi paya, visa wait, dawai ki poori strip samne parhi hai. pte ki fees bata do",
     "Mera beta germany se refuse hoke kamray mein band hai, khana chor dia, kehta hai mere baghair tum log aasan raho ge",
     "ghar walay maar dein ge agar refuse hua",
@@ -284,6 +290,18 @@ export const inDistress = {
     "mere bhai ne goodbye post kia aur ab phone uthata nahi",
   ],
   urdu: [
+    "ابو نے کہا ہے اس بار ویزا نہ لگا تو گھر کا دروازہ بند سمجھنا۔ اب دل کرتا ہے صبح آنکھ ہی نہ کھلے",
+    "کاش صبح میری آنکھ نہ کھلے",
+    "دل چاہتا ہے سو جاؤں اور کبھی نہ اٹھوں",
+    "میں زندگی سے تھک گیا ہوں",
+    "زندگی سے تنگ آ گئی ہوں",
+    "میں نے نیند کی بہت ساری گولیاں کھا لی ہیں",
+    "میں نے ساری گولیاں نگل لیں، اب کیا ہوگا",
+    "جینے کا دل نہیں کرتا",
+    "اب اور جیا نہیں جاتا",
+    "رات کو سوؤں تو صبح نہ جاگوں بس",
+    "میں نے نیند کی پوری شیشی کھا لی ہے",
+    "زندگی سے جی بھر گیا ہے",
     "میری منگنی زبردستی کر دی ہے اور بھائی نے کہا ہے پڑھنے کا نام لیا تو زندہ نہیں چھوڑوں گا",
     "میں خودکشی کر لوں گا",
     "میں خود کشی کرنا چاہتی ہوں",
@@ -344,6 +362,9 @@ export const inDistress = {
 } as const;
 
 export const notInDistress = [
+  "subah aankh nahi khulti, kya evening classes hoti hain uk mein",
+  "agar subah aankh na khule to ielts ka test miss ho jata hai, reschedule fee kya hai",
+  "meri beti ko medicine parhni hai dublin mein, RCSI aur Trinity ki saalana fees kya hai",
   "haha prof ne kaha thesis will kill you, PhD norway salary kitni?",
   "there is no point in applying for January now",
   "should I send pictures of my degree to the university",

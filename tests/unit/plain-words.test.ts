@@ -309,3 +309,40 @@ describe("what an examiner found", () => {
     check(late, ["January 2027 has passed (31 October 2026)", "**MSc Cyber Security"], /When to apply/);
   });
 });
+
+describe("what a person cannot afford or does not have", () => {
+  test.each<Row>([
+    [
+      "ireland ka visa apply krne se pehle college ko kitni fees deni parti hai, aur refuse ho gya to wapis milegi",
+      ["Tuition paid before applying: EUR 6,000"],
+    ],
+    [
+      "sweden masters scholarship, job ka tajurba zero hai mera",
+      [/Uppsala[\s\S]*SI Scholarship[^\n]*3,000 hours/],
+      /still run:\s*$/m,
+    ],
+  ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
+
+  test("when a test's result comes is no question of intakes", () => {
+    check(
+      answer("ielts ki fees abi kitni hai lahore me, aur computer wale ka result kab tak"),
+      ["64,000", "Result"],
+      /Intakes/,
+    );
+  });
+
+  test("a budget for fees and living is held against both", () => {
+    const text =
+      "In our catalogue: the cheapest of each country\n• BSc at TUM, Germany: EUR 6,000 a year (about PKR 20 lakh; estimate); 3 years; starts October";
+    const list: Fact = {
+      ...{ id: "programmes/all", topic: "programme", countries: [], title: "Bachelor's degrees", text },
+      ...{ isGuide: false, compiledOn: null, sources: [] },
+    };
+    const question =
+      "mere pass saal ka total 30 lakh rupees hai (fees + rehna), BS computer science karna hai. kaun sa mulk ban sakta hai";
+    check(cannedReply(understand(question), [list]), [
+      /covers none/,
+      /Germany \(the visa's living money alone is about PKR 39 lakh/,
+    ]);
+  });
+});
