@@ -66,7 +66,7 @@ export async function answerDistress(distress: Distress, turn: Turn | null): Pro
  */
 export async function answerCarefully(message: string, distress: Distress, firm: string | null): Promise<Help> {
   const { before, alone } = carefulWords(distress);
-  const lines = helpLines(distress.language, await moment(), distress.abroad);
+  const lines = helpLines(distress.language, await moment());
   // Small words of a refused plan sound like need; only what speaks of it brings the numbers.
   if (firm && !isOfNeed(typedRead(message))) return { text: firm, lines: [] };
   if (firm) return { text: `${before}\n\n${firm}`, lines };

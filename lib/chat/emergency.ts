@@ -5,25 +5,23 @@ const acute =
   / (?:fainted|fainting|unconscious|behosh|bay hosh|be hosh|collapsed|not breathing|cant breathe|heart attack|stroke|seizure|bleeding|accident (?:hua|ho gaya|hogaya|happened)|met an accident|ambulance|emergency number|medical emergency (?:help|now)|saans nahi|بے ہوش|بیہوش|ایمبولینس|دل کا دورہ|خون بہ) /u;
 const insured = / (?:insurance|insured|cover|course|mbbs|nursing|medicine|study|masters|msc) /;
 
-const numbers =
-  "**112** (Germany, France, Sweden, Ireland, the Netherlands, Switzerland), **113** (Norway), **999** or **112** (UK), **911** (USA, Canada), **000** (Australia), **111** (New Zealand)";
 const words: Record<CareLanguage, string[]> = {
   english: [
     "**If somebody is ill or hurt right now, call an ambulance first.** I am a program and no doctor.",
     "• **Pakistan:** 1122, day and night",
-    `• **Abroad:** ${numbers}`,
+    "• **Abroad:** the emergency number of the country you are in",
     "Somebody should stay with the person. Then tell the hall or the university; it can help faster than anybody here.",
   ],
   roman: [
     "**Agar koi abhi beemar ya zakhmi hai to pehle ambulance ko call karein.** Main program hun, doctor nahi.",
     "• **Pakistan:** 1122, din raat",
-    `• **Bahar:** ${numbers}`,
+    "• **Bahar:** us mulk ka apna emergency number",
     "Koi us ke saath rahe. Phir hostel ya university ko batayein; woh sab se jaldi madad kar sakte hain.",
   ],
   urdu: [
     "**اگر کوئی ابھی بیمار یا زخمی ہے تو پہلے ایمبولینس کو کال کریں۔** میں پروگرام ہوں، ڈاکٹر نہیں۔",
     "• **پاکستان:** 1122، دن رات",
-    `• **باہر:** ${numbers}`,
+    "• **باہر:** اس ملک کا اپنا ایمرجنسی نمبر",
     "کوئی اس کے ساتھ رہے۔ پھر ہاسٹل یا یونیورسٹی کو بتائیں۔",
   ],
 };

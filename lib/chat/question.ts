@@ -181,7 +181,9 @@ function read(message: string, mayBeNear = true): Question {
   const awards = awardsNamed.length > 0 ? awardsNamed : own;
   const isNamed = awards.length + tests.length + ruled.length > 0 || score !== null || universities.length > 0;
   const countries = [...new Set(places.map(({ id }) => id))];
-  const nearest = isNamed || !mayBeNear ? [] : nearestEveryday(text, found, countries);
+  // Work in one country has a card of its own, with everything that is known.
+  const isOfCard = countries.length === 1 && found.includes("work");
+  const nearest = isNamed || isOfCard || !mayBeNear ? [] : nearestEveryday(text, found, countries);
   const everyday = [...ruled, ...nearest];
   // Where a sponsor lives is not where somebody wants to study.
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;

@@ -50,17 +50,12 @@ const words: Record<CareLanguage, Words> = {
  * The numbers to ring: 1122 and 15 first, then the lines that the owner has verified, then the office. A line that does
  * not answer at this moment says so.
  */
-export function helpLines(
-  language: CareLanguage,
-  { at, isHoliday = false, lines }: HelpMoment,
-  abroad?: HelpLine,
-): HelpLine[] {
+export function helpLines(language: CareLanguage, { at, isHoliday = false, lines }: HelpMoment): HelpLine[] {
   const { always, rescue, police, office, closed } = words[language];
   const hoursOf = (hours: string, answers: boolean) => (answers ? hours : `${hours}; ${closed}`);
   return [
     { name: rescue, number: "1122", hours: always },
     { name: police, number: "15", hours: always },
-    ...(abroad ? [abroad] : []),
     ...shownLines(lines ?? helplines.lines).flatMap((line) =>
       line.numbers.map((number) => ({
         ...{ name: line.name, number },
@@ -121,7 +116,7 @@ const swallowed: Record<CareLanguage, string> = {
 };
 
 /** Who needs what, in which language and where: all that an answer depends on. */
-type Need = Pick<Distress, "kind" | "language" | "isTaken" | "abroad">;
+type Need = Pick<Distress, "kind" | "language" | "isTaken">;
 
 type Care = HelpMoment & {
   /** The office has been told by mail. */
@@ -131,8 +126,8 @@ type Care = HelpMoment & {
 };
 
 /** The assistant's answer to distress: whether the person is safe, asked once; the numbers; no advice and no secrecy. */
-export function careAnswer({ kind, language, isTaken, abroad }: Need, { isTold, isAsked, ...moment }: Care): Help {
-  const lines = helpLines(language, moment, abroad);
+export function careAnswer({ kind, language, isTaken }: Need, { isTold, isAsked, ...moment }: Care): Help {
+  const lines = helpLines(language, moment);
   const { feeling, question, steps = [] } = openings[language][kind];
   // What may help is said again for a crime: the second message is often "should I pay?".
   const opening = isTaken ? [swallowed[language]] : isAsked ? later[language] : [feeling, question];
@@ -206,9 +201,9 @@ const onForm: Record<CareLanguage, string> = {
 };
 
 /** What stands beside the confirmation of a message or a booking that sounds like distress. */
-export const formHelp = ({ language, abroad }: Pick<Distress, "language" | "abroad">, moment: HelpMoment): Help => ({
+export const formHelp = ({ language }: Pick<Distress, "language">, moment: HelpMoment): Help => ({
   text: onForm[language],
-  lines: helpLines(language, moment, abroad),
+  lines: helpLines(language, moment),
 });
 
 /** The same for a mail: one line a number. */

@@ -1,5 +1,3 @@
-import { lineAbroad } from "./abroad";
-import type { HelpLine } from "./answers";
 import { likeness } from "./likeness";
 import { mended } from "./mend";
 import { idioms, other, self, subjects, taken, violence } from "./patterns";
@@ -29,8 +27,6 @@ export type Distress = {
   isCertain: boolean;
   /** Too much of something is swallowed already: the ambulance is named before any question. */
   isTaken?: true;
-  /** The number of the foreign place where somebody is. */
-  abroad?: HelpLine;
 };
 
 const without = (text: string) => text.replace(idioms, " .").replace(subjects, " .").replace(/ +/g, " ");
@@ -88,9 +84,8 @@ export function distressIn(text: string): Distress | null {
   const has = (pattern: RegExp) => read.search(pattern) >= 0;
   const by = (kind: DistressKind, isCertain = true): Distress => {
     const language = languageOf(text);
-    const abroad = lineAbroad(text, language);
     const isTaken = isCertain && (kind === "self" || kind === "other") && has(taken) && !longAgo.test(read);
-    return { kind, language, isCertain, ...(isTaken && { isTaken }), ...(abroad && { abroad }) };
+    return { kind, language, isCertain, ...(isTaken && { isTaken }) };
   };
   if (bareWord.test(read)) return by("self");
   const phrase = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;
