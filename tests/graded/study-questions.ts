@@ -139,8 +139,9 @@ export const studyQuestions: readonly GradedQuestion[] = [
   {
     id: "intake-switzerland-eth",
     question: "ETH zurich masters application deadline",
-    mustKnow: [says("mid-December")],
-    mustSay: [says(/December|April/)],
+    // The courses' own date, which is earlier than the country's guide.
+    mustKnow: [says("30 November")],
+    mustSay: [says("30 November")],
     mustNotSay: [],
   },
   {
