@@ -58,9 +58,16 @@ const honest = any(
 );
 const kept = any("gift* | tohfa | tohfay | never take* | wapas nahi le* | wapis nahi le* | permanent* | for good");
 
+/** A price for letting it stand there: nobody sells a gift. */
+const priced = any(
+  "\\d+ ?(?:percent|per cent|fisad|feesad|fee sad|%) | \\d+ pe | \\d+ par | commission | markup | charges | byaj | sood | منافع | فیصد",
+);
+
 /** Whether a normalised text speaks of money put in for a time and taken back. */
 export function isParkedMoney(text: string): boolean {
-  if (!money.test(text) || !place.test(text) || !putIn.test(text) || honest.test(text) || kept.test(text)) return false;
+  if (!money.test(text) || !place.test(text) || !putIn.test(text) || honest.test(text)) return false;
+  if (outsider.test(text) && forTime.test(text) && priced.test(text)) return true;
+  if (kept.test(text)) return false;
   const isBack = takenBack.test(text);
   if (outsider.test(text) && forTime.test(text)) return true;
   if (another.test(text)) return isBack || (forTime.test(text) && noticed.test(text));

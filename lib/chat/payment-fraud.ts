@@ -7,7 +7,7 @@ const pays =
 const wallet =
   / (?:jaz+ ?cash|jazcash|jazzkash|easy ?paisa|eas[iy] ?pa?[ie]sa[^ ]*|easypesa|sadapay|nayapay|wallet|raast|upaisa|(?:bank )?(?:account|acount|akount|iban)|جاز ?کیش|ایزی ?پیسہ|اکاونٹ) /u;
 const staff =
-  / (?:couns[a-z]*|staff|employee|agent|advisor|adviser|consultant|manager|officer|sir|madam|receptionist|office wale|office wala|your (?:team|guy|man|person|office|company)|(?:ap|aap|aapke|apke) (?:ke|k|ka|ki) (?:office|banda|bande|team)|کونسلر|عملے|سٹاف|ایجنٹ|مینیجر|دفتر) /u;
+  / (?:couns[a-z]*|staff|employee|agent|advisor|adviser|consultant|manager|officer|sir|madam|receptionist|office wale|office wala|(?:your|ur) (?:team|guy|man|person|office|company)|(?:ap|aap|aapke|apke) (?:ke|k|ka|ki) (?:office|banda|bande|team)|کونسلر|عملے|سٹاف|ایجنٹ|مینیجر|دفتر) /u;
 const ownWallet =
   / (?:his|her|hers|their|own|personal|apna|apni|apne|uska|uske|uski|us ke|us ka|us k|unke|unka|zaati|zati|private|mere|میرے|اپنے|ذاتی|اس کے) /u;
 const newNumber =

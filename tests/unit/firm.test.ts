@@ -45,6 +45,8 @@ const deceits: Record<Deceit, string[]> = {
     "Can I use borrowed money for the bank statement?",
     "an agent offers to show 40 lakh in my account for 20,000 rupees, should I do it",
     "parked funds for UK visa?",
+    "koi banda hai jo 28 din k liye 50 lac account mein rakhwa deta hai 3% pe, aap log bhi karwate ho? nahi to uska letter kaise likhun ke gift lage",
+    "agent says he keeps 30 lakh in my account for 28 days for 3 percent, fine?",
     "can I park money in my account for 28 days",
     "rented bank balance available?",
     "agent balance arrange kar dega 28 din ke liye",
@@ -386,6 +388,7 @@ describe("what an agent did", () => {
 
 const toPersonalAccounts = [
   "counselor ne kaha ke fee easypaisa number 0300 pe bhej do receipt baad mai mil jaye gi",
+  "a guy from ur office said send fee to his own easypaisa number, should i",
   "your counselor told me to send the fee on his personal jazzcash number, should i send",
   "send fee to your counsellor ali's easypaisa?",
   "counselor ne kaha ke fee easypaisa number 0300 pe bhej do receipt baad mai mil jaye gi",
