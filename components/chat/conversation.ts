@@ -1,4 +1,4 @@
-import { accountHere, isOfAnother } from "@/components/forms/account-here";
+import { accountHere, isOfAnother, isRecord } from "@/components/forms/account-here";
 import { type BookingCountryValue, countryOptions } from "@/lib/catalogue/destination-names";
 import type { HelpLine } from "@/lib/distress/answers";
 
@@ -95,8 +95,6 @@ export function saveConversation(conversation: Conversation): void {
     // Full or shut: the conversation goes on, it only does not survive a reload.
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 /** A number to ring: what is none, or could be no telephone link, is left out. */
 export function toHelpLine(read: unknown): HelpLine[] {
   if (!isRecord(read)) return [];

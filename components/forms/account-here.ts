@@ -5,12 +5,16 @@
  */
 import type { Role } from "@/lib/auth/roles";
 
+/** Whether what was read from the storage can be looked into; anybody may have written there. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
 type Accounts = Partial<Record<Role, string>>;
 
 function read(): Accounts {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem("accounts") ?? "{}");
-    if (typeof stored !== "object" || stored === null) return {};
+    if (!isRecord(stored)) return {};
     return Object.fromEntries(Object.entries(stored).filter(([, id]) => typeof id === "string"));
   } catch {
     return {}; // no storage, or no JSON of ours: nobody is known

@@ -1,4 +1,4 @@
-import { accountHere, isOfAnother } from "./account-here";
+import { accountHere, isOfAnother, isRecord } from "./account-here";
 
 /*
  * What somebody has typed into a public form and not sent yet. It is kept on the device for seven days and goes nowhere
@@ -90,5 +90,3 @@ export function newFormDraft<Field extends string>({ key, fields, write, preset 
   };
   return draft;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

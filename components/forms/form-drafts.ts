@@ -1,6 +1,6 @@
 import { newFormDraft } from "./form-draft";
 
-/* The forms that keep what is typed: everything that each shows, and nothing more. */
+/* The forms that keep what is typed: everything that each shows, and nothing more. Without JavaScript the same fields are read. */
 
 export const bookingDraft = newFormDraft({
   key: "booking-draft",

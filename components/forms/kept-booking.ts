@@ -1,5 +1,5 @@
 import type { BookedView } from "@/lib/consultations/views";
-import { accountHere, isOfAnother } from "./account-here";
+import { accountHere, isOfAnother, isRecord } from "./account-here";
 
 /*
  * What was booked in this tab, so that a reload shows the confirmation again and nobody books twice. It goes with the tab,
@@ -38,5 +38,3 @@ export function forgetBooking(): void {
     // Storage is shut: nothing was kept.
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -2,16 +2,7 @@ import { formatRupees } from "@/lib/catalogue/money";
 import { lineOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
-import { rupeesOf } from "./question-narrow";
-
-const units: Record<string, number> = {
-  lakh: 100_000,
-  lac: 100_000,
-  lakhs: 100_000,
-  lacs: 100_000,
-  crore: 10_000_000,
-  crores: 10_000_000,
-};
+import { rupeesOf, rupeeUnits } from "./question-narrow";
 
 /** The rupees that a question says there are, or null. */
 export const budgetOf = ({ text, narrow }: Question): number | null => rupeesOf(text) ?? narrow?.rupees ?? null;
@@ -21,7 +12,7 @@ export function rupeesIn(text: string): number[] {
   return [...text.matchAll(/PKR ([\d.,]+)(?: (lakh|crore))?(?: – ([\d.,]+)(?: (lakh|crore))?)?/g)].flatMap(
     ([, low = "0", lowUnit, high, highUnit]) => {
       const number = (digits: string, unit: string | undefined) =>
-        Number(digits.replaceAll(",", "")) * (units[unit ?? ""] ?? 1);
+        Number(digits.replaceAll(",", "")) * (rupeeUnits[unit ?? ""] ?? 1);
       return high ? [number(low, lowUnit ?? highUnit), number(high, highUnit)] : [number(low, lowUnit)];
     },
   );

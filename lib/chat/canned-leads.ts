@@ -1,13 +1,12 @@
 import { budgetLead, depositLead } from "./budget-lead";
 import { stillOpen } from "./canned-closing";
-import { asks, type Draft, lineOf } from "./canned-text";
+import { asks, type Draft, factOf, lineOf } from "./canned-text";
 import { claimLead, fundsOf } from "./claimed-sums";
 import { familyLead } from "./family-lead";
-import { placeLead } from "./place-lead";
+import { applicationDay, placeLead } from "./place-lead";
 import type { Question } from "./question";
+import { normalise, smallNumbers } from "./question-words";
 import { assetLead, holdingLead, monthsLead, paperLead } from "./rule-leads";
-import { stayLead } from "./stay-lead";
-import { workLead } from "./work-lead";
 
 /**
  * What has to be said before the facts: a plain yes or no to a sum, an hour or a rule that the question puts forward,
@@ -41,10 +40,7 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
 /** "Is tuition free there?" */
 function freeTuition(question: Question, { used }: Draft): string | null {
   const [country, another] = question.countries;
-  const tuition = lineOf(
-    used.find(({ id }) => id === `${country}/cost`),
-    "Tuition",
-  );
+  const tuition = lineOf(factOf(used, `${country}/cost`), "Tuition");
   if (
     !tuition ||
     another ||
@@ -65,12 +61,11 @@ function surcharge(question: Question): string | null {
   const years = / (\d|one|two|three|four|ek|aik|do|teen|char) ?(?:year|years|yr|yrs|saal|sal|saala) /.exec(
     ` ${question.text.toLowerCase().replaceAll(/[^a-z\d]+/g, " ")} `,
   )?.[1];
-  const count = years === undefined ? 0 : (numbers[years] ?? Number(years));
+  const count = years === undefined ? 0 : (smallNumbers[years] ?? Number(years));
   if (!isAsked || country !== "uk" || !fee || !("amount" in fee) || !fee.amount || !count) return null;
   const total = fee.amount * (count + 0.5);
   return `**Health surcharge for a course of ${count} ${count === 1 ? "year" : "years"}: about GBP ${total.toLocaleString("en-US")}**, our own sum: GBP ${fee.amount} for each year of the visa, which runs some months longer than the course, and half of it for a half year. The form itself shows the exact sum.`;
 }
-const numbers: Record<string, number> = { one: 1, ek: 1, aik: 1, two: 2, do: 2, three: 3, teen: 3, four: 4, char: 4 };
 
 /** "IELTS is not needed, right?" */
 const englishNeeded = (question: Question): string | null =>
@@ -83,3 +78,51 @@ const englishNeeded = (question: Question): string | null =>
   )
     ? "**Some proof of English is usually needed;** which test, and whether a letter can stand in for it, the university and the visa decide."
     : null;
+
+const series =
+  /^(.*?): (.+?) for applications made up to (\d{1,2} \w+ \d{4}), (.+?) for applications from (\d{1,2} \w+ \d{4})/;
+const isoOf = (date: string) => new Date(`${date} UTC`).toISOString().slice(0, 10);
+
+/** How long a graduate may stay where that changes on a day: by the day that the question names, else by today. */
+function stayLead(question: Question, { used }: Draft, today: string): string | null {
+  const [country, another] = question.countries;
+  if (!country || another) return null;
+  const rule = lineOf(factOf(used, `${country}/after-study`), "After the degree");
+  const [, visa = "", before = "", until = "", after = "", from = ""] = series.exec(rule ?? "") ?? [];
+  if (!from) return null;
+  const named = applicationDay(question, today);
+  const day = named ?? today;
+  if (day >= isoOf(from))
+    return named && today < isoOf(from)
+      ? `**${visa}, applied for from ${from}: ${after}, not ${before}.** Until ${until} it is ${before}.`
+      : `**${visa}, in force now: ${after}.** The ${before} ended on ${until}.`;
+  return `**${visa}, ${named ? "applied for by then" : "in force now"}: ${before}** (applications up to ${until}). From ${from}: ${after}.`;
+}
+
+const claimedHours = / (\d{1,2}) (?:hours?|hrs?|ghante|ghanta|گھنٹے) /;
+const claimedDays = / (\d{2,3}) (?:full |half )?(?:days?|din|دن) /;
+const beyond = "cash|cash in hand|cash job*|uber|careem|foodpanda|delivery|freelanc*|self employ*|own business|youtube";
+
+/** A plain word on hours that a question puts forward, on full time and on work in cash. */
+function workLead(question: Question, { used }: Draft): string | null {
+  const [country, another] = question.countries;
+  if (!country || another || !question.topics.includes("work")) return null;
+  const rule = lineOf(factOf(used, `${country}/work`), "Work while studying");
+  if (!rule) return null;
+  if (asks(question, beyond)) {
+    const own = fundsOf(country)?.workHours.find((one) => "text" in one && one.text.includes("self-employment"));
+    return [
+      "**No: work beyond what the visa allows breaks its conditions, in cash or not, and can cost you the visa.**",
+      own &&
+        "The student visa allows no self-employment there, and driving for an app usually is that (one source says so).",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  }
+  if (asks(question, "full time|fulltime|all year|whole year|saara saal|sara saal|unlimited|فل ٹائم"))
+    return "**Not full time while courses run:**";
+  const text = normalise(question.text);
+  const said = claimedHours.exec(text)?.[1] ?? claimedDays.exec(text)?.[1];
+  const holds = [...rule.matchAll(/\d+/g)].some(([number]) => number === said);
+  return said && !holds ? `**Not ${said}.** The rule says:` : null;
+}

@@ -1,13 +1,7 @@
 import type { Deceit } from "./deceit-answer";
+import { patternsWithin } from "./question-words";
 
-const any = (...phrases: string[]) =>
-  new RegExp(
-    `(?<= )(?:${phrases
-      .join("|")
-      .replaceAll(" ~", "(?: [^ ]+){0,6}")
-      .replace(/(?<=\p{L})\*/gu, "[^ ]*")})(?= )`,
-    "u",
-  );
+const any = patternsWithin(6);
 
 const machine = "(?:deepfake*|deep fake|face ?swap*|swap face|voice clone*|ear ?piece|bluetooth|earbud*)";
 /** What is a field of study as well, and then no trick. */

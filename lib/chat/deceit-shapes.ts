@@ -1,18 +1,12 @@
 import type { Deceit } from "./deceit-answer";
+import { patternsWithin } from "./question-words";
 
 /*
  * Deception told by what is done, not by its name: a figure raised in a paper, a signature given for somebody, another's
  * words handed in. Each pattern needs the thing and the trick beside it, so that honest questions about the thing pass.
  */
 
-const any = (...phrases: string[]) =>
-  new RegExp(
-    `(?<= )(?:${phrases
-      .join("|")
-      .replaceAll(" ~", "(?: [^ ]+){0,6}")
-      .replace(/(?<=\p{L})\*/gu, "[^ ]*")})(?= )`,
-    "u",
-  );
+const any = patternsWithin(6);
 
 const text =
   "(?:sop|statement of purpose|personal statement|motivation letter|essay|assignment*|thesis|dissertation|research proposal|تھیسس|ایس او پی)";

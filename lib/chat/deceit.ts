@@ -2,16 +2,9 @@ import type { Deceit } from "./deceit-answer";
 import { otherDeceitIn } from "./deceit-others";
 import { isParkedMoney } from "./deceit-parked";
 import { shapedDeceitIn } from "./deceit-shapes";
-import { normalise } from "./question-words";
+import { normalise, patternsWithin } from "./question-words";
 
-const any = (...phrases: string[]) =>
-  new RegExp(
-    `(?<= )(?:${phrases
-      .join("|")
-      .replaceAll(" ~", "(?: [^ ]+){0,5}")
-      .replace(/(?<=\p{L})\*/gu, "[^ ]*")})(?= )`,
-    "u",
-  );
+const any = patternsWithin(5);
 
 const money =
   "(?:funds?|money|balance|statements?|paise|paisa|paisay|amount|lakhs?|lacs?|crore|million|cash|raqam|deposit|maintenance|show money|پیسے|رقم|بیلنس|سٹیٹمنٹ|اسٹیٹمنٹ|فنڈز?)";

@@ -3,26 +3,9 @@ import { formatAmount } from "@/lib/catalogue/money";
 import type { DatedFigure } from "@/lib/catalogue/schema-funds";
 import { fundsOf, livingSeries } from "./claimed-sums";
 import type { Question } from "./question";
-import { normalise } from "./question-words";
+import { normalise, smallNumbers } from "./question-words";
 
 const partner = / (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|miyan|بیوی|شوہر) /;
-const many: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  ek: 1,
-  aik: 1,
-  "1": 1,
-  two: 2,
-  do: 2,
-  three: 3,
-  teen: 3,
-  four: 4,
-  char: 4,
-  ایک: 1,
-  دو: 2,
-  تین: 3,
-};
 const children =
   / (a|an|one|ek|aik|two|do|three|teen|four|char|[1-5]|ایک|دو|تین) (?:school going |small |chot[eai] )?(?:kids?|child|children|bach[a-z]*|sons?|daughters?|bet[aei]|بچ[^ ]*) /;
 const oneChild = / (?:kid|child|bacha|bachi|bachcha|بچہ|بچی) /;
@@ -32,9 +15,9 @@ const persons = / (?:family of|family) (\d|three|four|five|two) | (\d) (?:person
 function familyIn(text: string): { partner: boolean; children: number; persons: number } | null {
   const hasPartner = partner.test(text);
   const said = children.exec(text)?.[1];
-  const kids = said ? (many[said] ?? Number(said)) : oneChild.test(text) ? 1 : 0;
+  const kids = said ? (smallNumbers[said] ?? Number(said)) : oneChild.test(text) ? 1 : 0;
   const all = persons.exec(text);
-  const counted = all ? (many[all[1] ?? all[2] ?? ""] ?? Number(all[1] ?? all[2])) : 0;
+  const counted = all ? (smallNumbers[all[1] ?? all[2] ?? ""] ?? Number(all[1] ?? all[2])) : 0;
   const size = counted || 1 + Number(hasPartner) + kids;
   return size > 1 ? { partner: hasPartner, children: kids, persons: size } : null;
 }

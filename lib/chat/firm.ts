@@ -1,9 +1,10 @@
+import { type CareLanguage, languageOf } from "@/lib/distress/read";
 import { agentTrouble } from "./agent-trouble";
 import { deceitsIn } from "./deceit";
 import { deceitAnswer } from "./deceit-answer";
-import { emergencyAnswer } from "./emergency";
 import { recordAnswer, recordAskedFor } from "./others-records";
 import { isOddPayment, oddPaymentAnswer } from "./payment-fraud";
+import { normalise } from "./question-words";
 
 /**
  * The answers that never depend on the model, whether there is one or not: to an emergency, to what would deceive an embassy, to a
@@ -19,4 +20,35 @@ export function firmAnswer(message: string): string | null {
   if (trouble) return trouble;
   const whose = recordAskedFor(message);
   return whose && recordAnswer(whose, message);
+}
+
+const acute =
+  / (?:fainted|fainting|unconscious|behosh|bay hosh|be hosh|collapsed|not breathing|cant breathe|heart attack|stroke|seizure|bleeding|accident (?:hua|ho gaya|hogaya|happened)|met an accident|ambulance|emergency number|medical emergency (?:help|now)|saans nahi|بے ہوش|بیہوش|ایمبولینس|دل کا دورہ|خون بہ) /u;
+const insured = / (?:insurance|insured|cover|course|mbbs|nursing|medicine|study|masters|msc) /;
+
+const words: Record<CareLanguage, string[]> = {
+  english: [
+    "**If somebody is ill or hurt right now, call an ambulance first.** I am a program and no doctor.",
+    "• **Pakistan:** 1122, day and night",
+    "• **Abroad:** the emergency number of the country you are in",
+    "Somebody should stay with the person. Then tell the hall or the university; it can help faster than anybody here.",
+  ],
+  roman: [
+    "**Agar koi abhi beemar ya zakhmi hai to pehle ambulance ko call karein.** Main program hun, doctor nahi.",
+    "• **Pakistan:** 1122, din raat",
+    "• **Bahar:** us mulk ka apna emergency number",
+    "Koi us ke saath rahe. Phir hostel ya university ko batayein; woh sab se jaldi madad kar sakte hain.",
+  ],
+  urdu: [
+    "**اگر کوئی ابھی بیمار یا زخمی ہے تو پہلے ایمبولینس کو کال کریں۔** میں پروگرام ہوں، ڈاکٹر نہیں۔",
+    "• **پاکستان:** 1122، دن رات",
+    "• **باہر:** اس ملک کا اپنا ایمرجنسی نمبر",
+    "کوئی اس کے ساتھ رہے۔ پھر ہاسٹل یا یونیورسٹی کو بتائیں۔",
+  ],
+};
+
+/** Somebody is ill or hurt at this moment: the number to ring before anything else. Null for every other message. */
+function emergencyAnswer(message: string): string | null {
+  const text = normalise(message);
+  return acute.test(text) && !insured.test(text) ? words[languageOf(message)].join("\n") : null;
 }

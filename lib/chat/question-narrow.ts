@@ -46,7 +46,8 @@ export const narrowedBy = (now: Narrowing | null, before: Narrowing | null): Nar
       }
     : (now ?? before);
 
-const units: Record<string, number> = {
+/** What a large number of rupees is counted in. */
+export const rupeeUnits: Readonly<Record<string, number>> = {
   lakh: 100_000,
   lac: 100_000,
   lakhs: 100_000,
@@ -79,7 +80,7 @@ export function rupeesOf(said: string): number | null {
   const name = currencies[currency];
   const sum =
     amount !== undefined
-      ? Number(amount) * (units[unit] ?? 0)
+      ? Number(amount) * (rupeeUnits[unit] ?? 0)
       : foreign !== undefined && isBudget && name
         ? Number(foreign.replaceAll(/[,k]/g, "")) * (foreign.endsWith("k") ? 1000 : 1) * fx.rates[name].toPkr
         : 0;

@@ -41,6 +41,27 @@ export function phrases(list: string): RegExp {
 }
 
 /**
+ * Makes patterns for whole words of a normalised text from regular expressions: " ~" stands for up to `most` words in
+ * between, "*" behind a letter for the rest of a word.
+ */
+export const patternsWithin =
+  (most: number) =>
+  (...patterns: string[]): RegExp =>
+    new RegExp(
+      `(?<= )(?:${patterns
+        .join("|")
+        .replaceAll(" ~", `(?: [^ ]+){0,${most}}`)
+        .replace(/(?<=\p{L})\*/gu, "[^ ]*")})(?= )`,
+      "u",
+    );
+
+/** Small numbers as people write them. */
+export const smallNumbers: Readonly<Record<string, number>> = {
+  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+  ...{ ek: 1, aik: 1, do: 2, teen: 3, char: 4, chay: 6, aath: 8, nau: 9, das: 10, ایک: 1, دو: 2, تین: 3 },
+};
+
+/**
  * An everyday question that cuts across countries and topics, such as who may sponsor or what a refusal costs, is known by
  * words that have to come together, and by words that must not be there.
  */

@@ -1,33 +1,12 @@
 import { inForce } from "@/lib/catalogue/dated";
 import { formatAmount } from "@/lib/catalogue/money";
-import { asks, bullet, type Draft, lineOf, linesOf } from "./canned-text";
+import { asks, bullet, type Draft, factOf, lineOf, linesOf } from "./canned-text";
 import { fundsOf, livingSeries } from "./claimed-sums";
 import type { Question } from "./question";
 import { sumsIn } from "./question-dates";
-import { normalise } from "./question-words";
+import { normalise, smallNumbers } from "./question-words";
 
-const counts: Record<string, string> = {
-  one: "1",
-  ek: "1",
-  aik: "1",
-  two: "2",
-  do: "2",
-  three: "3",
-  teen: "3",
-  four: "4",
-  char: "4",
-  five: "5",
-  six: "6",
-  seven: "7",
-  eight: "8",
-  aath: "8",
-  nine: "9",
-  nau: "9",
-  ten: "10",
-  das: "10",
-  chay: "6",
-};
-const inDigits = (word: string) => counts[word] ?? word;
+const inDigits = (word: string) => String(smallNumbers[word] ?? word);
 const months =
   /(?<= )(\d{1,2}|one|two|three|four|five|six|ek|aik|do|teen|char|chay) (?:months?|mahine|mahinay|maah|mah)(?= )/g;
 
@@ -35,10 +14,7 @@ const months =
 export function holdingLead(question: Question, { used }: Draft): string | null {
   const [country, another] = question.countries;
   if (!country || another) return null;
-  const rule = lineOf(
-    used.find(({ id }) => id === `${country}/visa`),
-    "How the money is judged",
-  );
+  const rule = lineOf(factOf(used, `${country}/visa`), "How the money is judged");
   if (!rule) return null;
   if (
     asks(question, "dip|dipped|dips|dropped|drop|below|kam ho g*|kam hua|gir g*|one day less") &&

@@ -46,7 +46,7 @@ export async function unsettleCommission(
 ): Promise<void> {
   const stored = await lockReferral(tx, referral_id);
   if (stored?.version !== version) {
-    throw new AppError("conflict", "This can’t be undone: the referral of the student was changed since.");
+    throw new AppError("conflict", "This can’t be undone: the student’s referral has changed since.");
   }
   await recordReferralChange(tx, actor, stored, await restoreReferral(tx, stored, columnsOf(before), now()));
   await settleSince(tx, actor, before.student_id, completed);

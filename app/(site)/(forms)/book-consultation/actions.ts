@@ -1,24 +1,13 @@
 "use server";
 
 import { headers } from "next/headers";
+import { bookingDraft } from "@/components/forms/form-drafts";
 import { bookConsultation } from "@/lib/consultations/commands";
 import { bookingSchema } from "@/lib/consultations/schema";
 import type { BookedView } from "@/lib/consultations/views";
 import { formPost } from "@/lib/http/form-post";
 import type { FormState } from "@/lib/http/form-state";
 import { codeParam, readCode } from "@/lib/partners/referral-code";
-
-const fields = [
-  "consultationType",
-  "fullName",
-  "email",
-  "phone",
-  "preferredCountry",
-  "studyLevel",
-  "preferredDate",
-  "preferredTime",
-  "message",
-] as const;
 
 /** What the script of the form reads in the page's address: who led there. The page itself is the same for everyone. */
 async function originOf(): Promise<{ source?: "assistant"; referral_code?: string }> {
@@ -31,7 +20,7 @@ async function originOf(): Promise<{ source?: "assistant"; referral_code?: strin
 /** The booking form without JavaScript. */
 export async function postBooking(_: FormState<BookedView>, data: FormData): Promise<FormState<BookedView>> {
   const origin = await originOf();
-  return formPost({ schema: bookingSchema, fields, limit: "booking" }, data, (input) =>
+  return formPost({ schema: bookingSchema, fields: bookingDraft.fields, limit: "booking" }, data, (input) =>
     bookConsultation({ kind: "visitor" }, { ...input, ...origin }),
   );
 }
