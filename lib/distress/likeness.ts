@@ -1,12 +1,14 @@
 import { type Concept, conceptNames, conceptsAt } from "./concepts";
 import { sound } from "./sounds";
-import weights from "./weights.json";
 
 /*
- * How much a text is like the sentences of people in need: a sum of weights over its words, parts of words and the concepts
- * that stand together in it, learnt by train.ts from tests/graded/care. It hears wordings that no list has, and
- * only ever makes an answer careful: what it says is no reason to leave a question unanswered.
+ * How much a text is like the sentences of a list: a sum of weights over its words, parts of words and the concepts
+ * that stand together in it, learnt by tests/graded/train.ts. It hears wordings that no pattern has, and only ever makes
+ * an answer careful: what it says is no reason to leave a question unanswered.
  */
+
+/** What training leaves: one signed byte for each place of a feature, in base64, and what makes sums of them. */
+export type Learnt = { scale: number; bias: number; weights: string };
 
 /** The number of weights; a feature's place among them is its hash. */
 export const size = 1 << 15;
@@ -61,15 +63,19 @@ export function stretches(read: string): number[][] {
 /** What a sum of weights is divided by: few words say little. */
 export const breadth = (features: readonly number[]) => Math.sqrt(Math.max(features.length, 60));
 
-const learnt = Int8Array.from(Buffer.from(weights.weights, "base64"));
-
-/** The likeness of the stretch that is most alike: below 0 for plain questions, above it for sentences of need. */
-export function likeness(read: string): number {
-  let most = Number.NEGATIVE_INFINITY;
-  for (const features of stretches(read)) {
-    let sum = 0;
-    for (const feature of features) sum += learnt[feature] ?? 0;
-    most = Math.max(most, (sum * weights.scale) / breadth(features) + weights.bias);
-  }
-  return most;
+/**
+ * Makes the measure of a list: the likeness of a text's stretch that is most alike, below 0 for plain questions, above it
+ * for sentences as those of the list.
+ */
+export function likenessBy({ scale, bias, weights }: Learnt): (read: string) => number {
+  const learnt = Int8Array.from(Buffer.from(weights, "base64"));
+  return (read) => {
+    let most = Number.NEGATIVE_INFINITY;
+    for (const features of stretches(read)) {
+      let sum = 0;
+      for (const feature of features) sum += learnt[feature] ?? 0;
+      most = Math.max(most, (sum * scale) / breadth(features) + bias);
+    }
+    return most;
+  };
 }

@@ -5,7 +5,13 @@ import { single } from "./plain";
  * are not mended.
  */
 export const ordinary: ReadonlySet<string> = new Set(
-  `accused adab advise alike alone along alter amid amused apke apki apna arab aray arive atach await bachay bache
+  `hota hoti jaye sahi raza leds china agre nikal banda naraz thanks chal parta switch chupa lenge sana nama likh jali
+  kafi lester mila lega dafa staff agents hide worka bhar maine lage khala karwa chuke shet slots states pore nayi jitne
+  marzi suna dise karda galan kare jaega paray saktay khara chachu taya dale texas shows munh pick karai stradle unki tane
+  besten editing male named swap white siting dawai dorms mang wage leni ayein alag honour khuli dalwa barha sham mangi
+  chalti quaid dads dairy diped rules ideas aces fare confused besides droping convince caned dunki sisters cousins
+  karay karaye karayi jamaa lagwa lagwai bharwa bharwai karwai karwaye dikhai dikhaye likhwa likhwai
+  accused adab advise alike alone along alter amid amused apke apki apna arab aray arive atach await bachay bache
   bachelor bachy backlogs backs badge bahir bana band bands bank banks bans bare barge bark barna bata bataein
   beam bean bear bearing beast beat began being bells belt bench best bharna bike bills bind bitter boast bohot
   boked bond book boot bound brain brand bridge bring broke builds built butter caled came cane cape caped card

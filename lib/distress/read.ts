@@ -1,8 +1,11 @@
-import { likeness } from "./likeness";
+import { likenessBy } from "./likeness";
 import { mended } from "./mend";
 import { idioms, other, self, subjects, taken, violence } from "./patterns";
 import { plain } from "./plain";
 import { heardIn, isOfNeed, leaningOf } from "./rules";
+import weights from "./weights.json";
+
+const likeness = likenessBy(weights);
 
 /**
  * Who is in need, and of what: the person writing or somebody near them is in danger of their life; hurt, forced or

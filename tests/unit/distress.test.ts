@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { distressIn } from "@/lib/distress/read";
-import { graded } from "../graded/care/sentences";
 import { inDistress, notInDistress } from "../graded/distress-sentences";
+import { graded } from "../graded/sentences";
 
 const all = Object.entries(inDistress).flatMap(([language, sentences]) =>
   sentences.map((sentence) => ({ language, sentence })),
@@ -91,14 +91,14 @@ describe("distress", () => {
   };
 
   test("is heard in sentences that neither a list nor the weights have seen", () => {
-    expect(shareOf("fresh-in-need", (heard) => heard !== null)).toBeGreaterThan(90);
+    expect(shareOf("care/fresh-in-need", (heard) => heard !== null)).toBeGreaterThan(90);
   });
 
   test("hardly any ordinary question is answered with care, and next to none with care alone", () => {
-    expect(shareOf("fresh-ordinary", (heard) => heard !== null)).toBeLessThan(4);
-    expect(shareOf("fresh-ordinary", (heard) => heard?.isCertain ?? false)).toBe(0);
-    expect(shareOf("ordinary", (heard) => heard !== null)).toBeLessThan(2);
-    expect(shareOf("ordinary", (heard) => heard?.isCertain ?? false)).toBeLessThan(0.3);
+    expect(shareOf("care/fresh-ordinary", (heard) => heard !== null)).toBeLessThan(4);
+    expect(shareOf("care/fresh-ordinary", (heard) => heard?.isCertain ?? false)).toBe(0);
+    expect(shareOf("care/ordinary", (heard) => heard !== null)).toBeLessThan(2);
+    expect(shareOf("care/ordinary", (heard) => heard?.isCertain ?? false)).toBeLessThan(0.3);
   });
 
   test.each([

@@ -3,8 +3,13 @@ import { readFileSync } from "node:fs";
 /** One sentence of this folder's lists, with the heading it stands under. */
 export type Graded = { theme: string; sentence: string };
 
+/** The lists: what to learn from, and what neither a pattern nor the weights have seen ("fresh"). */
+export type GradedList =
+  | `care/${"" | "fresh-"}${"in-need" | "ordinary"}`
+  | `deceit/${"" | "fresh-"}${"deceit" | "honest"}`;
+
 /** The sentences of a list. A heading, "## pills self", names a theme and, of people in need, the kind of help. */
-export function graded(list: "in-need" | "ordinary" | "fresh-in-need" | "fresh-ordinary"): Graded[] {
+export function graded(list: GradedList): Graded[] {
   let theme = "";
   return readFileSync(new URL(`${list}.txt`, import.meta.url), "utf8")
     .split("\n")

@@ -1,30 +1,55 @@
 import { writeFileSync } from "node:fs";
+import { firmAnswer } from "@/lib/chat/firm";
 import { breadth, size, stretches } from "@/lib/distress/likeness";
 import { typedRead } from "@/lib/distress/read";
-import { inDistress } from "../distress-sentences";
+import { deceits, honest } from "./deceit-sentences";
+import { inDistress } from "./distress-sentences";
 import { graded } from "./sentences";
 
 /*
- * `train.ts`: learns the weights of lib/distress/weights.json from the sentences of this folder, by logistic
- * regression, the same ones in every run. `--held` leaves out one theme after the other and prints what is heard in the
- * sentences of the theme that was left out: words that the weights have never seen.
+ * `train.ts care` and `train.ts deceit` learn the weights of lib/distress/weights.json and lib/chat/deceit-weights.json from
+ * the sentences of that folder, by logistic regression, the same ones in every run. `--held` leaves out one theme after the
+ * other and prints what is heard in the sentences of the theme that was left out: words that the weights have never seen.
  */
 
-type Example = { theme: string; isNeed: boolean; sentence: string; rows: number[][] };
+type Example = { theme: string; isSought: boolean; sentence: string; rows: number[][] };
 
-const rowsOf = (sentence: string) => stretches(typedRead(sentence));
-const example = (theme: string, isNeed: boolean, sentence: string): Example => ({
-  ...{ theme, isNeed, sentence },
-  rows: rowsOf(sentence),
+const example = (isSought: boolean) => (one: { theme: string; sentence: string }) => ({
+  ...one,
+  isSought,
+  rows: stretches(typedRead(one.sentence)),
 });
+const sought = example(true);
+const plain = example(false);
 
-const examples: Example[] = [
-  ...graded("in-need").map(({ theme, sentence }) => example(theme, true, sentence)),
-  ...Object.values(inDistress).flatMap((list, at) =>
-    list.map((sentence, row) => example(`phrases ${at} ${row % 6}`, true, sentence)),
-  ),
-  ...graded("ordinary").map(({ theme, sentence }) => example(theme, false, sentence)),
-];
+const lessons = {
+  care: {
+    file: "../../lib/distress/weights.json",
+    examples: () => [
+      ...graded("care/in-need").map(sought),
+      ...Object.values(inDistress).flatMap((list, at) =>
+        list.map((sentence, row) => sought({ theme: `phrases ${at} ${row % 6}`, sentence })),
+      ),
+      ...graded("care/ordinary").map(plain),
+    ],
+  },
+  deceit: {
+    file: "../../lib/chat/deceit-weights.json",
+    examples: () => [
+      ...graded("deceit/deceit").map(sought),
+      ...Object.entries(deceits).flatMap(([kind, list]) =>
+        list.map((sentence, row) => sought({ theme: `named ${kind} ${row % 3}`, sentence })),
+      ),
+      ...graded("deceit/honest").map(plain),
+      ...honest.map((sentence, row) => plain({ theme: `honest ${row % 6}`, sentence })),
+      ...graded("care/ordinary")
+        .filter(({ sentence }) => !firmAnswer(sentence))
+        .map(plain),
+    ],
+  },
+};
+const { file, examples: read } = process.argv.includes("deceit") ? lessons.deceit : lessons.care;
+const examples: Example[] = read();
 
 type Model = { weights: Float64Array; bias: number };
 
@@ -44,12 +69,12 @@ function learn(from: readonly Example[]): Model {
       const one = from[(turn * 997 + round * 131) % from.length];
       if (!one) continue;
       // Of a sentence of need only the stretch that sounds most like it has to.
-      const rows = one.isNeed
+      const rows = one.isSought
         ? [one.rows.reduce((best, row) => (scoreOf(model, row) > scoreOf(model, best) ? row : best), one.rows[0] ?? [])]
         : one.rows;
       for (const row of rows) {
-        const error = (one.isNeed ? 1 : 0) - 1 / (1 + Math.exp(-scoreOf(model, row)));
-        const pull = rate * error * (one.isNeed ? 1.5 : 1);
+        const error = (one.isSought ? 1 : 0) - 1 / (1 + Math.exp(-scoreOf(model, row)));
+        const pull = rate * error * (one.isSought ? 1.5 : 1);
         const share = pull / breadth(row);
         for (const feature of row) {
           const old = model.weights[feature] ?? 0;
@@ -71,31 +96,31 @@ if (process.argv.includes("--held")) {
     const model = learn(examples.filter(({ theme }) => !fold.has(theme)));
     return examples.filter(({ theme }) => fold.has(theme)).map((one) => ({ ...one, score: most(model, one) }));
   });
-  const needs = scored.filter(({ isNeed, theme }) => isNeed && !theme.startsWith("phrases"));
-  const plain = scored.filter(({ isNeed }) => !isNeed);
+  const found = scored.filter(({ isSought, theme }) => isSought && !theme.startsWith("phrases"));
+  const others = scored.filter(({ isSought }) => !isSought);
   for (const line of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5]) {
     const share = (list: typeof scored) =>
       ((100 * list.filter(({ score }) => score > line).length) / list.length).toFixed(1);
-    console.log(`above ${line}: ${share(needs)} % of those in need, ${share(plain)} % of plain questions`);
+    console.log(`above ${line}: ${share(found)} % of those sought, ${share(others)} % of plain questions`);
   }
   if (process.argv.includes("--themes")) {
     const groups = new Map<string, number[]>();
-    for (const { theme, score } of plain) {
+    for (const { theme, score } of others) {
       const name = theme.replace(/ \d+$/, "");
       groups.set(name, [...(groups.get(name) ?? []), score]);
     }
     for (const [name, scores] of groups) console.log(name, scores.length, scores.filter((score) => score > 0.4).length);
   }
   if (process.argv.includes("--show")) {
-    for (const { theme, sentence, score } of plain.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score))
+    for (const { theme, sentence, score } of others.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score))
       console.log(score.toFixed(1), `[${theme}]`, sentence);
   }
 } else {
   const { weights, bias } = learn(examples);
   const scale = Math.max(...weights.map(Math.abs)) / 127;
   const bytes = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer);
-  const file = { scale, bias, weights: bytes.toString("base64") };
-  writeFileSync(new URL("../../../lib/distress/weights.json", import.meta.url), `${JSON.stringify(file, null, 2)}\n`);
-  const { size: learnt } = new Set(weights);
-  console.log(`${examples.length} sentences, ${learnt} different weights`);
+  const learnt = { scale, bias, weights: bytes.toString("base64") };
+  writeFileSync(new URL(file, import.meta.url), `${JSON.stringify(learnt, null, 2)}\n`);
+  const { size: different } = new Set(weights);
+  console.log(`${examples.length} sentences, ${different} different weights`);
 }
