@@ -17,7 +17,7 @@ const favour =
 const givenBack =
   "(?:return|returned|returning|returns|give back|gave back|take back|takes back|give it back|wapas|wapis|lauta*|withdraw it after|remove it after|for ~ days|\\d+ (?:din|dino)|din ke liye|for (?:a )?(?:few|some|2|3|two|three|one|1) (?:days?|weeks?|months?)|just (?:to|for) (?:show|the visa)|only (?:to|for) (?:show|the visa)|just for showing|sirf dikhane|sirf show|dikha kar|dikha ke|dikhane ke liye|show kar ke|temporary|واپس|دکھا کر|دکھانے کے لیے)";
 const honestLoan =
-  / (?:education(?:al)?|student|study|bank|home|personal|taleemi) (?:loan|qarz)|loans? from (?:a |the |my )?bank|bank (?:se|sy) (?:loan|qarz)|sanction letter /;
+  / (?:education(?:al)?|student|study|bank|home|personal|taleemi) (?:loan|qarz)|borrow[a-z]* (?:[^ ]+ ){0,3}from (?:a |the |my )?bank |bank (?:se|sy) (?:udhaa?r|qarz)|loans? from (?:a |the |my )?bank|bank (?:se|sy) (?:loan|qarz)|sanction letter /;
 
 /** What makes a loan one that is only shown. */
 const onlyShown =
@@ -54,7 +54,7 @@ const funds = [
 ] as const;
 
 const paper =
-  "(?:ielts|pte|toefl|duolingo|oet|certificate*|degree|diploma|transcript*|marksheet*|mark sheet*|result card|experience|experience letter*|job letter*|letter*|document*|docs|papers?|kaghaz*|kagaz*|cas|coe|i20|offer letter*|offer|admission letter*|bank statement*|statement*|salary slip*|payslip*|tax return*|affidavit*|passport|visa|noc|lor|recommendation*|scores?|band|bands|results?|moi|domicile|birth certificate|sponsor*|سرٹیفکیٹ|ڈگری|دستاویز[^ ]*|کاغذ[^ ]*|لیٹر|آئیلٹس|ایلٹس)";
+  "(?:ielts|pte|toefl|duolingo|oet|certificate*|degrees?|diplomas?|transcript*|marksheet*|mark sheet*|result card|experience|experience letter*|job letter*|letter*|document*|docs|papers?|kaghaz*|kagaz*|cas|coe|i20|offer letter*|offer|admission letter*|bank statement*|statement*|salary slip*|payslip*|tax return*|affidavit*|passport|visa|noc|lor|recommendation*|scores?|band|bands|results?|moi|domicile|birth certificate|sponsor*|سرٹیفکیٹ|ڈگری|دستاویز[^ ]*|کاغذ[^ ]*|لیٹر|آئیلٹس|ایلٹس)";
 const untrue =
   "(?:fake|fakes|faked|fack|feke|faik|forge|forged|forging|jali|jaali|jaly|jhoot[iae]|jhut[iae]|naqli|nakli|counterfeit|bogus|false|falsified|photoshop*|edited|tamper*|doctored|made up|invented|2 number|do number|جعلی|نقلی|جھوٹ[اےی])";
 const papers = [
@@ -133,10 +133,18 @@ const honest = any(
   "(?:false|fake) (?:start|alarm|hope|positive)|(?:voucher|book|books|material) ~ (?:ielts|pte)|(?:buy|purchase|kharid*) ~ (?:voucher|book|books|material|ticket|insurance|course|laptop|aps)",
 );
 
+/** Wants the false thing, or not to be found out: then no word that sounds honest makes it an honest question. */
+const evasive = any(
+  "(?:caught|detect*|noticed|found out|pakr*|pakar*|pakde*)",
+  "(?:make*|mak|give*|arrange*|provide*|prepare*|sell*|bana*|bna*|banwa*|de dega|de de|deta|dete) ~ (?:fake|fack|false|jali|jaali|naqli|nakli)",
+  "(?:fake|fack|jali|jaali|naqli|nakli) ~ (?:bana*|bna*|banwa*|laga dun|chal jaye*)",
+  "(?:my|mera|meri|mere|apna|apni|apne) (?:own )?(?:fake|fack|false|jali|jaali|naqli|nakli)",
+);
+
 /** What of a message would deceive an embassy, a university or a test centre; nothing for an honest question. */
 export function deceitsIn(message: string): Deceit[] {
   const text = normalise(message);
-  if (honest.test(text)) return [];
+  if (honest.test(text) && !evasive.test(text)) return [];
   if (marriage.test(text)) return ["marriage"];
   const shaped = shapedDeceitIn(text);
   const isHiding = hiding.test(text) || leftOut.test(text) || concealed.test(text) || shaped === "hiding";

@@ -2,13 +2,15 @@ import { type CareLanguage, languageOf } from "@/lib/distress/read";
 import { agentTrouble } from "./agent-trouble";
 import { deceitsIn } from "./deceit";
 import { deceitAnswer } from "./deceit-answer";
+import { plainCaution } from "./deceit-doubt";
 import { recordAnswer, recordAskedFor } from "./others-records";
 import { isOddPayment, oddPaymentAnswer } from "./payment-fraud";
 import { normalise } from "./question-words";
 
 /**
  * The answers that never depend on the model, whether there is one or not: to an emergency, to what would deceive an embassy, to a
- * fee asked for on somebody's own account, to what an agent did, and to questions for records of students. Null where the question is another.
+ * fee asked for on somebody's own account, to what an agent did, to questions for records of students, and to what sounds
+ * clearly like deception without a name. Null where the question is another.
  */
 export function firmAnswer(message: string): string | null {
   const emergency = emergencyAnswer(message);
@@ -19,7 +21,7 @@ export function firmAnswer(message: string): string | null {
   const trouble = agentTrouble(message);
   if (trouble) return trouble;
   const whose = recordAskedFor(message);
-  return whose && recordAnswer(whose, message);
+  return whose ? recordAnswer(whose, message) : plainCaution(message);
 }
 
 const acute =

@@ -8,8 +8,10 @@ import { count, observe, secondsSince } from "@/lib/platform/metrics";
 import { isModelConfigured, prepareModel } from "@/lib/platform/model";
 import { speak } from "./answer";
 import { modelPausedUntil } from "./breaker";
+import { cannedReply } from "./canned";
 import { answerAfterDistress, answerCarefully, answerDistress, openCareTurn } from "./care";
 import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./conversation";
+import { deceitCaution } from "./deceit-doubt";
 import type { ChatEvent, ChatReply } from "./events";
 import { firmAnswer } from "./firm";
 import { wantsBooking } from "./intent";
@@ -45,14 +47,22 @@ export async function* reply(
   if (distress) return yield* withoutModel(turn, input, { help: () => answerCarefully(input.message, distress, firm) });
   if (firm) return yield* withoutModel(turn, input, { text: firm });
   const answer: Answer = { text: "", source: "ai", failure: null };
+  const caution = deceitCaution(input.message);
+  const before = caution ? `${caution}\n\n` : "";
+  const whole = () => ({ ...answer, text: before + answer.text });
   let isKept = false;
   try {
     const earlier = turn.history.filter(({ role }) => role === "user").map(({ content }) => content);
     const question = understand(input.message, earlier);
+    if (question.topics.includes("deceit")) {
+      isKept = true;
+      return yield* withoutModel(turn, input, { text: cannedReply(question, []) });
+    }
     const [facts, pausedUntil] = await Promise.all([lookUp(question), isModelConfigured ? modelPausedUntil() : null]);
     const ground = { question, facts, history: turn.history, isPaused: pausedUntil !== null };
 
     yield { type: "session", data: { session_id: turn.sessionId } };
+    if (before) yield { type: "delta", data: { text: before } };
     const start = performance.now();
     let hasSpoken = false;
     for await (const text of speak(answer, ground, signal)) {
@@ -62,11 +72,11 @@ export async function* reply(
     }
     if (signal.aborted) return;
     isKept = true;
-    await keep(turn, answer);
-    yield { type: "done", data: toReply(turn, answer, question, input.message) };
+    await keep(turn, whole());
+    yield { type: "done", data: toReply(turn, whole(), question, input.message) };
   } finally {
     // The reader went away in the middle, or something of ours broke.
-    if (!isKept) await keep(turn, { ...answer, failure: answer.failure ?? "left" });
+    if (!isKept) await keep(turn, { ...whole(), failure: answer.failure ?? "left" });
   }
 }
 

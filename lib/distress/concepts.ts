@@ -1,4 +1,4 @@
-import { heard, sounded } from "./sounds";
+import { conceptReader } from "./sounds";
 
 /*
  * What people speak of, in their many words: English, Roman Urdu ("~" by its sound), Urdu. A concept means nothing alone;
@@ -109,32 +109,6 @@ const lists = {
 
 export type Concept = keyof typeof lists;
 
-/** Each concept as a pattern on a sounded text. */
-const patterns = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, heard(list)])) as Record<
-  Concept,
-  RegExp
->;
-
-export const conceptNames = Object.keys(lists) as Concept[];
-
-/** Where each concept stands in a text that has been through `plain`: the first and the last word of each time. */
-export function conceptsAt(read: string): (name: Concept) => readonly number[] {
-  const text = sounded(read);
-  const found = new Map<Concept, readonly number[]>();
-  const wordAt: number[] = [];
-  let word = -1;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === " ") word += 1;
-    wordAt.push(word);
-  }
-  return (name) => {
-    const known = found.get(name);
-    if (known) return known;
-    const places = [...text.matchAll(patterns[name])].flatMap(({ index, 0: hit }) => [
-      wordAt[index] ?? 0,
-      wordAt[index + hit.length - 1] ?? 0,
-    ]);
-    found.set(name, places);
-    return places;
-  };
-}
+/** Which concepts there are, and where each stands in a text that has been through `plain`. */
+export const distressConcepts = conceptReader(lists);
+export const { names: conceptNames, at: conceptsAt } = distressConcepts;

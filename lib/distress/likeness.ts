@@ -1,5 +1,4 @@
-import { type Concept, conceptNames, conceptsAt } from "./concepts";
-import { sound } from "./sounds";
+import { type Concepts, sound } from "./sounds";
 
 /*
  * How much a text is like the sentences of a list: a sum of weights over its words, parts of words and the concepts
@@ -21,7 +20,7 @@ function place(feature: string): number {
 }
 
 /** The features of some words and of the concepts in them. */
-function featuresOf(words: readonly string[], concepts: readonly Concept[]): number[] {
+function featuresOf(words: readonly string[], concepts: readonly string[]): number[] {
   const found = new Set<number>();
   const sounds = words.map(sound);
   words.forEach((word, at) => {
@@ -44,15 +43,15 @@ const span = 14;
 const step = 5;
 
 /** The features of each stretch of a text that has been through `plain`. */
-export function stretches(read: string): number[][] {
+export function stretches<Name extends string>(read: string, { names, at: placesIn }: Concepts<Name>): number[][] {
   const words = read.trim().split(" ");
-  const at = conceptsAt(read);
+  const at = placesIn(read);
   const starts = Array.from(
     { length: Math.max(0, Math.ceil((words.length - span) / step)) + 1 },
     (_, turn) => turn * step,
   );
   return starts.map((from) => {
-    const concepts = conceptNames.filter((name) => at(name).some((spot) => spot >= from && spot < from + span));
+    const concepts = names.filter((name) => at(name).some((spot) => spot >= from && spot < from + span));
     return featuresOf(
       words.slice(from, from + span).filter((word) => word !== "" && word !== "."),
       concepts,
@@ -64,14 +63,17 @@ export function stretches(read: string): number[][] {
 export const breadth = (features: readonly number[]) => Math.sqrt(Math.max(features.length, 60));
 
 /**
- * Makes the measure of a list: the likeness of a text's stretch that is most alike, below 0 for plain questions, above it
+ * Makes the measure of a list, with the concepts that it was learnt with: the likeness of a text's stretch that is most alike, below 0 for plain questions, above it
  * for sentences as those of the list.
  */
-export function likenessBy({ scale, bias, weights }: Learnt): (read: string) => number {
+export function likenessBy<Name extends string>(
+  { scale, bias, weights }: Learnt,
+  concepts: Concepts<Name>,
+): (read: string) => number {
   const learnt = Int8Array.from(Buffer.from(weights, "base64"));
   return (read) => {
     let most = Number.NEGATIVE_INFINITY;
-    for (const features of stretches(read)) {
+    for (const features of stretches(read, concepts)) {
       let sum = 0;
       for (const feature of features) sum += learnt[feature] ?? 0;
       most = Math.max(most, (sum * scale) / breadth(features) + bias);

@@ -1,3 +1,4 @@
+import { distressConcepts } from "./concepts";
 import { likenessBy } from "./likeness";
 import { mended } from "./mend";
 import { idioms, other, self, subjects, taken, violence } from "./patterns";
@@ -5,7 +6,7 @@ import { plain } from "./plain";
 import { heardIn, isOfNeed, leaningOf } from "./rules";
 import weights from "./weights.json";
 
-const likeness = likenessBy(weights);
+const likeness = likenessBy(weights, distressConcepts);
 
 /**
  * Who is in need, and of what: the person writing or somebody near them is in danger of their life; hurt, forced or

@@ -26,7 +26,7 @@ export function sound(word: string): string {
 }
 
 /** The words of a text that has been through `plain`, each beside its sound, with a space at both ends. */
-export const sounded = (read: string): string =>
+const sounded = (read: string): string =>
   ` ${read
     .trim()
     .split(" ")
@@ -48,7 +48,7 @@ function wordPattern(item: string): string {
 }
 
 /** The pattern of a list of words and phrases, apart by commas, on a sounded text. */
-export function heard(list: string): RegExp {
+function heard(list: string): RegExp {
   const phrases = list
     .split(",")
     .map((phrase) => phrase.trim().split(/\s+/).filter(Boolean))
@@ -56,4 +56,54 @@ export function heard(list: string): RegExp {
     .toSorted((a, b) => b.length - a.length)
     .map((words) => words.map(wordPattern).join(" "));
   return new RegExp(`(?<= )(?:${phrases.join("|")})(?= )`, "gu");
+}
+
+/** Where each concept stands in a text: the first and the last word of each time. */
+type Places<Name> = (name: Name) => readonly number[];
+export type Concepts<Name extends string> = { names: readonly Name[]; at: (read: string) => Places<Name> };
+
+/**
+ * Makes the reader of some concepts, each a list of words and phrases: "beat*" with any ending, "~baghair" by its sound,
+ * "_" for any one word. It reads texts that have been through `plain`.
+ */
+export function conceptReader<Name extends string>(lists: Readonly<Record<Name, string>>): Concepts<Name> {
+  const names = Object.keys(lists) as Name[];
+  const patterns = Object.fromEntries(names.map((name) => [name, heard(lists[name])])) as Record<Name, RegExp>;
+  const at = (read: string): Places<Name> => {
+    const text = sounded(read);
+    const found = new Map<Name, readonly number[]>();
+    const wordAt: number[] = [];
+    let word = -1;
+    for (let at = 0; at < text.length; at += 1) {
+      if (text[at] === " ") word += 1;
+      wordAt.push(word);
+    }
+    return (name) => {
+      const known = found.get(name);
+      if (known) return known;
+      const places = [...text.matchAll(patterns[name])].flatMap(({ index, 0: hit }) => [
+        wordAt[index] ?? 0,
+        wordAt[index + hit.length - 1] ?? 0,
+      ]);
+      found.set(name, places);
+      return places;
+    };
+  };
+  return { names, at };
+}
+
+/**
+ * Whether some concepts stand together in a text: all of them within so many words of the first, and none of those that would
+ * make it something else.
+ */
+export function standTogether<Name extends string>(
+  at: Places<Name>,
+  [first, ...others]: readonly [Name, ...Name[]],
+  near: number,
+  not: readonly Name[] = [],
+): boolean {
+  const isNear = (name: Name, anchor: number) => at(name).some((place) => Math.abs(place - anchor) <= near);
+  return at(first).some(
+    (anchor) => others.every((name) => isNear(name, anchor)) && !not.some((name) => isNear(name, anchor)),
+  );
 }

@@ -14,6 +14,7 @@ const { sql } = await import("../support/database");
 const { createAdmin } = await import("../support/factories");
 const { routeAt } = await import("../support/routes");
 const { closingNote, emptyAnswer, longestAnswer } = await import("@/lib/chat/answer");
+const { deceitCaution } = await import("@/lib/chat/deceit-doubt");
 const { now, setNow } = await import("@/lib/platform/clock");
 const { db } = await import("@/lib/platform/db");
 const { log } = await import("@/lib/platform/log");
@@ -41,6 +42,22 @@ describe("the model's answer", () => {
     expect(words).toEqual(["Germany", " is ", "**fine**."]);
     expect(events.at(-1)).toMatchObject({ data: { response: "Germany is **fine**.", source: "ai" } });
     expect(await answers()).toMatchObject([{ content: "Germany is **fine**.", source: "ai", failure: null }]);
+  });
+
+  test("comes after a caution where the question sounds like deception", async () => {
+    const message = "mamu ki company se letter ka socha hai, wahan kabhi job nahi ki, Germany ke liye kya likhein";
+    const caution = deceitCaution(message);
+    expect(caution).not.toBeNull();
+    const events = await (await listen({ message })).rest();
+    expect(events[1]).toEqual({ type: "delta", data: { text: `${caution}\n\n` } });
+    const whole = `${caution}\n\nGermany is **fine**.`;
+    expect(events.at(-1)).toMatchObject({ data: { response: whole, source: "ai" } });
+    expect(await answers()).toMatchObject([{ content: whole, source: "ai", failure: null }]);
+  });
+
+  test("is not asked for where the subject is deception, though no pattern names it", async () => {
+    await chat({ message: "tell me how fake documents are used to get a visa" });
+    expect(model.calls).toEqual([]);
   });
 
   test("is passed on while it is still being given", async () => {

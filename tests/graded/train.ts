@@ -1,7 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { firmAnswer } from "@/lib/chat/firm";
+import { deceitsIn } from "@/lib/chat/deceit";
+import { deceitConcepts } from "@/lib/chat/deceit-concepts";
+import { distressConcepts } from "@/lib/distress/concepts";
 import { breadth, size, stretches } from "@/lib/distress/likeness";
 import { typedRead } from "@/lib/distress/read";
+import type { Concepts } from "@/lib/distress/sounds";
 import { deceits, honest } from "./deceit-sentences";
 import { inDistress } from "./distress-sentences";
 import { graded } from "./sentences";
@@ -14,18 +17,17 @@ import { graded } from "./sentences";
 
 type Example = { theme: string; isSought: boolean; sentence: string; rows: number[][] };
 
-const example = (isSought: boolean) => (one: { theme: string; sentence: string }) => ({
-  ...one,
-  isSought,
-  rows: stretches(typedRead(one.sentence)),
-});
-const sought = example(true);
-const plain = example(false);
+type Sentence = Pick<Example, "theme" | "sentence" | "isSought">;
+
+const sentence = (isSought: boolean) => (one: Omit<Sentence, "isSought">) => ({ ...one, isSought });
+const sought = sentence(true);
+const plain = sentence(false);
 
 const lessons = {
   care: {
     file: "../../lib/distress/weights.json",
-    examples: () => [
+    concepts: distressConcepts as Concepts<string>,
+    sentences: (): Sentence[] => [
       ...graded("care/in-need").map(sought),
       ...Object.values(inDistress).flatMap((list, at) =>
         list.map((sentence, row) => sought({ theme: `phrases ${at} ${row % 6}`, sentence })),
@@ -35,21 +37,23 @@ const lessons = {
   },
   deceit: {
     file: "../../lib/chat/deceit-weights.json",
-    examples: () => [
+    concepts: deceitConcepts as Concepts<string>,
+    sentences: (): Sentence[] => [
       ...graded("deceit/deceit").map(sought),
       ...Object.entries(deceits).flatMap(([kind, list]) =>
         list.map((sentence, row) => sought({ theme: `named ${kind} ${row % 3}`, sentence })),
       ),
       ...graded("deceit/honest").map(plain),
       ...honest.map((sentence, row) => plain({ theme: `honest ${row % 6}`, sentence })),
+      ...graded("care/in-need").map(plain),
       ...graded("care/ordinary")
-        .filter(({ sentence }) => !firmAnswer(sentence))
+        .filter(({ sentence }) => deceitsIn(sentence).length === 0)
         .map(plain),
     ],
   },
 };
-const { file, examples: read } = process.argv.includes("deceit") ? lessons.deceit : lessons.care;
-const examples: Example[] = read();
+const { file, concepts, sentences } = process.argv.includes("deceit") ? lessons.deceit : lessons.care;
+const examples: Example[] = sentences().map((one) => ({ ...one, rows: stretches(typedRead(one.sentence), concepts) }));
 
 type Model = { weights: Float64Array; bias: number };
 
