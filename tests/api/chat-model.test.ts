@@ -56,7 +56,7 @@ describe("the model's answer", () => {
   });
 
   test("is not asked for where the subject is deception, though no pattern names it", async () => {
-    await chat({ message: "tell me how fake documents are used to get a visa" });
+    await chat({ message: "how do people forge things" });
     expect(model.calls).toEqual([]);
   });
 
