@@ -1,9 +1,10 @@
 import type { EverydayRule } from "./question-words";
 
-const people = {
+/** Whom people call by which words, in patterns of phrases(). */
+export const people = {
   relatives:
     "uncle*|aunt|aunty|auntie|chacha|chachu|chacho|chachi|mamu|mamoo|mamon|mama ji|taya|taya ji|khala|khalu|phupho|phuppo|phupha|phoophi|brother*|bhai|bhaiya|bhaijan|sister*|behen|behan|bahan|baji|cousin*|relative*|rishtedar*|rishtay dar*|friend|friends|dost|grandfather|grandmother|nana|dada|nani|dadi|behnoi|susral|saas|sasur|susar|mother in law|in laws|father in law|brother in law|چچا|ماموں|تایا|خالہ|پھوپھو|بھائی|بہن|دوست|رشتہ دار*|کزن|انکل",
-  parents: "father*|mother*|abbu|ammi|abba|papa|dad|dads|mom|moms|walid*|parents|والد*|ابو|امی",
+  parents: "father*|mother*|abbu|ammi|abba|papa|dad|dads|mom|moms|walid*|parents|والد*|ابو|امی|ماں باپ|باپ",
   anyone: "who can|kaun|kon|someone|anyone|any one|koi|third party|kis se|کون",
 };
 const sponsor =

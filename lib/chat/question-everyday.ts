@@ -17,6 +17,9 @@ const addressed =
 const lowMarks =
   / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) c?gpa | (?:3\d|4\d|5\d)(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5\d) /;
 
+/** A normalised text without the one whom it calls. */
+export const withoutAddress = (text: string) => text.replace(addressed, " ");
+
 const compiled = rules.map(({ id, all, not }) => ({
   id,
   all: all.map(phrases),
@@ -48,7 +51,7 @@ const covers: Record<string, readonly string[]> = {
 
 /** Ids of the passages of the everyday questions that a normalised text asks, the most specific first. */
 export function everydayIn(whole: string): string[] {
-  const text = whole.replace(addressed, " ");
+  const text = withoutAddress(whole);
   const found = compiled
     .filter(({ all, not }) => all.every((pattern) => mentions(text, pattern)) && !(not && mentions(text, not)))
     .map(({ id }) => id);

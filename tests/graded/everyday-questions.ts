@@ -37,10 +37,14 @@ export const everydayQuestions: readonly GradedQuestion[] = [
     mustSay: [says("UK"), says("28 days"), asGuide],
     mustNotSay: [says("I do not have checked facts about")],
   }),
-  ask({
+  talk({
     id: "everyday-friend-sponsor",
     question: "kya mera dost mera sponser ban sakta hai canada k liye",
-    mustSay: [says("proof of relationship"), asGuide],
+    mustSay: [
+      says(/sponsor Yes, a relative's or friend's money counts/),
+      says("with proof of their income"),
+      oneSource,
+    ],
   }),
   ask({
     id: "everyday-refund",
