@@ -3,7 +3,7 @@ import { lineOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
 import { rupeesOf, rupeeUnits } from "./question-narrow";
-import { asksYesOrNo } from "./verdicts";
+import { asksYesOrNo, withCarried } from "./verdicts";
 
 /** The rupees that a question says there are, or null. */
 export const budgetOf = ({ text, narrow }: Question): number | null => rupeesOf(text) ?? narrow?.rupees ?? null;
@@ -20,7 +20,8 @@ export function rupeesIn(text: string): number[] {
 }
 
 /** How the money that a question names compares with the money to show, and with a year of tuition and living. */
-export function budgetLine(fact: Fact, question: Question): string | null {
+export function budgetLine(fact: Fact, asked: Question): string | null {
+  const question = withCarried(asked);
   const budget = budgetOf(question);
   const [lowest, highest] = rupeesIn(lineOf(fact, "Tuition and living for a year in rupees") ?? "");
   if (budget === null || lowest === undefined || highest === undefined) return null;

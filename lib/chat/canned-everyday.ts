@@ -6,7 +6,7 @@ import type { Fact } from "./facts";
 import type { Question } from "./question";
 import { countriesIn } from "./question-countries";
 import { normalise } from "./question-words";
-import { familyVerdict, sponsors, sponsorVerdict } from "./verdicts";
+import { familyVerdict, sponsors, sponsorVerdict, withCarried } from "./verdicts";
 
 /** Everyday questions from their own passages: who may sponsor, refunds, gaps, attestation. */
 export const answerEveryday: Part = (question, facts) => {
@@ -66,12 +66,11 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
 }
 
 /** The plain word on whose money counts, or on who may come along. */
-const verdictOf = (name: string, question: Question) =>
-  name === "dependants"
-    ? familyVerdict(question)
-    : sponsors.includes(`question/${name}`)
-      ? sponsorVerdict(question)
-      : null;
+function verdictOf(name: string, asked: Question): string | null {
+  const question = withCarried(asked);
+  if (name === "dependants") return familyVerdict(question);
+  return sponsors.includes(`question/${name}`) ? sponsorVerdict(question) : null;
+}
 
 /** What the word on whose money counts says already, or what holds elsewhere only. */
 const isSaidBy = (name: string, { text, ids }: Point, { countries }: Question) =>

@@ -7,23 +7,24 @@ import { applicationDay, placeLead } from "./place-lead";
 import type { Question } from "./question";
 import { normalise, smallNumbers } from "./question-words";
 import { assetLead, holdingLead, monthsLead, paperLead } from "./rule-leads";
-import { asksAmount, asksYesOrNo, sponsors, sponsorVerdict } from "./verdicts";
+import { asksAmount, asksYesOrNo, sponsors, sponsorVerdict, withCarried } from "./verdicts";
 
 /**
  * What has to be said before the facts: a plain yes or no to a sum, an hour or a rule that the question puts forward,
  * and the sum of the place, the day and the family that it names.
  */
 export function leadsFor(question: Question, draft: Draft, today: string): string[] {
-  if (draft.used.length === 0) return [];
+  if (draft.used.length === 0) return strangers(question);
+  const whole = withCarried(question);
   const isContradicted = draft.lines.some((line) => typeof line === "string" && /^\*\*(?:No|Yes|Not)\b/.test(line));
   const leads = [
     isContradicted ? null : claimLead(question, today),
     isContradicted ? null : workLead(question, draft),
     budgetLead(question, draft, today),
-    enoughLead(question, draft, today),
+    enoughLead(whole, draft, today),
     depositLead(question, draft),
-    familyLead(question, today),
-    isOfPerson(question) ? null : sponsorVerdict(question),
+    familyLead(whole, today),
+    isOfPerson(question) ? null : sponsorVerdict(whole),
     isOfPerson(question) && !asksAmount(question)
       ? null
       : draft.lines.some((line) => typeof line === "string" && /in all [A-Z]{3} \d/.test(line)) || question.place
@@ -39,8 +40,12 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     surcharge(question),
     englishNeeded(question),
   ];
-  return leads.filter((lead): lead is string => lead !== null);
+  return [...strangers(question), ...leads.filter((lead): lead is string => lead !== null)];
 }
+
+/** A university that the catalogue does not hold is named, and not passed over. */
+const strangers = ({ strangers: names }: Question): string[] =>
+  names.length > 0 ? [`I have no checked facts about ${names.join(" and ")}.`] : [];
 
 /** Who may pay is asked, and answered by its own passage. */
 const isOfPerson = ({ everyday }: Question) => everyday.some((id) => sponsors.includes(id));

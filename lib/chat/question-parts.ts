@@ -59,8 +59,10 @@ export const clausesOf = (text: string): string[] =>
 /** What a clause alone may be taken for, and the message around it shows not to be meant. */
 const astray: readonly QuestionTopic[] = ["cost", "intake", "programme", "admission", "family", "housing"];
 /** "62 lakh on 3 November" is no budget where the message asks whether the money in the account will do. */
-const meant = ({ topics }: Question, whole: Question) =>
-  whole.topics.includes("funds") || whole.topics.includes("afterStudy")
+const meant = ({ topics, universities, fields, levels }: Question, whole: Question) =>
+  (whole.topics.includes("funds") || whole.topics.includes("afterStudy")) &&
+  // The fee of a course that it names is asked for by itself.
+  (universities.length === 0 || fields.length + levels.length === 0)
     ? topics.filter((topic) => !astray.includes(topic) || whole.topics.includes(topic))
     : topics;
 

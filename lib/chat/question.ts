@@ -20,6 +20,7 @@ import { partsOf } from "./question-parts";
 import { type Place, placeIn } from "./question-place";
 import { plainEnglish } from "./question-plain";
 import { settle } from "./question-settle";
+import { strangersIn } from "./question-strangers";
 import {
   fieldsIn,
   levelsIn,
@@ -40,6 +41,8 @@ export type { QuestionTopic } from "./question-topics";
 /** A question as it was understood. */
 export type Question = {
   text: string;
+  /** The earlier message whose question it goes on with; empty where it asks one of its own. */
+  carried: string;
   /** The message greets. */
   greeting: boolean;
   /** It greets, thanks or says goodbye, and asks for nothing. */
@@ -62,6 +65,8 @@ export type Question = {
   score: TestScore | null;
   /** Ids of the universities it names. */
   universities: readonly string[];
+  /** Universities it names that the catalogue does not hold, as it writes them. */
+  strangers: readonly string[];
   /** Ids of the passages of the awards it names: "scholarship/chevening", "scholarship-ended/vanier". */
   awards: readonly string[];
   /** Ids of the passages of the everyday questions it asks: "question/sponsor-abroad", "attestation/transcript". */
@@ -124,7 +129,7 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
   return {
     ...complete,
     parts:
-      question.isNear || isOfPaper(complete) || isOfTest(complete)
+      question.isNear || isOfPaper(complete) || isOfTest(complete) || isOfAward(complete, question)
         ? []
         : partsOf(complete, (part) => read(part, false)),
   };
@@ -139,6 +144,11 @@ const isOfPaper = ({ everyday, topics, text }: Question) =>
 /** Several facts of one test: its answer holds them all. */
 const isOfTest = ({ tests, topics, everyday, countries }: Question) =>
   tests.length === 1 && everyday.length + countries.length === 0 && topics.every((topic) => topic === "test");
+/** Several facts of the award that was spoken of before. */
+const isOfAward = ({ awards, everyday, topics }: Question, message: Question) =>
+  awards.length > 0 &&
+  message.awards.length + everyday.length === 0 &&
+  topics.every((topic) => topic === "scholarship");
 const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
 
 const staying = phrases("pr|p r|permanent*|residency|settle*|citizenship|immigra*|nationality|green card|stay|شہریت");
@@ -199,6 +209,7 @@ function read(message: string, mayBeNear = true): Question {
     .filter((word) => word.length > 1 && word.length <= longestWord && !plainEnglish.has(word));
   return {
     text: original,
+    carried: "",
     greeting: greets(whole),
     onlyTalk: isOnlyTalk(whole),
     countries,
@@ -214,6 +225,7 @@ function read(message: string, mayBeNear = true): Question {
     tests,
     score,
     universities: universities.map(({ id }) => id),
+    strangers: strangersIn(original),
     awards,
     everyday: topics.some((topic) => overMarks.includes(topic))
       ? everyday.filter((id) => !aboutPerson.includes(id))

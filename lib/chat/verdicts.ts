@@ -16,6 +16,10 @@ const yesOrNo =
 /** Whether a question wants a yes or a no. */
 export const asksYesOrNo = ({ text }: Question) => yesOrNo.test(normalise(text));
 
+/** A follow-up with the words of the question that it goes on with. */
+export const withCarried = (question: Question): Question =>
+  question.carried ? { ...question, text: `${question.text}, ${question.carried}` } : question;
+
 /** Asks for a sum. */
 export const asksAmount = (question: Question) =>
   asks(

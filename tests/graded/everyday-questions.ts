@@ -166,11 +166,15 @@ export const everydayQuestions: readonly GradedQuestion[] = [
     question: "main 17 saal ka hun, akela ja sakta hun?",
     mustSay: [says("guardian"), asGuide],
   }),
-  ask({
+  talk({
     id: "everyday-follow-up-country",
     question: "aur Germany?",
     earlier: ["bhai sponsor kar sakta hai uk k liye?"],
-    mustSay: [says("blocked account")],
+    mustSay: [
+      says("blocked account"),
+      says("Yes, a relative's"),
+      { ...says("compiled on 20 Nov 2026"), cannedOnly: true },
+    ],
     mustNotSay: [says("UK: no")],
   }),
   ask({
