@@ -74,8 +74,9 @@ function verdictOf(name: string, asked: Question): string | null {
 
 /** What the word on whose money counts says already, or what holds elsewhere only. */
 const isSaidBy = (name: string, { text, ids }: Point, { countries }: Question) =>
-  sponsors.includes(`question/${name}`) &&
-  (ids.length > 0 || text.startsWith("Elsewhere") || (text.includes("28-day rule") && countries[0] !== "uk"));
+  (name === "dependants" && ids.length > 0 && countries[0] !== "uk") ||
+  (sponsors.includes(`question/${name}`) &&
+    (ids.length > 0 || text.startsWith("Elsewhere") || (text.includes("28-day rule") && countries[0] !== "uk")));
 
 /** The hours allowed where no wage is known. */
 function noWage(question: Question, facts: readonly Fact[]): Draft | null {

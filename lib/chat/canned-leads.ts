@@ -90,7 +90,8 @@ function englishNeeded(question: Question): string | null {
 }
 const notNeeded =
   "not needed|not required|not necessary|no need|zaroori nahi*|zaruri nahi*|lazmi nahi*|nahi chahiye|need nahi*|required nahi*";
-const mustBe = "compulsory|mandatory|necessary|lazmi|zaroori|zaruri|is ielts required|required hai|must|لازمی|ضروری";
+const mustBe =
+  "compulsory|mandatory|necessary|lazmi|zaroori|zaruri|is ielts required|required hai|must|chalega|chale ga|chalay ga|accept*|valid hai|لازمی|ضروری|قبول";
 
 const series =
   /^(.*?): (.+?) for applications made up to (\d{1,2} \w+ \d{4}), (.+?) for applications from (\d{1,2} \w+ \d{4})/;

@@ -1,4 +1,4 @@
-import { moneyRules } from "./everyday-money";
+import { moneyRules, people } from "./everyday-money";
 import { studyRules } from "./everyday-studies";
 import { visaRules } from "./everyday-visa";
 import { type EverydayRule, mentions, phrases } from "./question-words";
@@ -17,8 +17,14 @@ const addressed =
 const lowMarks =
   / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) c?gpa | (?:3\d|4\d|5\d)(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5\d) /;
 
-/** A normalised text without the one whom it calls. */
-export const withoutAddress = (text: string) => text.replace(addressed, " ");
+/** "My cousin says it is 11,208": who told something has no money in it. */
+const hearsay = new RegExp(
+  ` (?:${people.relatives.replaceAll("*", "\\S*")}) (?:ne |has |have |was |is )*(?:say|says|said|saying|told|tells|keh\\S*|kaha|kahte|bata\\S*|bol\\S*)(?= )`,
+  "g",
+);
+
+/** A normalised text without the one whom it calls, and without those who only told something. */
+export const withoutAddress = (text: string) => text.replace(addressed, " ").replaceAll(hearsay, " ");
 
 const compiled = rules.map(({ id, all, not }) => ({
   id,

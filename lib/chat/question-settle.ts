@@ -44,6 +44,8 @@ export function settle(
   if (has("afterStudy", "settling") && !topicsIn(text.replaceAll(stayVisa, "").replace(/ +/g, " ")).includes("visa"))
     kept.delete("visa");
   if (kept.has("afterStudy") && asksStayFee(text) && !mentions(text, tuition)) kept.delete("cost");
+  // "Sponsor ban sakte hain": to become one, not a ban.
+  if (kept.has("change") && !topicsIn(text.replaceAll(becoming, " ")).includes("change")) kept.delete("change");
   // The bank account of a family is no account with us.
   if (has("account") && has("funds") && !mentions(text, signsIn)) kept.delete("account");
   // How long a graduate may stay answers half of a question after permanent residence: that question stays.
@@ -99,6 +101,7 @@ const course = phrases(
   "program|programs|programme*|course*|degree|degrees|major|subject*|field|fields|کورس|پروگرام|ڈگری|مضمون",
 );
 const wedding = phrases("shadi|married");
+const becoming = / ban (?=sak|skt|ja|jay|ga |gi |raha|rahi|kar )/g;
 const partners = phrases(
   "wife|husband|spouse|partner|biwi|shohar|begum|miyan|married|shadi|dependent*|dependant*|dependend*|family|بیوی|شوہر|فیملی",
 );

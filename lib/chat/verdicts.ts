@@ -33,11 +33,6 @@ const inText = (id: string) => countryInText(findDestinationNames(id) ?? { id, n
 const relatives = phrases(people.relatives);
 const parents = phrases(people.parents);
 const partners = phrases("wife|husband|spouse|partner|biwi|bivi|begum|shohar|miyan|بیوی|شوہر");
-/** What somebody is said to have told is no money of theirs: "my cousin says it is 11,208". */
-const hearsay = new RegExp(
-  ` (?:${people.relatives.replaceAll("*", "\\S*")}) (?:ne |has |have |was |is )*(?:say|says|said|saying|told|tells|keh\\S*|kaha|kahte|bata\\S*|bol\\S*)(?= )`,
-  "g",
-);
 const means =
   "account*|acount*|statement*|statment*|name|naam|letter*|sponsor*|sponser*|pay|pays|paying|show|shows|deposit|affidavit|guarant*|support*|savings|balance|fund|funds|اکاؤنٹ*|نام|خط|اسٹیٹمنٹ|سٹیٹمنٹ|کفالت|دکھا*";
 
@@ -50,7 +45,7 @@ const payerWords: Record<Payer, string> = {
 
 /** Whose money a question speaks of, the furthest from the student first. */
 function payersIn(question: Question): Payer[] {
-  const text = withoutAddress(normalise(question.text)).replaceAll(hearsay, " ");
+  const text = withoutAddress(normalise(question.text));
   if (mentions(text, relatives)) return ["relative"];
   if (mentions(text, parents)) return ["parent"];
   return mentions(text, partners) && !question.topics.includes("family") ? ["partner"] : [];
@@ -102,10 +97,11 @@ export function familyVerdict(question: Question): string | null {
           : isResearch.some(Boolean)
             ? "It depends"
             : "No";
-    return `**${word}, ${place}:** with a PhD or another research degree, not on a taught course${mark}.`;
+    return `**${word}, ${place}:** only with a PhD or another research degree, not on a taught course${mark}.`;
   }
   const [word = "", detail] = said.split(/, (.*)/);
-  if (word === "yes") return `**Yes, ${place}**${detail ? ` (${detail})` : ""}${mark}.`;
+  if (word === "yes") return `**Yes, ${place}${detail ? `, ${detail}` : ""}.** ${rule.text}${mark}.`;
+  if (word.startsWith("not")) return `**N${said.slice(1)}, ${place}.** ${rule.text}${mark}.`;
   if (word === "no") return `**No, ${detail ?? "not"}, ${place}:** ${rule.text}${mark}.`;
   return `**It depends, ${place}: ${said}.** ${rule.text}${mark}.`;
 }

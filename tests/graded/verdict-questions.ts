@@ -111,4 +111,53 @@ export const verdictQuestions: readonly GradedQuestion[] = [
     question: "IELTS lazmi hai Sweden ke liye?",
     mustSay: [opens("It depends"), says("English 6")],
   }),
+  needed({
+    id: "verdict-lakh-urdu",
+    question: "کیا 35 لاکھ جرمنی کے لیے کافی ہیں؟",
+    mustSay: [says("No: PKR 35 lakh is not enough"), says("about PKR 39 lakh")],
+  }),
+  needed({
+    id: "verdict-lakh-outside-london",
+    question: "35 lakh for UK masters outside London, ok?",
+    mustSay: [opens("No")],
+  }),
+  needed({
+    id: "verdict-father-pension",
+    question: "Papa ki pension hai, UK ke liye sponsor ban sakte hain?",
+    mustSay: [opens("Yes")],
+    mustNotSay: [unsure, says("What changed lately")],
+  }),
+  needed({
+    id: "verdict-business-account",
+    question: "can my father's business account be used for UK?",
+    mustSay: [opens("Yes"), number(10539)],
+    mustNotSay: [unsure, says("Programmes in Business")],
+  }),
+  needed({
+    id: "verdict-gic-canada",
+    question: "GIC zaroori hai Canada ke liye?",
+    mustSay: [opens("No"), says("one choice among several")],
+  }),
+  needed({
+    id: "verdict-28-days-canada",
+    question: "Is the 28 days rule for Canada too?",
+    mustSay: [opens("No"), says("six months of bank statements")],
+  }),
+  needed({
+    id: "verdict-pte-ireland",
+    question: "PTE chalega Ireland ke liye?",
+    mustSay: [opens("It depends"), says("PTE Academic")],
+  }),
+  needed({
+    id: "verdict-cousin-says",
+    question: "meri cousin kehti hai germany blocked account 11208 hai, sahi?",
+    mustSay: [opens("No"), number(11904)],
+    mustNotSay: [unsure, says("A relative's bank statement")],
+  }),
+  needed({
+    id: "verdict-wife-france",
+    question: "France main wife saath ja sakti hai student visa pe?",
+    mustSay: [opens("Not directly"), says("long-stay visitor visa")],
+    mustNotSay: [unsure, says("only the Norwegian part")],
+  }),
 ];

@@ -148,4 +148,21 @@ export const wholeQuestions: readonly GradedQuestion[] = [
     mustSay: [says('I have not answered: "can my dog come along"')],
     mustNotSay: [],
   }),
+  heard({
+    id: "whole-bolton-is-not-boston",
+    question: "my son got admission in University of Bolton, how much show money",
+    mustSay: [says("no checked facts about University of Bolton"), says("Bolton is outside London: GBP 1,171")],
+    mustNotSay: [unsure, dropped, says("I-20")],
+  }),
+  heard({
+    id: "whole-two-unknown-universities",
+    question: "Leeds Beckett Uni or University of Salford which is cheaper?",
+    mustSay: [says("no checked facts about Leeds Beckett Uni and University of Salford")],
+    mustNotSay: [],
+  }),
+  heard({
+    id: "whole-fee-funds-wife",
+    question: "UK masters fee, bank statement amount and can wife come",
+    mustSay: [says("Tuition: GBP"), says("Money to show"), says("No, for the United Kingdom")],
+  }),
 ];
