@@ -2,25 +2,32 @@ import { countryInText } from "./country-name";
 import { scholarshipsFor } from "./guide-scholarships";
 import type { DayPassage } from "./passage-lines";
 import { toBody } from "./passage-lines";
-import { closing, fullCosts, paysForAll } from "./passages-destinations";
+import { closing, doubtful, paysForAll, paysWhat } from "./passages-destinations";
 import type { CatalogueFiles } from "./schema";
 
 const titles = { bachelors: "bachelor's degrees", masters: "master's degrees", phd: "PhDs" } as const;
 
-/** The awards that run each year for one level, for all countries: those that pay for all of it first. */
+type Award = CatalogueFiles["scholarships.json"]["scholarships"][number];
+const isRunning = ({ status }: Award) => status === "annual";
+/** Those that pay for all of it first, then those that pay the tuition; what may not run comes last. */
+const rank = (award: Award) => (isRunning(award) ? 0 : 3) + (paysForAll(award) ? 0 : paysWhat(award) ? 1 : 2);
+
+/** The awards of one level, for all countries. */
 export function awardLevelPassages(files: CatalogueFiles): DayPassage[] {
   const { scholarships, meta } = files["scholarships.json"];
   const names = Object.fromEntries(files["destinations.json"].destinations.map((one) => [one.id, countryInText(one)]));
   return Object.entries(titles).map(([level, title]) => {
     const ofLevel = scholarships
-      .filter(({ levels, status }) => status === "annual" && levels.some((one) => one === level))
-      .toSorted((a, b) => Number(paysForAll(b)) - Number(paysForAll(a)));
+      .filter(({ levels }) => levels.some((one) => one === level))
+      .toSorted((a, b) => rank(a) - rank(b));
     const lines = ofLevel.flatMap((record) => {
       const [view] = scholarshipsFor(record.countries[0] ?? "", [record]);
       if (!view) return [];
       const places = record.countries.length > 3 ? `${record.countries.length} countries` : "";
       const where = places || record.countries.map((id) => names[id] ?? id).join(", ");
-      const terms = [view.levels, paysForAll(record) && fullCosts, closing(view.closes)].filter(Boolean).join("; ");
+      const terms = [view.levels, paysWhat(record), !isRunning(record) && doubtful, closing(view.closes)]
+        .filter(Boolean)
+        .join("; ");
       return [[record.name.replaceAll(": ", " – "), `${where} (${terms})`] as const];
     });
     return {

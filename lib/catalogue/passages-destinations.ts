@@ -216,19 +216,31 @@ export const closing = (month: string) =>
 /** Tuition and living, and not a part of them, a range of amounts or a loan. */
 export const paysForAll = ({ coverage, award }: CatalogueFiles["scholarships.json"]["scholarships"][number]) =>
   ["tuition", "living"].every((part) => coverage.includes(part)) &&
-  !/\d to [\d,]+|percent|up to [A-Z]{3}|partial|half|loan/.test(award);
+  !/\d to [\d,]+|percent|up to [A-Z]{3}|partial|half|(?<!without )loan/.test(award);
+
+/** What an award pays, in the words of the lists: all costs, all of the tuition, or only a part. */
+export function paysWhat(record: CatalogueFiles["scholarships.json"]["scholarships"][number]): string | null {
+  if (paysForAll(record)) return fullCosts;
+  if (!record.coverage.includes("tuition")) return null;
+  if (/^full tuition|^tuition waiver/i.test(record.award)) return allTuition;
+  return /100 percent of tuition|the full fee|^full or partial/i.test(record.award) ? `up to ${allTuition}` : null;
+}
 
 /** What marks an award that pays for all of it, in the list of a country. */
 export const fullCosts = "tuition and living";
+/** What marks an award that pays, or can pay, the whole tuition and no more. */
+export const allTuition = "all tuition";
+/** What marks an award that may not be running. */
+export const doubtful = "to be confirmed that it runs";
 
 const scholarships = (guide: Guide, files: CatalogueFiles): Part => {
-  const full = new Set(files["scholarships.json"].scholarships.filter(paysForAll).map(({ id }) => id));
+  const pays = new Map(files["scholarships.json"].scholarships.map((record) => [record.id, paysWhat(record)]));
   const named = (isRunning: boolean) =>
     guide.scholarships
       .filter((award) => award.isRunning === isRunning)
       .map(
         ({ id, name, levels, closes }) =>
-          `${name} (${levels}; ${full.has(id) ? `${fullCosts}; ` : ""}${closing(closes)})`,
+          `${name} (${[levels, pays.get(id), closing(closes)].filter(Boolean).join("; ")})`,
       )
       .join("; ");
   return {

@@ -1,9 +1,9 @@
 import fx from "@/lib/catalogue/data/fx.json";
 import { inForce } from "@/lib/catalogue/dated";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { formatRupees } from "@/lib/catalogue/money";
+import { formatAmount, formatRupees } from "@/lib/catalogue/money";
 import { budgetOf, rupeesIn } from "./canned-budget";
-import { asks, type Draft } from "./canned-text";
+import { asks, type Draft, factOf, lineOf } from "./canned-text";
 import { fundsOf, livingSeries } from "./claimed-sums";
 import type { Question } from "./question";
 
@@ -44,17 +44,48 @@ export function budgetLead(question: Question, { lines, used }: Draft, today: st
     .join("\n");
 }
 
-/** The living money of a year that a country's visa asks for, in rupees; the lowest where it differs by place. */
-function livingRupees(country: string, question: Question, today: string): number | null {
+/** The living money of a year that a country's visa asks for, the lowest first where it differs by place. */
+function livingOf(country: string, question: Question, today: string): { sum: string; rupees: number }[] {
   const funds = fundsOf(country);
-  if (!funds) return null;
+  if (!funds) return [];
   const sums = livingSeries(funds, question).flatMap(({ figures }) => {
     const figure = inForce(figures, today);
     const rate = figure && fx.rates[figure.currency as keyof typeof fx.rates]?.toPkr;
     if (!figure?.amount || !rate) return [];
-    return [(figure.per === "month" ? (figure.total ?? figure.amount * 12) : figure.amount) * rate];
+    const year = figure.per === "month" ? (figure.total ?? figure.amount * 12) : figure.amount;
+    return [{ sum: formatAmount(year, figure.currency), rupees: year * rate }];
   });
-  return sums.length > 0 ? Math.min(...sums) : null;
+  return sums.toSorted((a, b) => a.rupees - b.rupees);
+}
+
+const livingRupees = (country: string, question: Question, today: string) =>
+  livingOf(country, question, today)[0]?.rupees ?? null;
+
+const enough =
+  "enough|kafi|kaafi|sufficient|theek|thik|ok|okay|chalega|chalegi|chalenge|cover|covers|poora|poore|bank|account|statement*|show|balance|کافی|ٹھیک|بینک|اکاؤنٹ";
+const otherMoney = "agent*|consultan*|loan|qarz|qarza|scholarship*|salary|income|month|monthly|mahina|mahine|per month";
+
+/** Rupees in the bank against the living money in force, and the tuition that is shown with it. */
+export function enoughLead(question: Question, { lines, used }: Draft, today: string): string | null {
+  const [country, another] = question.countries;
+  const budget = budgetOf(question);
+  const rule = lineOf(factOf(used, `${country}/visa`), "Money to show");
+  const isSaid = lines.some((line) => typeof line === "string" && line.includes(`${formatRupees(budget ?? 0)} is `));
+  const isMeant = question.topics.some((topic) => topic === "funds" || topic === "visa") && asks(question, enough);
+  if (!country || another || budget === null || !rule || isSaid || !isMeant || asks(question, otherMoney)) return null;
+  const sums = livingOf(country, question, today);
+  const [lowest, highest] = [sums[0], sums.at(-1)];
+  if (!lowest || !highest) return null;
+  const said = formatRupees(budget);
+  const words = ({ sum, rupees }: typeof lowest) => `${sum}, about ${formatRupees(rupees)}`;
+  const withTuition = /tuition/i.test(rule);
+  if (budget < lowest.rupees)
+    return `**No: ${said} is not enough: the living money alone is ${words(lowest)}**${withTuition ? ", and the first year's tuition comes on top" : ""}.`;
+  if (budget < highest.rupees)
+    return `**It depends on the place: ${said} is above ${words(lowest)}, and below ${words(highest)},** the living money${withTuition ? " without the tuition" : ""}.`;
+  return withTuition
+    ? `**It depends on the tuition: ${said} covers the living money (${words(highest)}) and leaves about ${formatRupees(budget - highest.rupees)}** for the first year's tuition that has to be shown as well.`
+    : `**Yes: ${said} is above the money to show, ${words(highest)}.** Keep a margin: rupees are at the indicative rates of our table.`;
 }
 
 /** Tuition that has to be paid before the visa is applied for, where that is asked. */

@@ -1,6 +1,7 @@
-import { bullet, type Draft, factOf, firstSentences, lineOf, type Part } from "./canned-text";
+import { asks, bullet, type Draft, factOf, firstSentences, lineOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
+import { asksYesOrNo } from "./verdicts";
 
 const isAward = ({ id }: Fact) => id.startsWith("scholarship/") || id.startsWith("scholarship-ended/");
 
@@ -10,8 +11,41 @@ export const answerAboutAwards: Part = (question, facts) => {
   const found = named.length > 0 ? named : nearlyNamed(question, facts);
   const [first, ...others] = found;
   if (!first) return null;
-  return { lines: [...detail(first), ...short(others)], used: found.slice(0, 3) };
+  const [heading, ...rest] = detail(first);
+  return { lines: [heading, ...asked(first, question), ...rest, ...short(others)], used: found.slice(0, 3) };
 };
+
+/** What is asked of an award by its own word: what the record says of it, or that it says nothing. */
+function asked(fact: Fact, question: Question): string[] {
+  if (fact.id.startsWith("scholarship-ended/")) return [];
+  const award = lineOf(fact, "Award") ?? "";
+  const who = (lineOf(fact, "Who") ?? "").split("; ");
+  const of = (named: RegExp) => who.find((one) => named.test(one));
+  const yes = asksYesOrNo(question);
+  return askedOf.flatMap(([words, inAward, inWho, name, word]) => {
+    if (!asks(question, words)) return [];
+    const rule = inWho && of(inWho);
+    if (rule) return [`**On ${name}:** ${rule}.`];
+    if (inAward?.test(`${award}; ${lineOf(fact, "Covers")}`))
+      return yes && word ? [`**Yes, ${word}:** see the award.`] : [];
+    return [`I hold nothing on ${name} for this award; its own page says more.`];
+  });
+}
+/** What people ask of an award: in which words, where its record says it, what it is called, and the word for a yes. */
+const askedOf: readonly (readonly [string, RegExp | null, RegExp | null, string, string])[] = [
+  ["age|age limit|umar|umer|umr|عمر", null, /\bage\b|younger|years old/i, "an age limit", ""],
+  ["monthly|per month|mahana|ماہانہ", /a month|monthly|a week/i, null, "a monthly sum", "monthly"],
+  ["stipend|living", /stipend|living|allowance|salary|a month|monthly grant/i, null, "a stipend", "with living money"],
+  ["flight|flights|ticket|airfare|travel", /travel|airfare|flight/i, null, "travel", "with travel"],
+  [
+    "family|wife|spouse|husband|children|biwi",
+    /family|spouse|dependant/i,
+    /family|spouse|dependant/i,
+    "family",
+    "family too",
+  ],
+  ["experience|tajurba|تجربہ", null, /experience|\bwork\b/i, "work experience", ""],
+];
 
 /** A mistyped name is found by the search, which then puts the award first. */
 function nearlyNamed(question: Question, facts: readonly Fact[]): Fact[] {

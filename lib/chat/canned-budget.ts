@@ -3,6 +3,7 @@ import { lineOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
 import { rupeesOf, rupeeUnits } from "./question-narrow";
+import { asksYesOrNo, withCarried } from "./verdicts";
 
 /** The rupees that a question says there are, or null. */
 export const budgetOf = ({ text, narrow }: Question): number | null => rupeesOf(text) ?? narrow?.rupees ?? null;
@@ -18,22 +19,25 @@ export function rupeesIn(text: string): number[] {
   );
 }
 
-/** How the money that a question names compares with a year of tuition and living, and with the money to show. */
-export function budgetLine(fact: Fact, question: Question): string | null {
+/** How the money that a question names compares with the money to show, and with a year of tuition and living. */
+export function budgetLine(fact: Fact, asked: Question): string | null {
+  const question = withCarried(asked);
   const budget = budgetOf(question);
   const [lowest, highest] = rupeesIn(lineOf(fact, "Tuition and living for a year in rupees") ?? "");
   if (budget === null || lowest === undefined || highest === undefined) return null;
-  const year =
-    budget < lowest
-      ? `**not enough** for a year of tuition and living, which start at about ${formatRupees(lowest)}`
-      : budget < highest
-        ? `within the range of a year of tuition and living (from about ${formatRupees(lowest)}): enough for the cheaper courses, not for all`
-        : `above the usual range of tuition and living for a year (up to about ${formatRupees(highest)})`;
   const show = yearlyShow(fact);
-  const visa = show
-    ? `. The money to show for the visa comes to about ${formatRupees(show)}, which is ${budget < show ? "more than you have" : "below that"}`
-    : "";
-  return `**${formatRupees(budget)}** is ${year}${visa}.`;
+  const isAsked = asksYesOrNo(question);
+  const said = (word: string) => `${isAsked ? `${word}: ` : ""}${formatRupees(budget)}`;
+  const year = `A year of tuition and living costs about ${formatRupees(lowest)} to ${formatRupees(highest)}.`;
+  const visa = show ? ` The money to show for the visa comes to about ${formatRupees(show)}.` : "";
+  // The visa is refused without it, however cheap the course is.
+  if (show && budget < show)
+    return `**${said("No")} is not enough: the money to show for the visa alone is about ${formatRupees(show)}.** ${year}`;
+  if (budget < lowest)
+    return `**${said("No")} is not enough** for a year of tuition and living, which start at about ${formatRupees(lowest)}.${visa}`;
+  return budget < highest
+    ? `**${said("It depends on the course")} is within the range of a year of tuition and living,** enough for the cheaper courses, not for all. ${year}${visa}`
+    : `**${said("Yes")} is above the usual range** of tuition and living for a year (up to about ${formatRupees(highest)}).${visa}`;
 }
 
 /** The yearly money to show in rupees; null where the rule counts by the month or names none. */

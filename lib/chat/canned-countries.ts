@@ -10,6 +10,7 @@ import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "./c
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
 import { countryVocabulary } from "./question-countries";
+import { monthNames } from "./question-dates";
 import { normalise } from "./question-words";
 
 /** The order in which topics are answered where a question touches several. */
@@ -181,8 +182,12 @@ const features = ({ countries, unknown }: Question, facts: readonly Fact[]): Dra
   countries
     .slice(0, 3)
     .flatMap((id) => lineOf(factOf(facts, `${id}/overview`), "Features")?.split("; ") ?? [])
-    .filter((point) => unknown.some((word) => normalise(point).includes(` ${word} `)))
+    .filter((point) => unknown.some((word) => !isMonth(word) && normalise(point).includes(` ${word} `)))
     .map((point) => bullet("Good to know", point));
+
+const isMonth = (word: string) => monthNames.some((name) => name.toLowerCase() === word);
+/** An answer about money opens with the money. */
+const isOfMoney = ({ topics }: Question) => topics.includes("funds") || topics.includes("cost");
 
 /** Beside the answer: the country that we know nothing of, and the free times where somebody wants to meet. */
 function withAdditions(draft: Draft, question: Question, facts: readonly Fact[]): Draft {
@@ -197,8 +202,9 @@ function withAdditions(draft: Draft, question: Question, facts: readonly Fact[])
           "I am not sure that I understood what you ask. Say it in other words, or call the office. What I know about the country:",
       asksTime(question) && noTime,
       ...unknowns.filter(([words]) => asks(question, words)).map(([, sentence]) => sentence),
-      ...features(question, facts),
+      ...(isOfMoney(question) ? [] : features(question, facts)),
       ...draft.lines,
+      ...(isOfMoney(question) ? features(question, facts) : []),
       question.topics.includes("admission") &&
         !question.topics.includes("intake") &&
         bullet("For the application", lineOf(factOf(facts, "documents"), "We ask every student for")),

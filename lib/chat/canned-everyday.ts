@@ -6,6 +6,7 @@ import type { Fact } from "./facts";
 import type { Question } from "./question";
 import { countriesIn } from "./question-countries";
 import { normalise } from "./question-words";
+import { familyVerdict, sponsors, sponsorVerdict, withCarried } from "./verdicts";
 
 /** Everyday questions from their own passages: who may sponsor, refunds, gaps, attestation. */
 export const answerEveryday: Part = (question, facts) => {
@@ -39,13 +40,15 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
   const name = fact.id.replace("question/", "");
   // "January intake in the UK" asks for the UK's intakes; only who compares wants to know which is better.
   if (name === "two-intakes" && question.countries.length > 0 && !asks(question, compares)) return null;
-  const points = pointsFor(fact, question);
-  if (points.length === 0) return name === "part-time-pay" ? noWage(question, facts) : null;
-  const isGuide = points.every(({ text }) => text.includes(guideMark));
+  const verdict = verdictOf(name, question);
+  const points = pointsFor(fact, question).filter((point) => !verdict || !isSaidBy(name, point, question));
+  if (points.length === 0 && !verdict) return name === "part-time-pay" ? noWage(question, facts) : null;
+  const isGuide = points.length > 0 && points.every(({ text }) => text.includes(guideMark));
   const record = beside(name, question, facts);
   return {
     lines: [
-      `**${headings[name] ?? fact.title}**`,
+      `**${(verdict ? headings[name]?.split(":")[0] : headings[name]) ?? fact.title}**`,
+      verdict,
       ...before(name, question, facts),
       ...guided(
         points.map(({ text }) => text),
@@ -58,9 +61,22 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
         "Each scholarship names its own English requirement: ask me for one by its name.",
       personal.includes(name) && counsellor,
     ],
-    used: [{ ...fact, sources: sourcesOf(points, fact) }, ...record.used],
+    used: [...(points.length > 0 ? [{ ...fact, sources: sourcesOf(points, fact) }] : []), ...record.used],
   };
 }
+
+/** The plain word on whose money counts, or on who may come along. */
+function verdictOf(name: string, asked: Question): string | null {
+  const question = withCarried(asked);
+  if (name === "dependants") return familyVerdict(question);
+  return sponsors.includes(`question/${name}`) ? sponsorVerdict(question) : null;
+}
+
+/** What the word on whose money counts says already, or what holds elsewhere only. */
+const isSaidBy = (name: string, { text, ids }: Point, { countries }: Question) =>
+  (name === "dependants" && ids.length > 0 && countries[0] !== "uk") ||
+  (sponsors.includes(`question/${name}`) &&
+    (ids.length > 0 || text.startsWith("Elsewhere") || (text.includes("28-day rule") && countries[0] !== "uk")));
 
 /** The hours allowed where no wage is known. */
 function noWage(question: Question, facts: readonly Fact[]): Draft | null {

@@ -1,4 +1,4 @@
-import { budgetLead, depositLead } from "./budget-lead";
+import { budgetLead, depositLead, enoughLead } from "./budget-lead";
 import { stillOpen } from "./canned-closing";
 import { asks, type Draft, factOf, lineOf } from "./canned-text";
 import { claimLead, fundsOf } from "./claimed-sums";
@@ -7,23 +7,29 @@ import { applicationDay, placeLead } from "./place-lead";
 import type { Question } from "./question";
 import { normalise, smallNumbers } from "./question-words";
 import { assetLead, holdingLead, monthsLead, paperLead } from "./rule-leads";
+import { asksAmount, asksYesOrNo, sponsors, sponsorVerdict, withCarried } from "./verdicts";
 
 /**
  * What has to be said before the facts: a plain yes or no to a sum, an hour or a rule that the question puts forward,
  * and the sum of the place, the day and the family that it names.
  */
 export function leadsFor(question: Question, draft: Draft, today: string): string[] {
-  if (draft.used.length === 0) return [];
+  if (draft.used.length === 0) return strangers(question);
+  const whole = withCarried(question);
   const isContradicted = draft.lines.some((line) => typeof line === "string" && /^\*\*(?:No|Yes|Not)\b/.test(line));
   const leads = [
     isContradicted ? null : claimLead(question, today),
     isContradicted ? null : workLead(question, draft),
     budgetLead(question, draft, today),
+    enoughLead(whole, draft, today),
     depositLead(question, draft),
-    familyLead(question, today),
-    draft.lines.some((line) => typeof line === "string" && /in all [A-Z]{3} \d/.test(line)) || question.place
-      ? placeLead(question, today)
-      : null,
+    familyLead(whole, today),
+    isOfPerson(question) ? null : sponsorVerdict(whole),
+    isOfPerson(question) && !asksAmount(question)
+      ? null
+      : draft.lines.some((line) => typeof line === "string" && /in all [A-Z]{3} \d/.test(line)) || question.place
+        ? placeLead(question, today)
+        : null,
     stayLead(question, draft, today),
     stillOpen(question, draft, today),
     question.place ? null : monthsLead(question, today),
@@ -34,8 +40,15 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     surcharge(question),
     englishNeeded(question),
   ];
-  return leads.filter((lead): lead is string => lead !== null);
+  return [...strangers(question), ...leads.filter((lead): lead is string => lead !== null)];
 }
+
+/** A university that the catalogue does not hold is named, and not passed over. */
+const strangers = ({ strangers: names }: Question): string[] =>
+  names.length > 0 ? [`I have no checked facts about ${names.join(" and ")}.`] : [];
+
+/** Who may pay is asked, and answered by its own passage. */
+const isOfPerson = ({ everyday }: Question) => everyday.some((id) => sponsors.includes(id));
 
 /** "Is tuition free there?" */
 function freeTuition(question: Question, { used }: Draft): string | null {
@@ -67,17 +80,18 @@ function surcharge(question: Question): string | null {
   return `**Health surcharge for a course of ${count} ${count === 1 ? "year" : "years"}: about GBP ${total.toLocaleString("en-US")}**, our own sum: GBP ${fee.amount} for each year of the visa, which runs some months longer than the course, and half of it for a half year. The form itself shows the exact sum.`;
 }
 
-/** "IELTS is not needed, right?" */
-const englishNeeded = (question: Question): string | null =>
-  question.tests.length > 0 &&
-  question.countries.length > 0 &&
-  !question.everyday.includes("question/moi") &&
-  asks(
-    question,
-    "not needed|not required|not necessary|no need|zaroori nahi*|zaruri nahi*|lazmi nahi*|nahi chahiye|need nahi*|required nahi*",
-  )
-    ? "**Some proof of English is usually needed;** which test, and whether a letter can stand in for it, the university and the visa decide."
-    : null;
+/** "IELTS is not needed, right?", "Is IELTS compulsory?" */
+function englishNeeded(question: Question): string | null {
+  if (question.tests.length === 0 || question.countries.length === 0) return null;
+  if (question.everyday.includes("question/moi") || question.score) return null;
+  const decide = "which test, and whether a letter can stand in for it, the university and the visa decide.";
+  if (asks(question, notNeeded)) return `**Some proof of English is usually needed;** ${decide}`;
+  return asks(question, mustBe) ? `**It depends: some proof of English is usually needed;** ${decide}` : null;
+}
+const notNeeded =
+  "not needed|not required|not necessary|no need|zaroori nahi*|zaruri nahi*|lazmi nahi*|nahi chahiye|need nahi*|required nahi*";
+const mustBe =
+  "compulsory|mandatory|necessary|lazmi|zaroori|zaruri|is ielts required|required hai|must|chalega|chale ga|chalay ga|accept*|valid hai|لازمی|ضروری|قبول";
 
 const series =
   /^(.*?): (.+?) for applications made up to (\d{1,2} \w+ \d{4}), (.+?) for applications from (\d{1,2} \w+ \d{4})/;
@@ -100,6 +114,9 @@ function stayLead(question: Question, { used }: Draft, today: string): string | 
 }
 
 const claimedHours = / (\d{1,2}) (?:hours?|hrs?|ghante|ghanta|گھنٹے) /;
+const fullTime = "full time|fulltime|all year|whole year|saara saal|sara saal|unlimited|فل ٹائم";
+const vacation =
+  "vacation|vacations|holiday|holidays|break|breaks|summer|chutti|chuttiyan|chuttiyon|off season|چھٹی|چھٹیاں|چھٹیوں";
 const claimedDays = / (\d{2,3}) (?:full |half )?(?:days?|din|دن) /;
 const beyond = "cash|cash in hand|cash job*|uber|careem|foodpanda|delivery|freelanc*|self employ*|own business|youtube";
 
@@ -119,10 +136,17 @@ function workLead(question: Question, { used }: Draft): string | null {
       .filter(Boolean)
       .join(" ");
   }
-  if (asks(question, "full time|fulltime|all year|whole year|saara saal|sara saal|unlimited|فل ٹائم"))
-    return "**Not full time while courses run:**";
+  if (asks(question, vacation) && /vacation|break|holiday|June/i.test(rule) && asks(question, fullTime))
+    return "**Yes, in the vacations, within the rule:**";
+  if (asks(question, fullTime)) return "**Not full time while courses run:**";
   const text = normalise(question.text);
   const said = claimedHours.exec(text)?.[1] ?? claimedDays.exec(text)?.[1];
-  const holds = [...rule.matchAll(/\d+/g)].some(([number]) => number === said);
-  return said && !holds ? `**Not ${said}.** The rule says:` : null;
+  // "The figure in our list, up to 20 hours per week, is the older one" allows nothing.
+  const inForce = rule.replace(/ ?[^.]*\bolder\b[^.]*\./g, "");
+  const numbers = [...inForce.matchAll(/\d+/g)].map(([number]) => number);
+  if (said && ![...rule.matchAll(/\d+/g)].some(([number]) => number === said)) return `**Not ${said}.** The rule says:`;
+  if (!said || !numbers.includes(said) || !asksYesOrNo(question)) return null;
+  return numbers[0] === said
+    ? `**Yes, ${said}, within the rule:**`
+    : `**Yes, ${said}, but only when the rule allows it:**`;
 }

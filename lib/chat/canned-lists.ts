@@ -1,32 +1,45 @@
+import { allTuition, doubtful, fullCosts } from "@/lib/catalogue/passages-destinations";
 import { rupeesIn } from "./canned-budget";
-import { awardFits } from "./canned-sections";
+import { asksForAll } from "./canned-sections";
 import { asks, bullet, type Draft, factOf, linesOf, nameOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
 
-/** The awards of one level, those first that pay for all of it. */
+/** The awards of one level: those that pay for all of it, those that can pay the tuition, and the names of the others. */
 export function awardsOfLevel(question: Question, fact: Fact): Draft | null {
-  const fitting = linesOf(fact).filter(([, text]) => awardFits(text, { ...question, levels: [] }));
-  if (fitting.length === 0) {
-    return {
-      lines: [
-        `I have no award in our catalogue that pays for all of it at this level. ${linesOf(fact).length} pay for a part:`,
-        ...linesOf(fact)
-          .slice(0, 6)
-          .map(([name, text]) => `• **${name}:** ${text}`),
-        "Closing months are patterns of past years.",
-      ],
-      used: [fact],
-    };
-  }
+  const all = linesOf(fact);
+  const running = all.filter(([, terms]) => !terms.includes(doubtful));
+  const full = running.filter(([, terms]) => terms.includes(fullCosts));
+  const tuition = running.filter(([, terms]) => terms.includes(allTuition));
+  const others = running.filter((one) => !full.includes(one) && !tuition.includes(one));
+  const unsure = all.filter((one) => !running.includes(one));
+  const names = (list: typeof all) =>
+    list.map(([name, terms]) => `${name.replace(/ \([^()]*\)/g, "")} (${terms.replace(/ \(.*/, "")})`).join(", ");
+  const isAll = !asksForAll(question);
   return {
     lines: [
-      `**${fact.title}** (${fitting.length} in our catalogue)`,
-      ...fitting.slice(0, 9).map(([name, text]) => `• **${name}:** ${text}`),
+      `**${fact.title}** (${all.length} in our catalogue, ${full.length} of them pay tuition and living)`,
+      ...spread(full).map(([name, text]) => `• **${name}:** ${text}`),
+      full.length > most && `${full.length - most} more pay all of it: name a country, and I list them.`,
+      bullet("All or up to all of the tuition", names(tuition)),
+      isAll || full.length < most ? bullet("A part, or living money", names(others)) : null,
+      bullet("To be confirmed that they run", names(unsure)),
       "Closing months are patterns of past years. Name a country for its whole list, or an award for its conditions.",
     ],
     used: [fact],
   };
+}
+/** So many awards of a level are told in full. */
+const most = 6;
+/** The first ones, those of another country before the second of any. */
+function spread(list: readonly (readonly [name: string, terms: string])[]) {
+  const place = (terms: string) => terms.replace(/ \(.*/, "");
+  const isSecond = (at: number) => list.slice(0, at).some(([, other]) => place(other) === place(list[at]?.[1] ?? ""));
+  const ranked = list.map((one, at) => ({ one, rank: isSecond(at) ? 1 : 0 }));
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ one }) => one)
+    .slice(0, most);
 }
 
 /** Courses and universities are found by what somebody wants to study; a table of costs would answer something else. */

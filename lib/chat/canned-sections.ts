@@ -129,12 +129,16 @@ export function awardsIn(fact: Fact, label: string, question: Question): string[
     : fitting;
 }
 
+/** Asks for awards that pay for all of it. */
+export const asksForAll = (question: Question) =>
+  asks(
+    question,
+    "fully funded|full funded|fullyfunded|full fund*|full scholarship*|full free|100 percent|complete scholarship*|muft",
+  );
+
 /** Whether an award of a list, with its terms in brackets at the end, fits what is asked for. */
 export function awardFits(award: string, question: Question): boolean {
-  const isFull = asks(
-    question,
-    "fully funded|full funded|fullyfunded|full fund*|full scholarship*|100 percent|complete scholarship*|muft",
-  );
+  const isFull = asksForAll(question);
   const [terms = ""] = /\([^()]*\)$/.exec(award) ?? [];
   const fits = question.levels.length === 0 || question.levels.some((level) => terms.includes(levelWords[level]));
   return fits && (!isFull || terms.includes(fullCosts));

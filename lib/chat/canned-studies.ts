@@ -209,8 +209,8 @@ function ofUniversities(question: Question, universities: readonly Fact[], progr
         .flatMap((fact) => [
           `**${fact.title}**`,
           bullet("Where", lineOf(fact, "Where")),
-          bullet("QS rank band 2027", lineOf(fact, "QS rank band 2027")?.replace("not ranked", "")),
-          !several && bullet("Fields in our catalogue", lineOf(fact, "Fields in our catalogue")),
+          !question.isPart && bullet("QS rank band 2027", lineOf(fact, "QS rank band 2027")?.replace("not ranked", "")),
+          !several && !question.isPart && bullet("Fields in our catalogue", lineOf(fact, "Fields in our catalogue")),
           ...(courses.length > 0 && !several
             ? []
             : ["Bachelor's degrees", "Master's degrees", "PhD programmes", "Diplomas"].map((label) =>

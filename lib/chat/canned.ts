@@ -81,7 +81,10 @@ function ledBy(leads: readonly string[], draft: Draft): Draft {
   if (leads.length === 0) return draft;
   const [heading, ...rest] = draft.lines.filter((line) => typeof line === "string");
   const hasHeading = typeof heading === "string" && /^\*\*[^*]+\*\*$/.test(heading);
-  return { ...draft, lines: hasHeading ? [heading, ...leads, ...rest] : [...leads, ...draft.lines] };
+  if (!hasHeading) return { ...draft, lines: [...leads, ...draft.lines] };
+  // A plain word of the draft itself comes before the sums of a place.
+  const own = rest.slice(0, /^\*\*(?:No|Yes|It depends)\b/.test(rest[0] ?? "") ? 1 : 0);
+  return { ...draft, lines: [heading, ...own, ...leads, ...rest.slice(own.length)] };
 }
 
 /** What is refused, or is nobody else's business, answers the whole message. */

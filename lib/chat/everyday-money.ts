@@ -1,9 +1,10 @@
 import type { EverydayRule } from "./question-words";
 
-const people = {
+/** Whom people call by which words, in patterns of phrases(). */
+export const people = {
   relatives:
     "uncle*|aunt|aunty|auntie|chacha|chachu|chacho|chachi|mamu|mamoo|mamon|mama ji|taya|taya ji|khala|khalu|phupho|phuppo|phupha|phoophi|brother*|bhai|bhaiya|bhaijan|sister*|behen|behan|bahan|baji|cousin*|relative*|rishtedar*|rishtay dar*|friend|friends|dost|grandfather|grandmother|nana|dada|nani|dadi|behnoi|susral|saas|sasur|susar|mother in law|in laws|father in law|brother in law|چچا|ماموں|تایا|خالہ|پھوپھو|بھائی|بہن|دوست|رشتہ دار*|کزن|انکل",
-  parents: "father*|mother*|abbu|ammi|abba|papa|dad|dads|mom|moms|walid*|parents|والد*|ابو|امی",
+  parents: "father*|mother*|abbu|ammi|abba|papa|dad|dads|mom|moms|walid*|parents|والد*|ابو|امی|ماں باپ|باپ",
   anyone: "who can|kaun|kon|someone|anyone|any one|koi|third party|kis se|کون",
 };
 const sponsor =
@@ -82,7 +83,7 @@ export const moneyRules: readonly EverydayRule[] = [
     all: [
       "which bank|what bank|best bank|kis bank|konse bank|konsa bank|kon sa bank|kaunsa bank|kaun sa bank|konsay bank|easypaisa|easy paisa|jazzcash|jazz cash|sadapay|nayapay|microfinance|meezan|hbl|ubl|mcb|کس بینک|کون سا بینک",
     ],
-    not: people.parents,
+    not: `${people.parents}|what bank statement*|which bank statement*|what bank balance`,
   },
   {
     id: "question/business-income",

@@ -152,5 +152,11 @@ export function asksMoneyToShow(text: string, countries: readonly string[]): boo
   if (mentions(plain, otherwise)) return false;
   const isNamed =
     countries.length > 0 && sumsIn(text).some((sum) => sum > 600 && countries.some((id) => shown.get(id)?.has(sum)));
-  return isNamed || (mentions(plain, show) && mentions(plain, amount));
+  const isEnough = countries.length > 0 && foreignSum.test(text) && mentions(text, enough) && !mentions(text, ofCourse);
+  return isNamed || isEnough || (mentions(plain, show) && mentions(plain, amount));
 }
+/** "12000 euro", "GBP 14,000" */
+const foreignSum =
+  / (?:\d[\d,]{3,} (?:euros?|eur|pounds?|gbp|dollars?|usd|cad|aud|nzd|sek|nok|chf|kronor|francs?)|(?:euros?|eur|pounds?|gbp|usd|cad|aud|nzd|sek|nok|chf) \d[\d,]{3,}) /;
+const enough = phrases("enough|kafi|kaafi|sufficient|kam to nahi|chalega|chalenge|کافی");
+const ofCourse = phrases("tuition|fee|fees|rent|per month|a month|monthly|mahina|mahine|salary|job|فیس");

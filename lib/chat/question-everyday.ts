@@ -1,4 +1,4 @@
-import { moneyRules } from "./everyday-money";
+import { moneyRules, people } from "./everyday-money";
 import { studyRules } from "./everyday-studies";
 import { visaRules } from "./everyday-visa";
 import { type EverydayRule, mentions, phrases } from "./question-words";
@@ -16,6 +16,15 @@ const addressed =
 /** "CGPA 2.3", "marks 48 percent": what universities call low, told by its number. */
 const lowMarks =
   / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) c?gpa | (?:3\d|4\d|5\d)(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5\d) /;
+
+/** "My cousin says it is 11,208": who told something has no money in it. */
+const hearsay = new RegExp(
+  ` (?:${people.relatives.replaceAll("*", "\\S*")}) (?:ne |has |have |was |is )*(?:say|says|said|saying|told|tells|keh\\S*|kaha|kahte|bata\\S*|bol\\S*)(?= )`,
+  "g",
+);
+
+/** A normalised text without the one whom it calls, and without those who only told something. */
+export const withoutAddress = (text: string) => text.replace(addressed, " ").replaceAll(hearsay, " ");
 
 const compiled = rules.map(({ id, all, not }) => ({
   id,
@@ -48,7 +57,7 @@ const covers: Record<string, readonly string[]> = {
 
 /** Ids of the passages of the everyday questions that a normalised text asks, the most specific first. */
 export function everydayIn(whole: string): string[] {
-  const text = whole.replace(addressed, " ");
+  const text = withoutAddress(whole);
   const found = compiled
     .filter(({ all, not }) => all.every((pattern) => mentions(text, pattern)) && !(not && mentions(text, not)))
     .map(({ id }) => id);

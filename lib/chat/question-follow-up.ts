@@ -46,7 +46,7 @@ export function fill(message: Question, before: Question, text: string): Questio
   const question = narrowing(chosen(ofThat(message, before, text), before, text), before);
   const thing = ofThing(question, before, text);
   if (thing) return thing;
-  const money = ofMoney(question, before, text);
+  const money = ofMoney(question, before, text) ?? ofPlace(question, before, text) ?? ofAward(message, before, text);
   if (money) return money;
   const joined = question.everyday.length === 0 && isShort(text) ? everydayIn(` ${normalise(before.text)}${text}`) : [];
   const together = joined.filter((id) => !before.everyday.includes(id));
@@ -70,6 +70,7 @@ export function fill(message: Question, before: Question, text: string): Questio
   const fields = keep(question.fields, before.fields);
   return {
     ...question,
+    carried: asksNothing && isFragment ? `${before.text}, ${before.carried}` : "",
     countries: isPlaced ? question.countries : before.countries,
     elsewhere: isPlaced ? question.elsewhere : before.elsewhere,
     place: question.place ?? (isPlaced && question.countries[0] !== before.countries[0] ? null : before.place),
@@ -129,6 +130,54 @@ function ofMoney(question: Question, before: Question, text: string): Question |
     (/ (?:\d{1,2} ko|late|der|baad|next week|agle hafte|tomorrow|kal) /.test(text) || appliesOn(text));
   return isOfDay
     ? { ...question, countries: before.countries, place: question.place ?? before.place, topics: ["funds"] }
+    : null;
+}
+
+/** What is asked of a country, and may depend on the place in it: a university's name then stands for its city. */
+const ofPlaces: readonly QuestionTopic[] = ["funds", "visa", "documents", "work", "afterStudy", "family", "change"];
+/** "And if it was King's College London instead?": the subject of which was spoken, for the place of the university. */
+function ofPlace(question: Question, before: Question, text: string): Question | null {
+  const { topics, universities, countries, levels, fields, tests, awards, everyday } = question;
+  const isOnlyPlace =
+    universities.length > 0 &&
+    isShort(text) &&
+    topics.every((topic) => topic === "university") &&
+    levels.length + fields.length + tests.length + awards.length + everyday.length === 0;
+  const subjects = studyTopics(before.topics);
+  const isOfPlace = subjects.some((topic) => ofPlaces.includes(topic)) || before.everyday.length > 0;
+  if (!isOnlyPlace || !(isOfPlace || subjects.includes("cost"))) return null;
+  return {
+    ...question,
+    carried: `${before.text}, ${before.carried}`,
+    countries: countries.length > 0 ? countries : before.countries,
+    topics: subjects,
+    levels: before.levels,
+    everyday: before.everyday,
+    // A fee is the university's own; what the visa asks for is not.
+    universities: isOfPlace ? [] : universities,
+  };
+}
+
+/** What people ask of one award. */
+const ofAwards = phrases(
+  "age|age limit|umar|umer|umr|stipend|monthly|per month|mahana|mahine|cover|covers|cover karta|pay|pays|ielts|pte|toefl|english|experience|tajurba|deadline|last date|kab band|kab khul*|kab tak|closing|eligib*|criteria|cgpa|gpa|marks|family|wife|spouse|flight|ticket|airfare|living|documents|requirement*|apply|renew*|عمر|ماہانہ|تجربہ|آخری تاریخ",
+);
+const awardTopics: readonly QuestionTopic[] = [
+  ...(["scholarship", "cost", "requirements", "work", "profile", "intake", "family", "life", "test"] as const),
+  ...(["documents", "extras", "admission"] as const),
+];
+/** "Does it pay monthly, and is there an age limit?": asked of the award of which was just spoken. */
+function ofAward(message: Question, before: Question, text: string): Question | null {
+  const { topics, countries, levels, fields, universities, awards, elsewhere, everyday } = message;
+  const named = [countries, levels, fields, universities, awards, elsewhere].flat().length;
+  const isOfOther = everyday.some((id) => id.startsWith("attestation/")) || mentions(text, anyCountry);
+  const isMeant = mentions(text, ofAwards) && text.trim().split(" ").length <= 16;
+  return before.awards.length > 0 &&
+    named === 0 &&
+    !isOfOther &&
+    isMeant &&
+    topics.every((topic) => awardTopics.includes(topic))
+    ? { ...message, topics: ["scholarship"], awards: before.awards, everyday: [], tests: [] }
     : null;
 }
 

@@ -72,7 +72,7 @@ const mostRupees = 1e10;
 
 /** The rupees that a text says there are: "30 lakh", "1.5 crore", or for a budget "50000 usd"; null for none. */
 export function rupeesOf(said: string): number | null {
-  const text = normalise(said);
+  const text = normalise(said).replaceAll(" لاکھ ", " lakh ").replaceAll(" کروڑ ", " crore ");
   const [, amount, unit = ""] = / (\d+(?:\.\d+)?) (lakhs?|lacs?|crores?) /.exec(text) ?? [];
   const [, foreign, currency = ""] =
     / (\d[\d,]*(?:\.\d+)?k?) (usd|gbp|pounds?|euros?|eur|aud|cad|nzd) /.exec(text) ?? [];

@@ -59,10 +59,14 @@ export const clausesOf = (text: string): string[] =>
 /** What a clause alone may be taken for, and the message around it shows not to be meant. */
 const astray: readonly QuestionTopic[] = ["cost", "intake", "programme", "admission", "family", "housing"];
 /** "62 lakh on 3 November" is no budget where the message asks whether the money in the account will do. */
-const meant = ({ topics }: Question, whole: Question) =>
-  whole.topics.includes("funds") || whole.topics.includes("afterStudy")
+const meant = ({ text, topics, universities, fields, levels }: Question, whole: Question) =>
+  (whole.topics.includes("funds") || whole.topics.includes("afterStudy")) &&
+  // The fee of a course that it names is asked for by itself.
+  !(fields.length + levels.length > 0 && (universities.length > 0 || mentions(normalise(text), ofCourse)))
     ? topics.filter((topic) => !astray.includes(topic) || whole.topics.includes(topic))
     : topics;
+
+const ofCourse = phrases("fee|fees|tuition|tution|semester fee*|فیس|فیسیں");
 
 /** What a message asks for: the everyday questions, the awards and the subjects in it. */
 function asked(question: Question, whole: Question): string[] {

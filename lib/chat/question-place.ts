@@ -23,7 +23,7 @@ const cantons: Record<string, string> = {
 };
 /** Cities of Britain that people name and where the catalogue has no university. */
 const british =
-  "sheffield liverpool cardiff leicester luton swansea aberdeen dundee nottingham bradford derby hull wolverhampton bolton chester lincoln".split(
+  "sheffield liverpool cardiff leicester luton swansea aberdeen dundee nottingham bradford derby hull wolverhampton bolton chester lincoln salford preston sunderland huddersfield plymouth northampton stirling middlesbrough loughborough guildford colchester".split(
     " ",
   );
 
@@ -51,6 +51,9 @@ const known: ReadonlyMap<string, Place> = new Map([
   ["لندن", { country: "uk", city: "London", series: "London" }],
   ["مانچسٹر", { country: "uk", city: "Manchester", series: "outside London" }],
 ]);
+
+/** Places that people name, none of which is a typing mistake for a university. */
+export const placeNames: readonly string[] = british;
 
 /** The place that a normalised text, or the university in it, names; none where it names two kinds. */
 export function placeIn(text: string, named: readonly string[]): Place | null {

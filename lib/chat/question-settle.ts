@@ -25,6 +25,12 @@ export function settle(
   if (has("afterStudy", "settling", "funds", "visa") && !mentions(text.replace(ownCourse, " "), course))
     kept.delete("programme");
   if (kept.has("afterStudy") && mentions(text, wedding)) kept.delete("family");
+  // A parent asks for the child that is to study: "mere bachay ko bachelors karwana hai".
+  if (kept.has("family") && (isOfCourse || has("scholarship")) && !mentions(text, partners) && !mentions(text, along))
+    kept.delete("family");
+  // "100 percent scholarship" says how much, and asks for no promise.
+  if (kept.has("guarantee") && has("scholarship") && mentions(text, wholeSum) && !mentions(text, promise))
+    kept.delete("guarantee");
   // Hours and cash are asked of work, not of the visa that allows it.
   if (kept.has("work") && kept.has("visa") && mentions(text, hoursOrCash) && !mentions(text, ofVisa))
     kept.delete("visa");
@@ -38,6 +44,8 @@ export function settle(
   if (has("afterStudy", "settling") && !topicsIn(text.replaceAll(stayVisa, "").replace(/ +/g, " ")).includes("visa"))
     kept.delete("visa");
   if (kept.has("afterStudy") && asksStayFee(text) && !mentions(text, tuition)) kept.delete("cost");
+  // "Sponsor ban sakte hain": to become one, not a ban.
+  if (kept.has("change") && !topicsIn(text.replaceAll(becoming, " ")).includes("change")) kept.delete("change");
   // The bank account of a family is no account with us.
   if (has("account") && has("funds") && !mentions(text, signsIn)) kept.delete("account");
   // How long a graduate may stay answers half of a question after permanent residence: that question stays.
@@ -93,6 +101,17 @@ const course = phrases(
   "program|programs|programme*|course*|degree|degrees|major|subject*|field|fields|کورس|پروگرام|ڈگری|مضمون",
 );
 const wedding = phrases("shadi|married");
+const becoming = / ban (?=sak|skt|ja|jay|ga |gi |raha|rahi|kar )/g;
+const partners = phrases(
+  "wife|husband|spouse|partner|biwi|shohar|begum|miyan|married|shadi|dependent*|dependant*|dependend*|family|بیوی|شوہر|فیملی",
+);
+const along = phrases(
+  "with me|along|bring|take|accompany|join|sath|saath|le ja*|le kar|lay ja*|lekar|parents with|visa|ساتھ|لے جا*|ویزا",
+);
+const wholeSum = phrases("100 percent");
+const promise = phrases(
+  "guarantee*|guaranty|gurantee|garant*|surety|pakka|pakki|confirm|promise|chance*|ratio|success rate|visa|گارنٹی",
+);
 const hoursOrCash = phrases(
   "hours|hour|hrs|ghante|ghanta|full time|fulltime|part time|parttime|cash*|uber|careem|delivery|freelanc*|self employ*|off campus|on campus|job kar*|kaam kar*|can i work|allowed to work|گھنٹے|پارٹ ٹائم",
 );

@@ -6,13 +6,17 @@ import { nameVocabulary } from "./question-names";
 import { courtesies, plainEnglish } from "./question-plain";
 import { studyVocabulary } from "./question-study";
 import { topicVocabulary } from "./question-topics";
+import { normalise } from "./question-words";
 
 /** The words of a message that say something: those that no table knows, and how many there are in all. */
 export type Unread = { words: readonly string[]; total: number };
 
+const asWritten = (word: string) => normalise(word).trim() + (word.endsWith("*") ? "*" : "");
+
 /** Words in whole, and the beginnings of those that a table leaves open. */
 function tableOf(lists: readonly string[]): (word: string) => boolean {
-  const words = lists.flatMap((list) => list.split(" "));
+  // As a normalised text writes them: without the signs above Urdu letters.
+  const words = lists.flatMap((list) => list.split(" ")).map((word) => asWritten(word));
   const whole = new Set(words.map((word) => word.replace("*", "")));
   const beginnings = new Set(
     words.filter((word) => word.length > 4 && word.endsWith("*")).map((word) => word.slice(0, -1)),

@@ -17,9 +17,10 @@ import { citiesIn, nameTargets, universitiesIn } from "./question-names";
 import { type Narrowing, narrowingIn, withoutCities } from "./question-narrow";
 import { nearestEveryday } from "./question-nearest";
 import { partsOf } from "./question-parts";
-import { type Place, placeIn } from "./question-place";
+import { type Place, placeIn, placeNames } from "./question-place";
 import { plainEnglish } from "./question-plain";
 import { settle } from "./question-settle";
+import { strangersIn } from "./question-strangers";
 import {
   fieldsIn,
   levelsIn,
@@ -40,6 +41,8 @@ export type { QuestionTopic } from "./question-topics";
 /** A question as it was understood. */
 export type Question = {
   text: string;
+  /** The earlier message whose question it goes on with; empty where it asks one of its own. */
+  carried: string;
   /** The message greets. */
   greeting: boolean;
   /** It greets, thanks or says goodbye, and asks for nothing. */
@@ -62,6 +65,8 @@ export type Question = {
   score: TestScore | null;
   /** Ids of the universities it names. */
   universities: readonly string[];
+  /** Universities it names that the catalogue does not hold, as it writes them. */
+  strangers: readonly string[];
   /** Ids of the passages of the awards it names: "scholarship/chevening", "scholarship-ended/vanier". */
   awards: readonly string[];
   /** Ids of the passages of the everyday questions it asks: "question/sponsor-abroad", "attestation/transcript". */
@@ -95,6 +100,7 @@ const tabled: ReadonlySet<string> = new Set([
   ...plainOf([...countryVocabulary, ...topicVocabulary, ...studyVocabulary]),
   ...words,
   ...plainEnglish,
+  ...placeNames,
 ]);
 /** What is no typing mistake. */
 const known: ReadonlySet<string> = new Set([...tabled, ...plainOf([...everydayVocabulary, ...awardVocabulary])]);
@@ -124,7 +130,7 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
   return {
     ...complete,
     parts:
-      question.isNear || isOfPaper(complete) || isOfTest(complete)
+      question.isNear || isOfPaper(complete) || isOfTest(complete) || isOfAward(complete, question)
         ? []
         : partsOf(complete, (part) => read(part, false)),
   };
@@ -139,7 +145,21 @@ const isOfPaper = ({ everyday, topics, text }: Question) =>
 /** Several facts of one test: its answer holds them all. */
 const isOfTest = ({ tests, topics, everyday, countries }: Question) =>
   tests.length === 1 && everyday.length + countries.length === 0 && topics.every((topic) => topic === "test");
+/** Several facts of the award that was spoken of before. */
+const isOfAward = ({ awards, everyday, topics }: Question, message: Question) =>
+  awards.length > 0 &&
+  message.awards.length + everyday.length === 0 &&
+  topics.every((topic) => topic === "scholarship");
 const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
+
+/** A name that the answer says it does not know was read all the same. */
+const withoutNames = ({ words, total }: Unread, names: readonly string[]): Unread => ({
+  words: words.filter((word) => !names.some((name) => normalise(name).includes(` ${word} `))),
+  total,
+});
+
+/** "Business account", "business income": a kind of money, and no field of study. */
+const ofMoney = / business (?=(?:account|acount|bank|income|statement|owner)\S* )/g;
 
 const staying = phrases("pr|p r|permanent*|residency|settle*|citizenship|immigra*|nationality|green card|stay|شہریت");
 /** Staying on after the degree is answered for a country by its own passage, and for none by the everyday question. */
@@ -166,13 +186,19 @@ function read(message: string, mayBeNear = true): Question {
   // A score asks for its like in another test, not for which test to sit.
   const score = scoreIn(text);
   const ruled = everydayIn(text).filter((id) => !score || id !== "question/ielts-pte-duolingo");
+  const place = placeIn(
+    text,
+    universities.map(({ id }) => id),
+  );
+  const strangers = strangersIn(original);
   const places = [
     ...named,
     ...(named.length === 0 ? universities.map(({ country: id }, at) => ({ id, at })) : []),
     ...(isOpen ? citiesIn(text) : []),
+    ...(isOpen && place ? [{ id: place.country }] : []),
     ...(isOpen && isBritish ? [{ id: "uk" as const }] : []),
   ];
-  const { fields, named: narrower } = fieldsIn(text, original);
+  const { fields, named: narrower } = fieldsIn(text.replaceAll(ofMoney, " "), original);
   const levels = levelsIn(text, original);
   const tests = testsIn(text, original);
   const found = [...topicsIn(text), ...(isBritish ? (["funds"] as const) : [])];
@@ -199,13 +225,11 @@ function read(message: string, mayBeNear = true): Question {
     .filter((word) => word.length > 1 && word.length <= longestWord && !plainEnglish.has(word));
   return {
     text: original,
+    carried: "",
     greeting: greets(whole),
     onlyTalk: isOnlyTalk(whole),
     countries,
-    place: placeIn(
-      text,
-      universities.map(({ id }) => id),
-    ),
+    place,
     elsewhere,
     topics,
     levels,
@@ -214,6 +238,7 @@ function read(message: string, mayBeNear = true): Question {
     tests,
     score,
     universities: universities.map(({ id }) => id),
+    strangers,
     awards,
     everyday: topics.some((topic) => overMarks.includes(topic))
       ? everyday.filter((id) => !aboutPerson.includes(id))
@@ -227,7 +252,7 @@ function read(message: string, mayBeNear = true): Question {
       .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
       .slice(0, 6),
     // What is near enough to an entry in all that it says was understood.
-    unread: nearest.length > 0 ? { words: [], total: 1 } : unreadIn(text, awards.length > 0),
+    unread: nearest.length > 0 ? { words: [], total: 1 } : withoutNames(unreadIn(text, awards.length > 0), strangers),
     isNear: nearest.length > 0,
     parts: [],
     isPart: false,

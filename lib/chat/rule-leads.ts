@@ -1,6 +1,6 @@
 import { inForce } from "@/lib/catalogue/dated";
 import { formatAmount } from "@/lib/catalogue/money";
-import { asks, bullet, type Draft, factOf, lineOf, linesOf } from "./canned-text";
+import { asks, bullet, type Draft, factOf, lineOf, linesOf, nameOf } from "./canned-text";
 import { fundsOf, livingSeries } from "./claimed-sums";
 import type { Question } from "./question";
 import { sumsIn } from "./question-dates";
@@ -21,6 +21,8 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
     rule.includes("one day below")
   )
     return "**No: one day below the sum fails the 28 days;** they begin again on the day the full sum is back.";
+  if (asks(question, "28 days|28 din|28 day") && noDays.test(rule))
+    return `**No, ${nameOf(country)} asks for no fixed number of days.**`;
   const [, said] = [...normalise(question.text).matchAll(months)][0] ?? [];
   const asked = [...normalise(rule).matchAll(months)].map(([, count = ""]) => inDigits(count));
   return said &&
@@ -31,13 +33,17 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
     : null;
 }
 
+const noDays = /no fixed (?:number of )?days|no waiting period|no minimum number of days|sets no number of days/i;
+
 const assets: readonly (readonly [words: string, named: RegExp])[] = [
   ["gic", /\bGIC\b/],
-  ["property|valuation|plot|house|land", /propert|house|land\b/i],
+  ["property|valuation|plot|house|land|zameen|jaidad|زمین|جائیداد|پلاٹ", /propert|house|land\b/i],
   ["fixed deposit*|fd|term deposit", /fixed deposit|locked deposit/i],
   ["crypto*|bitcoin|shares|stocks|bonds|prize bond*", /crypto|shares|bonds/i],
   ["overdraft", /overdraft/i],
 ];
+
+const mustBe = "compulsory|mandatory|necessary|lazmi|zaroori|zaruri|required|must|need|chahiye|لازمی|ضروری";
 
 /** Whether a kind of money counts: what the record says of it, or that it says nothing. */
 export function assetLead(question: Question, { used }: Draft): string | null {
@@ -53,7 +59,9 @@ export function assetLead(question: Question, { used }: Draft): string | null {
   );
   const about = rules.filter(({ text }) => asked.some(([, named]) => named.test(text)));
   const said = about.length > 0 ? about : rules.slice(-2, -1);
+  const isOneWay = about.some(({ text }) => /one choice among|^No .* exists/.test(text));
   return [
+    isOneWay && asks(question, mustBe) ? "**No, it is not compulsory:**" : null,
     about.length === 0
       ? "I hold no rule that counts this as money to show; what can be drawn from a bank is what counts."
       : null,

@@ -129,7 +129,7 @@ export const boundaryQuestions: readonly GradedQuestion[] = [
     id: "boundary-spouse",
     question: "can i take my wife with me to norway on student visa",
     mustKnow: [],
-    mustSay: [says("Norway"), says("only the Norwegian part is sourced"), aPerson],
+    mustSay: [says("Norway"), says("income for the whole family must be shown"), aPerson],
     mustNotSay: [],
   },
   {

@@ -6,7 +6,9 @@ import type { GradedQuestion } from "./question";
 import { scholarshipQuestions } from "./scholarship-questions";
 import { studyQuestions } from "./study-questions";
 import { testQuestions } from "./test-questions";
+import { verdictQuestions } from "./verdict-questions";
 import { visaQuestions } from "./visa-questions";
+import { wholeQuestions } from "./whole-questions";
 import { wordingQuestions } from "./wording-questions";
 import { workQuestions } from "./work-questions";
 
@@ -22,4 +24,6 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...wordingQuestions,
   ...everydayQuestions,
   ...boundaryQuestions,
+  ...verdictQuestions,
+  ...wholeQuestions,
 ];

@@ -37,10 +37,14 @@ export const everydayQuestions: readonly GradedQuestion[] = [
     mustSay: [says("UK"), says("28 days"), asGuide],
     mustNotSay: [says("I do not have checked facts about")],
   }),
-  ask({
+  talk({
     id: "everyday-friend-sponsor",
     question: "kya mera dost mera sponser ban sakta hai canada k liye",
-    mustSay: [says("proof of relationship"), asGuide],
+    mustSay: [
+      says(/sponsor Yes, a relative's or friend's money counts/),
+      says("with proof of their income"),
+      oneSource,
+    ],
   }),
   ask({
     id: "everyday-refund",
@@ -162,11 +166,15 @@ export const everydayQuestions: readonly GradedQuestion[] = [
     question: "main 17 saal ka hun, akela ja sakta hun?",
     mustSay: [says("guardian"), asGuide],
   }),
-  ask({
+  talk({
     id: "everyday-follow-up-country",
     question: "aur Germany?",
     earlier: ["bhai sponsor kar sakta hai uk k liye?"],
-    mustSay: [says("blocked account")],
+    mustSay: [
+      says("blocked account"),
+      says("Yes, a relative's"),
+      { ...says("compiled on 20 Nov 2026"), cannedOnly: true },
+    ],
     mustNotSay: [says("UK: no")],
   }),
   ask({

@@ -1,0 +1,25 @@
+import { universitiesIn } from "./question-names";
+import { unreadIn } from "./question-understood";
+import { normalise } from "./question-words";
+
+const uni = "university|uni|univ|college|یونیورسٹی";
+const name = "[\\p{L}'’.-]+";
+const written = new RegExp(
+  `(?<![\\p{L}])(?:(?:${uni}) of (?:the )?(${name}(?: ${name})?)|(${name}(?: ${name})?) (?:${uni})(?! of ))(?![\\p{L}])`,
+  "giu",
+);
+
+/** Universities that a message names and the catalogue does not hold, as they are written: no word of ours stands in their names. */
+export function strangersIn(message: string): string[] {
+  const isOurs = (word: string) => word.length < 4 || unreadIn(normalise(word), true).words.length === 0;
+  const found = [...message.matchAll(written)].flatMap(([whole, of, before]) => {
+    const [first = "", second = ""] = (of ?? before ?? "").split(" ");
+    if (universitiesIn(normalise(whole), whole).length > 0) return [];
+    // "University of Salford fee": the name ends where a word of ours begins.
+    if (of) return isOurs(first) ? [] : second && isOurs(second) ? [whole.slice(0, -second.length).trim()] : [whole];
+    if (!second) return isOurs(first) ? [] : [whole];
+    // "Leeds Beckett Uni", and "fee of salford uni" without its first word.
+    return isOurs(second) ? [] : /^\p{Lu}/u.test(first) ? [whole] : [whole.slice(first.length).trim()];
+  });
+  return [...new Set(found)].slice(0, 2);
+}
