@@ -37,7 +37,7 @@ export type ChangedConsultation = z.output<typeof changedConsultationAnswer>;
  * a status and of nothing else, with the calendar entry updated or withdrawn; a member is told of what is theirs. These
  * mails are held, and the answer says how the change is undone until they leave. Cancelling frees the slot; making a
  * cancelled one active again is 409 when the slot was taken meanwhile, as is a note in the place of another than was
- * seen, and any change of another version than was seen. Completing one that has not begun has to be asked for. What
+ * seen, and any change of another version than was seen; a note does not count as a version. Completing one that has not begun has to be asked for. What
  * changes nothing leaves no trace.
  */
 export async function changeConsultation(
@@ -60,7 +60,8 @@ export async function changeConsultation(
       const isMailed = changed.status !== undefined || changed.assignedToId !== undefined;
       const row = await tx.consultation.update({
         where: { id },
-        data: { ...changed, version: { increment: 1 }, ...(isMailed && { sequence: { increment: 1 } }) },
+        // A note is checked by itself (`seen_note`), and one that is written takes nobody's Undo away.
+        data: { ...changed, ...(isMailed && { version: { increment: 1 }, sequence: { increment: 1 } }) },
         include: withPeople,
       });
       const held = isMailed
@@ -92,7 +93,7 @@ export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
 
 const read = (tx: Tx, id: string) => tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople });
 
-/** 409 where somebody has changed the consultation since, with what it is now. */
+/** 409 where somebody has changed its status or assignment since, with what the consultation is now. */
 export const assertSeenConsultation = (
   tx: Tx,
   id: string,
@@ -102,7 +103,7 @@ export const assertSeenConsultation = (
 ) =>
   assertSeenVersion(tx, {
     ...{ seen, stored: version, subjectId: id, wanted },
-    actions: ["consultation-status-changed", "consultation-assigned", "consultation-noted"],
+    actions: ["consultation-status-changed", "consultation-assigned"],
     current: async () => toConsultationView(await read(db, id)),
   });
 

@@ -8,7 +8,7 @@ import { assertSeenConsultation, freeSlotOr409, holdAssignable, holdConsultation
 
 const memberHasLeft = new AppError(
   "conflict",
-  "This can’t be undone: the account of the team member who had it is closed. Assign it to someone else.",
+  "This can’t be undone: the team member’s account has been closed. Assign it to someone else.",
 );
 
 /**
@@ -31,9 +31,12 @@ export const undoConsultationChange = undoVerb({
         data: { status, assignedToId, version: { increment: 1 } },
       });
       if (status !== stored.status) await recordStatus(tx, actor, id, { from: stored.status, to: status });
-      return status === stored.status
-        ? { from: stored.assignedToId, to: assignedToId }
-        : { from: stored.status, to: status };
+      return {
+        ...(status !== stored.status && { from: stored.status, to: status }),
+        ...(assignedToId !== stored.assignedToId && {
+          ...{ changed: ["assignment"], assignedFrom: stored.assignedToId, assignedTo: assignedToId },
+        }),
+      };
     });
   },
 });
