@@ -4,7 +4,7 @@ import { assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { ConsultationStatus } from "@/lib/generated/prisma/enums";
 import { undoVerb } from "@/lib/undo/commands";
-import { assertSeenConsultation, freeSlotOr409, holdAssignable, holdConsultation, recordStatus } from "./change";
+import { assertSeenConsultation, freeSlotOr409, lockAssignable, lockConsultation, recordStatus } from "./change";
 
 const memberHasLeft = new AppError(
   "conflict",
@@ -22,8 +22,8 @@ export const undoConsultationChange = undoVerb({
     assertCan(actor, "consultation:update");
     return freeSlotOr409(async () => {
       // The member before the consultation, as everywhere.
-      const isAssignable = !assignedToId || (await holdAssignable(tx, assignedToId));
-      const stored = await holdConsultation(tx, id);
+      const isAssignable = !assignedToId || (await lockAssignable(tx, assignedToId));
+      const stored = await lockConsultation(tx, id);
       await assertSeenConsultation(tx, id, stored, version, "undo");
       if (assignedToId !== stored.assignedToId && !isAssignable) throw memberHasLeft;
       await tx.consultation.update({

@@ -85,7 +85,7 @@ export async function changeMessageStatus(
 ): Promise<ChangedMessage> {
   assertCan(actor, "message:update");
   return transaction(async (tx) => {
-    const before = await holdMessage(tx, id);
+    const before = await lockMessage(tx, id);
     if (before.status === input.status)
       return { ...toMessageView(before), ...(await handledBefore(tx, actor, before)) };
     await assertSeenMessage(tx, before, input.version);
@@ -127,7 +127,7 @@ export const undoMessageChange = undoVerb({
   }),
   undo: async (tx, actor, { subjectId: id, version, before: { status, handled_by_id, handled_at } }) => {
     assertCan(actor, "message:update");
-    await assertSeenMessage(tx, await holdMessage(tx, id), version, "undo");
+    await assertSeenMessage(tx, await lockMessage(tx, id), version, "undo");
     // Their account may have been deleted in the meantime.
     const handler = handled_by_id && (await tx.user.findUnique({ where: { id: handled_by_id }, select: { id: true } }));
     const handledAt = handled_at === null ? null : new Date(handled_at);
@@ -136,8 +136,8 @@ export const undoMessageChange = undoVerb({
   },
 });
 
-/** The message, held until the transaction ends: whoever else changes it waits. */
-async function holdMessage(tx: Tx, id: string): Promise<ContactMessage> {
+/** The message, locked until the transaction ends: whoever else changes it waits. */
+async function lockMessage(tx: Tx, id: string): Promise<ContactMessage> {
   await tx.$queryRaw`SELECT id FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.contactMessage.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");

@@ -10,7 +10,7 @@ import { keepClaim, standingReferral } from "./claims";
 import { toRestorable } from "./restore";
 import type { ReferralChangeInput, ReferralInput } from "./schema";
 import { lockAddress, lockReferral, saveReferral } from "./store";
-import { completedOf, earnedAlready, holdStudentOf, tieStudent } from "./student";
+import { completedOf, earnedAlready, lockStudentOf, tieStudent } from "./student";
 import { type ChangedReferral, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
 
 /**
@@ -76,7 +76,7 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
   assertCan(actor, "referral:update");
   return oneClaimOr409(() =>
     transaction(async (tx) => {
-      const student = await holdStudentOf(tx, id);
+      const student = await lockStudentOf(tx, id);
       const before = await lockReferral(tx, id);
       if (!before) throw new AppError("not_found");
       if (!isAsWanted(before, input)) await assertSeenReferral(tx, before, input.version);
