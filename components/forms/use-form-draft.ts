@@ -25,12 +25,15 @@ export function useFormDraft<Fields extends FieldValues, Out>(
   useEffect(() => {
     const kept = draft.load();
     const before = structuredClone(form.getValues());
+    let hasRestored = false;
     for (const field of draft.fields) {
       const value = kept?.[field];
+      if (!value || value === before[field] || !isOpen(field, before)) continue;
       // The schema looks at every value before it is sent; a list without such a line stays as it is.
-      if (value && isOpen(field, before)) form.setValue(field, value as FieldPathValue<Fields, typeof field>);
+      form.setValue(field, value as FieldPathValue<Fields, typeof field>);
+      hasRestored = true;
     }
-    setRestored(kept !== undefined);
+    setRestored(hasRestored);
 
     const save = () => {
       clearTimeout(timer.current);

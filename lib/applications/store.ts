@@ -11,6 +11,7 @@ import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { lockStudent } from "@/lib/students/lock";
+import { assertUnchanged } from "@/lib/undo/conflict";
 import { type HeldChange, toUndo } from "@/lib/undo/hold";
 import { holdApplication, holdReferral, type WholeApplication, whole } from "./before";
 import type { ChangeableField, StoredStep } from "./changes";
@@ -21,7 +22,7 @@ export const idOf = (actor: Actor) => (actor.kind === "user" ? actor.id : null);
 export const inPlaces = <T>(steps: readonly T[]) => steps.map((step, position) => ({ ...step, position }));
 
 /**
- * The application, held until the transaction ends: whoever else changes it waits. Its student is held before it, since
+ * The application, locked until the transaction ends: whoever else changes it waits. Its student is locked before it, since
  * what a status means to the student's partner depends on all of the student's applications. 409 when the caller has seen another
  * version than the stored one.
  */
@@ -32,9 +33,10 @@ export async function lockApplication(tx: Tx, id: string, seen: number | undefin
   await tx.$queryRaw`SELECT id FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const row = await tx.application.findUnique({ where: { id }, include: whole });
   if (!row) throw new AppError("not_found");
-  if (seen !== undefined && seen !== row.version) {
-    throw new AppError("conflict", "This application was changed by someone else. Please reload.");
-  }
+  assertUnchanged(
+    seen === undefined || seen === row.version,
+    "This application was changed by someone else. Please reload.",
+  );
   return row;
 }
 

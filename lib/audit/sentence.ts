@@ -31,10 +31,10 @@ function wordsOf(key: string, value: unknown): string[] {
   return [saidAlone.has(key) ? plain(String(value)) : `${plain(key)} ${plain(String(value))}`];
 }
 
-/** What was and what is; nothing where both are alike. */
+/** What was and what is; nothing where both are alike, or are ids. */
 function changeOf(was: unknown, is: unknown, say: (value: string) => string): string[] {
   const words = (value: unknown) => (typeof value === "string" ? say(value) : "none");
-  return was === is ? [] : [`${words(was)} → ${words(is)}`];
+  return was === is || isUuid(String(was)) || isUuid(String(is)) ? [] : [`${words(was)} → ${words(is)}`];
 }
 
 /** Some entries are better said in words of their own. */

@@ -44,19 +44,20 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
   const known = await findConversation(actor, input.session_id);
   const conversation = known ?? { id: randomUUID(), sessionId: newSessionId() };
   await countLimit("chatSession", conversation.id);
-  const wasInCare = known ? known.careSince !== null : isBroughtCare(input);
-  const tells = isDistress && !known?.careSince && (await isWithinLimit("careMail", address));
-  const careSince = isDistress || wasInCare ? (known?.careSince ?? now()) : null;
+  const mayTell = isDistress && !known?.careSince && (await isWithinLimit("careMail", address));
   return transaction(async (tx) => {
     const streamId = await takeStream(tx, address);
     const { id: conversationId, sessionId } = conversation;
     const at = now();
+    const wasInCare = known ? await lockInCare(tx, conversationId, at) : isBroughtCare(input);
     if (known) {
-      // Before anything is read: the row's lock makes two questions of one conversation follow each other.
-      await tx.chatConversation.update({ where: { id: conversationId }, data: { lastMessageAt: at, careSince } });
+      if (isDistress && !wasInCare) {
+        await tx.chatConversation.update({ where: { id: conversationId }, data: { careSince: at } });
+      }
       await forgetUnanswered(tx, conversationId, input.message);
     } else {
       const userId = actor.kind === "user" ? actor.id : null;
+      const careSince = isDistress || wasInCare ? at : null;
       const brought = input.history?.filter(({ content }) => content) ?? [];
       await tx.chatConversation.create({
         data: {
@@ -66,6 +67,8 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
         },
       });
     }
+    // Of two messages at the same moment only the first one tells.
+    const tells = mayTell && !(known && wasInCare);
     if (tells) await tellOffice(tx, actor, conversationId);
     const brought = known ? (known.brought as HistoryEntry[] | null) : input.history;
     const said = known ? await answered(tx, conversationId) : [];
@@ -79,9 +82,28 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
   });
 }
 
-/** What the caller says had been said before sounds like distress. */
-const isBroughtCare = ({ history }: ChatInput) =>
-  history?.some(({ role, content }) => role === "user" && distressIn(content)?.isCertain) ?? false;
+/**
+ * Makes two questions of one conversation follow each other, and says whether it is in care. The mark is read under the
+ * row's lock and not before: the other question may be the one that sets it.
+ */
+async function lockInCare(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx.chatConversation.update({
+    where: { id },
+    data: { lastMessageAt: at },
+    select: { careSince: true },
+  });
+  return row.careSince !== null;
+}
+
+/**
+ * Whether what the caller says was said before sounds like distress. One entry of full length takes up to 80 ms to read,
+ * during which the server answers nobody else, and anybody can send ten. So only the beginning of the last few messages
+ * is read.
+ */
+function isBroughtCare({ history }: ChatInput): boolean {
+  const said = history?.filter(({ role }) => role === "user").slice(-chatLimits.broughtRead) ?? [];
+  return said.some(({ content }) => distressIn(content.slice(0, chatLimits.broughtEntryRead))?.isCertain);
+}
 
 /** Tells the office that somebody here needs care: who, where that is known, and none of their words. */
 async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { deceitsIn } from "./deceit";
 import { deceitAnswer } from "./deceit-answer";
 import { plainCaution } from "./deceit-doubt";
 import { recordAnswer, recordAskedFor } from "./others-records";
-import { isOddPayment, oddPaymentAnswer } from "./payment-fraud";
+import { isMoneyTaken, isOddPayment, moneyTakenAnswer, oddPaymentAnswer } from "./payment-fraud";
 import { normalise } from "./question-words";
 
 /**
@@ -15,6 +15,8 @@ import { normalise } from "./question-words";
 export function firmAnswer(message: string): string | null {
   const emergency = emergencyAnswer(message);
   if (emergency) return emergency;
+  // Before what it was taken for: whoever reports one of our own is not lectured on papers.
+  if (isMoneyTaken(message)) return moneyTakenAnswer(message);
   const deceits = deceitsIn(message);
   if (deceits.length > 0) return deceitAnswer(deceits, message);
   if (isOddPayment(message)) return oddPaymentAnswer(message);

@@ -6,6 +6,9 @@ export const chatLimits = {
   historySent: 10,
   /** Characters of one entry of the history that a caller brings along; what is longer is cut. */
   historyEntry: 8000,
+  /** The visitor's last messages of such a history that are read for distress, and how many characters of each. */
+  broughtRead: 3,
+  broughtEntryRead: 1000,
   temperature: 0.7,
   /** The longest a whole answer may take, in milliseconds. */
   wholeMs: 90_000,

@@ -10,7 +10,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
-import { assertSeenVersion } from "@/lib/undo/conflict";
+import { assertSeenVersion, assertUnchanged } from "@/lib/undo/conflict";
 import { type HeldChange, holdChange, toUndo } from "@/lib/undo/hold";
 import type { changedConsultationAnswer } from "./answers";
 import { calendarEntry } from "./calendar";
@@ -37,7 +37,7 @@ export type ChangedConsultation = z.output<typeof changedConsultationAnswer>;
  * a status and of nothing else, with the calendar entry updated or withdrawn; a member is told of what is theirs. These
  * mails are held, and the answer says how the change is undone until they leave. Cancelling frees the slot; making a
  * cancelled one active again is 409 when the slot was taken meanwhile, as is a note in the place of another than was
- * seen, and any change of another version than was seen. Completing one that has not begun has to be asked for. What
+ * seen, and any change of another version than was seen; a note does not count as a version. Completing one that has not begun has to be asked for. What
  * changes nothing leaves no trace.
  */
 export async function changeConsultation(
@@ -49,8 +49,8 @@ export async function changeConsultation(
   return freeSlotOr409(() =>
     transaction(async (tx) => {
       // The member before the consultation, as whoever closes an account takes them.
-      const isAssignable = !input.assigned_to_id || (await holdAssignable(tx, input.assigned_to_id));
-      const before = await holdConsultation(tx, id);
+      const isAssignable = !input.assigned_to_id || (await lockAssignable(tx, input.assigned_to_id));
+      const before = await lockConsultation(tx, id);
       const changed = changesOf(before, input);
       if (Object.keys(changed).length === 0) return toConsultationView(await read(tx, id));
       await assertSeenConsultation(tx, id, before, input.version);
@@ -60,7 +60,8 @@ export async function changeConsultation(
       const isMailed = changed.status !== undefined || changed.assignedToId !== undefined;
       const row = await tx.consultation.update({
         where: { id },
-        data: { ...changed, version: { increment: 1 }, ...(isMailed && { sequence: { increment: 1 } }) },
+        // A note is checked by itself (`seen_note`), and one that is written takes nobody's Undo away.
+        data: { ...changed, ...(isMailed && { version: { increment: 1 }, sequence: { increment: 1 } }) },
         include: withPeople,
       });
       const held = isMailed
@@ -92,7 +93,7 @@ export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
 
 const read = (tx: Tx, id: string) => tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople });
 
-/** 409 where somebody has changed the consultation since, with what it is now. */
+/** 409 where somebody has changed its status or assignment since, with what the consultation is now. */
 export const assertSeenConsultation = (
   tx: Tx,
   id: string,
@@ -102,7 +103,7 @@ export const assertSeenConsultation = (
 ) =>
   assertSeenVersion(tx, {
     ...{ seen, stored: version, subjectId: id, wanted },
-    actions: ["consultation-status-changed", "consultation-assigned", "consultation-noted"],
+    actions: ["consultation-status-changed", "consultation-assigned"],
     current: async () => toConsultationView(await read(db, id)),
   });
 
@@ -117,8 +118,8 @@ export async function recordStatus(
   await tx.consultationEvent.create({ data: { consultationId, actorId, from, to, createdAt: now() } });
 }
 
-/** The consultation as it is stored, held until the transaction ends: whoever else changes it waits. */
-export async function holdConsultation(tx: Tx, id: string): Promise<Stored> {
+/** The consultation as it is stored, locked until the transaction ends: whoever else changes it waits. */
+export async function lockConsultation(tx: Tx, id: string): Promise<Stored> {
   const [row] = await tx.$queryRaw<Stored[]>`
     SELECT status::text AS status, assigned_to_id AS "assignedToId", note, version, starts_at AS "startsAt"
     FROM consultations WHERE id = ${id}::uuid FOR UPDATE`;
@@ -137,8 +138,8 @@ function changesOf(before: Stored, { status, assigned_to_id, note }: Consultatio
 
 /** The note that stands is told with the refusal, so that a person can choose. */
 function assertSeenNote({ note }: Stored, { seen_note }: ConsultationChangeInput): void {
-  if (seen_note === undefined || seen_note === note) return;
-  throw new AppError("conflict", "Someone else changed this note in the meantime", { members: async () => ({ note }) });
+  const isSeen = seen_note === undefined || seen_note === note;
+  assertUnchanged(isSeen, "Someone else changed this note in the meantime", () => ({ note }));
 }
 
 /** A visitor is thanked for a visit: one that is still to come is completed only where that was asked for. */
@@ -148,8 +149,8 @@ function assertHasBegun({ startsAt }: Stored): void {
   throw AppError.field("before_time", `This consultation starts on ${when}. Confirm that it’s already completed.`);
 }
 
-/** Whether a member can be assigned. The row is held too: an account that is being closed is closed first, or this counts. */
-export async function holdAssignable(tx: Tx, id: string): Promise<boolean> {
+/** Whether a member can be assigned. The row is locked too: an account that is being closed is closed first, or this counts. */
+export async function lockAssignable(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.$queryRaw<object[]>`
     SELECT id FROM users WHERE id = ${id}::uuid AND active AND role IN ('admin', 'processing') FOR SHARE`;
   return found.length > 0;

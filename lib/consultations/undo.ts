@@ -4,11 +4,11 @@ import { assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { ConsultationStatus } from "@/lib/generated/prisma/enums";
 import { undoVerb } from "@/lib/undo/commands";
-import { assertSeenConsultation, freeSlotOr409, holdAssignable, holdConsultation, recordStatus } from "./change";
+import { assertSeenConsultation, freeSlotOr409, lockAssignable, lockConsultation, recordStatus } from "./change";
 
 const memberHasLeft = new AppError(
   "conflict",
-  "This can’t be undone: the account of the team member who had it is closed. Assign it to someone else.",
+  "This can’t be undone: the team member’s account has been closed. Assign it to someone else.",
 );
 
 /**
@@ -22,8 +22,8 @@ export const undoConsultationChange = undoVerb({
     assertCan(actor, "consultation:update");
     return freeSlotOr409(async () => {
       // The member before the consultation, as everywhere.
-      const isAssignable = !assignedToId || (await holdAssignable(tx, assignedToId));
-      const stored = await holdConsultation(tx, id);
+      const isAssignable = !assignedToId || (await lockAssignable(tx, assignedToId));
+      const stored = await lockConsultation(tx, id);
       await assertSeenConsultation(tx, id, stored, version, "undo");
       if (assignedToId !== stored.assignedToId && !isAssignable) throw memberHasLeft;
       await tx.consultation.update({
@@ -31,9 +31,12 @@ export const undoConsultationChange = undoVerb({
         data: { status, assignedToId, version: { increment: 1 } },
       });
       if (status !== stored.status) await recordStatus(tx, actor, id, { from: stored.status, to: status });
-      return status === stored.status
-        ? { from: stored.assignedToId, to: assignedToId }
-        : { from: stored.status, to: status };
+      return {
+        ...(status !== stored.status && { from: stored.status, to: status }),
+        ...(assignedToId !== stored.assignedToId && {
+          ...{ changed: ["assignment"], assignedFrom: stored.assignedToId, assignedTo: assignedToId },
+        }),
+      };
     });
   },
 });

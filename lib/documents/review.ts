@@ -8,15 +8,14 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
+import { assertUnchanged } from "@/lib/undo/conflict";
 import { type HeldChange, holdChange, toUndo } from "@/lib/undo/hold";
 import { documentReviewedMail } from "./emails";
-import { holdDocument } from "./hold";
 import { labelOfType } from "./labels";
+import { lockDocument } from "./lock";
 import type { ReviewInput } from "./review-schema";
 import { toBefore } from "./undo";
 import { type ReviewedDocumentView, type StaffDocumentRow, toStaffDocumentView, withPeople } from "./views";
-
-const changedByAnother = "This document was reviewed by someone else. Please reload.";
 
 /** Throws 404 for a document that does not exist, before anything else of the request is looked at. */
 export async function assertDocumentToReview(actor: Actor, id: string): Promise<void> {
@@ -40,11 +39,14 @@ export async function reviewDocument(actor: Actor, id: string, input: ReviewInpu
   const { status } = input;
   const feedback = status === "pending" ? null : (input.feedback ?? null);
   return transaction(async (tx) => {
-    const { row, isReplaced } = await holdDocument(tx, id);
+    const { row, isReplaced } = await lockDocument(tx, id);
     const isSame = row.status === status && row.feedback === feedback;
     // A member whose answer was lost on the way asks again, with what was there before the decision.
     const isRepeated = isSame && (row.reviewedById ?? reviewerId) === reviewerId;
-    if (hasMovedOn(row, input) && !isRepeated) throw new AppError("conflict", changedByAnother);
+    assertUnchanged(
+      isRepeated || !hasMovedOn(row, input),
+      "This document was reviewed by someone else. Please reload.",
+    );
     if (isSame) return toStaffDocumentView(row);
 
     const decided = status === "pending" ? null : { reviewedById: reviewerId, reviewedAt: now() };

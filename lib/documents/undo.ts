@@ -6,7 +6,7 @@ import { DocumentStatus } from "@/lib/generated/prisma/enums";
 import { db } from "@/lib/platform/db";
 import { undoVerb } from "@/lib/undo/commands";
 import { assertSeenVersion } from "@/lib/undo/conflict";
-import { holdDocument } from "./hold";
+import { lockDocument } from "./lock";
 import { type StaffDocumentRow, toStaffDocumentView, withPeople } from "./views";
 
 const deleted = "This can’t be undone: the student has deleted the document. They get no mail about it.";
@@ -29,7 +29,7 @@ export const undoDocumentReview = undoVerb({
   before,
   undo: async (tx, actor, { subjectId: id, version, before: { status, feedback, reviewed_by_id, reviewed_at } }) => {
     assertCan(actor, "document:review");
-    const { row } = await holdDocument(tx, id).catch((error: unknown) => {
+    const { row } = await lockDocument(tx, id).catch((error: unknown) => {
       throw error instanceof AppError && error.code === "not_found" ? new AppError("conflict", deleted) : error;
     });
     await assertSeenVersion(tx, {

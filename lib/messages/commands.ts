@@ -85,14 +85,25 @@ export async function changeMessageStatus(
 ): Promise<ChangedMessage> {
   assertCan(actor, "message:update");
   return transaction(async (tx) => {
-    const before = await holdMessage(tx, id);
+    const before = await lockMessage(tx, id);
     if (before.status === input.status)
       return { ...toMessageView(before), ...(await handledBefore(tx, actor, before)) };
     await assertSeenMessage(tx, before, input.version);
-    const row = await setStatus(tx, actor, id, input.status);
+    const isHandled = input.status === "handled";
+    const row = await storeHandling(tx, id, {
+      status: input.status,
+      handledAt: isHandled ? now() : null,
+      handledById: isHandled && actor.kind === "user" ? actor.id : null,
+    });
     await recordAudit({ action: "message-status-changed", actor, subjectId: id, details: { status: row.status } }, tx);
-    const change = { kind: "message", subjectId: id, version: row.version, before: { status: before.status } } as const;
-    return { ...toMessageView(row), ...toUndo(await holdChange(tx, actor, change)) };
+    const held = await holdChange(tx, actor, {
+      ...{ kind: "message", subjectId: id, version: row.version },
+      before: {
+        ...{ status: before.status, handled_by_id: before.handledById },
+        handled_at: before.handledAt?.toISOString() ?? null,
+      },
+    });
+    return { ...toMessageView(row), ...toUndo(held) };
   });
 }
 
@@ -107,19 +118,26 @@ async function handledBefore(
   return account ? { already_by: account.name } : {};
 }
 
-/** Undoes that: the message is as it was. */
+/** Undoes that: the message is as it was, with who had handled it and when. */
 export const undoMessageChange = undoVerb({
-  before: z.object({ status: z.enum(MessageStatus) }),
-  undo: async (tx, actor, { subjectId: id, version, before: { status } }) => {
+  before: z.object({
+    status: z.enum(MessageStatus),
+    handled_by_id: z.nullable(z.guid()),
+    handled_at: z.nullable(z.iso.datetime()),
+  }),
+  undo: async (tx, actor, { subjectId: id, version, before: { status, handled_by_id, handled_at } }) => {
     assertCan(actor, "message:update");
-    await assertSeenMessage(tx, await holdMessage(tx, id), version, "undo");
-    await setStatus(tx, actor, id, status);
+    await assertSeenMessage(tx, await lockMessage(tx, id), version, "undo");
+    // Their account may have been deleted in the meantime.
+    const handler = handled_by_id && (await tx.user.findUnique({ where: { id: handled_by_id }, select: { id: true } }));
+    const handledAt = handled_at === null ? null : new Date(handled_at);
+    await storeHandling(tx, id, { status, handledAt, handledById: handler ? handler.id : null });
     return { status };
   },
 });
 
-/** The message, held until the transaction ends: whoever else changes it waits. */
-async function holdMessage(tx: Tx, id: string): Promise<ContactMessage> {
+/** The message, locked until the transaction ends: whoever else changes it waits. */
+async function lockMessage(tx: Tx, id: string): Promise<ContactMessage> {
   await tx.$queryRaw`SELECT id FROM contact_messages WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.contactMessage.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
@@ -133,11 +151,9 @@ const assertSeenMessage = (tx: Tx, row: ContactMessage, seen: number | undefined
     current: async () => toMessageView(row),
   });
 
-function setStatus(tx: Tx, actor: Actor, id: string, status: MessageStatus): Promise<ContactMessage> {
-  const isHandled = status === "handled";
-  const handledById = isHandled && actor.kind === "user" ? actor.id : null;
-  return tx.contactMessage.update({
-    where: { id },
-    data: { status, handledAt: isHandled ? now() : null, handledById, version: { increment: 1 } },
-  });
-}
+const storeHandling = (
+  tx: Tx,
+  id: string,
+  handling: Pick<ContactMessage, "status" | "handledAt" | "handledById">,
+): Promise<ContactMessage> =>
+  tx.contactMessage.update({ where: { id }, data: { ...handling, version: { increment: 1 } } });

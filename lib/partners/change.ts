@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { db, type Tx, violates } from "@/lib/platform/db";
-import { assertSeenVersion } from "@/lib/undo/conflict";
+import { assertSeenVersion, assertUnchanged } from "@/lib/undo/conflict";
 import { commissionStatusOf } from "./commission";
 import type { ReferralStatusValue } from "./labels";
 import type { ReferralChangeInput } from "./schema";
@@ -18,15 +18,15 @@ type State = {
 };
 
 export const isPaid = "This commission has been paid. Reverse the payment first.";
-const changedByAnother = "This commission was changed by someone else. Please reload.";
 const noAmount = "An earned commission needs an amount";
 
 /** Throws 409, with the referral as it is, where the admin has seen another state of the commission than the stored one. */
 export function assertSeen(before: WholeReferral, { seen_status }: ReferralChangeInput): void {
-  if (seen_status === undefined || seen_status === commissionStatusOf(before)) return;
-  throw new AppError("conflict", changedByAnother, {
-    members: async () => ({ referral: toAdminReferralView(before) }),
-  });
+  assertUnchanged(
+    seen_status === undefined || seen_status === commissionStatusOf(before),
+    "This commission was changed by someone else. Please reload.",
+    () => ({ referral: toAdminReferralView(before) }),
+  );
 }
 
 /** 409 where somebody has changed the referral since, with what it is now. */

@@ -3,14 +3,14 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx, transaction } from "@/lib/platform/db";
+import { afterRollback, db, type Tx, transaction } from "@/lib/platform/db";
 import { holdChange, toUndo } from "@/lib/undo/hold";
 import { assertSeen, assertSeenReferral, changeOf, isAsWanted, isSame, oneClaimOr409 } from "./change";
 import { keepClaim, standingReferral } from "./claims";
 import { toRestorable } from "./restore";
 import type { ReferralChangeInput, ReferralInput } from "./schema";
 import { lockAddress, lockReferral, saveReferral } from "./store";
-import { completedOf, earnedAlready, holdStudentOf, tieStudent } from "./student";
+import { completedOf, earnedAlready, lockStudentOf, tieStudent } from "./student";
 import { type ChangedReferral, type ReferralView, toAdminReferralView, toReferralView, withClaims } from "./views";
 
 /**
@@ -43,24 +43,21 @@ export async function referStudent(actor: Actor, input: ReferralInput): Promise<
   });
 }
 
-/** Why a student cannot be referred, with the time of the claim that stands. By whom is told to nobody. */
+/**
+ * Why a student cannot be referred, with the time of the claim that stands. By whom is told to nobody. That this partner
+ * claims the student too is written down, though their referral fails.
+ */
 async function referredAlready(tx: Tx, partnerId: string, email: string): Promise<AppError> {
   const own = await tx.referral.findUnique({ where: { partnerId_email: { partnerId, email } } });
   if (own) return refusal("You have already referred this student", own.createdAt);
   const standing = await standingReferral(tx, email);
   if (!standing) return new AppError("conflict"); // declined a moment ago
-  // After the transaction that fails by this error: the claim is to stay.
-  const keep = () => transaction((later) => keepClaim(later, standing.id, partnerId));
-  return refusal("This student has already been referred", standing.createdAt, keep);
+  afterRollback(() => transaction((later) => keepClaim(later, standing.id, partnerId)));
+  return refusal("This student has already been referred", standing.createdAt);
 }
 
-const refusal = (message: string, first: Date, keep?: () => Promise<void>) =>
-  new AppError("conflict", message, {
-    members: async () => {
-      await keep?.();
-      return { first_referred_at: first.toISOString() };
-    },
-  });
+const refusal = (message: string, first: Date) =>
+  new AppError("conflict", message, { members: async () => ({ first_referred_at: first.toISOString() }) });
 
 /** Throws 404 for a referral that there is not. */
 export async function assertReferralExists(actor: Actor, id: string): Promise<void> {
@@ -79,7 +76,7 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
   assertCan(actor, "referral:update");
   return oneClaimOr409(() =>
     transaction(async (tx) => {
-      const student = await holdStudentOf(tx, id);
+      const student = await lockStudentOf(tx, id);
       const before = await lockReferral(tx, id);
       if (!before) throw new AppError("not_found");
       if (!isAsWanted(before, input)) await assertSeenReferral(tx, before, input.version);

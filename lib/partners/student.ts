@@ -10,7 +10,7 @@ type Student = { id: string; createdAt: Date; referredById: string | null };
  * The student of a referral, by the account or by the address, held with their applications until the transaction
  * ends. Everybody who needs several of these takes them in this order: address, account, applications, referral.
  */
-export async function holdStudentOf(tx: Tx, referralId: string): Promise<Student | null> {
+export async function lockStudentOf(tx: Tx, referralId: string): Promise<Student | null> {
   const referral = await tx.referral.findUnique({ where: { id: referralId }, select: { email: true } });
   if (!referral) return null;
   await lockAddress(tx, referral.email);

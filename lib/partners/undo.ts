@@ -8,7 +8,7 @@ import { assertSeenReferral, oneClaimOr409 } from "./change";
 import { columnsOf, completedIds, restorable } from "./restore";
 import { settleSince } from "./settle";
 import { changeDetails, lockReferral, restoreReferral } from "./store";
-import { holdStudentOf, tieStudent } from "./student";
+import { lockStudentOf, tieStudent } from "./student";
 
 /**
  * Undoes an admin's change of a referral: status, amount and how far the commission is stand as before, and so does whose
@@ -21,7 +21,7 @@ export const undoReferralChange = undoVerb({
   undo: (tx, actor, { subjectId: id, version, before }) => {
     assertCan(actor, "referral:update");
     return oneClaimOr409(async () => {
-      const student = await holdStudentOf(tx, id);
+      const student = await lockStudentOf(tx, id);
       const stored = await lockReferral(tx, id);
       if (!stored) throw new AppError("not_found");
       await assertSeenReferral(tx, stored, version, "undo");

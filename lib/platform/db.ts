@@ -45,7 +45,7 @@ export const db = process_.database.client;
 /** A client that is inside a transaction. */
 export type Tx = Omit<typeof db, "$connect" | "$disconnect" | "$on" | "$extends" | "$transaction">;
 
-type Open = { tx: Tx; whenCommitted: (() => void)[] };
+type Open = { tx: Tx; whenCommitted: (() => void)[]; whenRolledBack: (() => Promise<void>)[] };
 const open = new AsyncLocalStorage<Open>();
 
 /** The first try and its repeats. Four pauses come to some 0.4 seconds, and each try has its locks for milliseconds. */
@@ -67,15 +67,21 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   if (outer) return work(outer.tx);
   for (let tries = 1; ; tries++) {
     const whenCommitted: Open["whenCommitted"] = [];
+    const whenRolledBack: Open["whenRolledBack"] = [];
+    let result: T;
     try {
-      const result = await db.$transaction((tx) => open.run({ tx, whenCommitted }, () => work(tx)));
-      for (const tell of whenCommitted) tell();
-      return result;
+      result = await db.$transaction((tx) => open.run({ tx, whenCommitted, whenRolledBack }, () => work(tx)));
     } catch (error) {
-      if (!isContention(error) || tries === mostTries) throw error;
+      if (!isContention(error) || tries === mostTries) {
+        for (const write of whenRolledBack) await write();
+        throw error;
+      }
       log.warn({ tries }, "a transaction met another one and is tried again");
       await pause(firstPauseMs * 2 ** (tries - 1) * (0.5 + Math.random()));
+      continue;
     }
+    for (const tell of whenCommitted) tell();
+    return result;
   }
 }
 
@@ -84,6 +90,16 @@ export function afterCommit(tell: () => void): void {
   const outer = open.getStore();
   if (outer) outer.whenCommitted.push(tell);
   else tell();
+}
+
+/**
+ * Writes something, in a transaction of its own, once what is being written has failed for good: what is to be kept of a
+ * request that is refused. The outermost transaction counts. When this fails as well, that is the error which is thrown.
+ */
+export function afterRollback(write: () => Promise<void>): void {
+  const outer = open.getStore();
+  if (!outer) throw new Error("There is no transaction that could fail");
+  outer.whenRolledBack.push(write);
 }
 
 /** The number by which Postgres's advisory locks know a name: the first 64 bits of its SHA-256. */

@@ -15,7 +15,7 @@ export type Undone<B> = { subjectId: string; version: number; before: B };
 
 /**
  * How a kind of change is undone: `before` checks what was written down, `undo` restores it. The verb asks the subject's
- * own policy, holds the record, refuses another version than the change's (`assertSeenVersion`), raises the version and
+ * own policy, locks the record, refuses another version than the change's (`assertSeenVersion`), raises the version and
  * writes the subject's own history. What it gives is told in the audit log.
  */
 export type UndoVerb<B = unknown> = {
@@ -38,7 +38,7 @@ const timeIsUp = "It’s too late to undo this. You can still change it again.";
  */
 export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Promise<ChangeView> {
   return transaction(async (tx) => {
-    const change = await hold(tx, actor, id);
+    const change = await lockChange(tx, actor, id);
     if (change.undoneAt) throw new AppError("conflict", "This change has already been undone");
     const moment = now();
     const hasMails = (await tx.outboxEmail.count({ where: { changeId: id } })) > 0;
@@ -56,8 +56,8 @@ export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Pr
   });
 }
 
-/** The change, held until the transaction ends: two presses of Undo are one. Somebody else's is not found. */
-async function hold(tx: Tx, actor: Actor, id: string): Promise<UndoableChange> {
+/** The change, locked until the transaction ends: two presses of Undo are one. Somebody else's is not found. */
+async function lockChange(tx: Tx, actor: Actor, id: string): Promise<UndoableChange> {
   await tx.$queryRaw`SELECT id FROM undoable_changes WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.undoableChange.findUnique({ where: { id } });
   assertCan(actor, "change:undo", row ? { ownerId: row.actorId } : undefined);

@@ -45,6 +45,15 @@ export async function assertSeenVersion(tx: Tx, versions: Seen): Promise<void> {
   });
 }
 
+/**
+ * 409 where somebody was faster, in a sentence of the record's own: for what has no version, or whose screen asks for the
+ * record anew and puts the question itself. `members` is what stands now.
+ */
+export function assertUnchanged(isUnchanged: boolean, sentence: string, members?: () => Record<string, unknown>): void {
+  if (isUnchanged) return;
+  throw new AppError("conflict", sentence, members && { members: async () => members() });
+}
+
 async function nameOf(tx: Tx, id: string | null): Promise<string | null> {
   const row = id && (await tx.user.findUnique({ where: { id }, select: { name: true } }));
   return row ? row.name : null;

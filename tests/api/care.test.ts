@@ -129,6 +129,51 @@ describe("distress in the chat", () => {
     expect(model.calls).toEqual([]);
   });
 
+  test("is not forgotten by a question that was sent before it and comes after it", async () => {
+    const { session_id } = await chat({ message: "Hello" });
+    model.calls.length = 0;
+    const waiting = async () => {
+      const found = await sql.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return found.rows.length;
+    };
+    // What the turn of somebody in distress does, while the other one has looked the conversation up already.
+    const distressed = await sql.connect();
+    await distressed.query("begin");
+    await distressed.query("update chat_conversations set care_since = now() where session_id = $1", [session_id]);
+    const asked = chat({ message: "are you there", session_id });
+    await expect.poll(waiting).toBe(1);
+    await distressed.query("commit");
+    distressed.release();
+    expect((await asked).care?.lines.length).toBe(3);
+    expect(model.calls).toEqual([]);
+    expect((await db.chatConversation.findFirstOrThrow()).careSince).not.toBeNull();
+    expect((await chat({ message: "can I meet someone", session_id })).action).toBeNull();
+  });
+
+  test("is told to the office once by two questions at the same moment", async () => {
+    const { session_id } = await chat({ message: "Hello" });
+    const both = await Promise.all([0, 1].map(() => chat({ message: "i want to die", session_id })));
+    expect(both.filter(({ response }) => response.includes("Our office is told"))).toHaveLength(1);
+    expect(await outbox()).toHaveLength(1);
+  });
+
+  test("is looked for in the beginning of the last three messages that are brought along, and no further", async () => {
+    const long = "What does a master's in Germany cost? ".repeat(200);
+    const heard = async (said: string[]) => {
+      const history = said.flatMap((content) => [
+        { role: "user", content },
+        { role: "assistant", content: "Yes." },
+      ]);
+      const { care } = await chat({ message: "are you there", history });
+      return care !== undefined;
+    };
+    expect(await heard([long, `I want to end my life. ${long}`, long, "ok"])).toBe(true);
+    expect(await heard(["I want to end my life", long, long, long])).toBe(false);
+    expect(await heard([`${long}. I want to end my life`])).toBe(false);
+  });
+
   test("tells the office once, without the person's words, and says so", async () => {
     const { session_id, response } = await chat({ message: "i want to die because of my marks" });
     await chat({ message: "i want to die", session_id });

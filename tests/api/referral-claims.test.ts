@@ -10,6 +10,7 @@ import type { ReferralView } from "@/lib/partners/views";
 import { now, setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { call } from "../support/call";
+import { sql } from "../support/database";
 import {
   createAdmin,
   createApplication,
@@ -80,6 +81,20 @@ describe("a student who is referred already", () => {
     for (const _ of [1, 2]) expect((await ask(two, email, "the second partner's key")).status).toBe(409);
     expect((await referralsOf(one))[0]?.other_claims).toHaveLength(1);
   });
+
+  test.each([undefined, "the second partner's key"])(
+    "a claim that cannot be kept is no quiet 409 (key: %s)",
+    async (key) => {
+      const [one, two, email] = [await createPartner(), await createPartner(), newEmail()];
+      await ask(one, email);
+      await sql.query("alter table referral_claims add constraint kept_out check (false) not valid");
+      const refused = await ask(two, email, key);
+      await sql.query("alter table referral_claims drop constraint kept_out");
+      expect(refused.status).toBe(500);
+      expect((await ask(two, email, key)).status).toBe(409);
+      expect((await referralsOf(one))[0]?.other_claims).toHaveLength(1);
+    },
+  );
 
   test("in the same moment: one stands, the others are told so", async () => {
     const email = newEmail();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { once } from "@/lib/http/idempotency";
 import { toAppError } from "@/lib/http/respond";
-import { afterCommit, db, isContention, type Tx, transaction } from "@/lib/platform/db";
+import { afterCommit, afterRollback, db, isContention, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { createAdmin, createStudent } from "../support/factories";
 import { signal } from "../support/signal";
@@ -44,6 +44,47 @@ test("two that take the same rows the other way round are both done", async () =
   expect([runs, repeats()]).toEqual([3, 1]);
   const names = await db.user.findMany({ where: { id: { in: [one.id, other.id] } }, select: { name: true } });
   expect(new Set(names.map(({ name }) => name)).size).toBe(1); // one wholly after the other
+});
+
+describe("what follows a transaction that fails", () => {
+  const closed = (tx: Tx) => tx.closedSlot.create({ data: { startsAt: new Date("2026-12-01T05:00:00Z") } });
+  const fails = (then: () => Promise<void>) =>
+    transaction(async (tx) => {
+      await closed(tx);
+      afterRollback(then);
+      throw new Error("refused");
+    });
+  const writes = async () => {
+    await transaction(closed);
+  };
+
+  test("is written by itself and stays, also inside another one", async () => {
+    await expect(fails(writes)).rejects.toThrow("refused");
+    expect(await db.closedSlot.count()).toBe(1);
+    await db.closedSlot.deleteMany();
+    await expect(transaction(() => fails(writes))).rejects.toThrow("refused");
+    expect(await db.closedSlot.count()).toBe(1);
+  });
+
+  test("is not done where the transaction succeeds, and only once where it is tried again", async () => {
+    let done = 0;
+    const count = async () => void done++;
+    await transaction(async () => afterRollback(count));
+    expect(done).toBe(0);
+    let runs = 0;
+    const again = transaction(async (tx) => {
+      afterRollback(count);
+      if (++runs === 1) await giveUp(tx, "40001");
+      throw new Error("refused");
+    });
+    await expect(again).rejects.toThrow("refused");
+    expect([runs, done]).toEqual([2, 1]);
+  });
+
+  test("fails aloud, and has no place outside a transaction", async () => {
+    await expect(fails(() => Promise.reject(new Error("not kept")))).rejects.toThrow("not kept");
+    expect(() => afterRollback(writes)).toThrow("no transaction");
+  });
 });
 
 describe("a transaction that is given up", () => {

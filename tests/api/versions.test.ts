@@ -75,6 +75,25 @@ describe("a message", () => {
     expect(await outbox()).toEqual([]);
   });
 
+  test("that somebody else had handled is theirs again after an undo, with the time", async () => {
+    const handledAt = new Date("2026-11-20T07:30:00Z");
+    const { id } = await createMessage({ status: "handled", handledById: mehwish.id, handledAt });
+    const { body } = await send(changeMessage, id, { status: "new", version: 1 });
+    expect(await call(undo, { as: sara, params: { id: body.undo?.id ?? "" } })).toMatchObject({ status: 200 });
+    const row = await db.contactMessage.findUniqueOrThrow({ where: { id } });
+    expect(row).toMatchObject({ status: "handled", handledAt, handledById: mehwish.id, version: 3 });
+  });
+
+  test("can be undone where the account of who had handled it was deleted meanwhile", async () => {
+    const handledAt = new Date("2026-11-20T07:30:00Z");
+    const { id } = await createMessage({ status: "handled", handledById: mehwish.id, handledAt });
+    const { body } = await send(changeMessage, id, { status: "new", version: 1 });
+    await db.user.delete({ where: { id: mehwish.id }, select: { id: true } });
+    expect(await call(undo, { as: sara, params: { id: body.undo?.id ?? "" } })).toMatchObject({ status: 200 });
+    const row = await db.contactMessage.findUniqueOrThrow({ where: { id } });
+    expect(row).toMatchObject({ status: "handled", handledAt, handledById: null });
+  });
+
   test("cannot be undone over somebody else's change", async () => {
     const { id } = await createMessage();
     const { body } = await send(changeMessage, id, { status: "handled", version: 1 });

@@ -215,6 +215,18 @@ test("what was typed survives a reload, until one starts fresh or has booked", a
   expect(await kept()).toBeNull();
 });
 
+test("nothing is called restored where the address chose all that was kept", async ({ page }) => {
+  await openForm(page, "/book-consultation");
+  await page.getByLabel("Preferred country").selectOption("canada");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("booking-draft"))).toContain("canada");
+  await openForm(page, "/book-consultation?country=germany");
+  await expect(page.getByLabel("Preferred country")).toHaveValue("germany");
+  await expect(page.getByLabel("Full name")).toHaveValue("");
+  await page.getByLabel("Full name").fill("Hina");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("booking-draft"))).toContain("Hina");
+  await expect(page.getByText(/restored what you typed here before/)).toHaveCount(0);
+});
+
 test("a kept time that is no longer free is not chosen, and that is said", async ({ page, sql }) => {
   const slot = await findFreeSlot(page.request);
   await openForm(page, "/book-consultation");

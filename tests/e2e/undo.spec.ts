@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "@/lib/office-time";
+import { insertMessage } from "../support/browser-records";
 import { awake, comeBack, failCalls } from "../support/documents-screen";
 import { farWednesday, insertVisit } from "../support/office-records";
 import { uniqueName } from "../support/processing-records";
@@ -60,6 +61,25 @@ test("a status is taken back with the keyboard, and its mail leaves when nobody 
     await expect(page.locator(".undo-strip")).toHaveCount(0, { timeout: 15_000 });
     expect(await mails()).toBe(1);
   });
+});
+
+test("the keyboard takes back one change after the other, the newest first", async ({ page, signIn, sql }) => {
+  await signIn("admin");
+  const name = uniqueName("Zainab");
+  const date = addDays(farWednesday(), 14);
+  for (const hour of [9, 10]) await insertVisit(sql, name, date, hour);
+  await openList(page, name.replaceAll(" ", "+"));
+  const both = page.getByRole("button", { name: /^Status of/ });
+  await expect(both).toHaveCount(2);
+  for (const place of [0, 1]) {
+    await both.nth(place).click();
+    await page.getByRole("menuitemradio", { name: "confirmed" }).click();
+    await expect(page.locator(".undo-strip")).toHaveCount(place + 1);
+  }
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Undone. No email was sent.")).toHaveCount(1);
+  await page.keyboard.press("Control+z");
+  await expect(both).toHaveText(["pending", "pending"]);
 });
 
 test("the keyboard is given back to what made the change, however the strip goes", async ({
@@ -164,6 +184,28 @@ test("of two admins the second is told who was first, and chooses", async ({
     await strip.getByRole("button", { name: "Close" }).click();
     await expect(strip).toHaveCount(0);
   });
+});
+
+test("who takes their time to choose can still undo what they chose", async ({ page, signIn, sql, problems }) => {
+  problems.expect(/PATCH .*\/api\/contact\/\S+ 409/);
+  const subject = uniqueName("Fees");
+  await insertMessage(sql, subject);
+  await signIn("admin");
+  await page.clock.install();
+  await page.goto("/admin/dashboard?tab=messages");
+  const row = page.getByRole("region", { name: "Messages" }).getByRole("listitem").filter({ hasText: subject });
+  const mark = row.getByRole("button", { name: /^Mark handled/ });
+  await expect(mark).toBeVisible();
+  await sql.query("update contact_messages set version = version + 1 where subject = $1", [subject]);
+  await mark.click();
+  const question = page.getByRole("alertdialog", { name: "Someone else changed this in the meantime" });
+  await expect(question).toBeVisible();
+  await page.clock.fastForward("00:15");
+  await question.getByRole("button", { name: "Mark as handled" }).click();
+  const strip = page.locator(".undo-strip");
+  await strip.getByRole("button", { name: "Undo" }).click();
+  await expect(strip).toContainText("Undone.");
+  await expect(mark).toBeVisible();
 });
 
 test("completing a consultation that has not begun is asked about, another status is not", async ({

@@ -65,6 +65,19 @@ test.each([
     "Consultations exported: from 2026-11-01, pending, khan",
   ],
   ["consultation-assigned", { from: null, to: "0d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10" }, "Consultation assigned"],
+  [
+    "consultation-assigned",
+    { from: "1d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10", to: "0d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10" },
+    "Consultation assigned",
+  ],
+  [
+    "change-undone",
+    {
+      ...{ from: "confirmed", to: "pending", changed: ["assignment"] },
+      ...{ assignedFrom: "0d9f2d2e-5a7e-4c3c-9d2e-1f1f6f0f7a10", assignedTo: null },
+    },
+    "Change undone: confirmed → pending, assignment",
+  ],
   ["consultation-noted", { removed: false }, "Consultation note changed"],
   ["consultation-noted", { removed: true }, "Consultation note changed: removed"],
   ["recommendations-generated", { found: 12 }, "Recommendations generated: found 12"],

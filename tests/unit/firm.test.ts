@@ -115,8 +115,29 @@ const toPersonalAccounts = [
   "آپ کے کونسلر نے کہا فیس میرے ایزی پیسہ پر بھیج دیں",
   "آپ کے دفتر سے واٹس ایپ پر نیا اکاؤنٹ نمبر آیا ہے فیس کے لیے",
   "کونسلر ذاتی جاز کیش پر فیس مانگ رہا ہے",
+  "Your counsellor asked my father to send the fee to his JazzCash",
+  "your counsellor told my brother to send fee on his personal easypaisa",
+  "your staff wants my mother to pay the fee into her own account",
+  "someone from your office gave my uncle a new account number on whatsapp for the fee",
+  "ap ke office wale ne mere abu se kaha fee us ke apne account mein jama karwa dein",
+];
+/** Money that somebody of the office has taken already. */
+const cashTaken = [
+  "your counsellor took 1 lakh cash without receipt from my ammi for 'embassy setting'",
+  "your staff member took 50000 from my father and gave no receipt",
+  "aap ke counsellor ne ammi se 1 lakh cash liye bina raseed ke",
+  "office wale ne abbu se 50 hazar liye raseed ke baghair",
+  "آپ کے کونسلر نے امی سے ایک لاکھ کیش لیے، رسید نہیں دی",
 ];
 const ordinaryPayments = [
+  "can my father pay your consultant's fee from his jazzcash",
+  "can I send the fee to your office from my father's easypaisa account",
+  "my father has a new account, can he transfer the fee to your office from it",
+  "I will send the fee to your office from my jazzcash, is that ok",
+  "I took the test at your office, when do I get the receipt",
+  "your office took my fee and I got a receipt, can I pay the rest without a consultation",
+  "counsellor ne kaha IELTS ke baghair admission liya ja sakta hai, fee kitni hai",
+  "your counsellor took my documents and gave a receipt",
   "can I pay the fee by easypaisa?",
   "jazzcash se fee de sakte hain?",
   "do you accept JazzCash or cards",
@@ -137,6 +158,22 @@ describe("a fee to somebody's own account", () => {
     expect(firmAnswer(message)).toMatch(/fraud/);
     expect(firmAnswer(message)).toContain(site.phones[0]);
   });
+
+  test.each(toPersonalAccounts.concat(cashTaken))(
+    "is no longer than a phone shows, and tells of the receipt: %s",
+    (message) => {
+      expect(firmAnswer(message)).toMatch(/receipt|raseed|رسید/);
+      expect(firmAnswer(message)?.split("\n").length).toBeLessThanOrEqual(6);
+    },
+  );
+
+  test.each(cashTaken)(
+    "that was taken without a receipt is heard by a person, and no paper is lectured on: %s",
+    (message) => {
+      expect(firmAnswer(message)).toContain(site.phones[0]);
+      expect(firmAnswer(message)).not.toMatch(/genuine papers|ten years|das saal|دس سال/);
+    },
+  );
 
   test.each(ordinaryPayments)("is not meant by: %s", (message) => {
     expect(firmAnswer(message)).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { secondsLeft } from "@/components/portal/undo/held-change";
+import { secondsLeft } from "@/components/portal/undo/saved-change";
 import { passes, phaseOf, type UndoPhase, undoWords } from "@/components/portal/undo/undo-words";
 import type { Role } from "@/lib/auth/roles";
 import type { ChangeView } from "@/lib/undo/views";

@@ -1,8 +1,8 @@
 import { toast } from "@/components/ui/toast";
-import type { HeldChange } from "./held-change";
+import type { SavedChange } from "./saved-change";
 
 /** What was saved, and how it is undone. */
-export type UndoOffer = HeldChange & {
+export type UndoOffer = SavedChange & {
   title: string;
   description?: string | undefined;
   /** Whom a held mail goes to; undefined where that is not certain, null where there is none. */

@@ -8,14 +8,16 @@ import { ApiError, api } from "@/lib/http/api";
 import { formatTime } from "@/lib/office-time";
 import { undoSeconds } from "@/lib/undo/answers";
 import type { ChangeView } from "@/lib/undo/views";
-import { countDown, secondsLeft, takeBack } from "./held-change";
 import type { ShownOffer } from "./offer-undo";
+import { countDown, secondsLeft, takeBack } from "./saved-change";
 import { passes, phaseOf, type UndoPhase, undoWords } from "./undo-words";
 
 type UndoStripProps = {
   offer: ShownOffer;
-  /** Ctrl+Z is for the newest. */
+  /** Ctrl+Z is for the newest of those that can still be undone. */
   isNewest: boolean;
+  /** Called once it can be undone no more: it was, or it is too late. */
+  onEnded: (offer: ShownOffer) => void;
   onGone: (offer: ShownOffer) => void;
 };
 
@@ -30,7 +32,7 @@ const placeKnownMs = 80;
  * One change that was saved: ten seconds with an Undo, then what became of its mail. It says aloud what it says when that
  * changes, and not every second.
  */
-export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
+export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStripProps) {
   const { title, description, to, role, askedAt, giveFocusBack } = offer;
   const close = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +51,7 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
   );
   const [left, setLeft] = useState(() => secondsLeft(askedAt, performance.now()));
   const { phase, setPhase, undo } = usePhase(offer, onGone, beforePhase);
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const canUndo = phase.name === "counting";
   const [isKnown, setKnown] = useState(false);
 
@@ -57,6 +59,10 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
     const timer = setTimeout(() => setKnown(true), placeKnownMs);
     return () => clearTimeout(timer);
   }, []);
+
+  useEffect(() => {
+    if (!canUndo) onEnded(offer);
+  }, [canUndo, onEnded, offer]);
 
   useEffect(() => {
     if (!canUndo) return;
@@ -69,10 +75,10 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
   }, [canUndo, askedAt, to, setPhase, onGone]);
 
   useEffect(() => {
-    if (!passes(phase) || isHeld) return;
+    if (!passes(phase) || isHovered) return;
     const timer = setTimeout(onGone, shownMs);
     return () => clearTimeout(timer);
-  }, [phase, isHeld, onGone]);
+  }, [phase, isHovered, onGone]);
 
   useEffect(() => {
     if (!canUndo || !isNewest) return;
@@ -93,10 +99,10 @@ export function UndoStrip({ offer, isNewest, onGone: remove }: UndoStripProps) {
       role="status"
       data-known={isKnown}
       ref={box}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
       onKeyDown={(event) => {
         if (event.key === "Escape") onGone();
       }}

@@ -1,12 +1,12 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import type { ShownOffer } from "./offer-undo";
 import { UndoStrip } from "./undo-strip";
 import "./undo.css";
 
-/** More than these are not made within the seconds of one; the oldest gives way. */
+/** At most this many strips at once; the oldest gives way. Nobody makes more changes than that in ten seconds. */
 const mostShown = 3;
 
 let offers: readonly ShownOffer[] = [];
@@ -45,6 +45,12 @@ function UndoStrips() {
     () => offers,
     () => none,
   );
+  const [ended, setEnded] = useState<readonly ShownOffer[]>([]);
+  const newest = shown.findLast((offer) => !ended.includes(offer));
+  const end = useCallback(
+    (offer: ShownOffer) => setEnded((known) => [...known.filter((one) => offers.includes(one)), offer]),
+    [],
+  );
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = box;
@@ -56,8 +62,8 @@ function UndoStrips() {
   }, []);
   return (
     <div className="undo-strips" ref={box}>
-      {shown.map((offer, place) => (
-        <UndoStrip key={offer.undo.id} offer={offer} isNewest={place === shown.length - 1} onGone={remove} />
+      {shown.map((offer) => (
+        <UndoStrip key={offer.undo.id} offer={offer} isNewest={offer === newest} onEnded={end} onGone={remove} />
       ))}
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { countDown, takeBack } from "@/components/portal/undo/held-change";
+import { countDown, takeBack } from "@/components/portal/undo/saved-change";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { studentDocumentsQuery } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast";

@@ -5,8 +5,8 @@ import { undoSeconds } from "@/lib/undo/answers";
 import type { UndoView } from "@/lib/undo/hold";
 import type { ChangeView } from "@/lib/undo/views";
 
-/** A change that was saved and whose mails are held. */
-export type HeldChange = {
+/** A change that was saved, and how it is undone. */
+export type SavedChange = {
   undo: UndoView;
   /** Which portal asks. */
   role: Role;
@@ -37,7 +37,7 @@ export function countDown(askedAt: number, tell: (left: number) => void): () => 
 }
 
 /** Undoes a change. Throws the server's refusal, which says why it is too late. */
-export async function takeBack({ undo, role, record }: HeldChange): Promise<void> {
+export async function takeBack({ undo, role, record }: SavedChange): Promise<void> {
   await api<ChangeView>("POST", `changes/${undo.id}/undo`, {}, { role });
   if (record) noteVersion({ id: record.id, version: record.version + 1 });
 }
