@@ -98,7 +98,7 @@ if (process.argv.includes("--held")) {
   });
   const found = scored.filter(({ isSought, theme }) => isSought && !theme.startsWith("phrases"));
   const others = scored.filter(({ isSought }) => !isSought);
-  for (const line of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5]) {
+  for (const line of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3, 4, 5, 6]) {
     const share = (list: typeof scored) =>
       ((100 * list.filter(({ score }) => score > line).length) / list.length).toFixed(1);
     console.log(`above ${line}: ${share(found)} % of those sought, ${share(others)} % of plain questions`);
