@@ -118,10 +118,10 @@ const swallowed: Record<CareLanguage, string> = {
 /** The same where somebody else has swallowed it. */
 const swallowedByOther: Record<CareLanguage, string> = {
   english:
-    "**Call 1122 now**, even if they feel fine, and stay with them. Say what they took, how much and when, and keep the packet. Do not make them vomit unless the voice on the line says so. Abroad, call that country's own emergency number.",
+    "**Call 1122 now**, even if they feel fine, and stay with them. Say what they took, how much and when, and keep the packet. Abroad, call that country's own emergency number.",
   roman:
-    "**Abhi 1122 par call karein**, chahe unki tabiyat theek lag rahi ho, aur unke saath rahein. Batayein unhone kya khaya, kitna aur kab, aur packet saath rakhein. Phone par kahe baghair ulti na karwayein. Bahar hain to us mulk ka apna emergency number.",
-  urdu: "**ابھی 1122 پر کال کریں**، چاہے ان کی طبیعت ٹھیک لگ رہی ہو، اور ان کے ساتھ رہیں۔ بتائیں انہوں نے کیا کھایا، کتنا اور کب، اور پیکٹ ساتھ رکھیں۔ فون پر کہے بغیر الٹی نہ کروائیں۔ باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر۔",
+    "**Abhi 1122 par call karein**, chahe unki tabiyat theek lag rahi ho, aur unke saath rahein. Batayein unhone kya khaya, kitna aur kab, aur packet saath rakhein. Bahar hain to us mulk ka apna emergency number.",
+  urdu: "**ابھی 1122 پر کال کریں**، چاہے ان کی طبیعت ٹھیک لگ رہی ہو، اور ان کے ساتھ رہیں۔ بتائیں انہوں نے کیا کھایا، کتنا اور کب، اور پیکٹ ساتھ رکھیں۔ باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر۔",
 };
 
 /** Before Pakistan's numbers where it happens elsewhere. Which number that is, nobody has verified: it stands in words. */

@@ -41,7 +41,7 @@ const without = (text: string) => text.replace(idioms, " .").replace(subjects, "
  * So much like people in need is no ordinary question: of those that were left out of training, none of two thousand
  * came as far (docs/decisions/0019).
  */
-const beyondDoubt = 5.5;
+const beyondDoubt = 5;
 
 /**
  * Whether a text that no phrase and no rule knows is like those of people in need (docs/decisions/0019). A word or two say

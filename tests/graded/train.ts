@@ -3,6 +3,7 @@ import { firmAnswer } from "@/lib/chat/firm";
 import { breadth, size, stretches } from "@/lib/distress/likeness";
 import { typedRead } from "@/lib/distress/read";
 import { deceits, honest } from "./deceit-sentences";
+import { heardAs, neverAlone, ordinary } from "./distress-kinds";
 import { inDistress } from "./distress-sentences";
 import { graded } from "./sentences";
 
@@ -30,7 +31,11 @@ const lessons = {
       ...Object.values(inDistress).flatMap((list, at) =>
         list.map((sentence, row) => sought({ theme: `phrases ${at} ${row % 6}`, sentence })),
       ),
+      ...Object.entries(heardAs).flatMap(([kind, list]) =>
+        list.map((sentence, row) => sought({ theme: `strangers ${kind} ${row % 3}`, sentence })),
+      ),
       ...graded("care/ordinary").map(plain),
+      ...[...ordinary, ...neverAlone].map((sentence, row) => plain({ theme: `strangers' ${row % 6}`, sentence })),
     ],
   },
   deceit: {
