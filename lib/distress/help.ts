@@ -115,8 +115,26 @@ const swallowed: Record<CareLanguage, string> = {
   urdu: "**ابھی 1122 پر کال کریں**، چاہے طبیعت ٹھیک لگ رہی ہو، یا پاس کسی سے کہیں کہ کال کرے۔ بتائیں کیا کھایا، کتنا اور کب، اور پیکٹ ساتھ رکھیں۔ باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر۔",
 };
 
+/** The same where somebody else has swallowed it. */
+const swallowedByOther: Record<CareLanguage, string> = {
+  english:
+    "**Call 1122 now**, even if they feel fine, and stay with them. Say what they took, how much and when, and keep the packet. Abroad, call that country's own emergency number.",
+  roman:
+    "**Abhi 1122 par call karein**, chahe unki tabiyat theek lag rahi ho, aur unke saath rahein. Batayein unhone kya khaya, kitna aur kab, aur packet saath rakhein. Bahar hain to us mulk ka apna emergency number.",
+  urdu: "**ابھی 1122 پر کال کریں**، چاہے ان کی طبیعت ٹھیک لگ رہی ہو، اور ان کے ساتھ رہیں۔ بتائیں انہوں نے کیا کھایا، کتنا اور کب، اور پیکٹ ساتھ رکھیں۔ باہر ہیں تو اس ملک کا اپنا ایمرجنسی نمبر۔",
+};
+
+/** Before Pakistan's numbers where it happens elsewhere. Which number that is, nobody has verified: it stands in words. */
+const abroadFirst: Record<CareLanguage, string> = {
+  english:
+    "**Outside Pakistan, call that country's own emergency number first**; anybody near can tell you which it is. The Pakistani embassy or consulate there helps people who are held, unpaid or without papers. The numbers below answer in Pakistan.",
+  roman:
+    "**Pakistan se bahar hain to pehle us mulk ka apna emergency number call karein**; paas koi bhi bata sakta hai. Wahan ki Pakistani embassy ya consulate un ki madad karti hai jo qaid hon, jinhein tankhwa na mile ya jin ke paas kaghzat na hon. Neeche ke numbers Pakistan ke hain.",
+  urdu: "**پاکستان سے باہر ہیں تو پہلے اس ملک کا اپنا ایمرجنسی نمبر کال کریں**؛ پاس کوئی بھی بتا سکتا ہے۔ وہاں کا پاکستانی سفارت خانہ یا قونصلیٹ ان کی مدد کرتا ہے جو قید ہوں، جنہیں تنخواہ نہ ملے یا جن کے پاس کاغذات نہ ہوں۔ نیچے کے نمبر پاکستان کے ہیں۔",
+};
+
 /** Who needs what, in which language and where: all that an answer depends on. */
-type Need = Pick<Distress, "kind" | "language" | "isTaken">;
+type Need = Pick<Distress, "kind" | "language" | "isTaken" | "isAbroad">;
 
 type Care = HelpMoment & {
   /** The office has been told by mail. */
@@ -126,11 +144,13 @@ type Care = HelpMoment & {
 };
 
 /** The assistant's answer to distress: whether the person is safe, asked once; the numbers; no advice and no secrecy. */
-export function careAnswer({ kind, language, isTaken }: Need, { isTold, isAsked, ...moment }: Care): Help {
+export function careAnswer({ kind, language, isTaken, isAbroad }: Need, { isTold, isAsked, ...moment }: Care): Help {
   const lines = helpLines(language, moment);
   const { feeling, question, steps = [] } = openings[language][kind];
   // What may help is said again for a crime: the second message is often "should I pay?".
-  const opening = isTaken ? [swallowed[language]] : isAsked ? later[language] : [feeling, question];
+  const [first, asking] = isAsked ? later[language] : [feeling, question];
+  const call = (kind === "other" ? swallowedByOther : swallowed)[language];
+  const opening = isTaken ? [call] : [first, ...(isAbroad ? [abroadFirst[language]] : []), asking];
   const closing = isAsked ? [] : [machine[language][isTold ? "told" : "untold"]];
   return { text: [...opening, ...listed(lines), ...steps, company[language], ...closing].join("\n"), lines };
 }
@@ -156,6 +176,7 @@ const fitting: Record<CareLanguage, Partial<Record<DistressKind, string>>> = {
     other: "If it is about somebody near you, please stay with them.",
     violence: "Nobody has the right to hurt, threaten or force you.",
     image: "If somebody presses you: it is not your fault. Send nothing, pay nothing, keep the messages.",
+    lured: "A job like that is not how study abroad works. Please do not go, and tell somebody you trust.",
     held: "Your papers are yours. Nobody may keep them to press you.",
     cheated: "If somebody cheats you: pay nothing more, and keep every receipt and message.",
     stranded:
@@ -168,6 +189,7 @@ const fitting: Record<CareLanguage, Partial<Record<DistressKind, string>>> = {
     violence: "Kisi ko haq nahi ke aap ko maare, dhamki de ya majboor kare.",
     image:
       "Agar koi dabao daal raha hai: aap ka qasoor nahi. Kuch na bhejein, paise na dein, messages sambhal kar rakhein.",
+    lured: "Bahar parhne ka yeh tareeqa nahi. Meharbani karke na jayein, aur kisi bharose wale ko batayein.",
     held: "Kaghzat aap ke apne hain. Kisi ko haq nahi ke dabao ke liye unhein rakhe.",
     cheated: "Agar koi dhoka de raha hai: ab aur paise na dein, har receipt aur message sambhal kar rakhein.",
     stranded:
@@ -179,6 +201,7 @@ const fitting: Record<CareLanguage, Partial<Record<DistressKind, string>>> = {
     other: "اگر بات کسی اپنے کی ہے تو ان کے ساتھ رہیں۔",
     violence: "کسی کو حق نہیں کہ آپ کو مارے، دھمکی دے یا مجبور کرے۔",
     image: "اگر کوئی دباؤ ڈال رہا ہے: آپ کا قصور نہیں۔ کچھ نہ بھیجیں، پیسے نہ دیں، میسج سنبھال کر رکھیں۔",
+    lured: "باہر پڑھنے کا یہ طریقہ نہیں۔ مہربانی کر کے نہ جائیں، اور کسی بھروسے والے کو بتائیں۔",
     held: "کاغذات آپ کے اپنے ہیں۔ کسی کو حق نہیں کہ دباؤ کے لیے انہیں رکھے۔",
     cheated: "اگر کوئی دھوکا دے رہا ہے: اب اور پیسے نہ دیں، ہر رسید اور میسج سنبھال کر رکھیں۔",
     stranded:
@@ -189,8 +212,14 @@ const fitting: Record<CareLanguage, Partial<Record<DistressKind, string>>> = {
 };
 
 /** The sentence before an ordinary answer where somebody may be in need, and what stands there when there is no answer. */
-export const carefulWords = ({ kind, language }: Need): { before: string; alone: string } => ({
-  before: [careful[language](site.phones[0]), fitting[language][kind]].filter(Boolean).join(" "),
+export const carefulWords = ({ kind, language, isAbroad }: Need): { before: string; alone: string } => ({
+  before: [
+    careful[language](site.phones[0]),
+    fitting[language][kind],
+    isAbroad && kind !== "stranded" && fitting[language].stranded,
+  ]
+    .filter(Boolean)
+    .join(" "),
   alone: alsoAsk[language],
 });
 

@@ -32,6 +32,17 @@ export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
         "• Tell somebody you trust, and the police. If it was one of our people, tell our office.",
       ],
     },
+    lured: {
+      feeling:
+        "This is not normal, and it is not how study abroad works. **Please do not go.** A job like this first, with family not to be told, is how people are sold.",
+      question: "**Are you safe right now, and is everybody you know there?** If somebody threatens you or holds you, call now:",
+      steps: [
+        "• Sign nothing, pay nothing, and give nobody your passport. If they have it, tell the police.",
+        "• Tell your family or somebody you trust, above all if they say you must not.",
+        "• Who is there already: that country's own emergency number and the Pakistani embassy help to get out.",
+        "• Keep the messages, the names and the numbers for the police. You have done nothing wrong.",
+      ],
+    },
     held: {
       feeling:
         "I am sorry, that is frightening. Your passport and your papers are yours. Nobody has the right to keep them to press you for money.",
@@ -107,6 +118,18 @@ export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
         "• Kisi bharose wale ko aur police ko batayein. Agar hamara koi banda tha to hamare office ko batayein.",
       ],
     },
+    lured: {
+      feeling:
+        "Yeh normal nahi, aur bahar parhne ka yeh tareeqa nahi. **Meharbani karke na jayein.** Pehle aisa kaam, aur ghar walon ko na batana: log isi tarah beche jate hain.",
+      question:
+        "**Kya aap is waqt mehfooz hain, aur jo wahan hai woh bhi?** Agar koi dhamki de ya roke to abhi call karein:",
+      steps: [
+        "• Kuch sign na karein, paise na dein, aur passport kisi ko na dein. Agar unke paas hai to police ko batayein.",
+        "• Ghar walon ya kisi bharose wale ko zaroor batayein, khaas kar agar mana kiya gaya ho.",
+        "• Jo wahan pohanch chuka hai: us mulk ka apna emergency number aur Pakistani embassy nikalne mein madad karti hai.",
+        "• Messages, naam aur numbers police ke liye sambhal kar rakhein. Aap ne kuch ghalat nahi kiya.",
+      ],
+    },
     held: {
       feeling:
         "Mujhe afsos hai, yeh pareshani ki baat hai. Passport aur kaghzat aap ke apne hain. Kisi ko haq nahi ke paison ke liye unhein rok kar rakhe.",
@@ -178,6 +201,17 @@ export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
         "• کوئی تصویر نہ بھیجیں، اکیلے نہ ملیں، اور پیسے نہ دیں: جسے ایک بار پیسے مل جائیں وہ پھر مانگتا ہے۔",
         "• میسج ڈیلیٹ نہ کریں۔ نام، نمبر اور تاریخ کے ساتھ سکرین شاٹ رکھیں۔",
         "• کسی بھروسے والے کو اور پولیس کو بتائیں۔ اگر ہمارا کوئی بندہ تھا تو ہمارے دفتر کو بتائیں۔",
+      ],
+    },
+    lured: {
+      feeling:
+        "یہ معمول کی بات نہیں، اور باہر پڑھنے کا یہ طریقہ نہیں۔ **مہربانی کر کے نہ جائیں۔** پہلے ایسا کام، اور گھر والوں کو نہ بتانا: لوگ اسی طرح بیچے جاتے ہیں۔",
+      question: "**کیا آپ اس وقت محفوظ ہیں، اور جو وہاں ہے وہ بھی؟** اگر کوئی دھمکی دے یا روکے تو ابھی کال کریں:",
+      steps: [
+        "• کچھ دستخط نہ کریں، پیسے نہ دیں، اور پاسپورٹ کسی کو نہ دیں۔ اگر ان کے پاس ہے تو پولیس کو بتائیں۔",
+        "• گھر والوں یا کسی بھروسے والے کو ضرور بتائیں، خاص کر اگر منع کیا گیا ہو۔",
+        "• جو وہاں پہنچ چکا ہے: اس ملک کا اپنا ایمرجنسی نمبر اور پاکستانی سفارت خانہ نکلنے میں مدد کرتا ہے۔",
+        "• میسج، نام اور نمبر پولیس کے لیے سنبھال کر رکھیں۔ آپ نے کچھ غلط نہیں کیا۔",
       ],
     },
     held: {

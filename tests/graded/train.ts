@@ -6,6 +6,7 @@ import { breadth, size, stretches } from "@/lib/distress/likeness";
 import { typedRead } from "@/lib/distress/read";
 import type { Concepts } from "@/lib/distress/sounds";
 import { deceits, honest } from "./deceit-sentences";
+import { heardAs, neverAlone, ordinary } from "./distress-kinds";
 import { inDistress } from "./distress-sentences";
 import { graded } from "./sentences";
 
@@ -32,7 +33,11 @@ const lessons = {
       ...Object.values(inDistress).flatMap((list, at) =>
         list.map((sentence, row) => sought({ theme: `phrases ${at} ${row % 6}`, sentence })),
       ),
+      ...Object.entries(heardAs).flatMap(([kind, list]) =>
+        list.map((sentence, row) => sought({ theme: `strangers ${kind} ${row % 3}`, sentence })),
+      ),
       ...graded("care/ordinary").map(plain),
+      ...[...ordinary, ...neverAlone].map((sentence, row) => plain({ theme: `strangers' ${row % 6}`, sentence })),
     ],
   },
   deceit: {
@@ -102,7 +107,7 @@ if (process.argv.includes("--held")) {
   });
   const found = scored.filter(({ isSought, theme }) => isSought && !theme.startsWith("phrases"));
   const others = scored.filter(({ isSought }) => !isSought);
-  for (const line of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5]) {
+  for (const line of [-2, -1.5, -1, -0.5, 0, 0.5, 1, 1.5, 2, 3, 4, 5, 6]) {
     const share = (list: typeof scored) =>
       ((100 * list.filter(({ score }) => score > line).length) / list.length).toFixed(1);
     console.log(`above ${line}: ${share(found)} % of those sought, ${share(others)} % of plain questions`);

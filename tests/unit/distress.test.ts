@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { distressIn } from "@/lib/distress/read";
+import { heardAs, neverAlone, ordinary, perhaps, swallowed } from "../graded/distress-kinds";
 import { inDistress, notInDistress } from "../graded/distress-sentences";
 import { graded } from "../graded/sentences";
 
@@ -139,4 +140,36 @@ describe("distress", () => {
   test("a figure of speech about a thesis is none", () => {
     expect(distressIn("haha prof ne kaha thesis will kill you, PhD norway salary kitni?")).toBeNull();
   });
+});
+
+describe("what strangers wrote", () => {
+  test.each(Object.entries(heardAs).flatMap(([kind, all]) => all.map((sentence) => ({ kind, sentence }))))(
+    "is certain, $kind: $sentence",
+    ({ kind, sentence }) => {
+      expect(distressIn(sentence)).toMatchObject({ kind, isCertain: true });
+    },
+  );
+
+  test.each(perhaps)("is heard at least as perhaps in need: %s", (sentence) => {
+    expect(distressIn(sentence)).not.toBeNull();
+  });
+
+  test.each(swallowed)("is swallowed already, and by whom: %s", (sentence, kind, language) => {
+    expect(distressIn(sentence)).toMatchObject({ kind, language, isCertain: true, isTaken: true });
+  });
+
+  test.each(ordinary)("is an ordinary question: %s", (sentence) => {
+    expect(distressIn(sentence)).toBeNull();
+  });
+
+  test.each(neverAlone)("is never answered with help alone: %s", (sentence) => {
+    expect(distressIn(sentence)?.isCertain ?? false).toBe(false);
+  });
+
+  test.each(["main zehar kha lun ga", "I will take poison", "10 saal pehle zehar kha liya tha"])(
+    "is not swallowed yet, or long ago: %s",
+    (sentence) => {
+      expect(distressIn(sentence)).not.toHaveProperty("isTaken");
+    },
+  );
 });
