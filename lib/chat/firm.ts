@@ -28,7 +28,9 @@ export function firmAnswer(message: string): string | null {
 
 const acute =
   / (?:fainted|fainting|unconscious|behosh|bay hosh|be hosh|collapsed|not breathing|cant breathe|heart attack|stroke|seizure|bleeding|accident (?:hua|ho gaya|hogaya|happened)|met an accident|ambulance|emergency number|medical emergency (?:help|now)|saans nahi|بے ہوش|بیہوش|ایمبولینس|دل کا دورہ|خون بہ) /u;
-const insured = / (?:insurance|insured|cover|course|mbbs|nursing|medicine|study|masters|msc) /;
+/** An illness that is insured, studied or long over. */
+const notNow =
+  / (?:insurance|insured|cover|course|mbbs|nursing|medicine|study|masters|msc|phd|thesis|research|disorders?|detection|works? on|died|passed away|in (?:19|20)\d\d|last (?:year|month)|(?:years?|months?|weeks?|saal|mahine) (?:ago|pehle)) /;
 
 const words: Record<CareLanguage, string[]> = {
   english: [
@@ -54,5 +56,5 @@ const words: Record<CareLanguage, string[]> = {
 /** Somebody is ill or hurt at this moment: the number to ring before anything else. Null for every other message. */
 function emergencyAnswer(message: string): string | null {
   const text = normalise(message);
-  return acute.test(text) && !insured.test(text) ? words[languageOf(message)].join("\n") : null;
+  return acute.test(text) && !notNow.test(text) ? words[languageOf(message)].join("\n") : null;
 }

@@ -37,11 +37,7 @@ const short: Record<string, string> = {
   },
   ...{
     dei: "die",
-    dir: "die",
-    dia: "die",
-    dye: "die",
     diw: "die",
-    ide: "die",
     dien: "die",
     khd: "khud",
     kud: "khud",

@@ -5,7 +5,7 @@ import { single } from "./plain";
  * are not mended.
  */
 export const ordinary: ReadonlySet<string> = new Set(
-  `hota hoti jaye sahi raza leds china agre nikal banda naraz thanks chal parta switch chupa lenge sana nama likh jali
+  `dye dyed dyes dyeing hota hoti jaye sahi raza leds china agre nikal banda naraz thanks chal parta switch chupa lenge sana nama likh jali
   kafi lester mila lega dafa staff agents hide worka bhar maine lage khala karwa chuke shet slots states pore nayi jitne
   marzi suna dise karda galan kare jaega paray saktay khara chachu taya dale texas shows munh pick karai stradle unki tane
   besten editing male named swap white siting dawai dorms mang wage leni ayein alag honour khuli dalwa barha sham mangi

@@ -73,7 +73,7 @@ export const idioms = anyOf(
   "(?:parhai|parho|parh lo|study|marks|numbers?|score|paper|pas|fail*) (?:\\w+ ){0,3}(?:warna|warnah|nahi to|otherwise|to) (?:\\w+ ){0,2}(?:jaan se |jan se )?ma+r (?:du*|de*|dal*)[a-z]*(?: hun)? (?:\\w+ ){0,2}(?:ha(?:ha)+h?|lol|lmao|hehe)",
   "hit by (?:the |a |an |this |that )?(?:fee|fees|inflation|increase|hike|deadline|delay|strike|backlog|refusal|price|tax|lockdown|covid|news)*|beat(?:s|ing|en)? (?:me|us) (?:in|by|at|to|on) ~|hit hard",
   "d(?:y|ie)ing (?:to|for|of|from|with|in|breed|wish|language|industry|art|star|laughter)|(?:want(?:ed)? to |could |would |almost |nearly )?(?:die|died|dying) (?:of|from|out of) (?:the |sheer |pure |total )?(?:embar+as+ment|shame|cringe|jealousy|envy|laughter|excitement|curiosity)|(?:almost|nearly|about) died (?:laughing|of laughter|of)",
-  "(?:die|dying|dye) (?:for|her hair|my hair|his hair|hair|hard|heart|laughing|of (?:boredom|laughter|hunger|thirst|curiosity|heat|happiness|excitement))|never say die|do or die|to die for|die hard*|cross my heart",
+  "(?:die|dying|dye) (?:(?:my |own |my own |the )?(?:fabrics?|clothe?s?|textiles?|yarn)|for|her hair|my hair|his hair|hair|hard|heart|laughing|of (?:boredom|laughter|hunger|thirst|curiosity|heat|happiness|excitement))|never say die|do or die|to die for|die hard*|cross my heart",
   "rather die than (?!live|go on|stay|keep|be here|face|come back|go back|marry)~",
   "die (?:universit*|hochschule|deutsche*|schule|fach*|uni|stadt|bewerbung|frist|sprache|studien*|welt|zeit|bundes*|miete|kosten|voraussetzung*|anmeldung|tu|fu|lmu|rwth)",
   "dead ?lines?|dead ?locks?|dead end*|dead (?:sea|serious|sure|tired|easy|slow|battery|phone|link|links|line)|drop dead gorgeous|dead on time|half dead|brain dead|dead letter|walking dead|deadpool",

@@ -78,7 +78,7 @@ function isStudyQuestion(typed: string): boolean {
 }
 
 const longAgo =
-  / (?:survived|survivor|years? ago|months? ago|weeks? ago|last (?:year|month)|sal pehle|mahine pehle|pichle sal|سال پہلے|مہینے پہلے) /u;
+  / (?:in (?:19|20)\d\d|passed away|survived|survivor|years? ago|months? ago|weeks? ago|last (?:year|month)|sal pehle|mahine pehle|pichle sal|سال پہلے|مہینے پہلے) /u;
 
 const swallows = "took|tok|taken|takes|swallowed|ate|eaten|drank|drunk|had|consumed|popped";
 const byWriter = new RegExp(` (?:i (?:\\w+ )?(?:${swallows})|ive|(?:main|mein|mai|me) n[ey]|maine|mene|میں نے) `, "u");
@@ -101,6 +101,9 @@ const abroad = new RegExp(
 /** Small words of an English sentence which Roman Urdu has not. */
 const englishWords =
   / (?:the|a|an|my|and|for|of|i|im|with|another|what|this|that|you|your|it|we|they|was|were|have|has|can|should|from|on|at|but|or|not|his|her|will)(?= )/g;
+
+/** An illness that is studied. */
+const studied = / (?:phd|thesis|research|disorders?|detection|prediction|works? on|epidemiology|neurology) /;
 
 /** The whole of a message. */
 const bareWord =
@@ -135,7 +138,10 @@ export function distressIn(text: string): Distress | null {
   const phrase = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;
   // Mending knows the words of the phrases only, and may bend others towards them.
   const typed = heardIn(typedRead(text));
-  const concept = typed?.isCertain ? typed : (heardIn(read) ?? typed);
+  const heard = typed?.isCertain ? typed : (heardIn(read) ?? typed);
+  const isNotNow = heard?.kind === "medical" && (longAgo.test(read) || studied.test(read));
+  if (isNotNow && !phrase) return null;
+  const concept = isNotNow ? null : heard;
   // What the concepts know more exactly than a phrase about violence.
   if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
   if (phrase) return by(phrase);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { firmAnswer } from "@/lib/chat/firm";
 import { distressIn } from "@/lib/distress/read";
 import { heardAs, neverAlone, ordinary, perhaps, swallowed } from "../graded/distress-kinds";
 import { inDistress, notInDistress } from "../graded/distress-sentences";
@@ -171,5 +172,24 @@ describe("what strangers wrote", () => {
     (sentence) => {
       expect(distressIn(sentence)).not.toHaveProperty("isTaken");
     },
+  );
+
+  test.each([
+    "PhD on stroke in UK",
+    "BS thesis on bleeding disorders",
+    "my cousin works on seizure detection with AI",
+    "my father died of a stroke in 2019, can my uncle sponsor me",
+    "I want to dye my own fabrics, textile design masters in uk",
+    "Mera cousin Danish ne file jama karai thi, uska visa laga ya nahi check kar dain",
+  ])("is not heard in an illness that is studied or over, in dye, or in an everyday word: %s", (message) => {
+    expect(distressIn(message)).toBeNull();
+    expect(firmAnswer(message) ?? "").not.toContain("1122");
+  });
+
+  test.each([
+    "my father just collapsed, not breathing",
+    "abbu ko abhi stroke hua hai, masters ka baad mein dekhte hain",
+  ])("an illness of this minute is heard: %s", (message) =>
+    expect(distressIn(message)).toMatchObject({ kind: "medical", isCertain: true }),
   );
 });
