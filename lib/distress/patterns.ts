@@ -51,7 +51,7 @@ function anyOf(...phrases: string[]): RegExp {
 /** Speaks of it as a subject of study, as news, or of a place that helps with it for the sake of the subject. */
 export const subjects = anyOf(
   "(?:suicid*|self harm|domestic (?:violence|abuse)|(?:drug|child|substance|alcohol|sexual) abuse|overdose|mental health|depression|trauma|violence|khudkushi) (?:and ~ )?(?:prevention|awareness|research|researcher|studies|study|rates?|statistics|data|squad|risk|intervention|counselling|counsellor|psychology|program*|course|courses|degree|masters?|msc|phd|thesis|dissertation|project|policy|policies|law|laws|bomber|attack|attacks|treatment|medicine)",
-  "(?:prevent|preventing|prevention of|study of|studying|research on|research in|research about|research into|thesis on|thesis about|phd on|phd in|paper on|project on|essay on|dissertation on|degree in|courses? in|courses? on|masters? in|msc in|book on|book about|film about|rates? of|treatment of|awareness of|law on|laws on) ~ (?:suicid*|self harm|violence|abuse|overdose|depression|trauma)",
+  "(?:prevent|preventing|prevention of|study of|studying|research on|research in|research about|research into|thesis on|thesis about|phd on|phd in|paper on|project on|essay on|dissertation on|degree in|courses? in|courses? on|masters? in|msc in|book on|book about|film about|rates? of|treatment of|awareness of|law on|laws on|focus on|focusing on|specialis* in|modules? on|elective in|electives? on) ~ (?:suicid*|self harm|violence|abuse|overdose|depression|trauma)",
   "(?:great|economic|tropical|monsoon) depression",
   "physician assisted suicide|assisted suicide|assisted dying|euthanasia (?:law|laws|course|debate)",
   "(?:drug|visa|power|market|alcohol|substance) abuse",
@@ -71,6 +71,7 @@ export const idioms = anyOf(
   "(?:abbu|abu|ammi|ami|papa|baba|walid|ghar wale|ghar walay|boss|teacher|sir) (?:ma+r (?:dalenge|dalega|dalegi|denge|dega|degi|dale*)) (?:agar|ager|jab) ~ (?:fail*|kam*|ielts|result|score*|band*|paper|exam|marks|numbers?)(?: [^ .]+)?",
   "(?:time|waqt|boredom) (?:\\w+ ){0,2}kill (?:kar*|kr*)",
   "(?:parhai|parho|parh lo|study|marks|numbers?|score|paper|pas|fail*) (?:\\w+ ){0,3}(?:warna|warnah|nahi to|otherwise|to) (?:\\w+ ){0,2}(?:jaan se |jan se )?ma+r (?:du*|de*|dal*)[a-z]*(?: hun)? (?:\\w+ ){0,2}(?:ha(?:ha)+h?|lol|lmao|hehe)",
+  "kick(?:s|ed|ing)? (?:me|us|you|him|her|them) (?:out|off) (?:if|when|unless|for|of (?:the |my )?(?:uni*|course|class|college|module|program*|country))",
   "hit by (?:the |a |an |this |that )?(?:fee|fees|inflation|increase|hike|deadline|delay|strike|backlog|refusal|price|tax|lockdown|covid|news)*|beat(?:s|ing|en)? (?:me|us) (?:in|by|at|to|on) ~|hit hard",
   "d(?:y|ie)ing (?:to|for|of|from|with|in|breed|wish|language|industry|art|star|laughter)|(?:want(?:ed)? to |could |would |almost |nearly )?(?:die|died|dying) (?:of|from|out of) (?:the |sheer |pure |total )?(?:embar+as+ment|shame|cringe|jealousy|envy|laughter|excitement|curiosity)|(?:almost|nearly|about) died (?:laughing|of laughter|of)",
   "(?:die|dying|dye) (?:(?:my |own |my own |the )?(?:fabrics?|clothe?s?|textiles?|yarn)|for|her hair|my hair|his hair|hair|hard|heart|laughing|of (?:boredom|laughter|hunger|thirst|curiosity|heat|happiness|excitement))|never say die|do or die|to die for|die hard*|cross my heart",

@@ -2,7 +2,7 @@ import { distressConcepts } from "./concepts";
 import { likenessBy } from "./likeness";
 import { mended } from "./mend";
 import { idioms, other, self, subjects, taken, violence } from "./patterns";
-import { plain } from "./plain";
+import { plain, urduLetters } from "./plain";
 import { heardIn, isOfNeed, leaningOf } from "./rules";
 import weights from "./weights.json";
 
@@ -80,11 +80,11 @@ function isStudyQuestion(typed: string): boolean {
 const longAgo =
   / (?:in (?:19|20)\d\d|passed away|survived|survivor|years? ago|months? ago|weeks? ago|last (?:year|month)|sal pehle|mahine pehle|pichle sal|سال پہلے|مہینے پہلے) /u;
 
-const swallows = "took|tok|taken|takes|swallowed|ate|eaten|drank|drunk|had|consumed|popped";
+const swallows = "took|tok|taken|takes|swal+owed|ate|eaten|drank|drunk|had|consumed|popped";
 const byWriter = new RegExp(` (?:i (?:\\w+ )?(?:${swallows})|ive|(?:main|mein|mai|me) n[ey]|maine|mene|میں نے) `, "u");
 /** "My sister took", "behn ne", "بہن نے": somebody else has swallowed it. */
 const byOther = new RegExp(
-  ` (?:(?:sister|sis|brother|bro|son|daughter|friend|cousin|wife|husband|mother|mom|mum|father|dad|roomate|flatmate|she|he) (?:\\w+ ){0,3}(?:${swallows})|(?:behan|behn|bhen|bhn|beti|bete|bhai|dost|saheli|biwi|shohar|cousin|larki|larke|bachi|bache|bachay|ami|abu|roomate|us|is) n[ey]|usne|unhone|(?:بہن|بیٹی|بیٹے|بھای|دوست|سہیلی|بیوی|شوہر|کزن|لڑکی|لڑکے|بچی|بچے|امی|ابو|اس) نے) `,
+  ` (?:(?:sister|sis|brother|bro|son|daughter|friend|cousin|wife|husband|mother|mom|mum|father|dad|roomate|flatmate|she|he) (?:\\w+ ){0,3}(?:${swallows})|(?:behan|behn|bhen|bhn|beti|bete|bhai|dost|saheli|biwi|shohar|cousin|larki|larke|bachi|bache|bachay|ami|abu|roomate|us|is) n[ey]|usne|unhone|${urduLetters("(?:بہن|بیٹی|بیٹے|بھای|دوست|سہیلی|بیوی|شوہر|کزن|لڑکی|لڑکے|بچی|بچے|امی|ابو|اس) نے")}) `,
   "u",
 );
 

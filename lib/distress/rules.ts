@@ -40,6 +40,7 @@ const rules: readonly Rule[] = [
   certain("violence", ["marry", "elder"], 12, "certificate"),
   // Pictures used to press somebody: before threats of any other kind
   certain("image", ["picture", "expose", "threat"], 10),
+  certain("image", ["picture", "expose", "press"], 10, "innocent"),
   certain("image", ["intimate"], 0, "innocent"),
   // Somebody near the writer wants to be gone, or has stopped living on
   certain("other", ["near", "says", "absent", "better"], 9),
@@ -117,7 +118,7 @@ const rules: readonly Rule[] = [
   certain("violence", ["menace", "fear"], 14),
   certain("violence", ["menace", "agent", "sum"], 10),
   certain("violence", ["ousted", "home"], 6),
-  certain("violence", ["toil", "control"], 14),
+  certain("violence", ["toil", "control"], 14, "agent"),
   certain("violence", ["toil", "seized", "doc", "home"], 16),
   certain("violence", ["dread"], 0),
   certain("violence", ["control", "kin", "out"], 6),
@@ -138,7 +139,7 @@ const rules: readonly Rule[] = [
   certain("image", ["lewd", "power"], 12),
   certain("image", ["lewd", "me"], 6),
   certain("image", ["power", "bait", "reward", "demand"], 9),
-  certain("image", ["summon", "lodging", "night", "power"], 14, "innocent"),
+  certain("image", ["summon", "lodging", "night", "power"], 14),
   certain("image", ["assault", "me"], 6),
   certain("image", ["assault", "kin"], 9),
   certain("image", ["assault", "power"], 9),
@@ -204,7 +205,7 @@ export function heardIn(read: string): { kind: DistressKind; isCertain: boolean 
       const anchor = one.isCertain === isCertain ? anchorOf(one) : undefined;
       if (anchor === undefined) continue;
       // "My sister cuts her arms": somebody else is named right before, and not the writer.
-      const isOther = one.kind === "self" && isNear("near", anchor, 7, 0) && !isNear("i", anchor, 5, 1);
+      const isOther = one.kind === "self" && isNear("near", anchor, 7, -1) && !isNear("i", anchor, 5, 1);
       return { kind: isOther ? "other" : one.kind, isCertain };
     }
   }
