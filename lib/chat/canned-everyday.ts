@@ -40,8 +40,9 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
   const name = fact.id.replace("question/", "");
   // "January intake in the UK" asks for the UK's intakes; only who compares wants to know which is better.
   if (name === "two-intakes" && question.countries.length > 0 && !asks(question, compares)) return null;
-  const verdict = verdictOf(name, question);
-  const points = pointsFor(fact, question).filter((point) => !verdict || !isSaidBy(name, point, question));
+  const all = pointsFor(fact, question);
+  const verdict = verdictOf(name, question, all);
+  const points = all.filter((point) => !verdict || !isSaidBy(name, point, question));
   if (points.length === 0 && !verdict) return name === "part-time-pay" ? noWage(question, facts) : null;
   const isGuide = points.length > 0 && points.every(({ text }) => text.includes(guideMark));
   const record = beside(name, question, facts);
@@ -66,15 +67,18 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
 }
 
 /** The plain word on whose money counts, or on who may come along. */
-function verdictOf(name: string, asked: Question): string | null {
+function verdictOf(name: string, asked: Question, points: readonly Point[]): string | null {
   const question = withCarried(asked);
-  if (name === "dependants") return familyVerdict(question);
+  if (name === "dependants") return familyVerdict(question, points.some(isOfOne));
   return sponsors.includes(`question/${name}`) ? sponsorVerdict(question) : null;
 }
 
+/** "Canada: family may …", and not the line for four countries. */
+const isOfOne = ({ ids }: Point) => ids.length === 1;
+
 /** What the word on whose money counts says already, or what holds elsewhere only. */
 const isSaidBy = (name: string, { text, ids }: Point, { countries }: Question) =>
-  (name === "dependants" && ids.length > 0 && countries[0] !== "uk") ||
+  (name === "dependants" && ids.length > 1) ||
   (sponsors.includes(`question/${name}`) &&
     (ids.length > 0 || text.startsWith("Elsewhere") || (text.includes("28-day rule") && countries[0] !== "uk")));
 

@@ -16,9 +16,10 @@ import { asksAmount, asksYesOrNo, sponsors, sponsorVerdict, withCarried } from "
 export function leadsFor(question: Question, draft: Draft, today: string): string[] {
   if (draft.used.length === 0) return strangers(question);
   const whole = withCarried(question);
+  const rule = lineOf(factOf(draft.used, `${question.countries[0]}/visa`), "Money to show") ?? "";
   const isContradicted = draft.lines.some((line) => typeof line === "string" && /^\*\*(?:No|Yes|Not)\b/.test(line));
   const leads = [
-    isContradicted ? null : claimLead(question, today),
+    isContradicted ? null : claimLead(question, today, /tuition/i.test(rule)),
     isContradicted ? null : workLead(question, draft),
     budgetLead(question, draft, today),
     enoughLead(whole, draft, today),

@@ -73,7 +73,7 @@ const isClaim = (question: Question) =>
   asks(question, `${confirming}|agent*|consultant*|says|said|kehta|kehte|kaha|told|heard|suna|now|ab|naya|new`);
 
 /** A plain word on the first sum that a question names and the series contradict or confirm; null where none is meant. */
-export function claimLead(question: Question, today: string): string | null {
+export function claimLead(question: Question, today: string, withTuition = false): string | null {
   const [country, another] = question.countries;
   const funds = fundsOf(country);
   if (!funds || another) return null;
@@ -83,7 +83,7 @@ export function claimLead(question: Question, today: string): string | null {
   const pools = [livingSeries(funds, question), ...(isFee ? [seriesOf(funds).filter((one) => one.isFee)] : [])];
   for (const sum of sums) {
     for (const series of pools) {
-      const said = known(sum, series, question, today);
+      const said = known(sum, series, question, today, withTuition);
       if (said !== undefined) return said;
     }
   }
@@ -101,7 +101,13 @@ function wordsFor(figure: DatedFigure, day: string | undefined): string {
 }
 
 /** A sum that stands in the series: old, in force, or still to come. Undefined where it does not stand there. */
-function known(sum: number, series: readonly Series[], question: Question, today: string): string | null | undefined {
+function known(
+  sum: number,
+  series: readonly Series[],
+  question: Question,
+  today: string,
+  withTuition: boolean,
+): string | null | undefined {
   const [last] = daysIn(normalise(question.text), today, today)
     .filter((day) => day >= today)
     .toSorted()
@@ -115,6 +121,9 @@ function known(sum: number, series: readonly Series[], question: Question, today
     if (now === figure) {
       const next = nextOf(figures, day);
       const until = next?.appliesFrom ? `, for applications before ${formatLooseDate(firstDay(next.appliesFrom))}` : "";
+      // In force is not enough where tuition has to be shown besides.
+      if (withTuition && asks(question, "enough|kafi|kaafi|sufficient|کافی"))
+        return `**It depends on the tuition: ${said} is the living money in force${named(label)}${until};** tuition has to be paid or shown besides.`;
       return asks(question, confirming) ? `**Yes, ${said} is in force${named(label)}${until}.**` : null;
     }
     if (figure.appliesFrom && firstDay(figure.appliesFrom) > day)

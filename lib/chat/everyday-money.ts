@@ -83,7 +83,7 @@ export const moneyRules: readonly EverydayRule[] = [
     all: [
       "which bank|what bank|best bank|kis bank|konse bank|konsa bank|kon sa bank|kaunsa bank|kaun sa bank|konsay bank|easypaisa|easy paisa|jazzcash|jazz cash|sadapay|nayapay|microfinance|meezan|hbl|ubl|mcb|کس بینک|کون سا بینک",
     ],
-    not: `${people.parents}|what bank statement*|which bank statement*|what bank balance`,
+    not: `${people.parents}|what bank statement*|what bank balance`,
   },
   {
     id: "question/business-income",

@@ -17,9 +17,14 @@ const addressed =
 const lowMarks =
   / c?gpa (?:(?:is|of|hai|only|sirf|just|mera|my) )*(?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) | (?:1(?:\.\d+)?|2(?:\.[0-6]\d*)?) c?gpa | (?:3\d|4\d|5\d)(?:\.\d+)? (?:percent|percentage|marks|fisad) | (?:marks|percentage|percent) (?:are |is |hain )?(?:3\d|4\d|5\d) /;
 
-/** "My cousin says it is 11,208": who told something has no money in it. */
+const relatives = people.relatives.replaceAll("*", "\\S*");
+/** "My cousin says it is 11,208", "for my sister in Cardiff": who told something, or is to study, has no money in it. */
 const hearsay = new RegExp(
-  ` (?:${people.relatives.replaceAll("*", "\\S*")}) (?:ne |has |have |was |is )*(?:say|says|said|saying|told|tells|keh\\S*|kaha|kahte|bata\\S*|bol\\S*)(?= )`,
+  [
+    ` (?:${relatives}) (?:ne |has |have |was |is )*(?:say|says|said|saying|told|tells|keh\\S*|kaha|kahte|bata\\S*|bol\\S*)(?= )`,
+    ` for (?:my |our )?(?:elder |younger )?(?:${relatives})(?= )`,
+    ` (?:${relatives}) (?:ke|k) (?:liye|lye|liay)(?= )`,
+  ].join("|"),
   "g",
 );
 

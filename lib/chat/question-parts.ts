@@ -157,3 +157,23 @@ const within = (whole: Question, part: Question): Question => ({
   named: part.fields.length > 0 ? part.named : whole.named,
   place: part.place ?? (part.countries.length > 0 && part.countries[0] !== whole.countries[0] ? null : whole.place),
 });
+
+/** One paper, its fee and its counter: the office that is spoken of is that of the step. */
+const isOfPaper = ({ everyday, topics, text }: Question) =>
+  everyday.length === 1 &&
+  everyday.every((id) => id.startsWith("attestation/")) &&
+  topics.every((topic) => ["documents", "office", "cost", "requirements", "university"].includes(topic)) &&
+  !mentions(normalise(text), ourOffice);
+/** Several facts of one test: its answer holds them all. */
+const isOfTest = ({ tests, topics, everyday, countries }: Question) =>
+  tests.length === 1 && everyday.length + countries.length === 0 && topics.every((topic) => topic === "test");
+/** Several facts of the award that was spoken of before. */
+const isOfAward = ({ awards, everyday, topics }: Question, message: Question) =>
+  awards.length > 0 &&
+  message.awards.length + everyday.length === 0 &&
+  topics.every((topic) => topic === "scholarship");
+const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
+
+/** What asks several things of one paper, one test or one award is answered whole. */
+export const isOfOne = (complete: Question, message: Question) =>
+  isOfPaper(complete) || isOfTest(complete) || isOfAward(complete, message);

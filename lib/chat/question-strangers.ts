@@ -1,5 +1,5 @@
 import { universitiesIn } from "./question-names";
-import { unreadIn } from "./question-understood";
+import { type Unread, unreadIn } from "./question-understood";
 import { normalise } from "./question-words";
 
 const uni = "university|uni|univ|college|یونیورسٹی";
@@ -23,3 +23,9 @@ export function strangersIn(message: string): string[] {
   });
   return [...new Set(found)].slice(0, 2);
 }
+
+/** A name that the answer says it does not know was read all the same. */
+export const withoutNames = ({ words, total }: Unread, names: readonly string[]): Unread => ({
+  words: words.filter((word) => !names.some((name) => normalise(name).includes(` ${word} `))),
+  total,
+});

@@ -16,11 +16,11 @@ import { fill, studyTopics } from "./question-follow-up";
 import { citiesIn, nameTargets, universitiesIn } from "./question-names";
 import { type Narrowing, narrowingIn, withoutCities } from "./question-narrow";
 import { nearestEveryday } from "./question-nearest";
-import { partsOf } from "./question-parts";
+import { isOfOne, partsOf } from "./question-parts";
 import { type Place, placeIn, placeNames } from "./question-place";
 import { plainEnglish } from "./question-plain";
 import { settle } from "./question-settle";
-import { strangersIn } from "./question-strangers";
+import { strangersIn, withoutNames } from "./question-strangers";
 import {
   fieldsIn,
   levelsIn,
@@ -129,34 +129,9 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
   // What is near to one entry as a whole, or all of one paper, is not taken apart; nor is a part held against the entries.
   return {
     ...complete,
-    parts:
-      question.isNear || isOfPaper(complete) || isOfTest(complete) || isOfAward(complete, question)
-        ? []
-        : partsOf(complete, (part) => read(part, false)),
+    parts: question.isNear || isOfOne(complete, question) ? [] : partsOf(complete, (part) => read(part, false)),
   };
 }
-
-/** One paper, its fee and its counter: the office that is spoken of is that of the step. */
-const isOfPaper = ({ everyday, topics, text }: Question) =>
-  everyday.length === 1 &&
-  everyday.every((id) => id.startsWith("attestation/")) &&
-  topics.every((topic) => ["documents", "office", "cost", "requirements", "university"].includes(topic)) &&
-  !mentions(normalise(text), ourOffice);
-/** Several facts of one test: its answer holds them all. */
-const isOfTest = ({ tests, topics, everyday, countries }: Question) =>
-  tests.length === 1 && everyday.length + countries.length === 0 && topics.every((topic) => topic === "test");
-/** Several facts of the award that was spoken of before. */
-const isOfAward = ({ awards, everyday, topics }: Question, message: Question) =>
-  awards.length > 0 &&
-  message.awards.length + everyday.length === 0 &&
-  topics.every((topic) => topic === "scholarship");
-const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
-
-/** A name that the answer says it does not know was read all the same. */
-const withoutNames = ({ words, total }: Unread, names: readonly string[]): Unread => ({
-  words: words.filter((word) => !names.some((name) => normalise(name).includes(` ${word} `))),
-  total,
-});
 
 /** "Business account", "business income": a kind of money, and no field of study. */
 const ofMoney = / business (?=(?:account|acount|bank|income|statement|owner)\S* )/g;

@@ -79,11 +79,20 @@ export function sponsorVerdict(question: Question): string | null {
 /** The everyday questions that ask whose money counts. */
 export const sponsors: readonly string[] = ["question/sponsor-abroad", "question/uncle-statement"];
 
-/** Whether family may come along with a student of the level that is asked for. */
-export function familyVerdict(question: Question): string | null {
+/** Whether family may come along with a student of the level that is asked for; the rule itself where it is not told below. */
+export function familyVerdict(question: Question, isTold: boolean): string | null {
   const [country, another] = question.countries;
   const rule = fundsOf(country)?.dependants.find((one) => "allowed" in one && one.allowed);
-  if (!country || another || !rule || !("allowed" in rule) || !rule.allowed || !asksYesOrNo(question)) return null;
+  if (
+    !country ||
+    another ||
+    !rule ||
+    !("allowed" in rule) ||
+    !rule.allowed ||
+    !asksYesOrNo(question) ||
+    asks(question, workOfFamily)
+  )
+    return null;
   const place = `for ${inText(country)}`;
   const said = rule.allowed;
   const mark = marks[rule.support] ?? "";
@@ -100,8 +109,11 @@ export function familyVerdict(question: Question): string | null {
     return `**${word}, ${place}:** only with a PhD or another research degree, not on a taught course${mark}.`;
   }
   const [word = "", detail] = said.split(/, (.*)/);
-  if (word === "yes") return `**Yes, ${place}${detail ? `, ${detail}` : ""}.** ${rule.text}${mark}.`;
+  const told = isTold ? "" : ` ${rule.text}${mark}.`;
+  if (word === "yes") return `**Yes, ${place}${detail ? `, ${detail}` : ""}.**${told}`;
   if (word.startsWith("not")) return `**N${said.slice(1)}, ${place}.** ${rule.text}${mark}.`;
   if (word === "no") return `**No, ${detail ?? "not"}, ${place}:** ${rule.text}${mark}.`;
   return `**It depends, ${place}: ${said}.** ${rule.text}${mark}.`;
 }
+/** Whether they may work there is another question. */
+const workOfFamily = "work|job|jobs|kaam|kam kar*|naukri|earn*|kama*|کام|نوکری";

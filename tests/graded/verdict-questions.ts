@@ -160,4 +160,16 @@ export const verdictQuestions: readonly GradedQuestion[] = [
     mustSay: [opens("Not directly"), says("long-stay visitor visa")],
     mustNotSay: [unsure, says("only the Norwegian part")],
   }),
+  needed({
+    id: "verdict-euro-ireland",
+    question: "my father says 10000 euro enough for Ireland visa?",
+    mustSay: [opens("It depends"), number(6000)],
+  }),
+  needed({
+    id: "verdict-for-sister",
+    earlier: ["UK bank statement 28 days ka rule"],
+    question: "and for my sister in Cardiff?",
+    mustSay: [says("Cardiff is outside London")],
+    mustNotSay: [unsure, says("A relative's bank statement")],
+  }),
 ];

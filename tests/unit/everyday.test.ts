@@ -71,7 +71,10 @@ describe("in other words", () => {
     ["difference between IELTS and PTE", ["about 2 hours 45 minutes", "scores 10–90", "Read the course page first"]],
     ["pte asan hai ya ielts?", ["scores 0–9", "scores 10–90"]],
     ["my uncle in Dubai, can he sponsor", ["UK: no, unless", "several sources", "official page, 2023"]],
-    ["mere chacha dubai mein hain wo sponser kar sakte hain uk k liye?", ["UK: no, unless", /Money to show/]],
+    [
+      "mere chacha dubai mein hain wo sponser kar sakte hain uk k liye?",
+      ["a relative's or friend's own account does not count", /Money to show/],
+    ],
     ["کیا میرے چچا اسپانسر کر سکتے ہیں", ["UK: no, unless"]],
     ["can my cousin in saudi pay my fees", ["it depends on the country"]],
     ["refund if visa refused", ["University deposits", "Ireland says plainly"]],
@@ -339,13 +342,13 @@ test("a message of very many parts is read in a moment", () => {
 
 describe("within a conversation", () => {
   test.each<[string[], string, string]>([
-    [["bhai sponsor kar sakta hai uk k liye?"], "aur Germany?", "Germany: anyone may fill"],
+    [["bhai sponsor kar sakta hai uk k liye?"], "aur Germany?", "Anyone may fund the blocked account"],
     [["uk visa refused"], "refund milega?", "Money back after a refused visa"],
     [["IELTS", "kitni fee"], "kahan hota hai", "Where in Pakistan"],
     [["HEC attestation", "kitne din lagte hain"], "aur fees", "PKR 3,000 a document"],
     [["Chevening"], "last date?", "October–November"],
     [["canada masters", "fees"], "aur australia?", "AUD 25,000"],
-    [["uk visa"], "mamu ki statement chalegi?", "Not in the UK"],
+    [["uk visa"], "mamu ki statement chalegi?", "own account does not count"],
   ])("%s, then %s", (earlier, message, wanted) => {
     expect(answer(message, earlier)).toContain(wanted);
   });
