@@ -1,7 +1,8 @@
 /*
  * Which account used each portal of this browser last. What is typed on the public pages is stored with it, so that the
  * next person to sign in on a shared computer never finds the words of the one before, even when that one's session
- * ended by itself. The public pages' script reads this too: it imports no code.
+ * ended by itself. What is typed while nobody is signed in carries no account, and anybody on this computer finds it. The
+ * public pages' script reads this too: it imports no code.
  */
 import type { Role } from "@/lib/auth/roles";
 
@@ -46,6 +47,6 @@ export function forgetAccount(portal: Role): void {
   }
 }
 
-/** Whether something was stored under an account that is not the one here now. What a visitor typed is the next one's. */
+/** Whether something was stored under an account that is not the one here now. What was stored under no account is everybody's. */
 export const isOfAnother = (owner: unknown, portal: Role): boolean =>
   typeof owner === "string" && owner !== accountHere(portal);

@@ -7,7 +7,10 @@ import { formatTime } from "@/lib/office-time";
 /** Who changed a record since it was seen, what and when, as the refusal tells it. */
 export type Conflict = { by: string | null; what: string; at: string | null };
 
-/** "Mehwish Arif set this first", what they did, and the choice. Resolves with whether it is to be done all the same. */
+/**
+ * Asks "Mehwish Arif changed this in the meantime", with what they did. Resolves to true if the caller's own change is to be
+ * saved anyway.
+ */
 export function askConflict({ by, what, at }: Conflict, confirm: string): Promise<boolean> {
   const place = document.createElement("div");
   document.body.append(place);

@@ -39,7 +39,8 @@ export function changesOf(before: Stored, input: ApplicationChangeInput, moment:
   return { after, changed };
 }
 
-const markOf = ({ name, status, date }: StoredStep) => [name, status, date?.getTime()];
+/** What of a step counts when two are compared. */
+export const markOf = ({ name, status, date }: StoredStep) => [name, status, date?.getTime()];
 
 /**
  * Steps as they are stored. One that counts as completed has its own date, else the one it had as completed before, else

@@ -79,8 +79,9 @@ export async function createApplication(actor: Actor, input: ApplicationCreateIn
 
 /**
  * Saves what the team has changed of an application, with an entry in its history, and tells the student of another
- * status. 409 when the caller has seen another version than the stored one; what changes nothing leaves no trace. The mails
- * are held, and the answer says how the change is undone until they leave.
+ * status. 409 when the caller has seen another version than the stored one; what changes nothing leaves no trace. Another
+ * status is mailed, so it can be undone: its mails are held, and the answer says how to undo it until they leave. Nothing
+ * else can be undone here.
  */
 export async function changeApplication(
   actor: Actor,

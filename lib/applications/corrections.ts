@@ -11,7 +11,7 @@ import { applicationsUrl, lockApplication, saveApplication, toChanged } from "./
 import { assertListed } from "./unlisted";
 import { type ChangedApplicationView, toStaffApplicationView } from "./views";
 
-/** What can be corrected: the field of the history, the column, and what stands there. */
+/** The fields of the history that a correction can change. */
 const correctable = ["university", "program", "intake", "country"] as const satisfies readonly ChangeableField[];
 type Correctable = Record<(typeof correctable)[number], string | null>;
 

@@ -5,13 +5,13 @@ import { db, type Tx } from "@/lib/platform/db";
 import { undoVerb } from "@/lib/undo/commands";
 import { assertSeenVersion } from "@/lib/undo/conflict";
 import { applicationBefore, type WholeApplication, whole } from "./before";
-import type { ChangeableField } from "./changes";
+import { type ChangeableField, markOf } from "./changes";
 import { lockApplication, saveApplication } from "./store";
 import { toStaffApplicationView } from "./views";
 
 /**
- * Undoes a change of an application: everything stands as before, in the history as an entry of its own. Whoever was to
- * be told is not told of either. A commission that was earned by the change, or lost, follows.
+ * Undoes a change of an application: every field gets its old value back, and the history gets an entry for it. The student
+ * and the partner hear of neither. A commission that the change earned or took back is as it was before.
  */
 export const undoApplicationChange = undoVerb({
   before: applicationBefore,
@@ -58,6 +58,9 @@ const columns = {
 } as const satisfies Record<ChangeableField, keyof Restored>;
 
 /** The fields of the history in which two states differ. */
-const differences = (one: Restored, other: Restored): ChangeableField[] =>
-  (Object.keys(columns) as ChangeableField[]) // the keys of the table above
-    .filter((field) => JSON.stringify(one[columns[field]]) !== JSON.stringify(other[columns[field]]));
+function differences(one: Restored, other: Restored): ChangeableField[] {
+  const plain = (state: Restored) => ({ ...state, steps: state.steps.map(markOf) });
+  const [was, is] = [plain(one), plain(other)];
+  return (Object.keys(columns) as ChangeableField[]) // the keys of the table above
+    .filter((field) => JSON.stringify(was[columns[field]]) !== JSON.stringify(is[columns[field]]));
+}

@@ -118,7 +118,7 @@ function* moneyWithoutSeries(files: CatalogueFiles) {
     }
     if (funds.currency !== record.currency)
       yield `funds.json, "${record.id}": ${funds.currency}, not ${record.currency}`;
-    const labels = seriesOf(funds).map(({ label }) => label);
+    const labels = seriesOf(funds, files["funds.json"].meta.compiledOn).map(({ label }) => label);
     for (const label of textsWithHoles(record).flatMap(holesIn)) {
       if (!labels.includes(label)) yield `destinations.json, "${record.id}": no series "${label}" in funds.json`;
     }

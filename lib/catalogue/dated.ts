@@ -23,6 +23,9 @@ const starts = ({ appliesFrom }: Dated) => (appliesFrom ? firstDay(appliesFrom) 
 const ends = ({ appliesTo }: Dated) => (appliesTo ? lastDay(appliesTo) : "9999-12-31");
 const byStart = (a: Dated, b: Dated) => starts(a).localeCompare(starts(b));
 
+/** Whether a figure was over before a day. */
+export const isOver = (one: Dated, day: string): boolean => ends(one) < day;
+
 /** The figure in force on a day. Where two claim it, the one that began later has replaced the other. */
 export const inForce = <T extends Dated>(series: readonly T[], day: string): T | undefined =>
   series
@@ -37,11 +40,11 @@ export const nextOf = <T extends Dated>(series: readonly T[], day: string): T | 
 /** The last figure that was over before a day. */
 export const lastOf = <T extends Dated>(series: readonly T[], day: string): T | undefined =>
   series
-    .filter((one) => ends(one) < day)
+    .filter((one) => isOver(one, day))
     .toSorted(byStart)
     .at(-1);
 
-/** Every day on which something begins, or is over without a known successor; sorted, each once. */
+/** Every day on which a figure begins, and every first day after one has ended; sorted, each once. */
 export function changeDays(series: readonly Dated[]): string[] {
   const days = series.flatMap((one) => [
     ...(one.appliesFrom ? [starts(one)] : []),

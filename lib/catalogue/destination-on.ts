@@ -19,8 +19,12 @@ export const textsWithHoles = ({ livingCost, visaRequirements, visa, recentChang
 ];
 
 /** Fills the holes in a record's texts with what is in force on a day, `YYYY-MM-DD` in Lahore. */
-export function destinationOn(record: DestinationRecord, funds: CountryFunds, day: string): Destination {
-  const series: readonly Series[] = seriesOf(funds);
+export function destinationOn(
+  record: DestinationRecord,
+  { funds, compiledOn }: { funds: CountryFunds; compiledOn: string },
+  day: string,
+): Destination {
+  const series: readonly Series[] = seriesOf(funds, compiledOn);
   const filled = (text: string) => fill(text, series, day);
   const coming = (text: string) => comingIn(text, series, day);
   const { visa, update } = record;

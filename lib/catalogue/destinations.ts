@@ -16,7 +16,7 @@ export const destinations: readonly DestinationRecord[] = destinationFile.destin
 
 /**
  * The days from which the pages show other figures: the day of the data, then every later day of change that the data
- * know. The built site has a version of the pages for each (server/page-versions.mjs).
+ * know. The built site has a version of the pages for each (lib/page-versions.mjs).
  */
 export const pageDays = versionDays(fundsFile.destinations, fundsFile.meta.compiledOn);
 
@@ -33,7 +33,7 @@ const fundsOf = (id: string) => fundsFile.destinations.find((one) => one.id === 
 /** The later days on which the page of one destination changes. */
 export function laterDaysOf(id: string): string[] {
   const found = fundsOf(id);
-  const days = found ? changeDaysOf(found) : [];
+  const days = found ? changeDaysOf(found, firstPageDay) : [];
   return pageDays.filter((day) => day > firstPageDay && days.includes(day));
 }
 
@@ -42,7 +42,7 @@ export function findDestination(idOrSlug: string, day: string): Destination | un
   const id = findDestinationNames(idOrSlug)?.id;
   const record = destinations.find((destination) => destination.id === id);
   const money = id && fundsOf(id);
-  return record && money ? destinationOn(record, money, day) : undefined;
+  return record && money ? destinationOn(record, { funds: money, compiledOn: firstPageDay }, day) : undefined;
 }
 
 /** What living costs in a destination on a day, with what is known to come; undefined for what is none. */

@@ -1,4 +1,4 @@
-import { changeDays, inForce, lastOf, nextOf } from "./dated";
+import { changeDays, inForce, isOver, lastOf, nextOf } from "./dated";
 import { type SourceView, toSourceView } from "./guide-sources";
 import { formatLooseDate } from "./loose-date";
 import { formatAmount, formatAmountRange } from "./money";
@@ -11,10 +11,10 @@ export type Series = { label: string; isFee: boolean; figures: readonly DatedFig
 export const whatDecides = "the date of your application decides";
 
 /**
- * The series of a country that may be printed. One whose figures are all called past has no successor under its name,
- * and is history.
+ * The series of a country that may be printed. One whose figures were all over on the day the data were compiled has no
+ * successor under its name, and is history. One that ends later stays: pages then say that the amount is not known.
  */
-export function seriesOf(funds: CountryFunds): Series[] {
+export function seriesOf(funds: CountryFunds, compiledOn: string): Series[] {
   const fees = funds.visaFee.filter((fee): fee is DatedFigure => "label" in fee);
   const of = (figures: readonly DatedFigure[], isFee: boolean) => {
     const supported = figures.filter(({ support }) => support !== "none");
@@ -25,17 +25,17 @@ export function seriesOf(funds: CountryFunds): Series[] {
     }));
   };
   return [...of(funds.figures, false), ...of(fees, true)].filter(({ figures }) =>
-    figures.some(({ status }) => !status?.startsWith("past")),
+    figures.some((figure) => !isOver(figure, compiledOn)),
   );
 }
 
 /** The days on which something changes in what a country asks for. */
-export const changeDaysOf = (funds: CountryFunds): string[] =>
-  changeDays(seriesOf(funds).flatMap(({ figures }) => figures));
+export const changeDaysOf = (funds: CountryFunds, compiledOn: string): string[] =>
+  changeDays(seriesOf(funds, compiledOn).flatMap(({ figures }) => figures));
 
 /** The days from which the printed figures are others than before, the day of the data first. */
 export function versionDays(all: readonly CountryFunds[], compiledOn: string): string[] {
-  const later = all.flatMap(changeDaysOf).filter((day) => day > compiledOn);
+  const later = all.flatMap((funds) => changeDaysOf(funds, compiledOn)).filter((day) => day > compiledOn);
   return [compiledOn, ...new Set(later.toSorted())];
 }
 

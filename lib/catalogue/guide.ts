@@ -34,8 +34,9 @@ export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide
   const funds = files["funds.json"].destinations.find((one) => one.id === id);
   if (!found || !funds) return undefined;
 
-  const record = destinationOn(found, funds, day);
-  const series = seriesOf(funds);
+  const { compiledOn } = files["funds.json"].meta;
+  const record = destinationOn(found, { funds, compiledOn }, day);
+  const series = seriesOf(funds, compiledOn);
   const money = moneyRows(series, day);
   const meta = files["catalogue-meta.json"];
   const { rates, asOf } = files["fx.json"];

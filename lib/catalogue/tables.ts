@@ -56,7 +56,7 @@ const destinationRows = (files: CatalogueFiles) =>
   files["destinations.json"].destinations.flatMap((record) => {
     const { meta, destinations } = files["funds.json"];
     const funds = destinations.find(({ id }) => id === record.id);
-    return funds ? destinationRow(destinationOn(record, funds, meta.compiledOn)) : [];
+    return funds ? destinationRow(destinationOn(record, { funds, compiledOn: meta.compiledOn }, meta.compiledOn)) : [];
   });
 
 const destinationRow = ({ coming: _coming, ...record }: Destination) => ({

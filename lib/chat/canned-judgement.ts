@@ -13,7 +13,7 @@ const bannedForYears =
   / (?:(?:\d+|ten|five|das|panch|one|ek) ?(?:years?|saal|sal) (?:ka |ki )?(?:entry )?(?:ban|re entry ban)|banned (?:for|from)|ban (?:laga|lag|hai|mila|hua)|entry ban|(?:visa|re entry) ban|deport\S*) /;
 
 /** A refusal for deception, or a ban, is no ordinary refusal: nobody is told that applying again mostly works. */
-export const answerDeception: Part = (question) => {
+export const answerAfterBan: Part = (question) => {
   const isOfDeception = asks(question, deceived) && asks(question, refusedOrBanned);
   if (!isOfDeception && !(bannedForYears.test(normalise(question.text)) && question.countries.length > 0)) return null;
   return {
@@ -21,7 +21,7 @@ export const answerDeception: Part = (question) => {
       "**After a refusal for deception, or a ban**",
       "• This is no ordinary refusal: it often brings a ban of years for that country, and an application within the ban is refused. I cannot tell you that you may apply again.",
       "• Other countries ask for it in their forms and may weigh it heavily. Declare it everywhere: hiding it is deception again.",
-      "• Read in the letter the rule that it names, how long it holds, and whether you may ask for a review or appeal, and by when.",
+      "• Check the letter for the rule it cites, how long it applies, and whether you may ask for a review or appeal, and by when.",
       "• Pay no deposit or fee before somebody qualified has read the letter: a solicitor or immigration adviser licensed in that country for the ban itself.",
       `Money, tests and dates matter only after that. The office can look at the letter with you: ${site.phones[0]}.`,
     ],
@@ -82,7 +82,7 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
     return {
       lines: [
         "I have no checked facts on which degree finds work most easily; that changes by country and year, and I do not want to guess.",
-        "Tell me the field you like and the level, and I name courses with their fees; a counsellor can go through careers with you in a free consultation.",
+        "Tell me the field you like and the level, and I'll list courses with their fees; a counsellor can go through careers with you in a free consultation.",
       ],
       used: [],
     };

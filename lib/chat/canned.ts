@@ -6,7 +6,7 @@ import { answerAboutCountries } from "./canned-countries";
 import { answerDatedMoney } from "./canned-dated";
 import { withDoubt } from "./canned-doubt";
 import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
-import { answerDeception } from "./canned-judgement";
+import { answerAfterBan } from "./canned-judgement";
 import { leadsFor } from "./canned-leads";
 import { answerFeeThroughUs, answerFromOffice } from "./canned-office";
 import { withoutWork } from "./canned-sections";
@@ -41,7 +41,7 @@ const answerUnlawful: Part = (question: Question, facts): Draft | null => {
 /** The parts, the first that has an answer gives it: talk and what must be refused, then names, then subjects. */
 const parts: readonly Part[] = [
   refuseParkedFunds,
-  answerDeception,
+  answerAfterBan,
   answerFeeThroughUs,
   answerTalk,
   answerAboutAwards,
@@ -113,7 +113,7 @@ const factsInEnglish = "آپ کے سوال کا جواب نیچے انگریزی
 
 /** What these say is no card of facts: it stands as it is, however little of the rest was understood. */
 const isFixed = (question: Question, facts: readonly Fact[]) =>
-  [refuseParkedFunds, answerDeception, answerFeeThroughUs, answerTalk, answerUnlawful, answerStart].some((part) => {
+  [refuseParkedFunds, answerAfterBan, answerFeeThroughUs, answerTalk, answerUnlawful, answerStart].some((part) => {
     const draft = part(question, facts);
     return draft !== null && hasContent(draft);
   });
@@ -122,7 +122,7 @@ function replyTo(question: Question, facts: readonly Fact[]): string {
   const isWhole =
     question.topics.some((topic) => whole.includes(topic)) ||
     question.everyday.includes("question/parked-funds") ||
-    answerDeception(question, facts) !== null;
+    answerAfterBan(question, facts) !== null;
   if (question.parts.length > 1 && !isWhole) {
     const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
     const [first, ...others] = drafts;

@@ -1,5 +1,5 @@
 import fundsData from "@/lib/catalogue/data/funds.json";
-import { changeDays, firstDay, inForce, nextOf } from "@/lib/catalogue/dated";
+import { firstDay, inForce, nextOf } from "@/lib/catalogue/dated";
 import { type Series, seriesOf, sumOf } from "@/lib/catalogue/funds";
 import { familyMoney } from "@/lib/catalogue/guide-visa";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
@@ -15,9 +15,8 @@ import { normalise } from "./question-words";
  * never was, is contradicted before the facts are told.
  */
 
-const records: ReadonlyMap<string, CountryFunds> = new Map(
-  fundsFile.parse(fundsData).destinations.map((record) => [record.id, record]),
-);
+const { meta, destinations } = fundsFile.parse(fundsData);
+const records: ReadonlyMap<string, CountryFunds> = new Map(destinations.map((record) => [record.id, record]));
 /** The record of the money that a country asks for. */
 export const fundsOf = (country: string | undefined): CountryFunds | undefined => records.get(country ?? "");
 
@@ -51,7 +50,7 @@ const isAt = (label: string, at: string) =>
 
 /** The series of living money that a question means: of its place, or all that are a standard for students. */
 export function livingSeries(funds: CountryFunds, question: Question): Series[] {
-  const all = seriesOf(funds).filter(
+  const all = seriesOf(funds, meta.compiledOn).filter(
     ({ isFee, label }) =>
       !isFee && /^(?:Living money|Proof of funds)/.test(label) && !/shorter|school years/.test(label),
   );
@@ -80,7 +79,10 @@ export function claimLead(question: Question, today: string, withTuition = false
   const text = normalise(question.text);
   const sums = sumsIn(text).filter((sum) => sum >= 100 && !(sum > 2014 && sum < 2041));
   const isFee = question.topics.includes("visa") && asks(question, "fee|fees|charge|charges|cost|فیس");
-  const pools = [livingSeries(funds, question), ...(isFee ? [seriesOf(funds).filter((one) => one.isFee)] : [])];
+  const pools = [
+    livingSeries(funds, question),
+    ...(isFee ? [seriesOf(funds, meta.compiledOn).filter((one) => one.isFee)] : []),
+  ];
   for (const sum of sums) {
     for (const series of pools) {
       const said = known(sum, series, question, today, withTuition);
@@ -174,7 +176,3 @@ function unknown(funds: CountryFunds, sums: readonly number[], question: Questio
 
 const familySums = (funds: CountryFunds, today: string) =>
   sumsIn((familyMoney(funds, today)?.match(/\b[A-Z]{3} \d[\d,]*/g) ?? []).join(" "));
-
-/** Whether the country's living money changes after a day, as far as is known. */
-export const changesAfter = (funds: CountryFunds, question: Question, day: string) =>
-  changeDays(livingSeries(funds, question).flatMap(({ figures }) => figures)).filter((one) => one > day);

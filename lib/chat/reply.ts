@@ -118,7 +118,7 @@ export async function wholeReply(actor: Actor, input: ChatInput, caller: Caller)
 }
 
 function toReply(turn: Turn, answer: Answer, question: Question, message: string): ChatReply {
-  // Of two countries neither is the one to choose beforehand.
+  // The booking form starts with a country only if the question is about exactly one.
   const [country, another] = question.countries;
   const names = country && !another ? findDestinationNames(country) : undefined;
   return {

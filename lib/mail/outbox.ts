@@ -24,7 +24,7 @@ export type MailToQueue = {
    * is not sent later.
    */
   secretUntil?: Date;
-  /** The change that it tells about, where that can be undone: the mail is held until then, and goes with it. */
+  /** Set when the mail tells of a change that can be undone: it waits until then, and is deleted if the change is undone. */
   held?: HeldBy | undefined;
 };
 
@@ -34,8 +34,8 @@ export type HeldBy = { changeId: string; leavesAt: Date };
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Writes a mail to the outbox and the job that sends it, in the transaction of what it tells about. A name that was
- * stored before such signs were refused turns no reading order in it.
+ * Writes a mail to the outbox, and the job that sends it, in the transaction of the change it tells about. Signs that turn
+ * the reading order are taken out: names that were stored before we refused them may still hold some.
  */
 export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
   const rows = await tx.outboxEmail.createManyAndReturn({

@@ -37,7 +37,5 @@ export const movementKinds = [
   { value: "payment_reversed", label: "Payment reversed", tone: "bad" },
 ] as const;
 
-export type MovementKindValue = (typeof movementKinds)[number]["value"];
-
 /** Word and tone of what happened to a commission. */
 export const readMovementKind = (value: string) => movementKinds.find((kind) => kind.value === value) ?? unknown;

@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { type undoAnswer, undoSeconds } from "./answers";
 
-/** What a press in the last moment needs to reach the server. The mails wait for it, so that it is not offered in vain. */
+/** How long a click in the last moment may take to reach the server. The mails wait for it, so that it is not in vain. */
 export const onTheWayMs = 1_000;
 
 export type { UndoableKind };
@@ -42,8 +42,8 @@ export async function holdChange(tx: Tx, actor: Actor, change: Undoable): Promis
 const heldMs = undoSeconds * 1000 + onTheWayMs;
 
 /**
- * Takes back what is held about a record that is deleted. One that a job has in hand at this moment leaves; nobody is kept
- * from deleting for that.
+ * Withdraws the held mails about a record that is being deleted. A mail that a job is sending at this moment still leaves:
+ * deleting doesn't wait for it.
  */
 export async function withdrawHeldEmailsOf(tx: Tx, kind: UndoableKind, subjectId: string): Promise<void> {
   const changes = await tx.undoableChange.findMany({

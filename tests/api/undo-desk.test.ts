@@ -153,6 +153,26 @@ describe("a change of an application", () => {
     expect(await db.auditEntry.count({ where: { action: "change-undone", subjectId: id } })).toBe(1);
   });
 
+  test("names in its history what the undo changed back, and no step that is as it was", async () => {
+    const { id } = await created();
+    await change(id, {
+      steps: [
+        { name: "Sent", status: "completed" },
+        { name: "Offer", status: "current" },
+      ],
+    });
+    const { body } = await change(id, { status: "in_review" });
+    const ids = async () =>
+      (await db.applicationStep.findMany({ where: { applicationId: id }, select: { id: true } }))
+        .map((step) => step.id)
+        .sort();
+    const before = await ids();
+    await undo(body.undo?.id);
+    const { body: entries } = await call<{ changed: string[] }[]>(history, { as: staff, params: { id } });
+    expect(entries[0]?.changed).toEqual(["status"]);
+    expect(await ids()).toEqual(before);
+  });
+
   test("that nobody is told of is not held", async () => {
     const { id } = await created();
     expect((await change(id, { progress: 40 })).body.undo).toBeUndefined();

@@ -203,6 +203,7 @@ test("who takes their time to choose can still undo what they chose", async ({ p
   await page.clock.fastForward("00:15");
   await question.getByRole("button", { name: "Mark as handled" }).click();
   const strip = page.locator(".undo-strip");
+  await expect(strip).toContainText(/(?:10|9|8) s to undo/);
   await strip.getByRole("button", { name: "Undo" }).click();
   await expect(strip).toContainText("Undone.");
   await expect(mark).toBeVisible();

@@ -49,7 +49,7 @@ describe("the data's own series", () => {
 
   test("on the day of the data they say what its author read off them", () => {
     const found = destinations.map((funds) => {
-      const living = seriesOf(funds).filter(({ isFee }) => !isFee);
+      const living = seriesOf(funds, meta.compiledOn).filter(({ isFee }) => !isFee);
       const sums = living.map(({ figures }) => inForce(figures, meta.compiledOn)?.amount ?? null);
       const { amount, low, high, london, elsewhere } = funds.inForceOn20261122;
       const said = [amount, low, high, london, elsewhere].filter((sum) => typeof sum === "number");
@@ -59,8 +59,40 @@ describe("the data's own series", () => {
     expect(found.filter(({ said }) => said === 0).map(({ id }) => id)).toEqual(["usa"]);
   });
 
+  test("that are over by their dates are history, whatever word the data have for them", () => {
+    const [funds] = destinations;
+    const [figure] = funds?.figures ?? [];
+    if (!funds || !figure) throw new Error("There are no figures");
+    const shown = (figures: object[], compiledOn = "2026-11-22") =>
+      seriesOf({ ...funds, visaFee: [], figures: figures.map((dates) => ({ ...figure, ...dates })) }, compiledOn)
+        .length;
+    expect(shown([{ appliesFrom: "2020", appliesTo: "2026-10", status: undefined }])).toBe(0);
+    expect(shown([{ appliesFrom: "2020", appliesTo: "2026", status: "past" }])).toBe(1);
+    expect(
+      shown([
+        { appliesFrom: "2020", appliesTo: "2025", status: "past" },
+        { appliesFrom: "2026", appliesTo: null, status: "past" },
+      ]),
+    ).toBe(1);
+    // What ends after the data were compiled stays: the pages then say that the amount is not known.
+    expect(shown([{ appliesFrom: "2020", appliesTo: "2026-11-22" }])).toBe(1);
+  });
+
+  test("and the word for each figure is what its dates say of the day of the data", () => {
+    const wordOf = (figure: Parameters<typeof lastOf>[0][number]) => {
+      if (lastOf([figure], meta.compiledOn)) return "past";
+      return nextOf([figure], meta.compiledOn) ? "next" : "in force";
+    };
+    const figures = destinations.flatMap(({ figures, visaFee }) => [
+      ...figures,
+      ...visaFee.filter((fee) => "label" in fee),
+    ]);
+    const wrong = figures.filter((figure) => figure.status && !figure.status.startsWith(wordOf(figure)));
+    expect(wrong.map(({ label, status }) => `${label}: ${status}`)).toEqual([]);
+  });
+
   test("what no source supports is in none of them", () => {
-    const figures = destinations.flatMap((funds) => seriesOf(funds).flatMap((one) => one.figures));
+    const figures = destinations.flatMap((funds) => seriesOf(funds, meta.compiledOn).flatMap((one) => one.figures));
     expect(figures.filter(({ support }) => support === "none")).toEqual([]);
     expect(figures.map(sumOf)).not.toContain("NZD 15,000");
   });
@@ -68,7 +100,7 @@ describe("the data's own series", () => {
   test("the versions of the pages follow from them, the day of the data first", () => {
     const days = versionDays(destinations, meta.compiledOn);
     const future = destinations.flatMap((funds) =>
-      seriesOf(funds).flatMap(({ figures }) =>
+      seriesOf(funds, meta.compiledOn).flatMap(({ figures }) =>
         figures.flatMap(({ appliesFrom }) =>
           appliesFrom && firstDay(appliesFrom) > meta.compiledOn ? appliesFrom : [],
         ),

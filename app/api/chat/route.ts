@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { streamEvents } from "@/lib/http/stream";
 
-/** Whether an Accept header names event streams, and not with a weight of nought. */
+/** Whether an Accept header names event streams, and not with weight 0. */
 const wantsStream = (accept: string) =>
   /(?:^|,)\s*text\/event-stream\s*(?:$|[,;])(?!\s*q=0(?:\.0*)?\s*(?:$|,))/i.test(accept);
 

@@ -1,15 +1,14 @@
 "use client";
 
-import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
+import type { QueryClient } from "@tanstack/react-query";
+import { useIsChanging, useSeenChange } from "@/components/admin/use-seen-change";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
-import { toast } from "@/components/ui/toast";
 import type { ChangedConsultation } from "@/lib/consultations/change";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { ApiError, type ApiPage, api } from "@/lib/http/api";
+import { type ApiPage, api } from "@/lib/http/api";
 import type { CalendarDay } from "@/lib/office/views";
 
-const mutationKey = ["consultation-change"];
+const name = "consultation-change";
 
 /** What is changed of a consultation. */
 type ConsultationPatch = Partial<Omit<ConsultationView, "id">>;
@@ -31,33 +30,26 @@ type Words<C extends Change> = {
   failure?: string;
 };
 
-/**
- * Changes a consultation. The screens show it at once and show what was before when the server refuses, or what somebody
- * else has made of it meanwhile. Several changes are sent one after the other, in the order in which they were made.
- */
+/** Changes a consultation, with an Undo for as long as its mails are held. */
 export function useConsultationChange<C extends Change>(words: Words<C>) {
   const { body, patch, success, to, confirm, onSaved, failure } = words;
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    mutationFn: async (change: C) => {
-      const { consultation } = change;
-      let askedAt = 0;
-      const send = (version: number) => {
-        askedAt = performance.now();
-        const sent = { ...body(change), ...(confirm && { version }) };
-        return api<ChangedConsultation>("PATCH", `consultations/${consultation.id}`, sent, { role: "admin" });
-      };
-      const onTheirs = (theirs: ConsultationView) => showConsultation(client, consultation.id, theirs);
-      const saved = await sendSeen(consultation, send, { confirm: confirm?.(change) ?? "", onTheirs });
-      return { saved, askedAt };
+  return useSeenChange<C, ConsultationView, ChangedConsultation>({
+    name,
+    queryKey: ["consultations"],
+    seen: ({ consultation }) => consultation,
+    send: (change, version) => {
+      const sent = { ...body(change), ...(confirm && { version }) };
+      return api<ChangedConsultation>("PATCH", `consultations/${change.consultation.id}`, sent, { role: "admin" });
     },
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: ["consultations"] }); // an older answer must not undo what is shown
-      showConsultation(client, change.consultation.id, patch(change));
+    confirm: (change) => confirm?.(change) ?? "",
+    showWanted: (client, change) => showConsultation(client, change.consultation.id, patch(change)),
+    showTheirs: (client, theirs) => showConsultation(client, theirs.id, theirs),
+    showBefore: (client, change) => {
+      const { id, ...before } = change.consultation;
+      const changed = Object.keys(patch(change)) as (keyof ConsultationPatch)[];
+      showConsultation(client, id, Object.fromEntries(changed.map((field) => [field, before[field]])));
     },
-    onSuccess: ({ saved: { undo, ...saved }, askedAt }, change) => {
+    onSaved: (client, { saved: { undo, ...saved }, askedAt }, change) => {
       showConsultation(client, saved.id, saved);
       const [title, description] = success(change);
       const onSettled = () => void client.invalidateQueries({ queryKey: ["consultations"] });
@@ -65,23 +57,12 @@ export function useConsultationChange<C extends Change>(words: Words<C>) {
       void offerUndo({ ...said, undo, record: saved, askedAt, role: "admin", onSettled });
       onSaved?.(change);
     },
-    onError: (error, change) => {
-      if (error instanceof LeftAsItIs) return; // what somebody else has made of it is on show
-      const { id, ...before } = change.consultation;
-      const changed = Object.keys(patch(change)) as (keyof ConsultationPatch)[];
-      showConsultation(client, id, Object.fromEntries(changed.map((field) => [field, before[field]])));
-      if (!failure || (error instanceof ApiError && error.status === 401)) return;
-      toast.error(failure, error.message);
-    },
-    onSettled: () => {
-      const isLast = client.isMutating({ mutationKey }) === 1;
-      return isLast ? client.invalidateQueries({ queryKey: ["consultations"] }) : undefined;
-    },
+    failure,
   });
 }
 
 /** True while a change is on its way: the lists are not asked for then. */
-export const useIsChangingConsultation = () => useIsMutating({ mutationKey }) > 0;
+export const useIsChangingConsultation = () => useIsChanging(name);
 
 /** Shows a change of a consultation wherever it is on show. */
 function showConsultation(client: QueryClient, id: string, patch: ConsultationPatch): void {

@@ -1,15 +1,15 @@
 "use client";
 
-import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
+import type { QueryClient } from "@tanstack/react-query";
+import { useIsChanging, useSeenChange } from "@/components/admin/use-seen-change";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast";
-import { ApiError, type ApiPage, api } from "@/lib/http/api";
+import { type ApiPage, api } from "@/lib/http/api";
 import type { ChangedMessage } from "@/lib/messages/commands";
 import type { MessageStatusValue } from "@/lib/messages/schema";
 import type { MessageView } from "@/lib/messages/views";
 
-const mutationKey = ["message-status"];
+const name = "message-status";
 
 export type MessageChange = { message: MessageView; status: MessageStatusValue };
 
@@ -19,47 +19,31 @@ const done: Record<MessageStatusValue, string> = {
 };
 
 /** Marks a message as handled or as new again, with an Undo. Nobody is told by e-mail. */
-export function useMessageChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    mutationFn: async ({ message, status }: MessageChange) => {
-      const askedAt = performance.now();
-      const send = (version: number) =>
-        api<ChangedMessage>("PATCH", `contact/${message.id}`, { status, version }, { role: "admin" });
-      const onTheirs = (theirs: MessageView) => showStatus(client, message.id, theirs.status);
-      return { saved: await sendSeen(message, send, { confirm: `Mark as ${status}`, onTheirs }), askedAt };
-    },
-    onMutate: async ({ message, status }) => {
-      await client.cancelQueries({ queryKey: ["messages"] });
-      showStatus(client, message.id, status);
-    },
-    onSuccess: ({ saved, askedAt }, { status }) => {
-      const onSettled = () => void client.invalidateQueries({ queryKey: ["messages"] });
+export const useMessageChange = () =>
+  useSeenChange<MessageChange, MessageView, ChangedMessage>({
+    name,
+    queryKey: ["messages"],
+    seen: ({ message }) => message,
+    send: ({ message, status }, version) =>
+      api<ChangedMessage>("PATCH", `contact/${message.id}`, { status, version }, { role: "admin" }),
+    confirm: ({ status }) => `Mark as ${status}`,
+    showWanted: (client, { message, status }) => showStatus(client, message.id, status),
+    showTheirs: (client, theirs) => showStatus(client, theirs.id, theirs.status),
+    showBefore: (client, { message }) => showStatus(client, message.id, message.status),
+    onSaved: (client, { saved, askedAt }, { status }) => {
       if (saved.already_by) {
         void toast.info(`${saved.already_by} already marked this as ${status}`, saved.subject);
         return;
       }
-      const [title, description] = [done[status], saved.subject];
-      const said = { title, description, to: null };
+      const onSettled = () => void client.invalidateQueries({ queryKey: ["messages"] });
+      const said = { title: done[status], description: saved.subject, to: null };
       void offerUndo({ ...said, undo: saved.undo, record: saved, askedAt, role: "admin", onSettled });
     },
-    onError: (error, { message }) => {
-      if (error instanceof LeftAsItIs) return; // what somebody else has made of it is on show
-      showStatus(client, message.id, message.status);
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error("Failed to update the message", error.message);
-    },
-    onSettled: () => {
-      const isLast = client.isMutating({ mutationKey }) === 1;
-      return isLast ? client.invalidateQueries({ queryKey: ["messages"] }) : undefined;
-    },
+    failure: "Failed to update the message",
   });
-}
 
 /** True while a change is on its way: the list is not asked for then. */
-export const useIsChangingMessage = () => useIsMutating({ mutationKey }) > 0;
+export const useIsChangingMessage = () => useIsChanging(name);
 
 function showStatus(client: QueryClient, id: string, status: MessageStatusValue): void {
   client.setQueriesData<ApiPage<MessageView>>(

@@ -1,15 +1,15 @@
 "use client";
 
-import { type QueryClient, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { LeftAsItIs, noteVersion, sendSeen } from "@/components/portal/send-seen";
+import type { QueryClient } from "@tanstack/react-query";
+import { useIsChanging, useSeenChange } from "@/components/admin/use-seen-change";
+import { noteVersion } from "@/components/portal/send-seen";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
-import { toast } from "@/components/ui/toast";
 import { ApiError, type ApiPage, api } from "@/lib/http/api";
 import type { ReferralChangeInput } from "@/lib/partners/schema";
 import type { AdminReferralView, ChangedReferral } from "@/lib/partners/views";
 import { referralsKey } from "./referrals-queries";
 
-const mutationKey = ["referral-change"];
+const name = "referral-change";
 
 /** What is changed, what is said once it is saved, and what the choice against somebody else's change is called. */
 export type ReferralChange = {
@@ -19,42 +19,22 @@ export type ReferralChange = {
   confirm: string;
 };
 
-/**
- * Changes a referral. The lists show another status at once and get the old one back when the server refuses, or what
- * somebody else has made of it meanwhile. Several changes are sent one after the other, in the order in which they were
- * made.
- */
-export function useReferralChange() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    mutationFn: async ({ referral, change, confirm }: ReferralChange) => {
-      let askedAt = 0;
-      const send = (version: number) => {
-        askedAt = performance.now();
-        return sendReferralChange(referral.id, { ...change, version });
-      };
-      const onTheirs = (theirs: AdminReferralView) => showReferral(client, theirs);
-      return { saved: await sendSeen<ChangedReferral>(referral, send, { confirm, onTheirs }), askedAt };
-    },
-    onMutate: async ({ referral, change: { status } }) => {
-      await client.cancelQueries({ queryKey: referralsKey }); // an older answer must not undo what is shown
+/** Changes a referral. The lists show another status at once. */
+export const useReferralChange = () =>
+  useSeenChange<ReferralChange, AdminReferralView, ChangedReferral>({
+    name,
+    queryKey: referralsKey,
+    seen: ({ referral }) => referral,
+    send: ({ referral, change }, version) => sendReferralChange(referral.id, { ...change, version }),
+    confirm: ({ confirm }) => confirm,
+    showWanted: (client, { referral, change: { status } }) => {
       if (status) showReferral(client, { ...referral, status });
     },
-    onSuccess: ({ saved, askedAt }, { done }) => sayChanged(client, saved, { done, askedAt }),
-    onError: (error, { referral }) => {
-      if (error instanceof LeftAsItIs) return; // what somebody else has made of it is on show
-      showReferral(client, storedReferral(error) ?? referral);
-      if (error instanceof ApiError && error.status === 401) return;
-      toast.error("Failed to change the referral", error.message);
-    },
-    onSettled: () => {
-      const isLast = client.isMutating({ mutationKey }) === 1;
-      return isLast ? client.invalidateQueries({ queryKey: referralsKey }) : undefined;
-    },
+    showTheirs: showReferral,
+    showBefore: (client, { referral }, error) => showReferral(client, storedReferral(error) ?? referral),
+    onSaved: (client, { saved, askedAt }, { done }) => sayChanged(client, saved, { done, askedAt }),
+    failure: "Failed to change the referral",
   });
-}
 
 type Said = { done: string; askedAt: number };
 
@@ -69,7 +49,7 @@ export function sayChanged(client: QueryClient, { undo, ...saved }: ChangedRefer
 }
 
 /** True while a change is on its way: the list is not asked for then. */
-export const useIsChangingReferral = () => useIsMutating({ mutationKey }) > 0;
+export const useIsChangingReferral = () => useIsChanging(name);
 
 export const sendReferralChange = (id: string, change: ReferralChangeInput) =>
   api<ChangedReferral>("PATCH", `referrals/${id}`, change, { role: "admin" });

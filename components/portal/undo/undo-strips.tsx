@@ -6,7 +6,7 @@ import type { ShownOffer } from "./offer-undo";
 import { UndoStrip } from "./undo-strip";
 import "./undo.css";
 
-/** At most this many strips at once; the oldest gives way. Nobody makes more changes than that in ten seconds. */
+/** At most this many strips at once; the oldest gives way. Hardly anybody makes more changes in ten seconds. */
 const mostShown = 3;
 
 let offers: readonly ShownOffer[] = [];
