@@ -6,7 +6,7 @@ import { familyLead } from "./family-lead";
 import { applicationDay, placeLead } from "./place-lead";
 import type { Question } from "./question";
 import { normalise, smallNumbers } from "./question-words";
-import { assetLead, holdingLead, monthsLead, paperLead } from "./rule-leads";
+import { assetLead, holdingLead, monthsLead, originLead, paperLead } from "./rule-leads";
 import { asksAmount, asksYesOrNo, sponsors, sponsorVerdict, withCarried } from "./verdicts";
 
 /**
@@ -34,6 +34,7 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     stayLead(question, draft, today),
     stillOpen(question, draft, today),
     question.place ? null : monthsLead(question, today),
+    originLead(question),
     holdingLead(question, draft),
     assetLead(question, draft),
     paperLead(question, draft),

@@ -200,6 +200,8 @@ const settled: readonly QuestionTopic[] = [
 const enough = { share: 0.62, mass: 4, words: 2, lead: 1.2 } as const;
 /** Without this an entry is not meant: an agent and an account alone are no rented money. */
 const needs: Record<string, string> = { "question/parked-funds": "show" };
+/** Savings of a circle of neighbours are the family's own. */
+const ownSavings = / (?:committee|kameti|bc) (?:[^ ]+ )?(?:nikl[^ ]*|mil[^ ]*|ki) | کمیٹی /u;
 /** Their rules know enough, or another part of the site answers them. */
 const ruledOnly: readonly string[] = ["fees-office", "police-certificate", "tb-test"].map((id) => `question/${id}`);
 
@@ -237,7 +239,7 @@ export function nearestEveryday(
   const isNear = share >= enough.share && mass >= enough.mass && lead >= enough.lead;
   const needed = needs[id];
   if (!isNear || words < enough.words || ruledOnly.includes(id)) return [];
-  if (needed && !sense(text).has(needed)) return [];
+  if (needed && (!sense(text).has(needed) || ownSavings.test(text))) return [];
   // Who still takes students is known of one country.
   if (id === recruiting && countries.some((country) => country !== "uk")) return [];
   return [insteadOf[id] ?? id];

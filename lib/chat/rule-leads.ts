@@ -35,6 +35,20 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
 
 const noDays = /no fixed (?:number of )?days|no waiting period|no minimum number of days|sets no number of days/i;
 
+const sold =
+  "sold|selling|sale deed|becha|bechi|beche|bech kar|bech ke|bech k|baich*|committee nik*|kameti nik*|committee se|bc nik*|provident fund|gratuity|inherit*|wirasat|virasat|gifted|gift deed|compensation|بیچ*|کمیٹی|وراثت|گریجویٹی";
+const shown =
+  "lakh|lac|lakhs|lacs|crore|money|paise|paisay|funds|account|statement*|show|dikha*|visa|deposit|proof|لاکھ|پیسے|اکاؤنٹ|دکھا*|ویزے|ویزا";
+
+/** Whether a question is about money of the family's own that came at once: from a sale, a committee, a pension, a gift. */
+const isOfOrigin = (question: Question) => asks(question, sold) && asks(question, shown);
+
+/** That such money is real, and how it is shown. */
+export const originLead = (question: Question): string | null =>
+  isOfOrigin(question)
+    ? "**Money that is truly yours or your parents’ can count, also from a sale, a committee, a pension or a real gift (a guide).** Keep the paper that shows where it came from, such as the sale deed, the receipt or the fund’s letter, and put it in early."
+    : null;
+
 const assets: readonly (readonly [words: string, named: RegExp])[] = [
   ["gic", /\bGIC\b/],
   ["property|valuation|plot|house|land|zameen|jaidad|زمین|جائیداد|پلاٹ", /propert|house|land\b/i],
@@ -51,7 +65,7 @@ export function assetLead(question: Question, { used }: Draft): string | null {
   const funds = fundsOf(country);
   if (!funds || another || !used.some(({ id }) => id === `${country}/visa`)) return null;
   const asked = assets.filter(([words]) => asks(question, words));
-  if (asked.length === 0) return null;
+  if (asked.length === 0 || isOfOrigin(question)) return null;
   const rules = [...funds.holding, ...funds.instruments].flatMap((one) =>
     "text" in one && one.status !== "past"
       ? [{ text: one.text, mark: one.support === "none" ? " (a guide)" : "" }]

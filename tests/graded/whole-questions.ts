@@ -12,6 +12,24 @@ const heard = (question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & P
 /** Understood in whole, or said not to be: doubt that is needless, parts that are dropped, follow-ups that lose their subject. */
 export const wholeQuestions: readonly GradedQuestion[] = [
   heard({
+    id: "whole-plot-sold-uk",
+    question: "Walid sahib ne plot becha hai 60 lakh ka pichlay mahine, ye paise UK visa ke liye dikha saktay hain?",
+    mustSay: [says("can count, also from a sale"), says("28 days")],
+    mustNotSay: [unsure, dropped, says("I hold no rule that counts this")],
+  }),
+  heard({
+    id: "whole-committee-money",
+    question: "committee nikli hai 12 lakh ki kya wo statement me show ho sakti hai",
+    mustSay: [says("can count, also from a sale, a committee")],
+  }),
+  heard({
+    id: "whole-gold-sold",
+    question: "we sold our gold jewellery to pay for my studies. large deposit in the account 2 weeks ago. problem?",
+    mustSay: [says("can count, also from a sale")],
+  }),
+  heard({ id: "whole-best-country-roman", question: "mujhe sab se acha mulk batao", mustSay: [says("fits you best")] }),
+
+  heard({
     id: "whole-urdu-canada-family",
     question: "کینیڈا کے لیے میں، میری بیوی اور ایک بچہ جائیں گے تو فنڈز کتنے دکھانے ہوں گے؟",
     mustSay: [number(35888)],
