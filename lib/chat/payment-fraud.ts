@@ -32,7 +32,7 @@ const payers = new RegExp(
   "gu",
 );
 const took =
-  / (?:took|taken|charged|collected|received|liye|liya|lye|le liy[ae]|le li|leli|wasool[^ ]*|لیے|لیا|لے لیے|لے لیا|وصول) /u;
+  / (?:took|taken|paid|gave|charged|collected|received|liye|liya|lye|le liy[ae]|le li|leli|wasool[^ ]*|لیے|لیا|لے لیے|لے لیا|وصول) /u;
 const sum =
   / (?:cash|lakhs?|lacs?|hazar|thousand|rs|rupees|rupay|money|fees?|paise|paisay|\d{4,}|\d+k|کیش|نقد|لاکھ|ہزار|پیسے|فیس) /u;
 const noReceipt =

@@ -252,7 +252,7 @@ test("messages: nothing, too late, undone, and what fails", async ({ page, signI
   await row.getByRole("button", { name: /^Mark handled/ }).press("Enter");
   const notice = page.getByRole("status").filter({ hasText: "Message marked as handled" });
   await expect(row).toHaveCount(0);
-  await expect(list.getByRole("heading", { name: "Messages" })).toBeFocused();
+  await expect(list.getByRole("heading", { name: "Messages", exact: true })).toBeFocused();
   await notice.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone.", { exact: true })).toBeVisible();
   await expect(row).toBeVisible();

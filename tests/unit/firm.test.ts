@@ -125,6 +125,7 @@ const toPersonalAccounts = [
 const cashTaken = [
   "your counsellor took 1 lakh cash without receipt from my ammi for 'embassy setting'",
   "your staff member took 50000 from my father and gave no receipt",
+  "my brother paid your office fee by jazzcash, I got no receipt",
   "aap ke counsellor ne ammi se 1 lakh cash liye bina raseed ke",
   "office wale ne abbu se 50 hazar liye raseed ke baghair",
   "آپ کے کونسلر نے امی سے ایک لاکھ کیش لیے، رسید نہیں دی",
