@@ -35,7 +35,8 @@ export const openings: Record<CareLanguage, Record<DistressKind, Opening>> = {
     lured: {
       feeling:
         "This is not normal, and it is not how study abroad works. **Please do not go.** A job like this first, with family not to be told, is how people are sold.",
-      question: "**Are you safe right now, and is everybody you know there?** If somebody threatens you or holds you, call now:",
+      question:
+        "**Are you safe right now, and is everybody you know there?** If somebody threatens you or holds you, call now:",
       steps: [
         "• Sign nothing, pay nothing, and give nobody your passport. If they have it, tell the police.",
         "• Tell your family or somebody you trust, above all if they say you must not.",
