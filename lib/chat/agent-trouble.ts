@@ -5,7 +5,7 @@ import { normalise } from "./question-words";
 const middleman =
   "(?:agents?|agnt|agency|consultants?|consultancy|consltant|advisor|adviser|middleman|banda|office|company|firm|ایجنٹ|کنسلٹنٹ|کنسلٹنسی)";
 const papers =
-  "(?:passports?|pasport|documents?|docs|degrees?|originals?|certificates?|transcripts?|papers|files?|kaghz[^ ]*|kagz[^ ]*|kagaz[^ ]*|asnad|پاسپورٹ|ڈگری|ڈگریاں|کاغذات|دستاویزات|فائل)";
+  "(?:passports?|pasport|documents?|docs|degrees?|originals?|certificates?|transcripts?|papers|files?|kaghz[^ ]*|kagz[^ ]*|kagaz[^ ]*|asnad|پاسپورٹ|ڈگری|ڈگریاں|کاغذات|دستاویزات|فائل|فایل)";
 const keeps =
   "(?:rakh (?:liy?[aei]|liye|lia)|rok (?:liy?[aei]|liye|lia|rakh[^ ]*)|daba[^ ]*|zabt|wapas nahi|wapis nahi|nahi de (?:raha|rahe|rha)|nahi la?u?ta[^ ]*|nahin de|not (?:return|giving|give)[^ ]*|(?:wont|will not|would not|does not|doesnt|refuses to) (?:return|give|release)|refus[^ ]* to (?:return|give)|keeping|holding|holds|kept|took|seized|confiscat[^ ]*|to return|hostage|رکھ لی[^ ]*|روک لی[^ ]*|واپس نہیں)";
 const paid =
