@@ -5,26 +5,34 @@ import { normalise } from "./question-words";
 const middleman =
   "(?:agents?|agnt|agency|consultants?|consultancy|consltant|advisor|adviser|middleman|banda|office|company|firm|ایجنٹ|کنسلٹنٹ|کنسلٹنسی)";
 const papers =
-  "(?:passports?|pasport|documents?|docs|degrees?|originals?|certificates?|transcripts?|papers|kaghz[^ ]*|kagz[^ ]*|kagaz[^ ]*|asnad|پاسپورٹ|ڈگری|ڈگریاں|کاغذات|دستاویزات)";
+  "(?:passports?|pasport|documents?|docs|degrees?|originals?|certificates?|transcripts?|papers|files?|kaghz[^ ]*|kagz[^ ]*|kagaz[^ ]*|asnad|پاسپورٹ|ڈگری|ڈگریاں|کاغذات|دستاویزات|فائل|فایل)";
 const keeps =
-  "(?:rakh (?:liy?[aei]|liye|lia)|rok (?:liy?[aei]|liye|lia|rakh[^ ]*)|daba[^ ]*|zabt|wapas nahi|wapis nahi|nahi de (?:raha|rahe|rha)|nahin de|not (?:return|giving|give)[^ ]*|wont (?:return|give)|refus[^ ]* to (?:return|give)|keeping|holding|holds|kept|took|seized|confiscat[^ ]*|to return|hostage|رکھ لی[^ ]*|روک لی[^ ]*|واپس نہیں)";
+  "(?:rakh (?:liy?[aei]|liye|lia)|rok (?:liy?[aei]|liye|lia|rakh[^ ]*)|daba[^ ]*|zabt|wapas nahi|wapis nahi|nahi de (?:raha|rahe|rha)|nahi la?u?ta[^ ]*|nahin de|not (?:return|giving|give)[^ ]*|(?:wont|will not|would not|does not|doesnt|refuses to) (?:return|give|release)|refus[^ ]* to (?:return|give)|keeping|holding|holds|kept|took|seized|confiscat[^ ]*|to return|hostage|رکھ لی[^ ]*|روک لی[^ ]*|واپس نہیں)";
 const paid =
   "(?:paid|pay|gave|given|sent|transferred|le (?:liy?e|liya|kar|ke|gaya)|de (?:diy?e|diya|chuk[^ ]*)|diye|took (?:my|our|the) (?:money|fee|fees|deposit)|loot[^ ]*|لے لی[^ ]*|دے دی[^ ]*)";
 const gone =
-  "(?:(?:number|phone|mobile|office|page) (?:[^ ]+ ){0,2}(?:off|band|bnd|closed|blocked)|block(?:ed)? (?:me|kar)[^ ]*|bhag gaya|bhaag gaya|ghaib|gayab|disappear[^ ]*|vanished|ran away|not (?:answering|replying|responding|picking)|scam+ed|cheated|defrauded|fraud (?:kiya|kar gaya|ho gaya|kar diya)|dhoka (?:diya|de gaya|kiya)|فراڈ کیا|غائب|بھاگ گیا)";
+  "(?:(?:number|phone|mobile|office|page) (?:[^ ]+ ){0,2}(?:off|band|bnd|closed|blocked)|block(?:ed)? (?:me|kar)[^ ]*|bhag gaya|bhaag gaya|ghaib|gayab|disappear[^ ]*|vanished|ran away|scam+ed|cheated|defrauded|fraud (?:kiya|kar gaya|ho gaya|kar diya)|dhoka (?:diya|de gaya|kiya)|فراڈ کیا|غائب|بھاگ گیا)";
+const silent =
+  "(?:not (?:answer|reply|respond|pick)[^ ]*|stopped (?:answering|replying|responding)|no (?:reply|answer|response)|(?:phone|call|calls|message|reply|jawab) (?:[^ ]+ ){0,2}(?:nahi|nai|nhi) (?:[^ ]+ )?(?:utha|uthat|uth|de|deta|dete|kar|karta|aata|aa)[^ ]*|(?:reply|jawab|respond) (?:nahi|nai|nhi)[^ ]*|(?:فون|کال|جواب|میسج) (?:[^ ]+ )?نہیں (?:اٹھا|دے|دیتا|دیتے|آ)[^ ]*)";
 const within = (most: number) => `(?:[^ ]+ ){0,${most}}`;
 const heldPapers = new RegExp(
   ` ${middleman} ${within(10)}${papers} ${within(6)}${keeps} | ${middleman} ${within(8)}${keeps} ${within(5)}${papers} | ${papers} ${within(6)}${middleman} ${within(6)}${keeps} `,
   "u",
 );
 const lostMoney = new RegExp(
-  ` ${paid} ${within(14)}${gone} | ${middleman} ${within(14)}${gone} | (?:scam+ed|cheated|defrauded) by ${within(3)}${middleman} `,
+  ` ${paid} ${within(14)}(?:${gone}|${silent}) | ${middleman} ${within(14)}${gone} | (?:scam+ed|cheated|defrauded) by ${within(3)}${middleman} `,
   "u",
 );
+/** Who only does not answer is no thief yet. */
+const unanswered = new RegExp(
+  ` (?:agents?|agnt|consultants?|consultancy|advisor|adviser|ایجنٹ|کنسلٹنٹ|کنسلٹنسی) ${within(10)}${silent} `,
+  "u",
+);
+const ours = / (?:your|ur|aap|ap|apka|apke|apki|aapka|aapke|آپ|twelve gates) /u;
 /** Whoever wants to know how to tell, or whether we are honest, has not lost anything. */
 const asksFirst = / how (?:do|can|to) (?:[^ ]+ ){0,3}(?:know|check|avoid|spot) | are (?:you|u) /;
 
-const words: Record<CareLanguage, { held: string; lost: string; rest: string[] }> = {
+const words: Record<CareLanguage, { held: string; lost: string; rest: string[]; silent: string[] }> = {
   english: {
     held: "**Your passport and your papers are yours: nobody may keep them or ask money for them.** Please do not pay to get them back.",
     lost: "I am sorry: this sounds like fraud. **Please pay nothing more**, whatever you are promised.",
@@ -35,6 +43,12 @@ const words: Record<CareLanguage, { held: string; lost: string; rest: string[] }
       "• Ask each university yourself what was sent in your name: an application can hold false papers that you would answer for.",
       `• If it is about somebody of our own office, ring us: **${site.phones[0]}**. A person has to hear it.`,
       "I cannot give legal advice; a lawyer can.",
+    ],
+    silent: [
+      "**An agent who does not answer does not end your application: ask the university yourself.**",
+      "• Write to its admissions office with your full name, date of birth and application number, and ask where the application stands and which email and papers it holds.",
+      "• Write to the agent, with a date by which you want an answer and the login of the application.",
+      "• Pay nothing more before you have heard from the university.",
     ],
   },
   roman: {
@@ -48,6 +62,12 @@ const words: Record<CareLanguage, { held: string; lost: string; rest: string[] }
       `• Agar baat hamare office ke kisi shakhs ki hai to call karein: **${site.phones[0]}**.`,
       "Main qanooni mashwara nahi de sakta; wakeel de sakta hai.",
     ],
+    silent: [
+      "**Agent ke jawab na dene se application khatam nahi hoti: university se khud poochein.**",
+      "• Us ke admissions office ko poora naam, date of birth aur application number likh kar poochein ke application kahan hai, aur un ke paas kaun si email aur kaghzat hain.",
+      "• Agent ko likhein: kis tareekh tak jawab aur application ka login chahiye.",
+      "• University ka jawab aane tak aur paise na dein.",
+    ],
   },
   urdu: {
     held: "**پاسپورٹ اور کاغذات آپ کے ہیں: کوئی انہیں رکھ نہیں سکتا، نہ ان کے پیسے مانگ سکتا ہے۔** واپس لینے کے لیے پیسے نہ دیں۔",
@@ -59,14 +79,24 @@ const words: Record<CareLanguage, { held: string; lost: string; rest: string[] }
       `• بات ہمارے دفتر کے کسی شخص کی ہو تو کال کریں: **${site.phones[0]}**۔`,
       "میں قانونی مشورہ نہیں دے سکتا؛ وکیل دے سکتا ہے۔",
     ],
+    silent: [
+      "**ایجنٹ کے جواب نہ دینے سے درخواست ختم نہیں ہوتی: یونیورسٹی سے خود پوچھیں۔**",
+      "• اس کے ایڈمیشن آفس کو پورا نام، تاریخ پیدائش اور درخواست نمبر لکھ کر پوچھیں کہ درخواست کہاں ہے، اور ان کے پاس کون سی ای میل اور کاغذات ہیں۔",
+      "• ایجنٹ کو لکھیں: کس تاریخ تک جواب اور درخواست کا لاگ اِن چاہیے۔",
+      "• یونیورسٹی کا جواب آنے تک اور پیسے نہ دیں۔",
+    ],
   },
 };
 
-/** What an agent did to somebody: keeps their papers, or is gone with their money. Null where the message tells of neither. */
+/**
+ * What an agent did to somebody: keeps their papers, is gone with their money, or does not answer. Null where the message
+ * tells of none of these.
+ */
 export function agentTrouble(message: string): string | null {
   const text = normalise(message);
-  const isHeld = heldPapers.test(text);
-  if ((!isHeld && !lostMoney.test(text)) || asksFirst.test(text)) return null;
-  const { held, lost, rest } = words[languageOf(message)];
-  return [isHeld ? held : lost, ...rest].join("\n");
+  if (asksFirst.test(text)) return null;
+  const { held, lost, rest, silent: ask } = words[languageOf(message)];
+  if (heldPapers.test(text)) return [held, ...rest].join("\n");
+  if (lostMoney.test(text)) return [lost, ...rest].join("\n");
+  return unanswered.test(text) && !ours.test(text) ? ask.join("\n") : null;
 }

@@ -9,6 +9,7 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { countLimit } from "@/lib/platform/rate-limit";
+import { expertFee } from "@/lib/site";
 import { cannedReply } from "./canned";
 import { openTurn, type Turn } from "./conversation";
 import { firmAnswer } from "./firm";
@@ -59,16 +60,19 @@ export async function answerDistress(distress: Distress, turn: Turn | null): Pro
   return careAnswer(distress, { ...(await moment()), isTold: turn?.isTold ?? false, isAsked: turn?.care === "before" });
 }
 
+/** An answer that is never the model's; one without lines to ring is no help, and what stands below is as ever. */
+export type FixedAnswer = { text: string; lines?: Help["lines"] };
+
 /**
  * The answer to a message that may be one of distress: a gentle sentence with the numbers, then what the site answers itself,
  * without a word about consultations. `firm` is a refusal that the message earns besides. A message that asks nothing
  * about studying gets the sentence alone, and never a list of what else we offer.
  */
-export async function answerCarefully(message: string, distress: Distress, firm: string | null): Promise<Help> {
+export async function answerCarefully(message: string, distress: Distress, firm: string | null): Promise<FixedAnswer> {
   const { before, alone } = carefulWords(distress);
   const lines = helpLines(distress.language, await moment());
   // Small words of a refused plan sound like need; only what speaks of it brings the numbers.
-  if (firm && !isOfNeed(typedRead(message))) return { text: firm, lines: [] };
+  if (firm && !isOfNeed(typedRead(message))) return { text: firm };
   if (firm) return { text: `${before}\n\n${firm}`, lines };
   const question = understand(message);
   const known = isAboutStudies(question) ? await ownAnswer(question) : "";
@@ -91,17 +95,26 @@ export async function answerAfterDistress(message: string, turn: Turn): Promise<
   const firm = firmAnswer(message);
   if (firm) return { text: `${firm}\n\n${back[language]}`, lines: [] };
   const question = understand(message);
-  if (!isAboutStudies(question)) {
+  const known = isAboutStudies(question) ? await ownAnswer(question) : "";
+  if (!known) {
     return careAnswer({ kind: "self", language }, { ...(await moment()), isTold: false, isAsked: true });
   }
-  return { text: `${await ownAnswer(question)}\n\n${back[language]}`, lines: [] };
+  return { text: `${known}\n\n${back[language]}`, lines: [] };
 }
 
-/** What the site itself answers, without the lines that sell. */
+/** The answer was guessed from a word or two: a card of facts beside somebody's pain. */
+const isGuess = /^(?:I'm not sure I understood|I am not sure that I understood|I have no checked answer)/m;
+/** Somebody's words given back to them, and the times and sums that sell. */
+const quotes = /^I have not answered: |^For what I did not understand/;
+const sells = (line: string) => mentionsConsultation(line) || /free times?\b/i.test(line) || line.includes(expertFee);
+
+/** What the site itself answers, without the lines that sell; nothing where it had to guess. */
 async function ownAnswer(question: Question): Promise<string> {
-  return cannedReply(question, await lookUp(question))
+  const said = cannedReply(question, await lookUp(question));
+  if (isGuess.test(said)) return "";
+  return said
     .split("\n")
-    .filter((line) => !mentionsConsultation(line))
+    .filter((line) => !quotes.test(line) && !sells(line))
     .join("\n")
     .trim();
 }

@@ -13,7 +13,7 @@ import { normalise } from "./question-words";
  * clearly like deception without a name. Null where the question is another.
  */
 export function firmAnswer(message: string): string | null {
-  const emergency = emergencyAnswer(message);
+  const emergency = emergencyAnswer(message) ?? abroadAnswer(message);
   if (emergency) return emergency;
   // Before what it was taken for: whoever reports one of our own is not lectured on papers.
   if (isMoneyTaken(message)) return moneyTakenAnswer(message);
@@ -57,4 +57,39 @@ const words: Record<CareLanguage, string[]> = {
 function emergencyAnswer(message: string): string | null {
   const text = normalise(message);
   return acute.test(text) && !notNow.test(text) ? words[languageOf(message)].join("\n") : null;
+}
+
+const lines =
+  / (?:number|numbers|nambar|nmbr|helpline|contact|call|ring|raabta|rabta|whom|kisko|kis ko|نمبر|رابطہ|کال) /u;
+const stuck =
+  / (?:phan?s[^ ]*|stuck|stranded|in(?:to)? trouble|mushkil mein|musibat|something happens|kuch ho ja[^ ]*|locked up|held|پھنس[^ ]*|مشکل میں|مصیبت) /u;
+const offices =
+  / (?:embassy|embasy|consulate|high commission|abroad|overseas|pardes|bahar|sifarat[^ ]*|سفارت[^ ]*|قونصل[^ ]*|باہر|پردیس) /u;
+/** "The visa is stuck at the embassy": a file, nobody in need. */
+const stuckFile =
+  / (?:visas?|applications?|files?|case|passport|paise|fees?|ویزا|فائل|درخواست) (?:[^ ]+ ){0,2}(?:phan?s[^ ]*|stuck|پھنس[^ ]*) /u;
+
+const elsewhere: Record<CareLanguage, string[]> = {
+  english: [
+    "**In danger abroad, call that country's own emergency number first.** Save it on the day you arrive; the university names it in the first week.",
+    "• **Pakistani embassy or consulate:** for lost papers, for people who are held or not paid, and for an arrest. Take its number from the Foreign Ministry's own site before you fly; I name none that nobody here has verified.",
+    "• **The university:** its international office or security desk knows whom to call at night.",
+  ],
+  roman: [
+    "**Bahar khatre mein pehle us mulk ka apna emergency number call karein.** Pohanchte hi save kar lein; university pehle hafte mein batati hai.",
+    "• **Pakistani embassy ya consulate:** gum kaghzat, qaid, tankhwa na milne ya giraftari par. Number jaane se pehle Foreign Ministry ki apni site se lein; jo number yahan kisi ne verify nahi kiya woh main nahi deta.",
+    "• **University:** us ka international office ya security desk raat ko bhi batata hai kise call karein.",
+  ],
+  urdu: [
+    "**باہر خطرے میں پہلے اس ملک کا اپنا ایمرجنسی نمبر کال کریں۔** پہنچتے ہی محفوظ کر لیں؛ یونیورسٹی پہلے ہفتے میں بتاتی ہے۔",
+    "• **پاکستانی سفارت خانہ یا قونصلیٹ:** گم کاغذات، قید، تنخواہ نہ ملنے یا گرفتاری پر۔ نمبر جانے سے پہلے وزارت خارجہ کی اپنی سائٹ سے لیں؛ جو نمبر یہاں کسی نے جانچا نہیں وہ میں نہیں دیتا۔",
+    "• **یونیورسٹی:** اس کا انٹرنیشنل آفس یا سکیورٹی ڈیسک رات کو بھی بتاتا ہے کسے کال کریں۔",
+  ],
+};
+
+/** Whom to ring for somebody who is stuck in another country. Null for every other message. */
+function abroadAnswer(message: string): string | null {
+  const text = normalise(message);
+  const isAsked = lines.test(text) && stuck.test(text) && offices.test(text) && !stuckFile.test(text);
+  return isAsked ? elsewhere[languageOf(message)].join("\n") : null;
 }

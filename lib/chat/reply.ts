@@ -1,7 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
-import type { Help } from "@/lib/distress/answers";
 import { distressIn } from "@/lib/distress/read";
 import { log } from "@/lib/platform/log";
 import { count, observe, secondsSince } from "@/lib/platform/metrics";
@@ -9,7 +8,7 @@ import { isModelConfigured, prepareModel } from "@/lib/platform/model";
 import { speak } from "./answer";
 import { modelPausedUntil } from "./breaker";
 import { cannedReply } from "./canned";
-import { answerAfterDistress, answerCarefully, answerDistress, openCareTurn } from "./care";
+import { answerAfterDistress, answerCarefully, answerDistress, type FixedAnswer, openCareTurn } from "./care";
 import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./conversation";
 import { deceitCaution } from "./deceit-doubt";
 import type { ChatEvent, ChatReply } from "./events";
@@ -36,16 +35,16 @@ export async function* reply(
   const distress = distressIn(input.message);
   if (distress?.isCertain) {
     const opened = await openCareTurn(actor, input, address);
-    return yield* withoutModel(opened, input, { help: () => answerDistress(distress, opened) });
+    return yield* withoutModel(opened, input, () => answerDistress(distress, opened));
   }
   prepareModel();
   const turn = await openTurn(actor, input, address);
   if (turn.care) {
-    return yield* withoutModel(turn, input, { help: () => answerAfterDistress(input.message, turn) });
+    return yield* withoutModel(turn, input, () => answerAfterDistress(input.message, turn));
   }
   const firm = firmAnswer(input.message);
-  if (distress) return yield* withoutModel(turn, input, { help: () => answerCarefully(input.message, distress, firm) });
-  if (firm) return yield* withoutModel(turn, input, { text: firm });
+  if (distress) return yield* withoutModel(turn, input, () => answerCarefully(input.message, distress, firm));
+  if (firm) return yield* withoutModel(turn, input, () => ({ text: firm }));
   const answer: Answer = { text: "", source: "ai", failure: null };
   const caution = deceitCaution(input.message);
   const before = caution ? `${caution}\n\n` : "";
@@ -56,7 +55,7 @@ export async function* reply(
     const question = understand(input.message, earlier);
     if (question.topics.includes("deceit")) {
       isKept = true;
-      return yield* withoutModel(turn, input, { text: cannedReply(question, []) });
+      return yield* withoutModel(turn, input, () => ({ text: cannedReply(question, []) }));
     }
     const [facts, pausedUntil] = await Promise.all([lookUp(question), isModelConfigured ? modelPausedUntil() : null]);
     const ground = { question, facts, history: turn.history, isPaused: pausedUntil !== null };
@@ -81,7 +80,7 @@ export async function* reply(
 }
 
 /** What is answered without the model whether there is one or not: help, or a plain refusal. */
-type Fixed = { help: () => Promise<Help> } | { text: string };
+type Fixed = () => Promise<FixedAnswer> | FixedAnswer;
 
 /** Gives such an answer as one piece. It is given also where nothing of it could be stored. */
 async function* withoutModel(turn: Turn | null, { message, session_id }: ChatInput, fixed: Fixed) {
@@ -90,18 +89,18 @@ async function* withoutModel(turn: Turn | null, { message, session_id }: ChatInp
   let isKept = false;
   try {
     yield { type: "session" as const, data: { session_id: sessionId } };
-    const help = "help" in fixed ? await fixed.help() : null;
-    answer.text = help?.text ?? ("text" in fixed ? fixed.text : "");
+    const { text, lines } = await fixed();
+    answer.text = text;
     yield { type: "delta" as const, data: { text: answer.text } };
     isKept = true;
     await keep(turn, answer);
     const data: ChatReply = {
       response: answer.text,
       session_id: sessionId,
-      action: help || !wantsBooking(message) ? null : "booking_intent",
+      action: lines || !wantsBooking(message) ? null : "booking_intent",
       source: "canned",
       country: null,
-      ...(help && { care: { lines: help.lines } }),
+      ...(lines && { care: { lines } }),
     };
     yield { type: "done" as const, data };
   } finally {

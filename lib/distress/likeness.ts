@@ -2,8 +2,8 @@ import { type Concepts, sound } from "./sounds";
 
 /*
  * How much a text is like the sentences of a list: a sum of weights over its words, parts of words and the concepts
- * that stand together in it, learnt by tests/graded/train.ts. It hears wordings that no pattern has, and only ever makes
- * an answer careful: what it says is no reason to leave a question unanswered.
+ * that stand together in it, learnt by tests/graded/train.ts. It hears wordings that no pattern has, and makes an answer
+ * careful: only what is far beyond every ordinary question is a reason to leave one unanswered.
  */
 
 /** What training leaves: one signed byte for each place of a feature, in base64, and what makes sums of them. */

@@ -90,8 +90,9 @@ const byOther = new RegExp(
 
 const overseas =
   "kyrgyzstan|bishkek|kazakhstan|almaty|uzbekistan|tashkent|georgia|tbilisi|azerbaijan|baku|turkey|turkiye|istanbul|iran|iraq|syria|libya|egypt|saudi(?: arabia)?|saudia|riyadh|jedah|makah|madina|dubai|uae|sharjah|abu dhabi|ajman|qatar|doha|oman|muscat|kuwait|bahrain|malaysia|kuala lumpur|thailand|cambodia|laos|myanmar|burma|china|wuhan|sri lanka|cyprus|nicosia|grece|athens|serbia|bosnia|albania|bulgaria|romania|hungary|budapest|poland|warsaw|ukraine|rusia|belarus|latvia|lithuania|italy|rome|milan|sicily|spain|barcelona|portugal|lisbon|malta|germany|berlin|munich|france|paris|belgium|holand|netherlands|austria|vienna|switzerland|sweden|norway|denmark|finland|ireland|dublin|uk|england|london|manchester|birmingham|leds|luton|glasgow|bradford|sheffield|scotland|usa|america|new york|canada|toronto|australia|sydney|melbourne|new zealand";
-const overseasInUrdu =
-  "کرغزستان|بشکیک|ترکی|ایران|عراق|لیبیا|سعودی(?: عرب)?|سعودیہ|ریاض|جدہ|دبی|شارجہ|قطر|عمان|کویت|بحرین|ملایشیا|چین|قبرص|یونان|اٹلی|سپین|جرمنی|فرانس|سویڈن|ایرلینڈ|برطانیہ|انگلینڈ|لندن|مانچسٹر|یوکے|امریکہ|کینیڈا|اسٹریلیا|رومانیہ|روس";
+const overseasInUrdu = urduLetters(
+  "کرغزستان|بشکیک|ترکی|ایران|عراق|لیبیا|سعودی(?: عرب)?|سعودیہ|ریاض|جدہ|دبی|شارجہ|قطر|عمان|کویت|بحرین|ملایشیا|چین|قبرص|یونان|اٹلی|سپین|جرمنی|فرانس|سویڈن|ایرلینڈ|برطانیہ|انگلینڈ|لندن|مانچسٹر|یوکے|امریکہ|کینیڈا|اسٹریلیا|رومانیہ|روس",
+);
 /** Somebody is in another country: it is named with "in" before it or "mein" after it, or a mob is in it. */
 const abroad = new RegExp(
   ` (?:(?:in|at|from|near|outside|reached) (?:the |a )?(?:${overseas})|(?:${overseas}) (?:mein|main|me|mai|may|ke andar|pohanch[^ ]*)|(?:${overseasInUrdu}) (?:میں|کے اندر)|bishkek|kyrgyzstan|بشکیک|کرغزستان) `,
@@ -152,7 +153,7 @@ export function distressIn(text: string): Distress | null {
 
 /** Small words of Urdu in Latin letters: these alone, and those that English has too. */
 const romanWords =
-  / (?:hun|hon|hu|hai|hain|nahi|nahin|nai|nhi|mujhe|muje|mujhay|mjhe|kar|karna|karne|karte|karta|karti|krna|krta|chahta|chahti|chata|chahiye|raha|rahi|rahe|gaya|gayi|kya|kia|zindagi|zindgi|khud|khudko|khudk[a-z]*|laga|lagi|krne|jaon|jiya|khudkashi|khudkhushi|mera|meri|mere|bhi|jana|jaun|jau|jaunga|jaungi|jena|jina|marna|marta|marte|apni|apne|lun|lunga|lungi|dunga|dungi|bohat|bohot|kuch|yeh|woh|tha|thi|shukria|madad|koi|kisi|zehar|zahar|jan|wale|walay|chor|utha|kha|pi|shadi|udhar|paise|paisa|dikha|wapas|kaise|kitna|kitni|kitne|sakte|sakta|sakti|skta|skti|skte|liye|bana|banwa|batao|ghar|agar|lekin|magar|theak|thek|haan|jeena|nahi|ab|aur|apna|liya|kehta|kehti|zinda|wali|goli|behn|behan|bhai|beta|beti|ne|hua|hui)(?= )/g;
+  / (?:hun|hon|hu|hai|hain|nahi|nahin|nai|nhi|mujhe|muje|mujhay|mjhe|kar|karna|karne|karte|karta|karti|krna|krta|chahta|chahti|chata|chahiye|raha|rahi|rahe|gaya|gayi|kya|kia|zindagi|zindgi|khud|khudko|khudk[a-z]*|laga|lagi|krne|jaon|jiya|khudkashi|khudkhushi|mera|meri|mere|bhi|jana|jaun|jau|jaunga|jaungi|jena|jina|marna|marta|marte|apni|apne|lun|lunga|lungi|dunga|dungi|bohat|bohot|kuch|yeh|woh|tha|thi|shukria|madad|koi|kisi|zehar|zahar|jan|wale|walay|chor|utha|kha|pi|shadi|udhar|paise|paisa|dikha|wapas|kaise|kitna|kitni|kitne|sakte|sakta|sakti|skta|skti|skte|liye|bana|banwa|batao|ghar|agar|lekin|magar|theak|thek|haan|jeena|nahi|ab|aur|apna|liya|kehta|kehti|zinda|wali|goli|behn|behan|bhai|beta|beti|ne|hua|hui|jab|jaye|phans)(?= )/g;
 const sharedWords = / (?:main|mein|mai|na|ka|ki|ko|ke|se|ho|hi|he|ga|gi|ye|wo|ap|han|ji|dil|mar|kr|de|le|lu|jao)(?= )/g;
 
 /** The language to answer in: Urdu by its script, Roman Urdu by its small words, else English. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { firmAnswer } from "@/lib/chat/firm";
-import { distressIn } from "@/lib/distress/read";
+import { distressIn, languageOf } from "@/lib/distress/read";
 import { heardAs, neverAlone, ordinary, perhaps, swallowed } from "../graded/distress-kinds";
 import { inDistress, notInDistress } from "../graded/distress-sentences";
 import { graded } from "../graded/sentences";
@@ -94,6 +94,8 @@ describe("distress", () => {
 
   test("is heard in sentences that neither a list nor the weights have seen", () => {
     expect(shareOf("care/fresh-in-need", (heard) => heard !== null)).toBeGreaterThan(90);
+    // What no phrase and no rule knows is certain too where it is far beyond every ordinary question.
+    expect(shareOf("care/fresh-in-need", (heard) => heard?.isCertain ?? false)).toBeGreaterThan(33);
   });
 
   test("hardly any ordinary question is answered with care, and next to none with care alone", () => {
@@ -165,6 +167,29 @@ describe("what strangers wrote", () => {
 
   test.each(neverAlone)("is never answered with help alone: %s", (sentence) => {
     expect(distressIn(sentence)?.isCertain ?? false).toBe(false);
+  });
+
+  test.each([
+    "I am in Cyprus, they locked me in a house, kept my passport and did not pay wages",
+    "malaysia mein boss ne passport le liya hai aur jane nahi deta",
+    "سعودی عرب میں کفیل نے پاسپورٹ رکھ لیا ہے",
+    "my son is hiding, mob outside his hostel in bishkek",
+  ])("happens abroad: %s", (sentence) => {
+    expect(distressIn(sentence)).toMatchObject({ isCertain: true, isAbroad: true });
+  });
+
+  test.each(["my father beats me whenever i talk about studying in a good university", "i want to die"])(
+    "happens here: %s",
+    (sentence) => {
+      expect(distressIn(sentence)).not.toHaveProperty("isAbroad");
+    },
+  );
+
+  test("an English sentence with two words of Urdu is English", () => {
+    const mixed =
+      "agent changed my file to another branch and he is holding my original transcript for attestation, normal hai kya?";
+    expect(distressIn(mixed)).toMatchObject({ kind: "held", language: "english" });
+    expect(languageOf("ielts 6.5 hai, uk ki university for masters kya milegi")).toBe("roman");
   });
 
   test.each(["main zehar kha lun ga", "I will take poison", "10 saal pehle zehar kha liya tha"])(

@@ -76,6 +76,16 @@ const troubles = [
   ["paid 8 lakh to an agent on facebook for canada job + study combo, now number is off", /pay nothing more/],
   ["agent paise le kar bhag gaya", /koi paisa na dein/],
   ["ایجنٹ نے میرا پاسپورٹ رکھ لیا ہے", /رکھ نہیں سکتا/],
+  ["agent naraz hai, file wapas nahi kar raha", /koi unhein rakh nahi sakta/],
+  ["consultant gussa hai aur meri file nahi lauta raha", /koi unhein rakh nahi sakta/],
+  ["my old agent will not give my file back", /nobody may keep/],
+  ["ایجنٹ ناراض ہے، فائل واپس نہیں کر رہا", /رکھ نہیں سکتا/],
+] as const;
+const silences = [
+  ["Agent is not answering my calls since 3 days, is my application dead?", /ask the university/i],
+  ["my consultant stopped replying, what about my application", /ask the university/i],
+  ["consultant 4 din se phone nahi utha raha, meri application ka kya hoga", /university se khud poochein/],
+  ["ایجنٹ فون نہیں اٹھا رہا، میری درخواست کا کیا بنے گا", /یونیورسٹی سے خود پوچھیں/],
 ] as const;
 const noTroubles = [
   "how do I know if an agent is a fraud",
@@ -84,7 +94,18 @@ const noTroubles = [
   "agent said blocked account is 12552",
   "can I keep my documents with the consultant",
   "I paid the fee to the university, when do I get the CAS",
+  "your office is not answering my calls",
+  "aap ke office mein koi phone nahi uthata",
+  "I want to leave my old agent and come to you, he is angry. can i?",
 ];
+const abroad = [
+  [
+    "overseas pakistani foundation ya embassy number jab student phans jaye malaysia mein",
+    /us mulk ka apna emergency number/,
+  ],
+  ["which number do i ring abroad if i get into trouble, the embassy?", /that country's own emergency number/],
+  ["باہر پھنس جاؤں تو سفارت خانے کا نمبر کیا ہے", /اس ملک کا اپنا ایمرجنسی نمبر/],
+] as const;
 
 describe("what an agent did", () => {
   test.each(troubles)("is answered with what to do, and nothing is sold: %s", (message, said) => {
@@ -93,7 +114,28 @@ describe("what an agent did", () => {
     expect(firmAnswer(message)).not.toMatch(/consultation/i);
   });
 
+  test.each(silences)("who only does not answer is no thief, the university is asked: %s", (message, said) => {
+    expect(firmAnswer(message)).toMatch(said);
+    expect(firmAnswer(message)).not.toMatch(/\*\*15\*\*|fraud|فراڈ|consultation/i);
+  });
+
   test.each(noTroubles)("is not meant by: %s", (message) => {
+    expect(firmAnswer(message)).toBeNull();
+  });
+});
+
+describe("help abroad", () => {
+  test.each(abroad)("is the country's own number and the Pakistani embassy, and no digits: %s", (message, said) => {
+    expect(firmAnswer(message)).toMatch(said);
+    expect(firmAnswer(message)).toMatch(/embassy|سفارت/);
+    expect(firmAnswer(message)).not.toMatch(/\d/);
+  });
+
+  test.each([
+    "UK embassy ka number do, visa phansa hua hai",
+    "embassy ka number kya hai",
+    "my visa is stuck at the embassy",
+  ])("is not meant by: %s", (message) => {
     expect(firmAnswer(message)).toBeNull();
   });
 });

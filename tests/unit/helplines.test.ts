@@ -50,6 +50,42 @@ describe("help", () => {
     },
   );
 
+  test.each(languages.flatMap((language) => kinds.map((kind) => [language, kind] as const)))(
+    "in %s, %s, abroad: that country's own number in words and the embassy, before Pakistan's",
+    (language, kind) => {
+      for (const isAsked of [false, true]) {
+        const { text } = careAnswer({ kind, language, isAbroad: true }, { at, isTold: true, isAsked });
+        const before = text.slice(0, text.indexOf("1122"));
+        expect(before).toMatch(/own emergency number|apna emergency number|اپنا ایمرجنسی نمبر/);
+        expect(before).toMatch(/Pakistani embassy|پاکستانی سفارت خانہ/);
+        expect(before).not.toMatch(/\d/);
+        expect(new Set(numbersIn(text))).toEqual(new Set(["1122", "15", site.phones[0]]));
+      }
+    },
+  );
+
+  test.each([
+    ["english", "even if they feel fine", "even if you feel fine"],
+    ["roman", "chahe unki tabiyat", "chahe tabiyat"],
+    ["urdu", "چاہے ان کی طبیعت", "چاہے طبیعت"],
+  ] as const)("speaks of who has swallowed it, in %s", (language, theirs, own) => {
+    const said = (kind: DistressKind) =>
+      careAnswer({ kind, language, isTaken: true }, { at, isTold: true, isAsked: false }).text;
+    expect(said("other")).toContain(theirs);
+    expect(said("other")).not.toContain(own);
+    expect(said("self")).toContain(own);
+  });
+
+  test.each([
+    ["english", "not normal", "do not go"],
+    ["roman", "normal nahi", "na jayein"],
+    ["urdu", "معمول کی بات نہیں", "نہ جائیں"],
+  ] as const)("says of a job that sells people that it is not normal, and not to go, in %s", (language, normal, go) => {
+    const { text } = careAnswer({ kind: "lured", language }, { at, isTold: true, isAsked: false });
+    expect(text).toContain(normal);
+    expect(text).toContain(go);
+  });
+
   test("shows a line once the owner has verified it, after 1122 and 15, and says when it is shut", () => {
     const lines = verified("taskeen");
     expect(shownLines(lines)).toHaveLength(1);
