@@ -45,7 +45,7 @@ const together: readonly (readonly [near: number, all: readonly [Name, ...Name[]
 
 /** From here on a message is answered with a caution first, and from there on with the caution alone. */
 const doubtful = 0.4;
-const plain = 2.2;
+const plain = 1.6;
 
 const words: Record<CareLanguage, { caution: string; beyond: string; allowed: string[] }> = {
   english: {

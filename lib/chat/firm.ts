@@ -1,5 +1,5 @@
 import { type CareLanguage, languageOf } from "@/lib/distress/read";
-import { agentTrouble } from "./agent-trouble";
+import { agentTrouble, plantedAnswer } from "./agent-trouble";
 import { deceitsIn } from "./deceit";
 import { deceitAnswer } from "./deceit-answer";
 import { plainCaution } from "./deceit-doubt";
@@ -17,6 +17,8 @@ export function firmAnswer(message: string): string | null {
   if (emergency) return emergency;
   // Before what it was taken for: whoever reports one of our own is not lectured on papers.
   if (isMoneyTaken(message)) return moneyTakenAnswer(message);
+  const planted = plantedAnswer(message);
+  if (planted) return planted;
   const deceits = deceitsIn(message);
   if (deceits.length > 0) return deceitAnswer(deceits, message);
   if (isOddPayment(message)) return oddPaymentAnswer(message);

@@ -45,6 +45,7 @@ const anothersCase = any(
   `(?:${related}|(?:${names})) (?:[^ ]+ ){0,12}(?:his|her|uski|uska|uske|us ki|us ka|unki|unka) (?:phone|mobile|whatsapp|contact|cell|fone) (?:number |numbr |no )?(?:[^ ]+ ){0,2}(?:de|dein|den|do|dijiye|bata[^ ]*|send|chahiye|share|please|pls)`,
   `(?:give|send|share|tell)(?: me| us)? (?:his|her|their) (?:phone|mobile|whatsapp|contact|cell)`,
   `${related} (?:[^ ]+ ){0,6}(?:us ka|us ki|uska|uski|unka|unki|his|her) (?:[^ ]+ ){0,2}(?:status|application|file)`,
+  `${related} (?:[^ ]+ ){0,16}(?:us ka|us ki|uska|uski|unka|unki|his|her) (?:case|kes) (?:[^ ]+ ){0,2}(?:kahan|kidhar|kya|where|how far|stand[^ ]*|pohan?ch[^ ]*)`,
   `${related} (?:[^ ]+ ){0,5}(?:ki|ka|ke) (?:beti|beta|bete|son|daughter) ka kya (?:bana|hua)`,
   "(?:کزن|دوست|بہن|بھا[^ ]*|بیٹ[^ ]*) (?:[^ ]+ ){0,6}(?:ویزا|ویزہ|افر|داخلہ|کاغذات|دستاویز[^ ]*|درخواست) (?:[^ ]+ ){0,3}یا نہیں",
 );
@@ -73,6 +74,8 @@ const cameToUs = any(
   `(?:${anyRelative}|(?:${names}))s? (?:(?:${names}) )?(?:ki |ka |ke |s )?(?:appointment|booking|consultation|slot|meeting) (?:kab|kis|when|what time|kitne|is when|time)|(?:when|what time) is (?:my )?(?:${anyRelative}|(?:${names}))s? (?:[^ ]+ ){0,2}(?:appointment|booking|consultation|slot)`,
   `${anyRelative} (?:ka|ki|ke|s) (?:naya|nya|new|current|asli|doosra|whatsapp|uk|london) (?:number|nambar|no|address|pata|contact|email)`,
   "(?:transcripts?|offer letters?|cas|visas?|visa letter|documents?|bank statements?|files?|sops?|passports?) of (?:a|an|any|one|your|some|previous|other) (?:[^ ]+ )?(?:students?|clients?|applicants?|person|candidates?)",
+  "(?:naam|names?|cgpa|gpa|marks|numbers?|nambar|نام|نمبر) (?:[^ ]+ ){0,4}(?:list|لسٹ|فہرست) (?:[^ ]+ ){0,2}(?:bhej[^ ]*|de do|de dein|den|dain|dikha[^ ]*|send|share|chahiye|بھیج[^ ]*|دے دیں|چاہیے)",
+  "(?:list|names?) (?:[^ ]+ ){0,3}(?:students|clients|bachon|bachay|larkon|applicants) (?:[^ ]+ ){0,8}(?:visa|got|through|zariye|selected|approved)",
   "کیا (?:میر[^ ]* )?(?:شوہر|بیوی|بیٹ[^ ]*|بھا[^ ]*|بہن|دوست|کزن|منگیتر|بھابھی) نے (?:[^ ]+ ){0,5}(?:اپلا[^ ]*|درخواست|بکنگ|بک|رابطہ|رجسٹر|فیس|ملاقات)",
   "(?:شوہر|بیوی|بیٹ[^ ]*|بھا[^ ]*|بہن|دوست|کزن|منگیتر) (?:کا|کی|کے) (?:[^ ]+ ){0,1}(?:سٹیٹس|اسٹیٹس|فائل|فایل|درخواست|نمبر|نتیجہ) (?:[^ ]+ ){0,2}(?:بتا[^ ]*|دکھا[^ ]*|دے دیں|کیا)",
 );

@@ -107,6 +107,22 @@ const abroad = [
   ["باہر پھنس جاؤں تو سفارت خانے کا نمبر کیا ہے", /اس ملک کا اپنا ایمرجنسی نمبر/],
 ] as const;
 
+describe("a false paper that an agent put in unasked", () => {
+  test.each([
+    "agent ne mujhe bataye baghair meri file mein jali bank statement laga di, ab embassy ki mail ai hai us k baray mein. kya karun?",
+    "my consultant submitted a fake experience letter without telling me, the university found it",
+    "ایجنٹ نے مجھے بتائے بغیر جعلی بینک اسٹیٹمنٹ لگا دی، اب کیا کروں؟",
+  ])("is no deceit of the writer: %s", (message) => {
+    const said = firmAnswer(message);
+    expect(said).toMatch(/Tell the truth now|Ab sach batayein|اب سچ بتائیں/);
+    expect(said).toContain(site.phones[0]);
+  });
+
+  test("what is asked for stays refused", () => {
+    expect(firmAnswer("agent kehta hai jali bank statement laga dega, lagwa lun?")).not.toMatch(/Ab sach batayein/);
+  });
+});
+
 describe("what an agent did", () => {
   test.each(troubles)("is answered with what to do, and nothing is sold: %s", (message, said) => {
     expect(firmAnswer(message)).toMatch(said);
@@ -224,6 +240,9 @@ describe("a fee to somebody's own account", () => {
 });
 
 const others = [
+  "mera dost Hamza Tariq ne ap k zariye apply kia tha, 0301 se number hai uska. us ka case kahan tak pohncha bata dain",
+  "is saal jin bachon ka ap k through UK visa laga un k naam aur cgpa ki list bhej dain",
+  "send the list of students who got visa through you",
   "Has Hamza Tariq from Model Town already paid his consultation?",
   "what score did the girl in your testimonial get and is she single",
   "meri bhabhi ne aap se file banwai hai, us ka status batao",
