@@ -120,7 +120,7 @@ const lists = {
   // A home, and being put out of it
   home: `husband, hubby, shohar, shoher, khawand, miyan, susral, ~susral, in laws, inlaws, in law, saas, susar, father, dad, stepfather, stepmother, parents, mother, brother, brothers, uncle, aunt, aunty, khala, phupho, chacha, mamu, taya, ghar wale, ghar walay, ghar walon, walid, walida, walidain, abu, abbu, bhai, family, شوہر, سسرال, ساس, سسر, والد, والدین, گھر والے, گھر والوں, ابو, بھائی, چچا, ماموں, خالہ, پھپھو`,
   ousted: `ghar se nikal diya, ghar se nikaal diya, ghar se nikal di*, ghar say nikal diya, threw me out, threw us out, thrown me out, kicked me out, kicked us out, put me out of the house, گھر سے نکال دیا, گھر سے نکال دی`,
-  elder: `_ saal ke aadmi, _ saal ke admi, _ saal ke mard, _ saal ka admi, _ saal ka aadmi, _ sala admi, _ year old man, with a _ year old, to a _ year old, old man, older man, twice my age, twice her age, thrice her age, budhe, buddhe, boorhe, burhay, سال کے آدمی, سال کے مرد, سال کے بندے, بوڑھے`,
+  elder: `_ saal ke aadmi se, _ saal ke admi se, _ saal ke mard se, _ saal ke bande se, _ saal ke aadmi ko, _ saal ke admi ko, _ saal ke mard ko, to a _ year old, with a _ year old, to an old man, with an old man, to an older man, twice my age, twice her age, thrice her age, thrice my age, budhe se, buddhe se, boorhe se, budhe aadmi, buddhe aadmi, سال کے آدمی سے, سال کے مرد سے, سال کے بندے سے, بوڑھے`,
   // Sold under the name of a job
   lure: `massage parlour*, massage parlor*, massage center*, massage centre*, massage salon*, massage job, escort, escorts, dance bar*, dance club*, bar girl*, mujra, larkiyon ko hotel*, larkiyan hotel*, larkion ko hotel*, girls to hotel*, girls to the hotel*, girls are sent, sends girls, please the guests, entertain guests, entertain clients, entertain men, mehmano ko khush, mehmanon ko khush, مساج پارلر, مساج سینٹر, ڈانس بار, لڑکیوں کو ہوٹل`,
   secrecy: `dont tell family, dont tell your family, dont tell my family, dont tell parents, dont tell your parents, dont tell my parents, not tell family, not tell your family, not tell my family, not tell parents, not tell your parents, not tell my parents, keep it secret from, ghar walon ko mat bata*, ghar walon ko na bata*, ghar mein mat bata*, ghar mein kisi ko mat, ghar mein kisi ko na, گھر والوں کو مت بتا*, گھر والوں کو نہ بتا*, گھر میں مت بتا*`,
@@ -136,6 +136,7 @@ const lists = {
   past: `was treated, been treated, treated for, got treatment, years ago, year ago, saal pehle, sal pehle, history of, had depression, had anxiety, recovered, visa medical, medical test, medical exam, declare, disclose, ab theek hun, علاج ہوا, سال پہلے`,
   overstay: `visa khatam, visa expire*, visa expired, visa ends, overstay, overstaying, wahan gayab, wahan reh, wahan chup, ویزا ختم`,
   press: `threaten*, threat, threats, dhamk*, ~dhamki, ~dhamkiyan, blackmail*, ~blackmail, دھمکی, دھمکیاں, بلیک میل`,
+  gathering: `fair, expo, seminar, conference, workshop, webinar, event, open day, job fair, education fair, سیمینار, ایکسپو`,
 } as const;
 
 export type Concept = keyof typeof lists;

@@ -55,6 +55,7 @@ export const subjects = anyOf(
   "(?:great|economic|tropical|monsoon) depression",
   "physician assisted suicide|assisted suicide|assisted dying|euthanasia (?:law|laws|course|debate)",
   "(?:drug|visa|power|market|alcohol|substance) abuse",
+  "poison (?:control|centers?|centres?|management|information|science)",
   "abuse of (?:process|power|the visa|the system|position|trust)",
   "خودکشی کی (?:روک تھام|شرح)|خودکشی پر (?:تحقیق|مقالہ|مضمون)|ڈپریشن پر تحقیق",
 );
@@ -133,7 +134,7 @@ export const self = anyOf(
   "(?:wish|if) i (?:was|were|had) (?:never|not) (?:been )?born|i should (?:be dead|not exist|not be alive|never have been born)|i will die|ill die|i am dying inside|im dying inside|dead inside|i (?:am|m) better off dead|im better off dead|better off dead|better dead|rather be dead|rather die",
   "(?:how|best way|easiest way|way|ways|painless*) ~ to (?:die|dye|kill SELF|end (?:my|it))",
   "painless (?:way|ways|method|methods|death|one|option)(?! (?:to|of|for|route|through) (?!die|go|end|leave this|kill))|(?:way|method) (?:that|which) (?:does not|doesnt|wont|will not|would not) hurt|(?:dard|takleef|taklif|pain) (?:ke |k |kay )?(?:baghair|bagair|bina) (?:\\w+ )?(?:mar*|mout|maut)|(?:bina|baghair|bagair) (?:dard|takleef|taklif|pain) (?:ke |k )?(?:mar*|mout|maut)|(?:درد|تکلیف) کے بغیر (?:[^ .]+ )?(?:مر*|موت)|مرنے کا (?:[^ .]+ )?(?:طریقہ|طریقے)",
-  "(?:aaj|aj|abhi|ab|kal|tonight|mujhe|main|mein|mai) (?:\\w+ ){0,3}(?:sab|sb) (?:kuch )?(?:khatam|khtm|khatm) (?:kar|kr|karna|krna|kardun*|kar dun*)(?: [^ .]+)?|(?:اج|ابھی|اب|کل|میں) (?:[^ .]+ ){0,2}سب (?:کچھ )?ختم کر*",
+  "(?:aaj|aj|abhi|ab|kal|tonight|mujhe|main|mein|mai) (?:\\w+ ){0,3}(?:sab|sb) (?:kuch )?(?:khatam|khtm|khatm) (?:(?:kar|kr)(?! (?:ke|k|kay|kai)(?= ))|karna|krna|kardun*)(?: [^ .]+)?|(?:اج|ابھی|اب|کل|میں) (?:[^ .]+ ){0,2}سب (?:کچھ )?ختم (?:کر(?! کے)|کرنا|کروں)(?: [^ .]+)?",
   "(?:mera|meri|mere|my) (?:\\w+ )?(?:a+khri|akhiri|last|final) (?:din|raat|subah|sham|roz) (?:\\w+ ){0,3}(?:du?n[iy]*a|zindagi|zameen)|(?:is )?(?:duniya|dunya|zindagi) (?:mein|main|me|ka|ki) (?:\\w+ ){0,2}(?:a+khri|akhiri) (?:din|raat|subah|sham)|(?:last|final) (?:day|night|morning|hours?|evening) (?:on (?:this )?earth|in this (?:world|life)|alive|of my life)|(?:دنیا|زندگی) (?:میں|کا|کی) (?:[^ .]+ ){0,2}اخری (?:دن|رات|صبح)|اخری (?:دن|رات|صبح) (?:[^ .]+ ){0,3}(?:دنیا|زندگی)",
   "(?:al+ah|khuda) (?:hafiz|hafeez|hafez) (?:\\w+ ){0,3}hamesha (?:ke|k|kay) (?:liye|lie|liay)|hamesha (?:ke|k|kay) (?:liye|lie|liay) (?:\\w+ ){0,2}(?:al+ah hafiz|khuda hafiz|alvida)|alvida hamesha|(?:اللہ|خدا) حافظ (?:[^ .]+ ){0,3}ہمیشہ|ہمیشہ کے لیے (?:[^ .]+ ){0,2}(?:اللہ حافظ|خدا حافظ|الوداع)",
   "(?:end|ending|finish|finishing|take|taking|took|taken|give up|giving up|close|destroy) (?:on )?(?:my|my own|mine|this|ma) (?:own )?l[iy]fe?s?|life has no (?:meaning|purpose|value|point)|(?:lost|losing) (?:the|my|all|all my) will|feel like (?:dying|death)|i(?:ll| will) be gone (?:soon|forever|by|tomorrow)|lif(?:e)? (?:is|has|seems|feels) (?:now )?(?:not worth|meaningless|pointless|over|finished|ruined|ended|useless|unbearable|hell)|my l[iy]fe? (?:is|has|s|seems|feels|was) (?:now |all |been |just |completely |totally )*(?:over|finished|ruined|ended|destroyed|meaningless|pointless|useless|worthless|unbearable|a mess and i cant|hell|nothing)",

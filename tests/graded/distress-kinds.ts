@@ -180,4 +180,13 @@ export const neverAlone: readonly string[] = [
   "abu ne kaha parhai karo warna jaan se maar dunga hahaha",
   "abu ne kaha parhai karo warna jaan se maar dunga hahaha. anyway bba kahan karun",
   "ammi kehti hain marks lao warna maar dungi lol",
+  "my father is a 60 year old man and will marry again, does it affect sponsorship",
+  "rishta aya hai uk se 30 saal ke aadmi ka, kya spouse visa par parh sakti hun",
+  "i took poison control course",
+  "main aaj sab khatam kar ke form submit kar dun ga",
+  "ab sab khatam kar ke uk jana hai",
+  "agent says there is a job fair in dubai hotel next week, should i go",
+  "hostel mein mob kaam karta hai? network",
+  "my landlord wants to come to my room to fix the heater",
+  "they said they will not let me leave the course before 6 months",
 ];
