@@ -30,7 +30,7 @@ const unanswered = new RegExp(
 );
 /** A false paper that somebody else put into the file. */
 const unasked =
-  "(?:without (?:telling|asking|informing)|(?:mujhe|muje|mujhy|hamein|humein|us ko|usko) (?:bataye|batae|poochay|pooche|puche|pochay) (?:baghair|bagair|bina)|(?:bina|baghair|bagair) (?:bataye|batae|poochay|pooche|puche)|i (?:did not|didnt) (?:know|ask)|mujhe (?:pata|ilm|maloom) (?:nahi|nahin|nai|bhi nahi)|never (?:knew|saw|told)|بتائے بغیر|بتاے بغیر|پوچھے بغیر|مجھے (?:پتا|پتہ|علم) نہیں)";
+  "(?:without (?:telling|asking|informing)|(?:mujhe|muje|mujhy|hamein|humein|us ko|usko) (?:bataye|batae|poochay|pooche|puche|pochay) (?:baghair|bagair|bina)|(?:bina|baghair|bagair) (?:bataye|batae|poochay|pooche|puche)|i (?:did not|didnt) (?:know|ask)|mujhe (?:pata|ilm|maloom) (?:nahi|nahin|nai|bhi nahi)|never (?:knew|saw|told)|بتا[^ ]* بغیر|پوچھ[^ ]* بغیر|مجھے (?:پتا|پتہ|علم) نہیں)";
 const falsePaper = "(?:fake|jali|jaali|naqli|nakli|forged|false|edited|tampered|جعلی|نقلی)";
 const planted = new RegExp(
   ` ${middleman} ${within(16)}(?:${unasked} ${within(12)}${falsePaper}|${falsePaper} ${within(14)}${unasked}) | ${falsePaper} ${within(10)}${middleman} ${within(10)}${unasked} `,
