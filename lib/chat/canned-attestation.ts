@@ -63,7 +63,11 @@ function askedFirst(fact: Fact, question: Question): Draft["lines"] {
   const [hec, ibcc, mofa] = [of("HEC"), of("IBCC"), of("MOFA")];
   const peeled = all.filter(({ bring }) => /laminat/.test(bring)).map(({ office }) => office);
   const isOfHec = asks(question, "hec|higher education commission|ایچ ای سی");
-  const isOnline = hec?.where.includes("no counter") && isOfHec && asks(question, `${counter}|${appointment}`);
+  const isOnline =
+    !question.wantsBooking &&
+    hec?.where.includes("no counter") &&
+    isOfHec &&
+    asks(question, `${counter}|${appointment}`);
   const named = asks(question, "ibcc|آئی بی سی سی") ? ibcc : isOfHec ? null : (mofa ?? null);
   const paper = fact.title.includes("certificate") ? "certificate" : "paper";
   return [

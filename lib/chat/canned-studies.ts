@@ -243,6 +243,8 @@ function fundedPlaces({ countries }: Question, facts: readonly Fact[]): Draft["l
     : [];
 }
 
+/** Euros a year below which a fee is no tuition. */
+const contribution = 1000;
 /** "Is it free there?": by the fees of the courses that are shown. */
 function free(question: Question, courses: readonly string[]): string | null {
   if (courses.length === 0 || !asks(question, "free|muft|zero|no fee|no fees|no tuition|without tuition|مفت"))
@@ -250,6 +252,14 @@ function free(question: Question, courses: readonly string[]): string | null {
   const without = courses.filter((line) => line.includes(": no tuition"));
   if (without.length === courses.length) return "**Yes, no tuition by our catalogue;** other charges may be due.";
   const [sum = "a fee"] = courses.flatMap((line) => line.match(/[A-Z]{3} [\d,]+ (?:a year|in all)/)?.[0] ?? []);
+  const amounts = courses.flatMap((line) =>
+    Number(/[A-Z]{3} ([\d,]+) (?:a year|in all)/.exec(line)?.[1]?.replaceAll(",", "") ?? []),
+  );
+  // Public universities in Germany take a contribution each semester, and most of them no tuition.
+  if (Math.max(...amounts) < contribution && sum.startsWith("EUR"))
+    return `**Nearly: no tuition as such, but ${sum.replace("EUR", "about EUR")}** in semester contributions by our catalogue.`;
+  if (without.length === 0 && Math.min(...amounts) < contribution && sum.startsWith("EUR"))
+    return `**It depends on the course:** from ${sum} (semester contributions) to EUR ${Math.max(...amounts).toLocaleString("en-US")} a year.`;
   return without.length === 0 ? `**No, it is not free:** ${sum}.` : `**Not all of it:** some courses cost ${sum}.`;
 }
 

@@ -36,7 +36,11 @@ type FieldWords = {
 
 /** What people call a field, the narrower first: a narrower one says which names of programmes are meant. */
 const fieldWords: readonly FieldWords[] = [
-  { field: "computer-science", named: "cyber", words: "cyber security|cybersecurity|cyber|information security" },
+  {
+    field: "computer-science",
+    named: "cyber",
+    words: "cyber security|cybersecurity|cyber|information security|سائبر سیکیورٹی|سائبر",
+  },
   { field: "computer-science", named: "software", words: "software engineering|software development|software" },
   { field: "computer-science", named: "information tech", words: "information technology" },
   { field: "computer-science", named: "game", words: "game development|game design|gaming" },
@@ -56,9 +60,9 @@ const fieldWords: readonly FieldWords[] = [
     words:
       "computer science*|computer|computers|cs|computing|informatics|programming|mscs|bscs|کمپیوٹر|کمپیوٹر سائنس|انفارمیٹکس|انفارمیٹیکس|انفارمیٹک",
   },
-  { field: "engineering", named: "mechanical", words: "mechanical|mechatronics" },
-  { field: "engineering", named: "electric", words: "electrical|electronics" },
-  { field: "engineering", named: "civil", words: "civil engineering|civil" },
+  { field: "engineering", named: "mechanical", words: "mechanical|mechatronics|مکینیکل|میکینیکل" },
+  { field: "engineering", named: "electric", words: "electrical|electronics|الیکٹریکل" },
+  { field: "engineering", named: "civil", words: "civil engineering|civil|سول انجینئرنگ" },
   { field: "engineering", words: "engineering|engineer|انجینئرنگ" },
   { field: "hospitality", words: "hospitality|hotel management|tourism|culinary|chef" },
   { field: "business", named: "mba", words: "mba|m b a" },

@@ -200,7 +200,7 @@ function read(message: string, mayBeNear = true): Question {
   // Where a sponsor lives is not where somebody wants to study.
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
   const isOfState = isAppointmentOfState(text);
-  const topics = settle(isOfState ? found.filter((topic) => topic !== "consultation") : found, text, {
+  const topics = settle(isOfState || isToGet(text) ? found.filter((topic) => topic !== "consultation") : found, text, {
     tests,
     awards,
     isOfCourse: levels.length + fields.length > 0,
@@ -258,6 +258,11 @@ const isAppointmentOfState = (text: string) =>
   mentions(text, appointments) &&
   !topicsIn(text.replaceAll(appointments, "").replace(/ +/g, " ")).includes("consultation") &&
   !mentions(text, withUs);
+const toGet =
+  / (?:visa|viza|admission|scholarship|job|loan|work permit|ویزا|داخلہ) (?:(?:ka|ki|ke|کا|کی) )?(?:milna|milne|ملنا|ملنے)(?= )/g;
+/** "Visa milna mushkil hai?": to get one, and to meet nobody. */
+const isToGet = (text: string) =>
+  mentions(text, toGet) && !topicsIn(text.replaceAll(toGet, "")).includes("consultation");
 const withUs = phrases("with you|your office|aap se|ap se|aapse|apse|twelve gates|آپ سے");
 
 /** Marks, gaps and age are told to say who is asking where a subject is asked for. */

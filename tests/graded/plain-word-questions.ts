@@ -166,4 +166,21 @@ export const plainWordQuestions: readonly GradedQuestion[] = [
     question: "Mera visa refuse ho gaya, ammi bohat disappoint hain. Dobara apply kar sakta hoon?",
     mustSay: [says("the old refusal must be declared")],
   }),
+  asked({
+    id: "plain-lmu-contribution-urdu",
+    question: "ایل ایم یو میں فیس ہے یا مفت؟",
+    mustSay: [says("Nearly: no tuition as such"), says("EUR 200")],
+  }),
+  asked({
+    id: "plain-rwth-mechanical-urdu",
+    question: "آر ڈبلیو ٹی ایچ مکینیکل ماسٹرز کی فیس",
+    mustSay: [says("RWTH Aachen University"), says("Mechanical Engineering")],
+    mustNotSay: [says("Software Systems Engineering")],
+  }),
+  asked({
+    id: "plain-visa-milna",
+    question: "visa milna mushkil hai kya UK ka?",
+    mustSay: [says("Student visa for the United Kingdom")],
+    mustNotSay: [consultation, says("Next free consultations")],
+  }),
 ];
