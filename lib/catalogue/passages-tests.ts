@@ -72,6 +72,9 @@ function scoresPassage(concordance: CatalogueFiles["tests.json"]["concordance"])
     names: "equivalent equal conversion concordance score band IELTS PTE TOEFL Duolingo convert",
     body: toBody([
       ...rows,
+      ...concordance.toefl6to120.map(
+        ({ band, total, cefr }) => [`TOEFL ${band} of 6`, `${total} of 120 (${cefr})`] as const,
+      ),
       ["Approximate", concordance.note],
       ["Caution", concordance.caution],
       ["TOEFL of 6", `derived from the older scale ${guideMark}`],

@@ -15,6 +15,7 @@ function steps(fact: Fact, question: Question, facts: readonly Fact[]): Draft {
   return {
     lines: [
       `**${fact.title}**`,
+      ...askedFirst(fact, question),
       ...forCountries(question, facts),
       ...askedFor(fact, facts),
       ...linesOf(fact).flatMap(([label]) => stepLine(fact, label, wantsPapers)),
@@ -25,6 +26,66 @@ function steps(fact: Fact, question: Question, facts: readonly Fact[]): Draft {
     ],
     used: [fact, ...(question.countries.length > 0 ? countriesFact(facts) : [])],
   };
+}
+
+/** The steps of a paper with their offices: "2", "IBCC". */
+const stepsOf = (fact: Fact) =>
+  linesOf(fact).flatMap(([label, what]) => {
+    const [, number = "", office = ""] = /^Step (\d+), (.*)$/.exec(label) ?? [];
+    const line = (name: string) => lineOf(fact, name) ?? "";
+    return number
+      ? [
+          {
+            office,
+            what,
+            fee: line(`Fee of step ${number}`),
+            where: line(`Where for step ${number}`),
+            bring: line(`Bring to step ${number}`),
+            careful: line(`Careful at step ${number}`),
+          },
+        ]
+      : [];
+  });
+
+const lamination = "laminat*|laminet*|lamint*|لیمینیٹ*|لیمینیشن";
+/** Not laminated yet. */
+const toLaminate =
+  "should i laminate|should we laminate|laminate karwa*|laminate kara*|laminate krwa*|lamination karwa*|get it laminated|get them laminated|can i laminate|can we laminate";
+const appointment = "appointment*|apointment*|time slot|slot|slots|token|walk in|اپائنٹمنٹ";
+const counter =
+  "counter*|office|offices|branch*|address|where|kahan|kidhar|walk in|visit|by hand|in person|dasti|gulberg|کاؤنٹر|دفتر|کہاں";
+const fee = "fee|fees|charge*|cost|price|how much|kitn*|paise|فیس|کتن*";
+
+/** The plain answer to what is asked of one step: the lamination, the appointment, the counter, the fee of the apostille. */
+function askedFirst(fact: Fact, question: Question): Draft["lines"] {
+  const all = stepsOf(fact);
+  const of = (name: string) => all.find(({ office }) => office.startsWith(name));
+  const [hec, ibcc, mofa] = [of("HEC"), of("IBCC"), of("MOFA")];
+  const peeled = all.filter(({ bring }) => /laminat/.test(bring)).map(({ office }) => office);
+  const isOfHec = asks(question, "hec|higher education commission|ایچ ای سی");
+  const isOnline =
+    !question.wantsBooking &&
+    hec?.where.includes("no counter") &&
+    isOfHec &&
+    asks(question, `${counter}|${appointment}`);
+  const named = asks(question, "ibcc|آئی بی سی سی") ? ibcc : isOfHec ? null : (mofa ?? null);
+  const paper = fact.title.includes("certificate") ? "certificate" : "paper";
+  return [
+    asks(question, lamination) &&
+      `${asks(question, toLaminate) ? "**No, do not laminate it before it is attested:**" : "**Yes, but take the lamination off first:**"} ${peeled.length > 0 ? `${peeled.join(" and ")} wants` : "the offices want"} the original ${paper} without it. Laminate nothing that still has to be stamped or scanned.`,
+    isOnline &&
+      `**No counter and no appointment any more: HEC attests online only** since 11 May 2026, at ${hec?.where.split("; ")[0]}; it takes no courier either.`,
+    fact.id === "attestation/apostille" &&
+      mofa &&
+      asks(question, fee) &&
+      bullet("Fee", `**${mofa.fee.split("; ").slice(0, 2).join("**; ")}; each document counts`),
+    asks(question, appointment) && named && named === ibcc
+      ? `**At IBCC, in person: yes, by appointment,** booked at ${ibcc.where.split("; ")[0]}; without one a courier it names takes the papers.`
+      : null,
+    asks(question, appointment) && named && named === mofa
+      ? `**Appointment: it is not certain.** ${named.careful}. Look at ${named.where.split("; ")[0]} before you go.`
+      : null,
+  ];
 }
 
 const mark = / \([^()]*(?:source|sources|page|guide)[^()]*\)$/;
@@ -70,6 +131,7 @@ const others: Record<string, Write> = {
     return {
       lines: [
         `**${fact.title}**`,
+        ...askedFirst(fact, question),
         bullet("Apostille", lineOf(fact, "Rule")),
         wanted.length === 0 && bullet("Accepted by", lineOf(fact, "Accepted by")),
         (wanted.length === 0 || isRefused) && bullet("Not accepted by", refused),
@@ -77,7 +139,7 @@ const others: Record<string, Write> = {
         isRefused && "Sources conflict here: some consultancies say that Germany takes it. Ask the country's mission.",
         ...linesOf(fact).flatMap(([label]) => stepLine(fact, label, false)),
         bullet("Where in Lahore", /MOFA liaison.*$/.exec(lineOf(fact, "Where for step 1") ?? "")?.[0]),
-        bullet("Appointment", lineOf(fact, "Careful at step 1")),
+        !asks(question, appointment) && bullet("Appointment", lineOf(fact, "Careful at step 1")),
         bullet("It confirms", lineOf(fact, "Meaning")),
         ...forCountries(question, facts),
       ],

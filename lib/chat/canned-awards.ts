@@ -1,6 +1,7 @@
 import { asks, bullet, type Draft, factOf, firstSentences, lineOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
+import { normalise, smallNumbers } from "./question-words";
 import { asksYesOrNo } from "./verdicts";
 
 const isAward = ({ id }: Fact) => id.startsWith("scholarship/") || id.startsWith("scholarship-ended/");
@@ -25,12 +26,26 @@ function asked(fact: Fact, question: Question): string[] {
   return askedOf.flatMap(([words, inAward, inWho, name, word]) => {
     if (!asks(question, words)) return [];
     const rule = inWho && of(inWho);
-    if (rule) return [`**On ${name}:** ${rule}.`];
+    if (rule) return [enoughWork(rule, question) ?? `**On ${name}:** ${rule}.`];
     if (inAward?.test(`${award}; ${lineOf(fact, "Covers")}`))
       return yes && word ? [`**Yes, ${word}:** see the award.`] : [];
     return [`I hold nothing on ${name} for this award; its own page says more.`];
   });
 }
+const told =
+  /(\d+(?:\.\d+)?|[a-z]+|[\u0600-\u06ff]+)(?: and a half| sarhe)? ?(year|years|yr|yrs|saal|sal|سال|months?|mahine|mahina|maah|ماہ|مہینے) /;
+/** Whether the experience that somebody tells is what the award asks for, where both are years or months. */
+function enoughWork(rule: string, question: Question): string | null {
+  const [, asked = ""] = /\b(\w+) years?(?:'|’)? /i.exec(`${rule} `) ?? [];
+  const needed = smallNumbers[asked.toLowerCase()] ?? Number(asked);
+  const text = normalise(question.text);
+  const [, number = "", unit = ""] = told.exec(text) ?? [];
+  const count = smallNumbers[number] ?? Number(number);
+  if (!needed || !count || !/work|experience/i.test(rule)) return null;
+  const years = /^(?:month|mah|maa|ماہ|مہین)/.test(unit) ? count / 12 : count;
+  return years < needed ? `**No, that is not enough:** ${rule}.` : `**Yes, by the years that is enough:** ${rule}.`;
+}
+
 /** What people ask of an award: in which words, where its record says it, what it is called, and the word for a yes. */
 const askedOf: readonly (readonly [string, RegExp | null, RegExp | null, string, string])[] = [
   ["age|age limit|umar|umer|umr|عمر", null, /\bage\b|younger|years old/i, "an age limit", ""],

@@ -56,7 +56,14 @@ function readAs({ topics, countries, fields, levels, everyday }: Question): stri
 }
 
 /** What somebody tells of themselves asks for nothing. */
-const told = /^\s*(?:i|my|we|our|main|mein|mera|meri|mere|hum|bhai|haha)\b/i;
+const told =
+  /^\s*(?:i|my|we|our|main|mein|mera|meri|mere|hum|bhai|haha|ammi|abbu|abu|mama|papa|mom|dad|mum|baba|walid|walida|parents|ghar wale|family|beta|beti|he|she|they)\b/i;
+/** What somebody feels is heard, and never quoted back as a question. */
+const feels =
+  /\b(?:sad|upset|worried|tension|tense|stress\S*|depress\S*|disappoint\S*|udaas|udas|pareshan|preshan|dukhi|dukh|ro rah\S*|rone|heart ?broken|dil toot\S*|dil tut\S*|mayoos|mayus|naraz|naraaz|gussa|angry|scared|afraid|anxious|nervous|confuse\S*|happy|khush|excited|tired|thak\S*|frustrat\S*|helpless|hopeless|embarrass\S*|sharminda|ashamed)\b|پریشان|اداس|ناراض|مایوس|دکھ|خوش/i;
+/** Asks after all. */
+const asking =
+  /[?؟]|\b(?:how|what|which|when|where|who|can|could|will|is|are|do|does|kya|kaise|kitn\S*|kab|kahan|kaun|konsa)\b/i;
 
 /** What of a message nothing answers: its clauses of which most words say nothing to us. */
 function unanswered(question: Question): string[] {
@@ -71,7 +78,8 @@ function unanswered(question: Question): string[] {
         missed > 0 &&
         missed / total > 0.5 &&
         !/\d/.test(clause) &&
-        !told.test(clause) &&
+        !(told.test(clause) && !asking.test(clause)) &&
+        !feels.test(clause) &&
         !isOfAnswer(normalise(clause), question)
       );
     })

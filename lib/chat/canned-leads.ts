@@ -37,7 +37,7 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     originLead(question),
     holdingLead(question, draft),
     assetLead(question, draft),
-    paperLead(question, draft),
+    isContradicted ? null : paperLead(question, draft),
     freeTuition(question, draft),
     surcharge(question),
     englishNeeded(question),

@@ -28,6 +28,13 @@ export const answerAboutStudies: Part = (question, facts) => {
   const has = (topics: readonly QuestionTopic[]) => topics.some((topic) => question.topics.includes(topic));
   const universities = question.universities.flatMap((id) => factOf(facts, `university/${id}`) ?? []);
   const programmes = facts.filter(({ topic }) => topic === "programme");
+  // "AI in Ireland, January intake, still open?": by the closing dates of the courses.
+  const isOfMonth =
+    question.narrow?.month &&
+    question.fields.length > 0 &&
+    programmes.length > 0 &&
+    question.topics.every((topic) => ofMonth.includes(topic));
+  if (isOfMonth && universities.length === 0) return ofProgrammes(question, programmes, facts);
   if (
     has(otherTopics) &&
     !has(["programme", "university"]) &&
@@ -45,7 +52,7 @@ export const answerAboutStudies: Part = (question, facts) => {
   if (isDeadline) return null;
   const isAside = has(otherTopics) && !has(["programme"]) && !(has(["cost"]) && question.fields.length > 0);
   if (isAside) return null;
-  if (universities.length > 0) return ofUniversities(question, universities, programmes);
+  if (universities.length > 0) return ofUniversities(question, universities, programmes, facts);
   // Without a field the country's ranges say more than the cheapest courses of any subject.
   const isSmallLevel = question.levels.some((level) => level === "phd" || level === "diploma" || level === "language");
   const isMeant =
@@ -55,6 +62,10 @@ export const answerAboutStudies: Part = (question, facts) => {
     (question.cheap && (has(["university"]) || question.levels.length > 0) && question.countries.length > 0);
   return isMeant && programmes.length > 0 ? ofProgrammes(question, programmes, facts) : null;
 };
+
+const ofMonth: readonly QuestionTopic[] = [
+  ...(["intake", "change", "programme", "cost", "admission", "university", "requirements"] as const),
+];
 
 const degree = /^(?:bs|bsc|ba|beng|ms|msc|ma|meng|mba|llm|hons|in|of|and|master|masters|bachelor)$/;
 /** The closing date of the intake that is asked for, where it has passed. */
@@ -72,6 +83,19 @@ function passed({ text, narrow }: Question, line: string): string | null {
   return day < today
     ? `**By our catalogue the date for ${intake} ${year} has passed (${closes[1]} ${closes[2]} ${closingYear}).** Only the university can say whether it still takes applications.`
     : null;
+}
+
+/** Said first where every course that starts in the month asked for has closed, or some of them have. */
+function allPassed(question: Question, lines: readonly string[]): string[] {
+  const month = question.narrow?.month ?? null;
+  const intake = month === null ? "" : (monthNames[month - 1] ?? "");
+  const dated = lines.filter((line) => intake && line.includes(`(${intake} intake)`));
+  const gone = dated.flatMap((line) => passed(question, line) ?? []);
+  const [first] = gone;
+  if (!first) return [];
+  return gone.length === dated.length
+    ? [first]
+    : [`**Some of these have closed for ${intake}, some are still open by our catalogue:** look at each date.`];
 }
 
 /** When the courses of a named university close: of the course that is named, where one is, and of its like otherwise. */
@@ -120,21 +144,47 @@ function ofProgrammes(question: Question, programmes: readonly Fact[], facts: re
       ...used.flatMap((fact) => [
         `**${fact.title}**`,
         missing(question, fact),
-        lineOf(fact, "In our catalogue") && `In our catalogue: ${lineOf(fact, "In our catalogue")}.`,
+        lineOf(fact, "In our catalogue") &&
+          `In our catalogue: ${lineOf(fact, "In our catalogue")}${question.narrow ? "" : shownOf(fact, each)}.`,
+        ...allPassed(question, bulletsOf(fact)),
         ...narrowed(question, bulletsOf(fact), each),
+        ...othersOf(fact, each, question),
       ]),
-      ...question.tests.map((id) => {
-        const test = factOf(facts, `test/${id}`);
-        return (
-          test &&
-          bullet(`${test.title.replace(/ \(.*/, "")}, usually asked for`, lineOf(test, "Score usually asked for"))
-        );
-      }),
+      ...usualScores(question, facts),
       ...(question.levels.includes("phd") ? fundedPlaces(question, facts) : []),
-      entryNote(question),
+      entryNote(question, used.flatMap(bulletsOf).slice(0, each)),
     ],
     used,
   };
+}
+
+/** What is usual for the tests that are asked for. */
+const usualScores = ({ tests }: Question, facts: readonly Fact[]): Draft["lines"] =>
+  tests.map((id) => {
+    const test = factOf(facts, `test/${id}`);
+    return (
+      test && bullet(`${test.title.replace(/ \(.*/, "")}, usually asked for`, lineOf(test, "Score usually asked for"))
+    );
+  });
+
+/** "; here are the first 3 of them", where the list is longer than what is shown. */
+function shownOf(fact: Fact, each: number): string {
+  const found = Number(/^(\d+) programmes?\b/.exec(lineOf(fact, "In our catalogue") ?? "")?.[1] ?? 0);
+  const shown = Math.min(each, bulletsOf(fact).length);
+  return found > shown ? `; here are the first ${shown} of the ${found}` : "";
+}
+
+/** Courses of the field under another name, as far as there is room. */
+function othersOf(fact: Fact, each: number, { narrow }: Question): string[] {
+  if (narrow) return [];
+  const others = lineOf(fact, "Of the same field, under other names")?.split(" | ") ?? [];
+  const room = Math.max(2, each - bulletsOf(fact).length);
+  return others.length > 0
+    ? [
+        `Of the same field, under other names${others.length > room ? ` (the first ${room} of ${others.length})` : ""}:`,
+        ...others.slice(0, room).map((line) => emphasised(`• ${line}`)),
+      ]
+    : [];
 }
 
 /** That a course by the name asked for is not held, so that what follows is not taken for it. */
@@ -193,9 +243,34 @@ function fundedPlaces({ countries }: Question, facts: readonly Fact[]): Draft["l
     : [];
 }
 
+/** Euros a year below which a fee is no tuition. */
+const contribution = 1000;
+/** "Is it free there?": by the fees of the courses that are shown. */
+function free(question: Question, courses: readonly string[]): string | null {
+  if (courses.length === 0 || !asks(question, "free|muft|zero|no fee|no fees|no tuition|without tuition|مفت"))
+    return null;
+  const without = courses.filter((line) => line.includes(": no tuition"));
+  if (without.length === courses.length) return "**Yes, no tuition by our catalogue;** other charges may be due.";
+  const [sum = "a fee"] = courses.flatMap((line) => line.match(/[A-Z]{3} [\d,]+ (?:a year|in all)/)?.[0] ?? []);
+  const amounts = courses.flatMap((line) =>
+    Number(/[A-Z]{3} ([\d,]+) (?:a year|in all)/.exec(line)?.[1]?.replaceAll(",", "") ?? []),
+  );
+  // Public universities in Germany take a contribution each semester, and most of them no tuition.
+  if (Math.max(...amounts) < contribution && sum.startsWith("EUR"))
+    return `**Nearly: no tuition as such, but ${sum.replace("EUR", "about EUR")}** in semester contributions by our catalogue.`;
+  if (without.length === 0 && Math.min(...amounts) < contribution && sum.startsWith("EUR"))
+    return `**It depends on the course:** from ${sum} (semester contributions) to EUR ${Math.max(...amounts).toLocaleString("en-US")} a year.`;
+  return without.length === 0 ? `**No, it is not free:** ${sum}.` : `**Not all of it:** some courses cost ${sum}.`;
+}
+
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-function ofUniversities(question: Question, universities: readonly Fact[], programmes: readonly Fact[]): Draft {
+function ofUniversities(
+  question: Question,
+  universities: readonly Fact[],
+  programmes: readonly Fact[],
+  facts: readonly Fact[],
+): Draft {
   const several = universities.length > 1;
   const name = universities[0]?.title ?? "";
   const courses = programmes
@@ -208,6 +283,7 @@ function ofUniversities(question: Question, universities: readonly Fact[], progr
         .slice(0, 3)
         .flatMap((fact) => [
           `**${fact.title}**`,
+          !several && free(question, courses),
           bullet("Where", lineOf(fact, "Where")),
           !question.isPart && bullet("QS rank band 2027", lineOf(fact, "QS rank band 2027")?.replace("not ranked", "")),
           !several && !question.isPart && bullet("Fields in our catalogue", lineOf(fact, "Fields in our catalogue")),
@@ -220,15 +296,25 @@ function ofUniversities(question: Question, universities: readonly Fact[], progr
       courses.length === 0 &&
         question.fields.length > 0 &&
         "A course of that field there is not in our catalogue: the university's own page names its fee. What we hold of the university stands above.",
-      ...(courses.length > 0 ? ["**Courses in our catalogue:**", ...courses.slice(0, several ? 4 : 5)] : []),
-      entryNote(question),
+      ...(courses.length > 0
+        ? [
+            courses.length > (several ? 4 : 5)
+              ? `**Courses in our catalogue, the first ${several ? 4 : 5} of ${courses.length}:**`
+              : "**Courses in our catalogue:**",
+            ...courses.slice(0, several ? 4 : 5),
+          ]
+        : []),
+      ...usualScores(question, facts),
+      entryNote(question, courses),
     ],
     used: [...universities.slice(0, 3), ...programmes.slice(0, 1)],
   };
 }
 
 /** Marks and scores are the university's to name; the catalogue's own are a rule of ordering and never shown. */
-function entryNote(question: Question): string {
+function entryNote(question: Question, lines: readonly string[] = []): string {
+  if (lines.some((line) => line.includes("**IELTS ")))
+    return "The IELTS bands are the overall ones of our catalogue; the course's own page decides, for single parts and other tests as well.";
   const isEntry = question.topics.some(
     (topic) => topic === "profile" || topic === "requirements" || topic === "admission",
   );

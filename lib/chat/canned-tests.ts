@@ -3,6 +3,7 @@ import { levelWords } from "./canned-sections";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part, rupeesOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
+import { mentions, normalise, phrases } from "./question-words";
 
 /** The six tests: what one score is in another, one fact of a test, or all of it; English tests of a country. */
 export const answerAboutTests: Part = (question, facts) => {
@@ -20,12 +21,17 @@ export const answerAboutTests: Part = (question, facts) => {
   ) {
     return preparation(question, facts);
   }
+  // The bands of the courses that are asked for say more than what is usual.
+  const hasBands = facts.some(({ topic, text }) => topic === "programme" && text.includes("**IELTS "));
+  if (question.fields.length > 0 && question.countries.length > 0 && hasBands && !question.score) return null;
   // "In IELTS" asks for the same score in another test, unless the score is itself one of IELTS.
   const others = ["pte", "ielts", "toefl", "duolingo"].filter((name) => name !== question.score?.test);
   const isSame = asks(
     question,
     `equal*|equivalent|equivalence|barabar|convert|conversion|compare|vs|versus|${others.map((name) => `in ${name}|${name} me|${name} mein|how much ${name}|kitna ${name}`).join("|")}`,
   );
+  const scales = otherScale(question, facts);
+  if (scales) return scales;
   if (question.score && (isSame || question.tests.length > 1)) {
     const same = equivalents(question, facts);
     if (same) return same;
@@ -141,6 +147,33 @@ const feeWords = (fact: Fact) => {
   const rupees = rupeesOf(lineOf(fact, "Fee in rupees"));
   return [lineOf(fact, "Fee"), rupees && `about ${rupees}`].filter(Boolean).join("; ");
 };
+
+const ofOld = "120|old|older|previous|purana|purane|purani|pehle wale|پرانا|پرانے|پرانی|scale|اسکیل";
+const ofNew = "new|newer|naya|naye|nayi|out of 6|of 6|1 6|نیا|نئے|نئی|scale|اسکیل";
+/** A TOEFL score on its other scale: 1 to 6 since January 2026, 0 to 120 before. */
+function otherScale({ score, tests, text }: Question, facts: readonly Fact[]): Draft | null {
+  const table = factOf(facts, "english-scores");
+  if (!table || score?.test !== "toefl" || tests.some((id) => id !== "toefl-ibt")) return null;
+  const isNew = score.value <= 6;
+  if (!mentions(normalise(text), phrases(`${isNew ? ofOld : ofNew}|equal*|equivalent|convert|conversion`))) return null;
+  if (mentions(normalise(text), phrases("duolingo|det"))) return null;
+  const rows = linesOf(table).flatMap(([label, said]) => {
+    const [, band] = /^TOEFL ([\d.]+) of 6$/.exec(label) ?? [];
+    return band ? [{ band: Number(band), total: said.replace(/ of 120.*$/, "") }] : [];
+  });
+  const row = rows.find(({ band, total }) => (isNew ? band === score.value : isWithin(total, score.value)));
+  if (!row) return null;
+  return {
+    lines: [
+      isNew
+        ? `**TOEFL ${score.value} on the new scale (1–6) is ${row.total} out of 120 on the old one.**`
+        : `**TOEFL ${score.value} out of 120 is ${row.band} on the new scale (1–6)**, which stands for ${row.total}.`,
+      bullet("Scores", lineOf(factOf(facts, "test/toefl-ibt"), "Scores")),
+      bullet("On the score", lineOf(factOf(facts, "test/toefl-ibt"), "On the score")),
+    ],
+    used: [table],
+  };
+}
 
 /** What the score is in the other tests, from the row of the table that holds it. */
 function equivalents(question: Question, facts: readonly Fact[]): Draft | null {

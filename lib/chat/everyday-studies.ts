@@ -1,7 +1,7 @@
 import type { EverydayRule } from "./question-words";
 
 const attest =
-  "attest*|atest*|attset*|attastation|tasdeeq|tasdiq|tasdeek|verif*|stamp|stamped|legalis*|legaliz*|تصدیق|اٹیسٹ*|اٹسٹ*";
+  "attest*|atest*|attset*|attastation|tasdeeq|tasdiq|tasdeek|verif*|stamp|stamped|legalis*|legaliz*|laminat*|laminet*|lamint*|لیمینیٹ*|لیمینیشن|تصدیق|اٹیسٹ*|اٹسٹ*";
 const exam = "ielts|pte|toefl|duolingo|det|آئیلٹس|پی ٹی ای";
 
 /** Papers, marks and degrees: attestation, gaps, recognition. The more specific first. */
@@ -56,7 +56,7 @@ export const studyRules: readonly EverydayRule[] = [
       "hec|higher education commission|ایچ ای سی|equivalen*",
       "need|needed|required|zaroori|zaruri|lazmi|must|necessary|equivalen*|should i|do i|ضروری|لازمی",
     ],
-    not: "scholarship*|wazifa|funded",
+    not: "scholarship*|wazifa|funded|counter*|appointment*|walk in|کاؤنٹر|اپائنٹمنٹ",
   },
   {
     id: "attestation/bachelors-degree",
@@ -70,6 +70,14 @@ export const studyRules: readonly EverydayRule[] = [
     id: "attestation/bachelors-degree",
     all: ["hec|ایچ ای سی", "fee|fees|charges|cost|kitn*|per document|courier|tcs|فیس"],
     not: "scholarship*|funded|phd|equivalen*",
+  },
+  {
+    id: "attestation/bachelors-degree",
+    all: [
+      "hec|higher education commission|ایچ ای سی",
+      "counter*|office|offices|walk in|visit|branch*|address|where|kahan|kidhar|appointment*|by hand|in person|dasti|gulberg|کاؤنٹر|دفتر|کہاں|اپائنٹمنٹ",
+    ],
+    not: "scholarship*|funded|phd|equivalen*|hec paris",
   },
   {
     id: "question/send-fees-abroad",

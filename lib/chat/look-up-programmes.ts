@@ -27,6 +27,8 @@ type Row = {
   intakes: string[];
   language: string;
   source: string;
+  /** The band that the course's own record names; null where a rule of ours stands in for it. */
+  ielts: number | null;
   deadlines: { intake: string; closes: string | null }[] | null;
   found: number;
   lowest: number;
@@ -45,7 +47,8 @@ const quoted = 12;
 
 /**
  * The programmes that the question is about, the cheapest of each country first. The catalogue's assumed marks and
- * English scores are not read: they order programmes and are no published requirements.
+ * English scores are not read: they order programmes and are no published requirements. An English score of the course's own
+ * record is told to who asks for it, as a guide.
  */
 export async function findProgrammes(question: Question): Promise<Fact[]> {
   const { countries, levels, fields, named, universities, narrow } = question;
@@ -61,6 +64,7 @@ export async function findProgrammes(question: Question): Promise<Fact[]> {
         p.duration_months AS months, p.tuition_amount AS amount, p.tuition_currency AS currency,
         p.tuition_basis AS basis, p.tuition_year AS year,
         (p.tuition_amount * coalesce(r.to_pkr, 0))::float8 AS rupees, p.intakes, p.language,
+        CASE WHEN p.facts->>'requirementsBasis' = 'programme-specific' THEN p.min_ielts::float8 END AS ielts,
         p.facts->>'source' AS source, p.facts->'applicationDeadline' AS deadlines,
         (cardinality(${names}::text[]) > 0 AND lower(p.name) ~ ANY (${names}::text[])) AS named,
         CASE WHEN ${byRank} THEN array_position(${bands}::text[], u.qs_band) ELSE 0 END AS band
@@ -85,12 +89,23 @@ export async function findProgrammes(question: Question): Promise<Fact[]> {
     SELECT placed.*, total::int AS found,
       (SELECT max(checked_on) FROM catalogue_passages WHERE topic = 'university') AS compiled
     FROM placed WHERE place <= ${each} ORDER BY named DESC, band, rupees, name LIMIT 60`;
-  const wanted = rows.some((row) => row.named) ? rows.filter((row) => row.named) : rows;
+  const hasNamed = rows.some((row) => row.named);
+  const wanted = hasNamed ? rows.filter((row) => row.named) : rows;
+  // The field holds little else than what is named: who looks for the cheapest wants to know of those as well.
+  const others =
+    hasNamed && fields.every((field) => field === "data-science-ai") ? rows.filter((row) => !row.named) : [];
   const wide = countries.length === 0;
   if (wide) return wanted.length > 0 ? [toFact("all", wanted.slice(0, quoted), question)] : [];
   return countries.flatMap((country) => {
     const here = wanted.filter((row) => row.country === country).slice(0, each);
-    return here.length > 0 ? toFact(country, here, question) : [];
+    return here.length > 0
+      ? toFact(
+          country,
+          here,
+          question,
+          others.filter((row) => row.country === country),
+        )
+      : [];
   });
 }
 
@@ -118,21 +133,25 @@ function titleOf(country: string, { fields, levels }: Question): string {
     .join(" ");
 }
 
-function toFact(country: string, rows: readonly Row[], question: Question): Fact {
+function toFact(country: string, rows: readonly Row[], question: Question, others: readonly Row[] = []): Fact {
   const byRank = isByRank(question);
   const { named } = question;
   const first = rows[0];
   const isWide = country === "all";
   const asked = named.length > 0 && !rows.some((row) => row.named);
+  // What is counted is what is named, not the field of the title.
+  const ofName = first?.named ? ` with "${named.join('" or "')}" in the name` : "";
   const lines = [
     !isWide && first
-      ? `In our catalogue: ${first.found} ${first.found === 1 ? "programme" : "programmes"}, ${formatAmountRange(first.lowest, first.highest, first.currency)} a year${first.found === 1 ? "" : byRank ? "; universities by their QS band" : "; the cheapest first"}`
+      ? `In our catalogue: ${first.found} ${first.found === 1 ? "programme" : "programmes"}${ofName}, ${formatAmountRange(first.lowest, first.highest, first.currency)} a year${first.found === 1 ? "" : byRank ? "; universities by their QS band" : "; the cheapest first"}`
       : "In our catalogue: the cheapest of each country",
     asked && `Note: none is named "${named.join('" or "')}"; these are of the same field`,
     ...rows.map(
       (row) =>
-        `• ${programmeLine(row, isWide)}${question.universities.length > 0 && question.topics.includes("intake") ? closing(row) : ""}`,
+        `• ${programmeLine(row, isWide)}${asksEnglish(question) && row.ielts !== null ? `; **IELTS ${row.ielts.toFixed(1)}** (a guide)` : ""}${question.universities.length > 0 || question.narrow?.month ? closing(row) : ""}`,
     ),
+    others.length > 0 &&
+      `Of the same field, under other names: ${others.map((row) => programmeLine(row, isWide)).join(" | ")}`,
     "Fees: for planning; the course's own page decides, for entry requirements as well",
   ].filter((line) => typeof line === "string");
   return {
@@ -151,6 +170,9 @@ function toFact(country: string, rows: readonly Row[], question: Question): Fact
 }
 
 const basisWords: Record<string, string> = { estimate: "estimate", indexed: "raised to today", listed: "listed" };
+
+const asksEnglish = ({ tests, topics }: Question) =>
+  tests.some((id) => id !== "gre" && id !== "gmat" && id !== "sat") || topics.includes("test");
 
 /** "; closes 30 November (September intake)" */
 function closing({ deadlines }: Row): string {

@@ -42,7 +42,8 @@ const elsewhereWords: Record<string, string> = {
   Denmark: "denmark|danish|copenhagen|ڈنمارک",
   Austria: "austria|austrian|vienna|آسٹریا",
   Belgium: "belgium|brussels|leuven",
-  Poland: "poland|polish|warsaw|پولینڈ",
+  Poland:
+    "poland|polish universit*|polish visa|polish student*|polish embassy|polish language|polish degree*|warsaw|پولینڈ",
   Hungary: "hungary|hungarian|hungaricum|budapest|ہنگری",
   "the Czech Republic": "czech|czechia|prague",
   Romania: "romania",
@@ -97,10 +98,12 @@ export const countryVocabulary = [...Object.values(countryWords), ...Object.valu
   list.split(/[| ]/),
 );
 
+/** A city that is one letter from a word of Roman Urdu: "milay", "milen" (to get) is no Milan. */
+const nearUrdu: readonly string[] = ["milan"];
 /** Single words that a typing mistake may be mended to. */
 export const countryTargets = [...Object.values(countryWords), ...Object.values(elsewhereWords)]
   .flatMap((words) => words.split("|"))
-  .filter((word) => /^[a-z]{5,}$/.test(word));
+  .filter((word) => /^[a-z]{5,}$/.test(word) && !nearUrdu.includes(word));
 
 /** The destinations that a normalised text names, in their order, and where each stands. */
 export function countriesIn(text: string, original: string): { id: CountryId; at: number }[] {

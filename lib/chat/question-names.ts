@@ -1,4 +1,5 @@
 import universities from "@/lib/catalogue/data/universities.json";
+import { urduNames } from "./names-in-urdu";
 import type { CountryId } from "./question-countries";
 import { normalise, phrases } from "./question-words";
 
@@ -44,6 +45,13 @@ const nicknames: Record<string, string> = {
   "texas-am": "texas a m|tamu",
 };
 
+/** A university's names in Urdu script; a city is its university only beside the word. */
+const inUrdu = (id: string): string[] =>
+  (urduNames.get(id)?.split("|") ?? []).flatMap((name) => {
+    const city = name.startsWith("@") ? name.slice(1) : null;
+    return city ? [`${city} یونیورسٹی`, `یونیورسٹی آف ${city}`, `${city} یونی`, `${city} کی یونیورسٹی`] : [name];
+  });
+
 const cityOf = ({ city }: { city: string }) => city.split(/,| and | im | am /)[0] ?? city;
 const cities = new Map(universities.map((record) => [normalise(cityOf(record)).trim(), record.country as CountryId]));
 for (const city of noCities) cities.delete(city);
@@ -68,6 +76,7 @@ const names = universities.map(({ id, name, aliases, country }) => {
     ...plain.filter((one) => !onlyCapitals.has(one) && !cities.has(one)),
     ...distinct,
     nicknames[id],
+    ...inUrdu(id),
   ].filter(Boolean);
   return {
     id,
@@ -93,6 +102,7 @@ export const nameVocabulary: readonly string[] = [
   ...new Set([
     ...universities.flatMap(({ name, aliases, city }) => [name, city, ...aliases].map(normalise)),
     ...Object.values(nicknames),
+    ...[...urduNames.values()].map((list) => list.replaceAll("@", "")),
   ]),
 ].flatMap((name) => name.trim().split(/[| ]/));
 

@@ -162,7 +162,7 @@ const within = (whole: Question, part: Question): Question => ({
 const isOfPaper = ({ everyday, topics, text }: Question) =>
   everyday.length === 1 &&
   everyday.every((id) => id.startsWith("attestation/")) &&
-  topics.every((topic) => ["documents", "office", "cost", "requirements", "university"].includes(topic)) &&
+  topics.every((topic) => ["documents", "office", "cost", "requirements", "university", "programme"].includes(topic)) &&
   !mentions(normalise(text), ourOffice);
 /** Several facts of one test: its answer holds them all. */
 const isOfTest = ({ tests, topics, everyday, countries }: Question) =>
@@ -172,8 +172,17 @@ const isOfAward = ({ awards, everyday, topics }: Question, message: Question) =>
   awards.length > 0 &&
   message.awards.length + everyday.length === 0 &&
   topics.every((topic) => topic === "scholarship");
+/** The fee of a course and the English it asks for: its list says both. */
+const isOfCourse = ({ fields, countries, universities, tests, score, topics, everyday, awards }: Question) =>
+  fields.length === 1 &&
+  countries.length === 1 &&
+  tests.length + universities.length > 0 &&
+  !score &&
+  everyday.length + awards.length === 0 &&
+  topics.every((topic) => ofCourses.includes(topic));
+const ofCourses: readonly QuestionTopic[] = ["cost", "test", "programme", "university", "requirements", "admission"];
 const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
 
 /** What asks several things of one paper, one test or one award is answered whole. */
 export const isOfOne = (complete: Question, message: Question) =>
-  isOfPaper(complete) || isOfTest(complete) || isOfAward(complete, message);
+  isOfPaper(complete) || isOfTest(complete) || isOfCourse(complete) || isOfAward(complete, message);

@@ -15,6 +15,7 @@ export const plainEnglish: ReadonlySet<string> = new Set(
   two under until upon us use used using usually very via want wanted was wasnt way we well went were what whatever whats when where whether which
   while who whole whom whose why will wish with wont word words would wouldnt year years yes yet you your yours yourself
   finish finished finishes finishing ends ended officer officers exact january february
+  johar town township gulberg dha defence bahria model wapda iqbal samanabad cantt shahdara ichra ichhra mughalpura raiwind thokar askari mozang anarkali shadman sabzazar walton gulshan rehta rehti rehte rehtay rahte resident
   abroad allow allowed answer ask asked available become begin between cover covers dear detail details different difference different
   easy exact exactly explain family friend friends full going guys hard high higher important include included info information interested
   issue kind large later latest level life low lower main manage minimum maximum month months average necessary offer offers option options order

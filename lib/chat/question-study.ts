@@ -36,14 +36,18 @@ type FieldWords = {
 
 /** What people call a field, the narrower first: a narrower one says which names of programmes are meant. */
 const fieldWords: readonly FieldWords[] = [
-  { field: "computer-science", named: "cyber", words: "cyber security|cybersecurity|cyber|information security" },
+  {
+    field: "computer-science",
+    named: "cyber",
+    words: "cyber security|cybersecurity|cyber|information security|سائبر سیکیورٹی|سائبر",
+  },
   { field: "computer-science", named: "software", words: "software engineering|software development|software" },
   { field: "computer-science", named: "information tech", words: "information technology" },
   { field: "computer-science", named: "game", words: "game development|game design|gaming" },
   {
     field: "data-science-ai",
     named: "artificial intelligence",
-    words: "artificial intelligence|machine learning|deep learning",
+    words: "artificial intelligence|machine learning|deep learning|مصنوعی ذہانت|آرٹیفیشل انٹیلیجنس|اے آئی",
   },
   {
     field: "data-science-ai",
@@ -53,11 +57,12 @@ const fieldWords: readonly FieldWords[] = [
   { field: "data-science-ai", words: "ai" },
   {
     field: "computer-science",
-    words: "computer science*|computer|computers|cs|computing|informatics|programming|mscs|bscs|کمپیوٹر|کمپیوٹر سائنس",
+    words:
+      "computer science*|computer|computers|cs|computing|informatics|programming|mscs|bscs|کمپیوٹر|کمپیوٹر سائنس|انفارمیٹکس|انفارمیٹیکس|انفارمیٹک",
   },
-  { field: "engineering", named: "mechanical", words: "mechanical|mechatronics" },
-  { field: "engineering", named: "electric", words: "electrical|electronics" },
-  { field: "engineering", named: "civil", words: "civil engineering|civil" },
+  { field: "engineering", named: "mechanical", words: "mechanical|mechatronics|مکینیکل|میکینیکل" },
+  { field: "engineering", named: "electric", words: "electrical|electronics|الیکٹریکل" },
+  { field: "engineering", named: "civil", words: "civil engineering|civil|سول انجینئرنگ" },
   { field: "engineering", words: "engineering|engineer|انجینئرنگ" },
   { field: "hospitality", words: "hospitality|hotel management|tourism|culinary|chef" },
   { field: "business", named: "mba", words: "mba|m b a" },
@@ -136,10 +141,21 @@ export function testsIn(text: string, original: string): string[] {
 }
 
 const scored = "ielts|pte|toefl|duolingo";
-const before = new RegExp(` (\\d+(?:\\.\\d)?) (?:(?:in|on|band|bands|score|overall|marks|of|k|ke|ka) )*(${scored}) `);
-const after = new RegExp(
-  ` (${scored}) (?:(?:academic|ibt|new|old|scale|score|band|bands|overall|of|is|with|me|mein|main|mai|ka|ke|k|at|marks|hai|test|english|was|my) )*(\\d+(?:\\.\\d)?) `,
+const scales =
+  "new|old|naya|naye|nayi|purana|purane|purani|scale|wala|wale|wali|نیا|نئے|نئی|پرانا|پرانے|پرانی|اسکیل|والا|والے";
+const before = new RegExp(
+  ` (\\d+(?:\\.\\d)?) (?:(?:in|on|the|band|bands|score|overall|marks|of|k|ke|ka|${scales}) )*(${scored}) `,
 );
+const after = new RegExp(
+  ` (${scored}) (?:(?:academic|ibt|score|band|bands|overall|of|is|with|on|in|the|me|mein|main|mai|ka|ke|k|at|marks|hai|test|english|was|my|میں|کا|کے|${scales}) )*(\\d+(?:\\.\\d)?) `,
+);
+/** Tests in Urdu script and by their longer names, as the patterns of scores read them. */
+const plainTests: readonly (readonly [RegExp, string])[] = [
+  [phrases("آئیلٹس|ائیلٹس|آیلٹس"), "ielts"],
+  [phrases("pte academic|پی ٹی ای"), "pte"],
+  [phrases("toefl ibt|tofel|toffel|tofle|ٹوفل"), "toefl"],
+  [phrases("det|ڈولنگو|ڈوولنگو"), "duolingo"],
+];
 
 /** Every word of the tables, none of which is a typing mistake. */
 export const studyVocabulary = [
@@ -149,7 +165,10 @@ export const studyVocabulary = [
 ].flatMap((list) => list.split(/[| ]/));
 
 /** The score that a text gives for one of the English tests: "IELTS 6.5", "58 in PTE". */
-export function scoreIn(text: string): TestScore | null {
+export function scoreIn(said: string): TestScore | null {
+  const named = plainTests.reduce((kept, [pattern, name]) => kept.replace(pattern, name), said);
+  // "4.5 out of 6", "95/120": the end of the scale is no score.
+  const text = named.replace(/ (\d+(?:\.\d)?) (?:(?:out of|of) (?:6|9|90|120|160)|120|160) /, " $1 ");
   const late = after.exec(text);
   if (late) return { test: late[1] as TestScore["test"], value: Number(late[2]) };
   const early = before.exec(text);

@@ -108,6 +108,8 @@ const known: ReadonlySet<string> = new Set([...tabled, ...plainOf([...everydayVo
 const cheap = phrases(
   "cheap*|chep|lowest|lowest fee*|sab se kam|least cost*|minimum fee*|afford*|low budget|low cost|low fee*|sasta|sasti|saste|sastay|least expensive|inexpensive|low tuition|kam fees|kam fee|kam kharch*|kam kharcha|kam budget|kam paise*|budget friendly|without tuition|no tuition|tuition free|free education|سستا|سستی|سستے",
 );
+const freeOfCharge = phrases("free|muft|مفت");
+const isFree = phrases("muft hai|muft he|muft hoti|muft hota|muft hain|مفت ہے|مفت ہیں|مفت ہوتی|مفت ہوتا");
 /** "Under 12,000 pounds" */
 const under =
   / (?:under|below|less than|within|upto|up to) \d[\d.,]*k? ?(?:k )?(?:pounds?|gbp|euros?|eur|dollars?|usd|aud|cad) /;
@@ -176,7 +178,16 @@ function read(message: string, mayBeNear = true): Question {
   const { fields, named: narrower } = fieldsIn(text.replaceAll(ofMoney, " "), original);
   const levels = levelsIn(text, original);
   const tests = testsIn(text, original);
-  const found = [...topicsIn(text), ...(isBritish ? (["funds"] as const) : [])];
+  const asked = topicsIn(text);
+  // "Is TUM free too?" asks for the fee, where no scholarship is spoken of.
+  const isFee =
+    mentions(text, universities.length > 0 ? freeOfCharge : isFree) &&
+    places.length > 0 &&
+    !topicsIn(text.replaceAll(freeOfCharge, "").replace(/ +/g, " ")).includes("scholarship");
+  const found = [
+    ...(isFee ? [...asked.filter((topic) => topic !== "scholarship"), "cost" as const] : asked),
+    ...(isBritish ? (["funds"] as const) : []),
+  ];
   const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
   const awardsNamed = awardsIn(text);
   const awards = awardsNamed.length > 0 ? awardsNamed : own;
@@ -188,7 +199,8 @@ function read(message: string, mayBeNear = true): Question {
   const everyday = [...ruled, ...nearest];
   // Where a sponsor lives is not where somebody wants to study.
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
-  const topics = settle(found, text, {
+  const isOfState = isAppointmentOfState(text);
+  const topics = settle(isOfState || isToGet(text) ? found.filter((topic) => topic !== "consultation") : found, text, {
     tests,
     awards,
     isOfCourse: levels.length + fields.length > 0,
@@ -221,7 +233,7 @@ function read(message: string, mayBeNear = true): Question {
     narrow: narrowingIn(text, without, officeDate(now())),
     compared: countries.length > 1 ? countries : [],
     cheap: mentions(text, cheap) || under.test(text),
-    wantsBooking: wantsBooking(original),
+    wantsBooking: wantsBooking(original) && !isOfState,
     words: [...new Set(words)].slice(0, 24),
     unknown: [...new Set(words)]
       .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
@@ -233,6 +245,25 @@ function read(message: string, mayBeNear = true): Question {
     isPart: false,
   };
 }
+
+const appointments = phrases(
+  "book an appointment|book appointment|appointment book*|appointment*|apointment*|book|book a|book an|slot|slots|token|اپائنٹمنٹ",
+);
+const stateOffices = phrases(
+  "mofa|ibcc|hec|apostil*|appostil*|foreign office|nadra|police|passport office|embassy|consulate|high commission|vfs|gerrys|tls|biometric*|fingerprint*|tb|iom|visa cent*|visa office|board|bise|ایمبیسی|ایچ ای سی|اپوسٹیل",
+);
+/** "Is an appointment needed at the MOFA?": one with an office of the state, and none with us. */
+const isAppointmentOfState = (text: string) =>
+  mentions(text, stateOffices) &&
+  mentions(text, appointments) &&
+  !topicsIn(text.replaceAll(appointments, "").replace(/ +/g, " ")).includes("consultation") &&
+  !mentions(text, withUs);
+const toGet =
+  / (?:visa|viza|admission|scholarship|job|loan|work permit|ویزا|داخلہ) (?:(?:ka|ki|ke|کا|کی) )?(?:milna|milne|ملنا|ملنے)(?= )/g;
+/** "Visa milna mushkil hai?": to get one, and to meet nobody. */
+const isToGet = (text: string) =>
+  mentions(text, toGet) && !topicsIn(text.replaceAll(toGet, "")).includes("consultation");
+const withUs = phrases("with you|your office|aap se|ap se|aapse|apse|twelve gates|آپ سے");
 
 /** Marks, gaps and age are told to say who is asking where a subject is asked for. */
 const aboutPerson: readonly string[] = ["low-cgpa", "study-gap", "backlogs", "age-limit"].map((id) => `question/${id}`);

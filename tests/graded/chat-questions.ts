@@ -2,6 +2,7 @@ import { boundaryQuestions } from "./boundary-questions";
 import { everydayQuestions } from "./everyday-questions";
 import { moneyQuestions } from "./money-questions";
 import { officeQuestions } from "./office-questions";
+import { plainWordQuestions } from "./plain-word-questions";
 import type { GradedQuestion } from "./question";
 import { scholarshipQuestions } from "./scholarship-questions";
 import { studyQuestions } from "./study-questions";
@@ -26,4 +27,5 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...boundaryQuestions,
   ...verdictQuestions,
   ...wholeQuestions,
+  ...plainWordQuestions,
 ];
