@@ -4,6 +4,7 @@ import { moneyQuestions } from "./money-questions";
 import { officeQuestions } from "./office-questions";
 import type { GradedQuestion } from "./question";
 import { scholarshipQuestions } from "./scholarship-questions";
+import { shownQuestions } from "./shown-questions";
 import { studyQuestions } from "./study-questions";
 import { testQuestions } from "./test-questions";
 import { verdictQuestions } from "./verdict-questions";
@@ -17,6 +18,7 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...visaQuestions,
   ...moneyQuestions,
   ...workQuestions,
+  ...shownQuestions,
   ...studyQuestions,
   ...scholarshipQuestions,
   ...testQuestions,
