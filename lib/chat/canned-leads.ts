@@ -3,10 +3,11 @@ import { stillOpen } from "./canned-closing";
 import { asks, type Draft, factOf, lineOf } from "./canned-text";
 import { claimLead, fundsOf } from "./claimed-sums";
 import { familyLead } from "./family-lead";
+import { originLead, statementAgeLead } from "./origin-lead";
 import { applicationDay, placeLead } from "./place-lead";
 import type { Question } from "./question";
 import { normalise, smallNumbers } from "./question-words";
-import { assetLead, holdingLead, monthsLead, originLead, paperLead } from "./rule-leads";
+import { assetLead, holdingLead, monthsLead, paperLead } from "./rule-leads";
 import { asksAmount, asksYesOrNo, sponsors, sponsorVerdict, withCarried } from "./verdicts";
 
 /**
@@ -19,6 +20,8 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
   const rule = lineOf(factOf(draft.used, `${question.countries[0]}/visa`), "Money to show") ?? "";
   const isContradicted = draft.lines.some((line) => typeof line === "string" && /^\*\*(?:No|Yes|Not)\b/.test(line));
   const leads = [
+    statementAgeLead(question, today),
+    originLead(whole),
     isContradicted ? null : claimLead(question, today, /tuition/i.test(rule)),
     isContradicted ? null : workLead(question, draft),
     budgetLead(question, draft, today),
@@ -34,7 +37,6 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     stayLead(question, draft, today),
     stillOpen(question, draft, today),
     question.place ? null : monthsLead(question, today),
-    originLead(question),
     holdingLead(question, draft),
     assetLead(question, draft),
     isContradicted ? null : paperLead(question, draft),

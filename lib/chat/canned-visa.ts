@@ -2,21 +2,30 @@ import { fundsLines } from "./canned-money";
 import type { Section } from "./canned-section";
 import { asks, bullet, firstSentences, lineOf } from "./canned-text";
 import type { Fact } from "./facts";
+import { asksStatementAge, isOfOrigin } from "./origin-lead";
 import type { Question } from "./question";
+import { asksAmount } from "./verdicts";
+
+const judged = (fact: Fact, most: number) =>
+  bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), most));
+/** Where the money comes from, or how old a statement may be: told first, and no sum is asked for. */
+const isOfPaper = (question: Question) => (isOfOrigin(question) || asksStatementAge(question)) && !asksAmount(question);
 
 export const funds: Section = {
   part: "visa",
   table: "all/funds",
-  full: (fact) => [
-    ...fundsLines(fact),
-    changedLately(fact, /funds|maintenance|living-cost|proof of funds|living money/i),
-    bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), 330)),
-    firstSentences(howItGoes(fact), 330),
-  ],
+  full: (fact, question) =>
+    isOfPaper(question)
+      ? [...fundsLines(fact).slice(0, 2), !isOfOrigin(question) && judged(fact, 200)]
+      : [
+          ...fundsLines(fact),
+          changedLately(fact, /funds|maintenance|living-cost|proof of funds|living money/i),
+          judged(fact, 330),
+          firstSentences(howItGoes(fact), 330),
+        ],
   short: (fact, question) => [
     ...fundsLines(fact),
-    asks(question, "28|days|din|weeks|hafte|holding|hold|held|how long|kab se") &&
-      bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), 200)),
+    asks(question, "28|days|din|weeks|hafte|holding|hold|held|how long|kab se") && judged(fact, 200),
   ],
 };
 

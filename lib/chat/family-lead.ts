@@ -1,37 +1,116 @@
 import { inForce } from "@/lib/catalogue/dated";
 import { formatAmount } from "@/lib/catalogue/money";
 import type { DatedFigure } from "@/lib/catalogue/schema-funds";
+import { asks } from "./canned-text";
 import { fundsOf, livingSeries } from "./claimed-sums";
 import type { Question } from "./question";
-import { normalise, smallNumbers } from "./question-words";
+import { normalise } from "./question-words";
 
-const partner = / (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|miyan|بیوی|شوہر) /;
-const children =
-  / (a|an|one|ek|aik|two|do|three|teen|four|char|[1-5]|ایک|دو|تین) (?:school going |small |chot[eai] )?(?:kids?|child|children|bach[a-z]*|sons?|daughters?|bet[aei]|بچ[^ ]*) /;
-const oneChild = / (?:kid|child|bacha|bachi|bachcha|بچہ|بچی) /;
+const partner = / (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|miyan|بیوی|بیگم|شوہر|اہلیہ) /;
 const persons = / (?:family of|family) (\d|three|four|five|two) | (\d) (?:persons?|people|members?|log|afrad) /;
 
-/** How many go, the student among them, or null. */
-function familyIn(text: string): { partner: boolean; children: number; persons: number } | null {
-  const hasPartner = partner.test(text);
-  const said = children.exec(text)?.[1];
-  const kids = said ? (smallNumbers[said] ?? Number(said)) : oneChild.test(text) ? 1 : 0;
-  const all = persons.exec(text);
-  const counted = all ? (smallNumbers[all[1] ?? all[2] ?? ""] ?? Number(all[1] ?? all[2])) : 0;
-  const size = counted || 1 + Number(hasPartner) + kids;
-  return size > 1 ? { partner: hasPartner, children: kids, persons: size } : null;
+const spelt: readonly (readonly [count: number, words: string])[] = [
+  [1, "a|an|one|ek|aik|ایک"],
+  [2, "two|do|دو"],
+  [3, "three|teen|tin|تین"],
+  [4, "four|char|chaar|چار"],
+  [5, "five|panch|paanch|پانچ"],
+  [6, "six|chay|chhe|chheh|چھ|چھے"],
+  [7, "seven|saat|sat|سات"],
+  [8, "eight|aath|ath|آٹھ"],
+  [9, "nine|nau|نو"],
+  [10, "ten|das|دس"],
+  [11, "eleven|gyarah|گیارہ"],
+  [12, "twelve|barah|بارہ"],
+];
+const numbers = new Map(
+  spelt.flatMap(([count, words]) => words.split("|").map((word) => [normalise(word).trim(), count] as const)),
+);
+const countOf = (word: string) => numbers.get(word) ?? Number(word);
+const amount = `(?:\\d{1,2}|${[...numbers.keys()].join("|")})`;
+
+const child =
+  "kid|child|bacha|bachi|bachcha|bachchi|baby|toddler|infant|son|daughter|beta|beti|larka|larki|بچہ|بچی|بیٹا|بیٹی";
+const children =
+  "kids|children|bachay|bache|bachon|bachche|bachiyan|sons|daughters|bete|betay|betiyan|betian|betiyon|بچے|بچوں|بچیاں|بیٹے|بیٹیاں|بیٹیوں";
+const kinds = "kids?|child|children|bach[a-z]*|بچ[^ ]*";
+/** "Seven year old", "7 saal ki", "سات سالہ", in front of a child. */
+const aged = `(?:${amount} (?:and |aur |اور |, )?)?${amount} ?(?:years?|yrs?|yr|saal|sal|سال|سالہ) (?:olds? |ki |ka |ke |کی |کا |کے )?`;
+const adjective =
+  "(?:school going |small |little |young |minor |chot[eai] |my |our |meri |mera |mere |میری |میرا |میرے )?";
+
+const counted = new RegExp(` (${amount}) ${adjective}(?:${aged})?(${child}|${children})(?= )`, "g");
+const agedChild = new RegExp(` ${aged}${adjective}(${child}|${children})(?= )`, "g");
+/** "Wife and daughter", "beti ko saath": somebody who comes along, and not the student whose parent asks. */
+const alongside = new RegExp(
+  ` (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|بیوی|شوہر|اہلیہ) (?:and |aur |or |plus |with |اور )?(?:my |our |meri |mera |a |میری |میرا |اپنی |اپنے )?(?:${child})(?= )| (?:${child}) (?:and|aur|اور) (?:my |meri )?(?:wife|husband|biwi|shohar|بیوی|شوہر) | (?:${child}) (?:(?:is |ko |bhi |کو |بھی )?(?:along|sath|saath|with me|ساتھ))(?= )`,
+  "g",
+);
+const several = new RegExp(` (?:${children})(?= )`);
+const agesAfter = new RegExp(
+  ` (?:${child}|${children}) (?:is |are |who is |who are |aged? |ages |of |umar |umr |ki umar |عمر |کی عمر )*(${amount})(?: (?:and |aur |اور |years? |saal |سال )*(${amount}))?(?: (?:and |aur |اور )*(${amount}))?(?= (?:years?|yrs?|saal|sal|سال|old|$)| ?$| )`,
+  "g",
+);
+
+type Family = {
+  partner: boolean /** Null: children, but not how many. */;
+  children: number | null;
+  ages: number[];
+  persons: number | null;
+};
+
+/** The ages of children that a text tells; who is grown up is none. */
+function agesIn(text: string): number[] {
+  const before = [...text.matchAll(agedChild)].flatMap(
+    ([all]) => all.match(new RegExp(`(?<= )${amount}(?= )`, "g")) ?? [],
+  );
+  const after = [...text.matchAll(agesAfter)].flatMap(([all, ...said]) =>
+    / (?:aged?|ages|umar|umr|عمر|is|are) | (?:years?|yrs?|saal|سال) /.test(`${all} `)
+      ? said.flatMap((one) => one ?? [])
+      : [],
+  );
+  return (before.length > 0 ? before : after).map(countOf).filter((age) => age > 0 && age < 18);
 }
+
+/** How many children come along, or null where only "children" is said. */
+function childrenIn(text: string, ages: readonly number[]): number | null {
+  const all = [...text.matchAll(counted)].map(([, count = "", noun = ""]) => ({ count: countOf(count), noun }));
+  const wide = all.filter(({ noun }) => new RegExp(`^(?:${kinds})$`).test(noun));
+  // "Two kids, a son and a daughter" are two.
+  const told = (wide.length > 0 ? wide : all).reduce((sum, { count }) => sum + count, 0);
+  const beside = [...text.matchAll(alongside), ...text.matchAll(agedChild)].length > 0 ? 1 : 0;
+  const least = Math.max(told, ages.length, wide.length > 0 ? 0 : beside);
+  return least > 0 ? least : several.test(text) ? null : 0;
+}
+
+/** Who comes along with the student, or null. */
+function familyIn(text: string): Family | null {
+  const hasPartner = partner.test(text);
+  const ages = agesIn(text);
+  const kids = childrenIn(text, ages);
+  const all = persons.exec(text);
+  const said = all ? countOf(all[1] ?? all[2] ?? "") : null;
+  const size = said ?? (kids === null ? null : 1 + Number(hasPartner) + kids);
+  return size === null || size > 1 ? { partner: hasPartner, children: kids, ages, persons: size } : null;
+}
+
+const along = "along|sath|saath|with me|with wife|with husband|accompany*|bring*|taking|lay ja*|le ja*|ساتھ";
 
 /** The living money of the student and the family that the question names, where the data hold it. */
 export function familyLead(question: Question, today: string): string | null {
   const [country, another] = question.countries;
   const funds = fundsOf(country);
-  const isAsked = question.topics.includes("family") || question.everyday.includes("question/dependants");
+  const isAsked =
+    question.topics.includes("family") ||
+    question.everyday.includes("question/dependants") ||
+    (question.topics.some((topic) => topic === "funds" || topic === "visa" || topic === "cost") &&
+      asks(question, along));
   const family = familyIn(normalise(question.text));
   if (!funds || another || !family || !isAsked) return null;
   const sum = (amount: number) => formatAmount(amount, funds.currency);
   const table = funds.familyTable2026;
-  const ofTable = table && table.appliesFrom <= today ? table.persons[String(family.persons)] : undefined;
+  const ofTable =
+    table && family.persons !== null && table.appliesFrom <= today ? table.persons[String(family.persons)] : undefined;
   if (ofTable)
     return `**For ${family.persons} persons: ${sum(ofTable)} a year** in all, the student among them, with tuition and travel (one source says so).`;
   const extras = funds.dependants.filter((one): one is DatedFigure => "label" in one && one.support !== "none");
@@ -45,13 +124,27 @@ export function familyLead(question: Question, today: string): string | null {
   const ofPartner = extra("Partner");
   const ofChild = extra("Each child");
   if (!student || !ofPartner || !ofChild || (!family.partner && family.children === 0)) return null;
+  const { ages } = family;
+  const kids = family.children ?? 0;
+  const school = extra("School costs");
+  // An age under five is told from one of school; without ages the costs of school stand beside the sum.
+  const atSchool = ages.filter((age) => age >= schoolAge).length;
+  const ofSchool = school && ages.length > 0 && ages.length >= kids ? school * atSchool : 0;
   const parts = [
     `${sum(student)} for the student`,
     family.partner && `${sum(ofPartner)} for the partner`,
-    family.children > 0 &&
-      `${sum(ofChild * family.children)} for ${family.children === 1 ? "the child" : `${family.children} children`}`,
+    kids > 0 && `${sum(ofChild * kids)} for ${kids === 1 ? "the child" : `${kids} children`}`,
+    ofSchool > 0 && `${sum(ofSchool)} for a year of school${atSchool > 1 ? ` for ${atSchool}` : ""}`,
   ].filter(Boolean);
-  const total = student + (family.partner ? ofPartner : 0) + ofChild * family.children;
-  const school = extra("School costs");
-  return `**Living money in all: ${sum(total)} for 12 months** (${parts.join(", ")}), with tuition and travel${school && family.children > 0 ? `, and ${sum(school)} a year of school costs for each child of school age` : ""}.`;
+  const total = student + (family.partner ? ofPartner : 0) + ofChild * kids + ofSchool;
+  const isOpen = school && kids > ages.length;
+  const more = [
+    family.children === null && `${sum(ofChild)} for each child`,
+    (isOpen || family.children === null) &&
+      school &&
+      `${sum(school)} a year of school costs for each child of school age`,
+  ].filter(Boolean);
+  return `**${family.children === null ? "Living money before the children" : ofSchool > 0 ? "Living money and school in all" : "Living money in all"}: ${sum(total)} for 12 months** (${parts.join(", ")})${more.length > 0 ? `, and ${more.join(", and ")}` : ""}. Tuition and travel come on top.`;
 }
+/** From when on a child counts here as one of school age; the rule itself names no age. */
+const schoolAge = 5;

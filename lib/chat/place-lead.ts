@@ -7,6 +7,7 @@ import { asks } from "./canned-text";
 import { fundsOf, livingSeries, sumWords } from "./claimed-sums";
 import type { Question } from "./question";
 import { daysIn } from "./question-dates";
+import { asksLondon } from "./question-place";
 import { normalise } from "./question-words";
 
 /** Where the money to show depends on the place that is named: its own sum, for the day of the application. */
@@ -49,18 +50,26 @@ export function placeLead(question: Question, today: string): string | null {
   const doubt = doubtAbout(figure);
   return [
     `**${where}: ${sumWords(figure)}${since}**${doubt ? ` (${doubt})` : ""}${place.country === "uk" ? ", with the first-year tuition that is not paid yet" : ""}.${later}`,
+    place.country === "uk" && asksLondon(normalise(question.text)) && londonIs,
     ownSum(question, figure),
   ]
     .filter(Boolean)
     .join(" ");
 }
 
-/** The latest day from today on that a question names. */
-export const applicationDay = (question: Question, today: string): string | undefined =>
-  daysIn(normalise(question.text), today, today)
-    .filter((day) => day >= today)
-    .toSorted()
-    .at(-1);
+/** "London means the City and the 32 boroughs." */
+const londonRule = fundsOf("uk")?.alsoCounted.find(({ text }) => text.startsWith("London means"));
+const londonIs = londonRule && `${londonRule.text}.`;
+
+/** The latest day from today on that a question names, or else the question that it goes on with. */
+export const applicationDay = ({ text, carried }: Question, today: string): string | undefined =>
+  [text, carried].flatMap(
+    (said) =>
+      daysIn(normalise(said), today, today)
+        .filter((day) => day >= today)
+        .toSorted()
+        .at(-1) ?? [],
+  )[0];
 
 const number = (digits: string | undefined) => (digits ? Number(digits.replaceAll(",", "")) : null);
 

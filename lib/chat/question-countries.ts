@@ -139,6 +139,12 @@ const afterUs = new RegExp(` us (?:(?:ka|ki|ke|k|mein|me|main|for|se|student|stu
 /** "My cousin … us ka visa": his. */
 const someones =
   / (?:cousin|bhai|behan|beta|beti|dost|friend|student|larka|larki|husband|shohar) (?:\S+ ){0,6}us (?:ka|ki|ke) /;
+/** "Plot becha aur us ke paise …": its money, where no word of study follows. */
+const itsUs = new RegExp(
+  ` us (?:ka|ki|ke|k|ko|se|ne|par|pe|mein|me|waqt|din|liye|time) (?!(?:(?:liye|lie|lye|ka|ki|ke|k|mein|me) )?(?:${study}) )`,
+);
+/** "UK ya us ka": a country beside a country. */
+const besideUs = / (?:uk|usa|canada|australia|germany|ireland|sweden|norway|france) (?:ya|aur|or|and|vs|versus) us /;
 const peoplesUs =
   / (?:help|tell|contact|call|guide|give|let|show|send|email|teach|both of|all of|of|with|between|join|ask|reach) us /;
 
@@ -149,7 +155,7 @@ function unitedStatesIn(text: string, original: string): number {
   const at = text.indexOf(" us ");
   if (at < 0) return -1;
   if (capital) return at;
-  if (peoplesUs.test(text) || someones.test(text)) return -1;
+  if (peoplesUs.test(text) || someones.test(text) || (itsUs.test(text) && !besideUs.test(text))) return -1;
   // "us ka" is "his" in Urdu: only with a word of study after it, and no other country that is meant.
   return beforeUs.test(text) || afterUs.test(text) ? at : -1;
 }

@@ -1,4 +1,5 @@
 import universities from "@/lib/catalogue/data/universities.json";
+import { britishPlaces } from "./british-places";
 import type { CountryId } from "./question-countries";
 import { normalise } from "./question-words";
 
@@ -21,18 +22,11 @@ const cantons: Record<string, string> = {
   basel: "Basel",
   "st gallen": "St. Gallen",
 };
-/** Cities of Britain that people name and where the catalogue has no university. */
-const british =
-  "sheffield liverpool cardiff leicester luton swansea aberdeen dundee nottingham bradford derby hull wolverhampton bolton chester lincoln salford preston sunderland huddersfield plymouth northampton stirling middlesbrough loughborough guildford colchester".split(
-    " ",
-  );
-
 const title = (text: string) => text.replaceAll(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 /** "Lausanne" of "Lausanne, Vaud" */
 const cityOf = ({ city }: { city: string }) => city.split(/,| and | im | am /)[0] ?? city;
 
 const known: ReadonlyMap<string, Place> = new Map([
-  ...british.map((city) => [city, { country: "uk", city: title(city), series: "outside London" }] as const),
   ...universities.flatMap((record): [string, Place][] => {
     const country = record.country as CountryId;
     const name = normalise(cityOf(record)).trim();
@@ -44,25 +38,35 @@ const known: ReadonlyMap<string, Place> = new Map([
   ...Object.entries(cantons).map(
     ([name, series]) => [name, { country: "switzerland" as const, city: title(name), series }] as const,
   ),
+  ...britishPlaces.map(({ name, city, series }) => [name, { country: "uk" as const, city, series }] as const),
   ["london", { country: "uk", city: "London", series: "London" }],
   ["outside london", { country: "uk", city: "a place outside London", series: "outside London" }],
   ["london se bahar", { country: "uk", city: "a place outside London", series: "outside London" }],
   ["quebec", { country: "canada", city: "Quebec", series: "Quebec" }],
-  ["لندن", { country: "uk", city: "London", series: "London" }],
-  ["مانچسٹر", { country: "uk", city: "Manchester", series: "outside London" }],
 ]);
 
 /** Places that people name, none of which is a typing mistake for a university. */
-export const placeNames: readonly string[] = british;
+export const placeNames: readonly string[] = britishPlaces.flatMap(({ name }) => name.split(" "));
+
+const kinds =
+  / london (?:or|ya|yaa|vs) (?:outside|not|elsewhere|bahar|bahir|outer)| (?:outside|bahar|bahir|elsewhere) (?:london )?(?:or|ya) (?:in |inside )?london | (?:count\S*|treat\S*|consider\S*|class\S*|fall\S*|come under|part of|is it|is that|inside|within|shumar|shamil|gin\S*) (?:\S+ ){0,3}london | london (?:(?:me|mein|main|ke|k|andar|ka|hissa|میں|کے|کا|اندر|حصہ) ){1,2}(?:ata|aata|ati|aati|ate|count\S*|hai ya|hai kya|he ya|hai na|shumar|shamil|gina|lies|ات[ایے]|شمار|شامل) |^ (?:and |so |kya )?(?:is|does) (?:\S+ ){1,4}(?:in|as) london /;
+/** Whether a normalised text asks if a place counts as London. */
+export const asksLondon = (text: string) => kinds.test(text);
+const campus = / london (?:campus|branch|site)| campus (?:in |of |at )?london /;
 
 /** The place that a normalised text, or the university in it, names; none where it names two kinds. */
 export function placeIn(text: string, named: readonly string[]): Place | null {
   const plain = text.replace(/ (?:not|na) in london /, " outside london ");
+  if (campus.test(plain)) return known.get("london") ?? null;
   const hits = [...known.keys()].filter((name) => plain.includes(` ${name} `));
   const longest = hits.filter((name) => !hits.some((other) => other !== name && other.includes(name)));
-  const campus = universities.find(({ id }) => id === named[0]);
-  const found = longest.flatMap((name) => known.get(name) ?? []);
-  const ofCampus = campus && known.get(normalise(cityOf(campus)).trim());
-  const [first, ...others] = found.length > 0 || !ofCampus ? found : [ofCampus];
+  // "Hatfield: London or outside?" names Hatfield, and asks the rest.
+  const own = longest.filter((name) => !name.includes("london"));
+  const meant = own.length > 0 && asksLondon(plain) ? own : longest;
+  const university = universities.find(({ id }) => id === named[0]);
+  const found = meant.flatMap((name) => known.get(name) ?? []);
+  const ofUniversity = university && known.get(normalise(cityOf(university)).trim());
+  const isAsked = ofUniversity && own.length === 0 && asksLondon(plain);
+  const [first, ...others] = (found.length > 0 && !isAsked) || !ofUniversity ? found : [ofUniversity];
   return first && others.every(({ series }) => series === first.series) ? first : null;
 }

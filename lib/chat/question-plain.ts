@@ -2,7 +2,7 @@ import { normalise } from "./question-words";
 
 /** Words of every day, English and Urdu: no typing mistakes, no names, and nothing to search for. */
 export const plainEnglish: ReadonlySet<string> = new Set(
-  `becha bechi beche committee kameti jewellery jewelry plot sold sell selling ago pichlay pichle pichhle nikli nikla sahib sahab aaye rakhwaye har hisab poore poora poori jaenge jayenge jaen karungi karunga karun maheene maheena mahina jitne jitna jitni marzi zikar purani purane purana mila milake aj academic chal chalta tajurba dair nayi suna
+  `betiyan betian betay bete jayengi jayega jayegi jaegi jaengi becha bechi beche committee kameti jewellery jewelry plot sold sell selling ago pichlay pichle pichhle nikli nikla sahib sahab aaye rakhwaye har hisab poore poora poori jaenge jayenge jaen karungi karunga karun maheene maheena mahina jitne jitna jitni marzi zikar purani purane purana mila milake aj academic chal chalta tajurba dair nayi suna
   saalana daal dal dunga dungi parega parenge nikal kal ڈالنے ڈالنا پڑتے پڑے اج کل کہہ لینا لے لیں لیا میرے میری رکھا صرف سستا دیر پرانا پرانے
   a an the and or but if then so also as at by for from in into of off on onto out over to up with without within about after before
   again all any are am be been being best better both bring came can cant cannot come could did do does doing done dont down during each

@@ -1,5 +1,6 @@
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
+import { withLatinPlaces } from "./british-places";
 import { wantsBooking } from "./intent";
 import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./question-awards";
 import {
@@ -17,7 +18,7 @@ import { citiesIn, nameTargets, universitiesIn } from "./question-names";
 import { type Narrowing, narrowingIn, withoutCities } from "./question-narrow";
 import { nearestEveryday } from "./question-nearest";
 import { isOfOne, partsOf } from "./question-parts";
-import { type Place, placeIn, placeNames } from "./question-place";
+import { asksLondon, type Place, placeIn, placeNames } from "./question-place";
 import { plainEnglish } from "./question-plain";
 import { settle } from "./question-settle";
 import { strangersIn, withoutNames } from "./question-strangers";
@@ -121,11 +122,11 @@ const under =
 export function understand(message: string, earlier: readonly string[] = []): Question {
   const question = read(message);
   if (question.onlyTalk) return question;
-  const text = normalise(message);
+  const text = normalise(withLatinPlaces(message));
   let before: Question | null = null;
   for (const one of earlier.slice(-4)) {
     const said = read(one);
-    if (!said.onlyTalk) before = before ? fill(said, before, normalise(one)) : said;
+    if (!said.onlyTalk) before = before ? fill(said, before, normalise(withLatinPlaces(one))) : said;
   }
   const complete = withoutCountry(before ? fill(question, before, text) : question);
   // What is near to one entry as a whole, or all of one paper, is not taken apart; nor is a part held against the entries.
@@ -150,7 +151,7 @@ function withoutCountry(question: Question): Question {
 
 /** Reads one message by itself. Where no rule knows it, the entry that is nearest in its words may. */
 function read(message: string, mayBeNear = true): Question {
-  const original = message.trim();
+  const original = withLatinPlaces(message.trim());
   const whole = mend(normalise(original), targets, known);
   const { rest: text, without } = withoutCities(whole);
   const universities = universitiesIn(text, original);
@@ -204,7 +205,7 @@ function read(message: string, mayBeNear = true): Question {
     tests,
     awards,
     isOfCourse: levels.length + fields.length > 0,
-    isOfShownMoney: asksMoneyToShow(text, countries),
+    isOfShownMoney: asksMoneyToShow(text, countries) || (place?.country === "uk" && asksLondon(text)),
   });
   const words = text
     .trim()

@@ -2,6 +2,7 @@ import { inForce } from "@/lib/catalogue/dated";
 import { formatAmount } from "@/lib/catalogue/money";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, nameOf } from "./canned-text";
 import { fundsOf, livingSeries } from "./claimed-sums";
+import { isOfOrigin } from "./origin-lead";
 import type { Question } from "./question";
 import { sumsIn } from "./question-dates";
 import { normalise, smallNumbers } from "./question-words";
@@ -34,20 +35,6 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
 }
 
 const noDays = /no fixed (?:number of )?days|no waiting period|no minimum number of days|sets no number of days/i;
-
-const sold =
-  "sold|selling|sale deed|becha|bechi|beche|bech kar|bech ke|bech k|baich*|committee nik*|kameti nik*|committee se|bc nik*|provident fund|gratuity|inherit*|wirasat|virasat|gifted|gift deed|compensation|بیچ*|کمیٹی|وراثت|گریجویٹی";
-const shown =
-  "lakh|lac|lakhs|lacs|crore|money|paise|paisay|funds|account|statement*|show|dikha*|visa|deposit|proof|لاکھ|پیسے|اکاؤنٹ|دکھا*|ویزے|ویزا";
-
-/** Whether a question is about money of the family's own that came at once: from a sale, a committee, a pension, a gift. */
-const isOfOrigin = (question: Question) => asks(question, sold) && asks(question, shown);
-
-/** That such money is real, and how it is shown. */
-export const originLead = (question: Question): string | null =>
-  isOfOrigin(question)
-    ? "**Money that is truly yours or your parents’ can count, also from a sale, a committee, a pension or a real gift (a guide).** Keep the paper that shows where it came from, such as the sale deed, the receipt or the fund’s letter, and put it in early."
-    : null;
 
 const assets: readonly (readonly [words: string, named: RegExp])[] = [
   ["gic", /\bGIC\b/],

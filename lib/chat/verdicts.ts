@@ -27,8 +27,10 @@ export const asksAmount = (question: Question) =>
     "how much|kitn*|amount|amounts|total|sum|figure|figures|raqam|minimum|enough|kafi|kaafi|sufficient|lakh|lac|lakhs|crore|money to show|کتن*|رقم|لاکھ|کافی",
   );
 
-const marks: Partial<Record<string, string>> = { none: " (a guide)", single: " (one source says so)" };
-const inText = (id: string) => countryInText(findDestinationNames(id) ?? { id, name: id });
+/** What is said of a rule that no source, or only one, supports. */
+export const marks: Partial<Record<string, string>> = { none: " (a guide)", single: " (one source says so)" };
+/** "the United Kingdom" */
+export const inText = (id: string) => countryInText(findDestinationNames(id) ?? { id, name: id });
 
 const relatives = phrases(people.relatives);
 const parents = phrases(people.parents);

@@ -5,6 +5,7 @@ import { officeQuestions } from "./office-questions";
 import { plainWordQuestions } from "./plain-word-questions";
 import type { GradedQuestion } from "./question";
 import { scholarshipQuestions } from "./scholarship-questions";
+import { shownQuestions } from "./shown-questions";
 import { studyQuestions } from "./study-questions";
 import { testQuestions } from "./test-questions";
 import { verdictQuestions } from "./verdict-questions";
@@ -18,6 +19,7 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...visaQuestions,
   ...moneyQuestions,
   ...workQuestions,
+  ...shownQuestions,
   ...studyQuestions,
   ...scholarshipQuestions,
   ...testQuestions,
