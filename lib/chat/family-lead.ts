@@ -48,7 +48,7 @@ const alongside = new RegExp(
 );
 const several = new RegExp(` (?:${children})(?= )`);
 const agesAfter = new RegExp(
-  ` (?:${child}|${children}) (?:is |are |who is |who are |aged? |ages |of |umar |umr |ki umar |عمر |کی عمر )*(${amount})(?: (?:and |aur |اور |years? |saal |سال )*(${amount}))?(?: (?:and |aur |اور )*(${amount}))?(?= (?:years?|yrs?|saal|sal|سال|old|$)| ?$| )`,
+  ` (?:${child}|${children}) (?:is |are |who is |who are |aged? |ages |of |umar |umr |ki umar |عمر |کی عمر )*(${amount})(?: (?:and |aur |اور |years? |saal |سال )*(${amount}))?(?: (?:and |aur |اور )*(${amount}))?(?: (?:years?|yrs?|saal|sal|سال|old))?(?= )`,
   "g",
 );
 
@@ -65,6 +65,7 @@ function agesIn(text: string): number[] {
     ([all]) => all.match(new RegExp(`(?<= )${amount}(?= )`, "g")) ?? [],
   );
   const after = [...text.matchAll(agesAfter)].flatMap(([all, ...said]) =>
+    new RegExp(` (?:${child}) \\d{1,2} `).test(`${all} `) ||
     / (?:aged?|ages|umar|umr|عمر|is|are) | (?:years?|yrs?|saal|سال) /.test(`${all} `)
       ? said.flatMap((one) => one ?? [])
       : [],
