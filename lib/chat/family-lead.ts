@@ -43,7 +43,7 @@ const counted = new RegExp(` (${amount}) ${adjective}(?:${aged})?(${child}|${chi
 const agedChild = new RegExp(` ${aged}${adjective}(${child}|${children})(?= )`, "g");
 /** "Wife and daughter", "beti ko saath": somebody who comes along, and not the student whose parent asks. */
 const alongside = new RegExp(
-  ` (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|بیوی|شوہر|اہلیہ) (?:and |aur |or |plus |with |اور )?(?:my |our |meri |mera |a |میری |میرا |اپنی |اپنے )?(?:${child})(?= )| (?:${child}) (?:and|aur|اور) (?:my |meri )?(?:wife|husband|biwi|shohar|بیوی|شوہر) | (?:${child}) (?:(?:is |ko |bhi |کو |بھی )?(?:along|sath|saath|with me|ساتھ))(?= )`,
+  ` (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|بیوی|شوہر|اہلیہ) (?:and |aur |or |plus |with |اور )?(?:my |our |meri |mera |a |میری |میرا |اپنی |اپنے )?(?:school going |small |chot[ai] )?(?:${child})(?= )| (?:${child}) (?:and|aur|اور) (?:my |meri )?(?:wife|husband|biwi|shohar|بیوی|شوہر) | (?:${child}) (?:(?:is |ko |bhi |کو |بھی )?(?:along|sath|saath|with me|ساتھ))(?= )`,
   "g",
 );
 const several = new RegExp(` (?:${children})(?= )`);
