@@ -136,3 +136,7 @@ export const withLatinPlaces = (message: string): string =>
     .replaceAll("ي", "ی")
     .replaceAll("ك", "ک")
     .replace(urduNames, (urdu) => latin.get(urdu) ?? urdu);
+
+/** The British names that a normalised text holds: what is read, though no other table knows it. */
+export const britishNamesIn = (text: string): string[] =>
+  britishPlaces.flatMap(({ name }) => (text.includes(` ${name} `) ? [name] : []));

@@ -95,7 +95,9 @@ function doubtOf(message: string): number {
   if (typed.trim().split(/[ .]+/).length < 4) return Number.NEGATIVE_INFINITY;
   const at = deceitConcepts.at(typed);
   const isHeard = together.some(([near, all]) => standTogether(at, all, near, ["honest"]));
-  return Math.max(likeness(typed), isHeard ? doubtful : Number.NEGATIVE_INFINITY);
+  const weighed = likeness(typed);
+  // What both say is plain.
+  return isHeard ? Math.max(weighed, weighed > doubtful ? plain : doubtful) : weighed;
 }
 
 /** The caution and what is allowed, as the whole answer, where a message speaks clearly of deception; else null. */

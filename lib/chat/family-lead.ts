@@ -43,12 +43,12 @@ const counted = new RegExp(` (${amount}) ${adjective}(?:${aged})?(${child}|${chi
 const agedChild = new RegExp(` ${aged}${adjective}(${child}|${children})(?= )`, "g");
 /** "Wife and daughter", "beti ko saath": somebody who comes along, and not the student whose parent asks. */
 const alongside = new RegExp(
-  ` (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|بیوی|شوہر|اہلیہ) (?:and |aur |or |plus |with |اور )?(?:my |our |meri |mera |a |میری |میرا |اپنی |اپنے )?(?:${child})(?= )| (?:${child}) (?:and|aur|اور) (?:my |meri )?(?:wife|husband|biwi|shohar|بیوی|شوہر) | (?:${child}) (?:(?:is |ko |bhi |کو |بھی )?(?:along|sath|saath|with me|ساتھ))(?= )`,
+  ` (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|بیوی|شوہر|اہلیہ) (?:and |aur |or |plus |with |اور )?(?:my |our |meri |mera |a |میری |میرا |اپنی |اپنے )?(?:school going |small |chot[ai] )?(?:${child})(?= )| (?:${child}) (?:and|aur|اور) (?:my |meri )?(?:wife|husband|biwi|shohar|بیوی|شوہر) | (?:${child}) (?:(?:is |ko |bhi |کو |بھی )?(?:along|sath|saath|with me|ساتھ))(?= )`,
   "g",
 );
 const several = new RegExp(` (?:${children})(?= )`);
 const agesAfter = new RegExp(
-  ` (?:${child}|${children}) (?:is |are |who is |who are |aged? |ages |of |umar |umr |ki umar |عمر |کی عمر )*(${amount})(?: (?:and |aur |اور |years? |saal |سال )*(${amount}))?(?: (?:and |aur |اور )*(${amount}))?(?= (?:years?|yrs?|saal|sal|سال|old|$)| ?$| )`,
+  ` (?:${child}|${children}) (?:is |are |who is |who are |aged? |ages |of |umar |umr |ki umar |عمر |کی عمر )*(${amount})(?: (?:and |aur |اور |years? |saal |سال )*(${amount}))?(?: (?:and |aur |اور )*(${amount}))?(?: (?:years?|yrs?|saal|sal|سال|old))?(?= )`,
   "g",
 );
 
@@ -65,6 +65,7 @@ function agesIn(text: string): number[] {
     ([all]) => all.match(new RegExp(`(?<= )${amount}(?= )`, "g")) ?? [],
   );
   const after = [...text.matchAll(agesAfter)].flatMap(([all, ...said]) =>
+    new RegExp(` (?:${child}) \\d{1,2} `).test(`${all} `) ||
     / (?:aged?|ages|umar|umr|عمر|is|are) | (?:years?|yrs?|saal|سال) /.test(`${all} `)
       ? said.flatMap((one) => one ?? [])
       : [],

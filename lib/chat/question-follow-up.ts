@@ -59,8 +59,15 @@ export function fill(message: Question, before: Question, text: string): Questio
     own.length + question.tests.length + question.awards.length + question.everyday.length === 0 && !isOffice;
   const testOnly = question.tests.length > 0 && !followUp.test(text) && !thereof.test(text);
   const isPlaced = question.countries.length > 0 || general || testOnly || question.awards.length > 0;
+  // "And if it is the Leeds one, how much then?": the sum of which was spoken, for another place.
+  const isOtherPlace =
+    isFragment &&
+    message.place !== null &&
+    message.place.country === before.countries[0] &&
+    own.every((topic) => topic === "cost" || topic === "funds" || topic === "visa") &&
+    !/ (?:tuition|fees?|rent) /.test(text);
   const topics =
-    asksNothing && isFragment && question.universities.length === 0
+    isOtherPlace || (asksNothing && isFragment && question.universities.length === 0)
       ? [...question.topics, ...studyTopics(before.topics)]
       : question.topics;
   const studies =
@@ -70,7 +77,7 @@ export function fill(message: Question, before: Question, text: string): Questio
   const fields = keep(question.fields, before.fields);
   return {
     ...question,
-    carried: asksNothing && isFragment ? `${before.text}, ${before.carried}` : "",
+    carried: isOtherPlace || (asksNothing && isFragment) ? `${before.text}, ${before.carried}` : "",
     countries: isPlaced ? question.countries : before.countries,
     elsewhere: isPlaced ? question.elsewhere : before.elsewhere,
     place: question.place ?? (isPlaced && question.countries[0] !== before.countries[0] ? null : before.place),

@@ -49,7 +49,7 @@ const known: ReadonlyMap<string, Place> = new Map([
 export const placeNames: readonly string[] = britishPlaces.flatMap(({ name }) => name.split(" "));
 
 const kinds =
-  / london (?:or|ya|yaa|vs) (?:outside|not|elsewhere|bahar|bahir|outer)| (?:outside|bahar|bahir|elsewhere) (?:london )?(?:or|ya) (?:in |inside )?london | (?:count\S*|treat\S*|consider\S*|class\S*|fall\S*|come under|part of|is it|is that|inside|within|shumar|shamil|gin\S*) (?:\S+ ){0,3}london | london (?:(?:me|mein|main|ke|k|andar|ka|hissa|میں|کے|کا|اندر|حصہ) ){1,2}(?:ata|aata|ati|aati|ate|count\S*|hai ya|hai kya|he ya|hai na|shumar|shamil|gina|lies|ات[ایے]|شمار|شامل) |^ (?:and |so |kya )?(?:is|does) (?:\S+ ){1,4}(?:in|as) london /;
+  / london (?:or|ya|yaa|vs) (?:outside|not|elsewhere|bahar|bahir|outer)| (?:outside|bahar|bahir|elsewhere) (?:london )?(?:or|ya) (?:in |inside )?london | (?:count\S*|treat\S*|consider\S*|class\S*|fall\S*|come under|part of|is it|is that|inside|within|shumar|shamil|gin\S*) (?:\S+ ){0,3}london | london (?:(?:me|mein|main|ke|k|andar|ka|hissa|میں|کے|کا|اندر|حصہ) ){1,2}(?:ata|aata|ati|aati|ate|count\S*|hai ya|hai kya|he ya|hai na|shumar|shamil|gina|lies|ات[ایے]|شمار|شامل) |^ (?:and |so |kya )?(?:is|does) (?:\S+ ){1,4}(?:in |as |inside )?london /;
 /** Whether a normalised text asks if a place counts as London. */
 export const asksLondon = (text: string) => kinds.test(text);
 const campus = / london (?:campus|branch|site)| campus (?:in |of |at )?london /;

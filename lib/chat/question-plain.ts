@@ -34,7 +34,7 @@ export const plainEnglish: ReadonlySet<string> = new Set(
   bhai bhaijan yaar yar ji jee acha achha theek thik bohat bohot bahut zyada ziada kam sab kuch kuchh koi kisi kis jab tab tak baad bad pehle phle sath saath andar bahir bahar
   mulk paisa log larka larki beta beti bachy ghar din mahine mahina saal sal waqt qareeb jaldi zaroor lazmi zaroori samajh
   chalega chalegi chale chalta chalti aik ek do teen char panch pakistan pakistani lahore karachi islamabad punjab urdu punjabi
-  ہے ہیں ہو کا کی کے کو سے میں پر اور یا بھی تو نہیں مجھے میرا میری کیا کیسے کتنا کتنی کتنے کون کہاں لیے لئے چاہیے ہوتا ہوتی ہوتے ہوں جانا کرنا کر سکتا سکتی سکتے ایک یہ وہ آپ ہم اس ان بعد ساتھ پاکستان پاکستانی طلبہ`
+  بیچی بیچا مسیلہ مہینے پہلے جاوں ٹھیک درست ہے ہیں ہو کا کی کے کو سے میں پر اور یا بھی تو نہیں مجھے میرا میری کیا کیسے کتنا کتنی کتنے کون کہاں لیے لئے چاہیے ہوتا ہوتی ہوتے ہوں جانا کرنا کر سکتا سکتی سکتے ایک یہ وہ آپ ہم اس ان بعد ساتھ پاکستان پاکستانی طلبہ`
     .split(/\s+/)
     .filter(Boolean),
 );

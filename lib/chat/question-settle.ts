@@ -2,6 +2,21 @@ import { scoreIn } from "./question-study";
 import { type QuestionTopic, topicsIn, withoutDoubt } from "./question-topics";
 import { mentions, phrases } from "./question-words";
 
+/** Money that was given, in patterns of phrases(). */
+export const gift = "gift|gifts|gifted|gifting|gift deed|tohfa|tohfay|tohfe|hiba|تحفہ|تحفے|ہبہ|گفٹ";
+/** Money that came at once from what the family had. */
+export const sold =
+  "sold|selling|sale deed|becha|bechi|beche|bech kar|bech ke|bech k|bech di|bech dia|bech diya|baich*|farokht|committee nik*|kameti nik*|committee se|bc nik*|provident fund|gratuity|inherit*|wirasat|virasat|compensation|بیچ*|فروخت|کمیٹی|وراثت|گریجویٹی";
+const cameAtOnce = phrases(`${gift}|${sold}`);
+const ofMoney = phrases(
+  "lakh|lac|lakhs|lacs|crore|money|paise|paisay|paisa|raqam|funds|account|statement*|show|dikha*|visa|deposit*|proof|لاکھ|پیسے|رقم|اکاؤنٹ|دکھا*|ویزے|ویزا",
+);
+/** Whether a normalised text is about money of the family's own that came at once: from a sale, a committee, a gift. */
+export const isOfOrigin = (text: string) => mentions(text, cameAtOnce) && mentions(text, ofMoney);
+const wasRefused = phrases(
+  "refused|rejected|refusal*|denied|declined|refuse hua|refuse hogaya|reject hua|reject ho chuka",
+);
+
 /** Words serve several subjects: a fee may be the visa's, the test's or ours. Keeps the subjects that are meant. */
 export function settle(
   topics: readonly QuestionTopic[],
@@ -19,6 +34,11 @@ export function settle(
       kept.delete(wide);
     if (!mentions(text, dates)) kept.delete("intake");
     if (!mentions(text, rooms)) kept.delete("housing");
+  }
+  // "Father sold a shop, will they reject it?" asks of the money, and tells of no refusal.
+  if (isOfOrigin(text) && has("cost", "profile", "payment") && !mentions(text, wasRefused)) {
+    kept.add("funds");
+    for (const wide of ["cost", "profile", "payment"] as const) kept.delete(wide);
   }
   // "Is the January intake still open?" asks nothing of our office.
   if (kept.has("office") && has("intake", "scholarship") && !mentions(text, ourOffice)) kept.delete("office");

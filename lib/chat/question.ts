@@ -1,6 +1,6 @@
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { withLatinPlaces } from "./british-places";
+import { britishNamesIn, withLatinPlaces } from "./british-places";
 import { wantsBooking } from "./intent";
 import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./question-awards";
 import {
@@ -20,7 +20,7 @@ import { nearestEveryday } from "./question-nearest";
 import { isOfOne, partsOf } from "./question-parts";
 import { asksLondon, type Place, placeIn, placeNames } from "./question-place";
 import { plainEnglish } from "./question-plain";
-import { settle } from "./question-settle";
+import { isOfOrigin, settle } from "./question-settle";
 import { strangersIn, withoutNames } from "./question-strangers";
 import {
   fieldsIn,
@@ -197,7 +197,13 @@ function read(message: string, mayBeNear = true): Question {
   // Work in one country has a card of its own, with everything that is known.
   const isOfCard = countries.length === 1 && found.includes("work");
   const nearest = isNamed || isOfCard || !mayBeNear ? [] : nearestEveryday(text, found, countries);
-  const everyday = [...ruled, ...nearest];
+  // The age of a child that comes along is no student's.
+  // What came from a sale or a gift is no borrowed money, unless it goes back.
+  const isOwn = isOfOrigin(text) && !mentions(text, givenBack);
+  const isOfChild = ruled.includes("question/dependants");
+  const everyday = [...ruled, ...nearest].filter(
+    (id) => !(isOfChild && id === "question/age-limit") && !(isOwn && id === "question/parked-funds"),
+  );
   // Where a sponsor lives is not where somebody wants to study.
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
   const isOfState = isAppointmentOfState(text);
@@ -240,7 +246,10 @@ function read(message: string, mayBeNear = true): Question {
       .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
       .slice(0, 6),
     // What is near enough to an entry in all that it says was understood.
-    unread: nearest.length > 0 ? { words: [], total: 1 } : withoutNames(unreadIn(text, awards.length > 0), strangers),
+    unread:
+      nearest.length > 0
+        ? { words: [], total: 1 }
+        : withoutNames(unreadIn(text, awards.length > 0), [...strangers, ...britishNamesIn(text)]),
     isNear: nearest.length > 0,
     parts: [],
     isPart: false,
@@ -265,6 +274,9 @@ const toGet =
 const isToGet = (text: string) =>
   mentions(text, toGet) && !topicsIn(text.replaceAll(toGet, "")).includes("consultation");
 const withUs = phrases("with you|your office|aap se|ap se|aapse|apse|twelve gates|آپ سے");
+const givenBack = phrases(
+  "borrow*|udhar|udhaar|rent|rented|agent*|consultant*|return*|back|wapas|wapis|commission|temporar*|few days|kuch din|arrange*|show money|fake|jali|واپس|ادھار|ایجنٹ*",
+);
 
 /** Marks, gaps and age are told to say who is asking where a subject is asked for. */
 const aboutPerson: readonly string[] = ["low-cgpa", "study-gap", "backlogs", "age-limit"].map((id) => `question/${id}`);

@@ -153,4 +153,70 @@ export const shownQuestions: readonly GradedQuestion[] = [
     mustSay: [says(/^[^•]*A real gift that you keep can count/), says("28 days")],
     mustNotSay: [unsure, says("deception")],
   }),
+  shown({
+    id: "shown-urdu-statement-dates",
+    question: "برطانیہ کے لیے اسٹیٹمنٹ 15 اکتوبر کو ختم ہوتی ہے اور میں 20 نومبر کو اپلائی کروں گا، ٹھیک ہے؟",
+    mustSay: [says("No, 36 days"), says("31 days")],
+  }),
+  shown({
+    id: "shown-bank-letter-old",
+    question: "UK: bank letter 2 mahine purana hai, chalay ga?",
+    mustSay: [says("No, about 60 days")],
+    mustNotSay: [unsure, says("respected degree")],
+  }),
+  shown({
+    id: "shown-account-two-months-old",
+    question: "My bank account is only two months old, can I use its statement for the UK visa?",
+    mustSay: [says("28 days")],
+    mustNotSay: [says("60 days")],
+  }),
+  shown({
+    id: "shown-plot-uk-months-ago",
+    question: "Plot sold three months ago, the money shows in my statement, ok for UK?",
+    mustSay: [says("28 days in a row"), says("can count, also from a sale")],
+    mustNotSay: [says("90 days"), says("Borrowed")],
+  }),
+  shown({
+    id: "shown-three-ages",
+    question: "Australia with wife and 3 kids 2, 6 and 12 years old, how much money to show in total",
+    mustSay: [number(80455)],
+  }),
+  shown({
+    id: "shown-son-and-his-wife",
+    question: "My son wants to go to Australia for masters with his wife. How much money to show?",
+    mustSay: [number(40104)],
+    mustNotSay: [unsure, says("for the child,"), says("for the child)")],
+  }),
+  shown({
+    id: "shown-shop-sold-canada",
+    question: "Canada: my father sold a shop and deposited 60 lakh in one go, will they reject?",
+    mustSay: [says("six months of bank statements"), says("sale deed")],
+    mustNotSay: [unsure, says("After a refusal")],
+  }),
+  shown({
+    id: "shown-egham",
+    question: "Royal Holloway in Egham, is it London for the visa money?",
+    mustSay: [says("Egham is outside London"), number(10827)],
+  }),
+  shown({
+    id: "shown-follow-up-leeds",
+    earlier: ["I have two offers, Greenwich and Leeds. Which sum do I show for Greenwich in December?"],
+    question: "and if it is the Leeds one, how much then?",
+    mustSay: [says("Leeds is outside London: GBP 1,203 a month, GBP 10,827 for 9 months")],
+  }),
+  shown({
+    id: "shown-statement-until-then",
+    question: "My statement is 25 days old today, UK application in 10 days, ok?",
+    mustSay: [says("No, 35 days")],
+  }),
+  shown({
+    id: "shown-croydon",
+    question: "is Croydon London? UK student visa money",
+    mustSay: [says("London: GBP 1,529"), says("the 32 boroughs")],
+  }),
+  shown({
+    id: "shown-son-and-daughter-ages",
+    question: "Australia: husband, son 4 and daughter 11, total money to show?",
+    mustSay: [number(62504)],
+  }),
 ];
