@@ -76,6 +76,8 @@ const cameToUs = any(
   "(?:transcripts?|offer letters?|cas|visas?|visa letter|documents?|bank statements?|files?|sops?|passports?) of (?:a|an|any|one|your|some|previous|other) (?:[^ ]+ )?(?:students?|clients?|applicants?|person|candidates?)",
   "(?:naam|names?|cgpa|gpa|marks|numbers?|nambar|نام|نمبر) (?:[^ ]+ ){0,4}(?:list|لسٹ|فہرست) (?:[^ ]+ ){0,2}(?:bhej[^ ]*|de do|de dein|den|dain|dikha[^ ]*|send|share|chahiye|بھیج[^ ]*|دے دیں|چاہیے)",
   "(?:list|names?) (?:[^ ]+ ){0,3}(?:students|clients|bachon|bachay|larkon|applicants) (?:[^ ]+ ){0,8}(?:visa|got|through|zariye|selected|approved)",
+  `(?:mother|father|mom|dad|parent|brother|sister|husband|wife|uncle|aunt|ammi|abbu|walid|walida) (?:of|hun|hon) (?:[^ ]+ ){0,14}(?:upload|uploaded|submit|submitted|status|marks|documents?|statement|application|portal|rejected|stage|file)`,
+  "(?:students|bachon|bachay|bache|larkon|larkiyon|logon|jin ka|jinka) (?:[^ ]+ ){0,12}(?:unke|unki|un ke|un ki|inke|inki|their) (?:naam|names?|numbers?|nambar|contacts?|whatsapp|emails?) (?:[^ ]+ ){0,4}(?:de|den|dein|dain|do|sakte|bhej[^ ]*|mil|share|send|give|chahiye)",
   "کیا (?:میر[^ ]* )?(?:شوہر|بیوی|بیٹ[^ ]*|بھا[^ ]*|بہن|دوست|کزن|منگیتر|بھابھی) نے (?:[^ ]+ ){0,5}(?:اپلا[^ ]*|درخواست|بکنگ|بک|رابطہ|رجسٹر|فیس|ملاقات)",
   "(?:شوہر|بیوی|بیٹ[^ ]*|بھا[^ ]*|بہن|دوست|کزن|منگیتر) (?:کا|کی|کے) (?:[^ ]+ ){0,1}(?:سٹیٹس|اسٹیٹس|فائل|فایل|درخواست|نمبر|نتیجہ) (?:[^ ]+ ){0,2}(?:بتا[^ ]*|دکھا[^ ]*|دے دیں|کیا)",
 );

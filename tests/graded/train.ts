@@ -53,7 +53,10 @@ const lessons = {
       ...graded("care/in-need").map(plain),
       ...graded("care/ordinary")
         // What strangers asked is no distress; some of it is deception, or stands in the fresh lists.
-        .filter(({ theme, sentence }) => !theme.startsWith("strangers") && deceitsIn(sentence).length === 0)
+        .filter(
+          ({ theme, sentence }) =>
+            !theme.startsWith("strangers") && !theme.startsWith("asked by") && deceitsIn(sentence).length === 0,
+        )
         .map(plain),
     ],
   },

@@ -240,6 +240,9 @@ describe("a fee to somebody's own account", () => {
 });
 
 const others = [
+  "I am the mother of Ayesha Khan, she is your student. Did she upload her bank statement or not? please check",
+  "main sana tariq ki ammi hun, us ke kaunse documents reject hue hain",
+  "jin bachon ka UK visa is saal apke zariye laga unke naam aur number de sakte ho? un se baat karni hai",
   "mera dost Hamza Tariq ne ap k zariye apply kia tha, 0301 se number hai uska. us ka case kahan tak pohncha bata dain",
   "is saal jin bachon ka ap k through UK visa laga un k naam aur cgpa ki list bhej dain",
   "send the list of students who got visa through you",
