@@ -37,7 +37,7 @@ const topicWords = {
   consultation:
     "consult*|counsel*|councel*|counsil*|appointment*|apointment*|meeting|meet|milna|milne|mil sakt*|mulaqat|book a|book an|book my|book slot|booking|book consult*|book krna|book karna|book karwana|book karni|book|slot|slots|mashwara|mashwra|talk to someone|talk to a|talk to an|speak to|speak with|baat karni|baat karna|expert|human agent|call me|callback|مشورہ|ملاقات|اپائنٹمنٹ|کنسلٹیشن|ملنا|بکنگ",
   office:
-    "office|address|location|located|where are you|kahan hai|kidhar hai|kahan ho|timing*|opening hours|office hours|working hours|open on|open today|are you open|open hai|khula|khulta|kab khulta|phone|phone number|contact|contact number|whatsapp|whats app|number kya|number do|number de|number send|email|e mail|map|sunday|saturday|branch|branches|itwar|hafta|ہفتہ|اتوار|دفتر|آفس|پتہ|فون|نمبر|رابطہ",
+    "daftar|daftr|دفتر|office|address|location|located|where are you|kahan hai|kidhar hai|kahan ho|timing*|opening hours|office hours|working hours|open on|open today|are you open|open hai|khula|khulta|kab khulta|phone|phone number|contact|contact number|whatsapp|whats app|number kya|number do|number de|number send|email|e mail|map|sunday|saturday|branch|branches|itwar|hafta|ہفتہ|اتوار|دفتر|آفس|پتہ|فون|نمبر|رابطہ",
   services:
     "service*|services|what do you do|what do you offer|do you help|can you help|help with|aap kya karte|kya karte ho|kya krte|apply on my behalf|service charge*|charges|your fee|your fees|your charges|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|consultancy fee*|consultation fee|processing fee|do you charge|charge|cost of consultation|preparation class*|prep class*|ielts class*|classes|briefing|سروس|خدمات",
   housing:
