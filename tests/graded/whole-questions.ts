@@ -12,6 +12,12 @@ const heard = (question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & P
 /** Understood in whole, or said not to be: doubt that is needless, parts that are dropped, follow-ups that lose their subject. */
 export const wholeQuestions: readonly GradedQuestion[] = [
   heard({
+    id: "whole-daftar-saturday",
+    isTalk: true,
+    question: "hafte ko ap ka daftar kab tak khula hota hai?",
+    mustSay: [says("10:00 AM-4:00 PM")],
+  }),
+  heard({
     id: "whole-plot-sold-uk",
     question: "Walid sahib ne plot becha hai 60 lakh ka pichlay mahine, ye paise UK visa ke liye dikha saktay hain?",
     mustSay: [says("can count, also from a sale"), says("28 days")],
