@@ -50,7 +50,7 @@ const words: Record<CareLanguage, { held: string; lost: string; rest: string[]; 
         "• If you paid by bank or wallet, tell the bank today and ask whether the payment can be stopped.",
         "• Report it to the police: **15**, day and night; at once if you are threatened.",
         "• Ask each university yourself what was sent in your name: an application can hold false papers that you would answer for.",
-        `• If it is about somebody of our own office, ring us: **${site.phones[0]}**. A person has to hear it.`,
+        `• If it is about someone at our own office, call us: **${site.phones[0]}**. A person has to hear it.`,
         "I cannot give legal advice; a lawyer can.",
       ],
       planted: [

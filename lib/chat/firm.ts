@@ -36,10 +36,10 @@ const notNow =
 
 const words: Record<CareLanguage, string[]> = {
   english: [
-    "**If somebody is ill or hurt right now, call an ambulance first.** I am a program and no doctor.",
+    "**If somebody is ill or hurt right now, call an ambulance first.** I'm a program, not a doctor.",
     "• **Pakistan:** 1122, day and night",
     "• **Abroad:** the emergency number of the country you are in",
-    "Somebody should stay with the person. Then tell the hall or the university; it can help faster than anybody here.",
+    "Somebody should stay with the person. Then tell the hall or the university; they can help faster than we can.",
   ],
   roman: [
     "**Agar koi abhi beemar ya zakhmi hai to pehle ambulance ko call karein.** Main program hun, doctor nahi.",

@@ -112,7 +112,9 @@ const dates = phrases(
   "intake*|deadline*|last date|akhri date|akhri tareekh|session|kab tak|apply kab|when to apply|آخری تاریخ",
 );
 const rooms = phrases("rent|hostel*|room|rooms|accommodation|housing|kiraya|rehaish|رہائش|ہاسٹل");
-const ourOffice = phrases("daftar|daftr|office|address|timing*|phone*|number|whatsapp|branch*|saturday|sunday|itwar|دفتر|آفس|your");
+const ourOffice = phrases(
+  "daftar|daftr|office|address|timing*|phone*|number|whatsapp|branch*|saturday|sunday|itwar|دفتر|آفس|your",
+);
 /** A course that somebody has, not one that they look for. */
 const ownCourse = phrases(
   "after degree|after my degree|after the degree|degree ke baad|degree k baad|my course|mera course|meri degree|my degree|course end*|course finish*|course complete*|course duration|course start*|course khatam",

@@ -83,7 +83,7 @@ const later: Record<CareLanguage, [feeling: string, call: string]> = {
 
 const company: Record<CareLanguage, string> = {
   english:
-    "Please do not stay alone with this: go to somebody you trust: a friend, a relative, a neighbour, a teacher.",
+    "Please don’t face this alone. Go to someone you trust, such as a friend, a relative, a neighbour or a teacher.",
   roman: "Akele na rahein: kisi aise ke paas jayein jis par bharosa ho: dost, rishtedar, parosi ya ustad.",
   urdu: "اکیلے نہ رہیں: کسی ایسے کے پاس جائیں جس پر بھروسا ہو: دوست، رشتہ دار، پڑوسی یا استاد۔",
 };

@@ -63,8 +63,8 @@ export function stretches<Name extends string>(read: string, { names, at: places
 export const breadth = (features: readonly number[]) => Math.sqrt(Math.max(features.length, 60));
 
 /**
- * Makes the measure of a list, with the concepts that it was learnt with: the likeness of a text's stretch that is most alike, below 0 for plain questions, above it
- * for sentences as those of the list.
+ * Makes the measure of a list, with the concepts it was learnt with. It gives the likeness of the stretch of a text that is
+ * most alike: below 0 for plain questions, above it for sentences like those of the list.
  */
 export function likenessBy<Name extends string>(
   { scale, bias, weights }: Learnt,
