@@ -12,6 +12,24 @@ const desk = (question: Pick<GradedQuestion, "id" | "question" | "mustSay"> & Pa
 /** What families ask at the desk, in one breath: every part of it answered, none of it doubted without need. */
 export const deskQuestions: readonly GradedQuestion[] = [
   desk({
+    id: "desk-course-follow-up",
+    earlier: ["university of greenwich msc data science ki fees?"],
+    question: "is k liye ielts kitna chahiye aur cgpa?",
+    mustSay: [says("Greenwich"), number("6.5"), says("Which marks"), says("course's own page")],
+  }),
+  desk({
+    id: "desk-course-follow-up-english",
+    earlier: ["fee of MSc Data Science at University of Greenwich"],
+    question: "what IELTS and GPA do I need for this?",
+    mustSay: [says("Greenwich"), number("6.5"), says("Which marks")],
+    mustNotSay: [number("2.4")],
+  }),
+  desk({
+    id: "desk-mbbs-uk",
+    question: "FSc me 88% hain, UK me MBBS karna hai. fee kitni hai aur konsa test?",
+    mustSay: [says("UCAT"), says("15 October"), says("PMDC"), says("GBP")],
+  }),
+  desk({
     id: "desk-fsc-marksheet",
     isTalk: true,
     question: "fsc ki marksheet lahore me kahan kahan se attest hogi aur kitna kharcha aye ga? canada jana hai",
