@@ -1,6 +1,5 @@
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { levelWords } from "./canned-sections";
-import { ofPart } from "./canned-test-parts";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part, rupeesOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
@@ -9,8 +8,6 @@ import { mentions, normalise, phrases } from "./question-words";
 /** The six tests: what one score is in another, one fact of a test, or all of it; English tests of a country. */
 export const answerAboutTests: Part = (question, facts) => {
   if (!question.topics.includes("test")) return null;
-  const part = ofPart(question, facts);
-  if (part) return part;
   const isAside = question.topics.some((topic) =>
     ["cost", "scholarship", "documents", "work", "intake", "programme"].includes(topic),
   );

@@ -13,6 +13,7 @@ import { withoutWork } from "./canned-sections";
 import { answerSettlingIn } from "./canned-settling";
 import { answerAboutStudies } from "./canned-studies";
 import { advise, answerStart, answerTalk, isDistrust } from "./canned-talk";
+import { answerTestPart } from "./canned-test-parts";
 import { answerAboutTests } from "./canned-tests";
 import { asks, bullet, type Draft, factOf, finish, finishAll, hasContent, lineOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
@@ -48,6 +49,7 @@ const parts: readonly Part[] = [
   answerSettlingIn,
   answerAboutAwards,
   answerClosing,
+  answerTestPart,
   answerEveryday,
   answerUnlawful,
   answerDatedMoney,

@@ -35,6 +35,11 @@ export const studyRules: readonly EverydayRule[] = [
     all: [`${attest}|ibcc|mofa|apostil*|appostil*|اپوسٹیل`, "matric*|metric|ssc|10th|میٹرک"],
     not: "equivalen*|o level*|a level*",
   },
+  {
+    id: "attestation/o-a-levels",
+    all: [`${attest}|apostil*|mofa`, "o level*|a level*|olevel*|alevel*|o levels|a levels|igcse|او لیول|اے لیول"],
+    not: "equivalen*|eqivalence|مساوی",
+  },
   { id: "attestation/apostille", all: ["apostil*|apostel*|appostil*|اپوسٹیل"] },
   {
     id: "attestation/apostille",

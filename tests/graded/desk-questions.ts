@@ -27,7 +27,16 @@ export const deskQuestions: readonly GradedQuestion[] = [
   desk({
     id: "desk-mbbs-uk",
     question: "FSc me 88% hain, UK me MBBS karna hai. fee kitni hai aur konsa test?",
-    mustSay: [says("UCAT"), says("15 October"), says("PMDC"), says("GBP")],
+    mustSay: [
+      says("King's College"),
+      says("Imperial"),
+      says("University College London"),
+      says("UCAT"),
+      says("15 October"),
+      says("has passed"),
+      says("PMDC"),
+      says("GBP"),
+    ],
   }),
   desk({
     id: "desk-fsc-marksheet",
@@ -64,6 +73,25 @@ export const deskQuestions: readonly GradedQuestion[] = [
   desk({
     id: "desk-speaking-band",
     question: "ielts speaking ne to maar hi dala yaar 😩 har dafa 5.5 aata hai, 6.5 kaise laun?",
-    mustSay: [says("One Skill Retake"), says("speaking"), says("preparation")],
+    mustSay: [says("One Skill Retake"), says(/The part: Speaking [^\n]*min\) \(a guide\)/), says("preparation")],
+  }),
+  desk({
+    id: "desk-a-level-marksheet",
+    isTalk: true,
+    question: "a level ki marksheet attest kaise hogi",
+    mustSay: [says("IBCC")],
+    mustNotSay: [says("no checked steps")],
+  }),
+  desk({
+    id: "desk-writing-band",
+    question: "pte writing me score kam ata hai kaise behtar karun",
+    mustSay: [says("A higher band in writing"), says("preparation")],
+    mustNotSay: [says("One Skill Retake")],
+  }),
+  desk({
+    id: "desk-airport-alone",
+    isTalk: true,
+    question: "airport pick up milta hai?",
+    mustSay: [says("ask the office"), says("Post-arrival support")],
   }),
 ];
