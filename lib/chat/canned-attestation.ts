@@ -56,6 +56,10 @@ const counter =
   "counter*|office|offices|branch*|address|where|kahan|kidhar|walk in|visit|by hand|in person|dasti|gulberg|کاؤنٹر|دفتر|کہاں";
 const fee = "fee|fees|charge*|cost|price|how much|kitn*|paise|فیس|کتن*";
 
+/** Who attests a paper of school: the board and IBCC, never HEC. */
+const boardFirst = (question: Question, apostille = "") =>
+  `**The board${asks(question, "lahore|لاہور") ? " (in Lahore: BISE Lahore)" : ""}, then IBCC, then MOFA${apostille && ` (${apostille.split("; ")[0]})`}.** HEC attests degrees only, no papers of school.`;
+
 /** The plain answer to what is asked of one step: the lamination, the appointment, the counter, the fee of the apostille. */
 function askedFirst(fact: Fact, question: Question): Draft["lines"] {
   const all = stepsOf(fact);
@@ -70,7 +74,11 @@ function askedFirst(fact: Fact, question: Question): Draft["lines"] {
     asks(question, `${counter}|${appointment}`);
   const named = asks(question, "ibcc|آئی بی سی سی") ? ibcc : isOfHec ? null : (mofa ?? null);
   const paper = fact.title.includes("certificate") ? "certificate" : "paper";
+  const isOfSchool = fact.id === "attestation/matric" || fact.id === "attestation/intermediate";
   return [
+    isOfSchool &&
+      asks(question, "hec|kahan*|where|which office*|marksheet*|mark sheet*|کہاں") &&
+      boardFirst(question, mofa?.fee),
     asks(question, lamination) &&
       `${asks(question, toLaminate) ? "**No, do not laminate it before it is attested:**" : "**Yes, but take the lamination off first:**"} ${peeled.length > 0 ? `${peeled.join(" and ")} wants` : "the offices want"} the original ${paper} without it. Laminate nothing that still has to be stamped or scanned.`,
     isOnline &&
@@ -99,7 +107,7 @@ function stepLine(fact: Fact, label: string, wantsPapers: boolean): string[] {
   const part = (name: string) => lineOf(fact, `${name} of step ${number}`)?.replace(mark, "") ?? null;
   const where = lineOf(fact, `Where for step ${number}`)?.split("; ").slice(0, 2).join(", ");
   // What stands behind the first price explains other papers.
-  const fee = part("Fee")?.split("; personal")[0];
+  const fee = part("Fee")?.split(/; (?:personal|boards differ)/)[0];
   const said = [what.replace(mark, ""), fee, part("Time")?.split("; 5 to 8")[0], where].filter(Boolean).join("; ");
   const bring = wantsPapers ? lineOf(fact, `Bring to step ${number}`) : null;
   return [`• **${number}. ${office}:** ${said}${backing}`, ...(bring ? [`   Bring: ${bring}`] : [])];

@@ -147,7 +147,10 @@ function ofProgrammes(question: Question, programmes: readonly Fact[], facts: re
         lineOf(fact, "In our catalogue") &&
           `In our catalogue: ${lineOf(fact, "In our catalogue")}${question.narrow ? "" : shownOf(fact, each)}.`,
         ...allPassed(question, bulletsOf(fact)),
-        ...narrowed(question, bulletsOf(fact), each),
+        ...ofMedicine(question, fact, facts),
+        ...narrowed(question, bulletsOf(fact), each).map((line) =>
+          ofMedicine(question, fact, facts).length > 0 ? line.replace(saidFirst, "") : line,
+        ),
         ...othersOf(fact, each, question),
       ]),
       ...usualScores(question, facts),
@@ -156,6 +159,29 @@ function ofProgrammes(question: Question, programmes: readonly Fact[], facts: re
     ],
     used,
   };
+}
+
+/** The test and the closing day of a course, which are the same for all that are shown. */
+const saidFirst = /; \*\*asks for the [^*]+\*\*(?:; closes .*)?$/;
+/** Medicine closes a year ahead, and is of use at home only on the council's terms: both before the courses themselves. */
+function ofMedicine(question: Question, fact: Fact, facts: readonly Fact[]): string[] {
+  const lines = bulletsOf(fact).filter((line) => line.includes("; **asks for the "));
+  const isAlike = new Set(lines.map((line) => saidFirst.exec(line)?.[0])).size === 1;
+  if (!question.named.includes("medicine") || !isAlike) return [];
+  const [, test] = /\*\*asks for the ([^*]+)\*\*/.exec(lines[0] ?? "") ?? [];
+  const [, closes = ""] = /; closes (.*)$/.exec(lines[0] ?? "") ?? [];
+  const [, intake = ""] = / \((\w+) intake\)/.exec(lines[0] ?? "") ?? [];
+  const month = monthNames.indexOf(intake) + 1;
+  const narrow = { without: [], rupees: null, month };
+  const gone = month > 0 && !question.narrow ? passed({ ...question, narrow }, lines[0] ?? "") : null;
+  const [first] = (factOf(facts, "attestation/mbbs-abroad")?.text ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("Before you go: "));
+  return [
+    `**Test: the ${test}, sat before you apply,** and proof of English.${gone ? "" : closes && ` The courses close ${closes}.`}`,
+    ...(gone ? [gone] : []),
+    ...(first ? [first.replace("Before you go: ", "• **To practise in Pakistan, PMDC wants first:** ")] : []),
+  ];
 }
 
 /** What is usual for the tests that are asked for. */

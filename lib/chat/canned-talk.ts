@@ -67,6 +67,7 @@ export const answerTalk: Part = (question) => {
     question.topics.every((topic) => topic === "thanks" || topic === "farewell");
   const isHello = question.greeting && question.topics.length === 0 && !asksStudy && question.elsewhere.length === 0;
   if (question.onlyTalk || isThanks || isHello) return smallTalk(question);
+  if (isDistrust(question)) return trust();
   if (has("guarantee")) return noPromise(question);
   if (has("trust") && !asksStudy) return trust();
   if (question.elsewhere.length > 0 && question.countries.length === 0 && question.everyday.length === 0)
@@ -111,6 +112,15 @@ function noPromise({ text }: Question): Draft {
   );
 }
 
+/** Somebody else's consultant took the money, and the asker wants to know why ours would not. */
+export const isDistrust = (question: Question) =>
+  asks(question, otherOffice) && asks(question, lost) && asks(question, doubts);
+const otherOffice = "consultant*|consultanc*|agent*|agenc*|office|company|کنسلٹنٹ*|ایجنٹ*";
+const lost =
+  "kha gaya|kha gya|kha gaye|kha gye|kha liye|kha liya|kha ke|le kar bhag*|le ke bhag*|le k bhag*|bhag gaya|bhag gya|bhaag gaya|doob gaye|dub gaye|loot liya|loota|lut gaye|lut gaya|dhoka diya|dhoka kiya|dhokha diya|fraud kiya|cheated|scammed|robbed|ran away|ran off|disappeared|took my money|took his money|took the money|took our money|lost|کھا گیا|کھا گئے|بھاگ گیا|دھوکہ دیا|لوٹ لیا";
+const doubts =
+  "yaqeen|yakeen|yaqin|bharosa|bharosay|aitbar|etbar|trust|believe|how do i know|how can i know|how are you different|what makes you different|aap log|ap log|aap bhi|ap bhi|you people|you too|یقین|بھروسہ|اعتبار|آپ لوگ|آپ بھی";
+
 /** To somebody who doubts the firm: what can be checked before any money is paid. */
 const trust = () =>
   say(
@@ -118,6 +128,11 @@ const trust = () =>
     `• **Come and see us:** ${site.address}`,
     `• **Call:** ${site.phones.join(" or ")}`,
     "• **Ask first:** the first consultation is free",
+    "**How we work:**",
+    "• What you pay us stands in a written agreement and on a numbered receipt, with what is not refunded.",
+    "• Nobody at our office takes a fee on a personal wallet or account. Pay nothing without a receipt.",
+    "• You pay tuition directly to the university, to the account that its own offer or portal names.",
+    "• We guarantee no visa, admission or scholarship, and we sell no bank statements.",
     "Be careful with anybody, us included, who would promise a visa or ask for false papers. The embassy decides, and nobody else.",
   );
 

@@ -10,8 +10,10 @@ import { answerAfterBan } from "./canned-judgement";
 import { leadsFor } from "./canned-leads";
 import { answerFeeThroughUs, answerFromOffice } from "./canned-office";
 import { withoutWork } from "./canned-sections";
+import { answerSettlingIn } from "./canned-settling";
 import { answerAboutStudies } from "./canned-studies";
-import { advise, answerStart, answerTalk } from "./canned-talk";
+import { advise, answerStart, answerTalk, isDistrust } from "./canned-talk";
+import { answerTestPart } from "./canned-test-parts";
 import { answerAboutTests } from "./canned-tests";
 import { asks, bullet, type Draft, factOf, finish, finishAll, hasContent, lineOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
@@ -44,8 +46,10 @@ const parts: readonly Part[] = [
   answerAfterBan,
   answerFeeThroughUs,
   answerTalk,
+  answerSettlingIn,
   answerAboutAwards,
   answerClosing,
+  answerTestPart,
   answerEveryday,
   answerUnlawful,
   answerDatedMoney,
@@ -113,7 +117,15 @@ const factsInEnglish = "آپ کے سوال کا جواب نیچے انگریزی
 
 /** What these say is no card of facts: it stands as it is, however little of the rest was understood. */
 const isFixed = (question: Question, facts: readonly Fact[]) =>
-  [refuseParkedFunds, answerAfterBan, answerFeeThroughUs, answerTalk, answerUnlawful, answerStart].some((part) => {
+  [
+    refuseParkedFunds,
+    answerAfterBan,
+    answerFeeThroughUs,
+    answerTalk,
+    answerSettlingIn,
+    answerUnlawful,
+    answerStart,
+  ].some((part) => {
     const draft = part(question, facts);
     return draft !== null && hasContent(draft);
   });
@@ -122,7 +134,9 @@ function replyTo(question: Question, facts: readonly Fact[]): string {
   const isWhole =
     question.topics.some((topic) => whole.includes(topic)) ||
     question.everyday.includes("question/parked-funds") ||
-    answerAfterBan(question, facts) !== null;
+    answerAfterBan(question, facts) !== null ||
+    answerSettlingIn(question, facts) !== null ||
+    isDistrust(question);
   if (question.parts.length > 1 && !isWhole) {
     const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
     const [first, ...others] = drafts;

@@ -2,6 +2,10 @@ import type { EverydayRule } from "./question-words";
 
 const attest =
   "attest*|atest*|attset*|attastation|tasdeeq|tasdiq|tasdeek|verif*|stamp|stamped|legalis*|legaliz*|laminat*|laminet*|lamint*|لیمینیٹ*|لیمینیشن|تصدیق|اٹیسٹ*|اٹسٹ*";
+/** What names a paper of school, also beside a result card: HEC takes none of them. */
+const school =
+  "matric*|metric|ssc|hssc|10th|12th|fsc|f sc|fa|f a|ics|icom|i com|intermediate|inter|bise|o level*|a level*|olevel*|alevel*|igcse|school|میٹرک|انٹر*|ایف ایس سی|ایف اے";
+const sheets = "transcript*|dmc|marksheet*|mark sheet*|marks sheet*|result card*|detailed marks";
 const exam = "ielts|pte|toefl|duolingo|det|آئیلٹس|پی ٹی ای";
 
 /** Papers, marks and degrees: attestation, gaps, recognition. The more specific first. */
@@ -31,6 +35,11 @@ export const studyRules: readonly EverydayRule[] = [
     all: [`${attest}|ibcc|mofa|apostil*|appostil*|اپوسٹیل`, "matric*|metric|ssc|10th|میٹرک"],
     not: "equivalen*|o level*|a level*",
   },
+  {
+    id: "attestation/o-a-levels",
+    all: [`${attest}|apostil*|mofa`, "o level*|a level*|olevel*|alevel*|o levels|a levels|igcse|او لیول|اے لیول"],
+    not: "equivalen*|eqivalence|مساوی",
+  },
   { id: "attestation/apostille", all: ["apostil*|apostel*|appostil*|اپوسٹیل"] },
   {
     id: "attestation/apostille",
@@ -42,12 +51,17 @@ export const studyRules: readonly EverydayRule[] = [
     id: "attestation/birth-certificate",
     all: ["birth certificate|frc|family registration|b form|پیدائش*"],
   },
-  { id: "attestation/transcript", all: [attest, "transcript*|dmc|marksheet*|mark sheet*|detailed marks"] },
+  { id: "attestation/transcript", all: [attest, sheets], not: school },
+  // "My FSc marksheet and my bachelor's transcript": both.
+  {
+    id: "attestation/transcript",
+    all: [attest, sheets, "bachelor*|degree*|university|bs|bsc|bba|masters|msc|graduation"],
+  },
   {
     id: "attestation/intermediate",
     all: [
       `${attest}|ibcc|mofa|apostil*|appostil*|اپوسٹیل`,
-      "ibcc|matric*|metric|fsc|f sc|ics|icom|intermediate|inter|hssc|ssc|board|school certificate*|میٹرک|انٹر*|بورڈ",
+      "ibcc|matric*|metric|fsc|f sc|fa|f a|ics|icom|i com|intermediate|inter|hssc|12th|ssc|board|bise|school certificate*|میٹرک|انٹر*|ایف ایس سی|ایف اے|بورڈ",
     ],
   },
   {

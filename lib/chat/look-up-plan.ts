@@ -51,6 +51,7 @@ function plannedForOne(question: Question): string[] {
   const { awards, tests, score, topics, universities, countries } = question;
   const few = countries.length > comparedAtMost ? [] : countries;
   const ids = [...awards, ...everydayPassages(question), ...universities.slice(0, 3).map((id) => `university/${id}`)];
+  if (question.named.includes("medicine") && countries.length > 0) ids.push("attestation/mbbs-abroad");
   if (score || tests.length > 1) ids.push("english-scores");
   ids.push(...tests.map((id) => `test/${id}`));
   // What the country says of tests comes before the tests themselves, which may not all fit.

@@ -29,6 +29,8 @@ type Row = {
   source: string;
   /** The band that the course's own record names; null where a rule of ours stands in for it. */
   ielts: number | null;
+  /** Admission tests that it asks for at all: "UCAT". */
+  tests: { test: string; requirement: string }[] | null;
   deadlines: { intake: string; closes: string | null }[] | null;
   found: number;
   lowest: number;
@@ -65,7 +67,7 @@ export async function findProgrammes(question: Question): Promise<Fact[]> {
         p.tuition_basis AS basis, p.tuition_year AS year,
         (p.tuition_amount * coalesce(r.to_pkr, 0))::float8 AS rupees, p.intakes, p.language,
         CASE WHEN p.facts->>'requirementsBasis' = 'programme-specific' THEN p.min_ielts::float8 END AS ielts,
-        p.facts->>'source' AS source, p.facts->'applicationDeadline' AS deadlines,
+        p.facts->'otherTests' AS tests, p.facts->>'source' AS source, p.facts->'applicationDeadline' AS deadlines,
         (cardinality(${names}::text[]) > 0 AND lower(p.name) ~ ANY (${names}::text[])) AS named,
         CASE WHEN ${byRank} THEN array_position(${bands}::text[], u.qs_band) ELSE 0 END AS band
       FROM programmes p
@@ -148,7 +150,7 @@ function toFact(country: string, rows: readonly Row[], question: Question, other
     asked && `Note: none is named "${named.join('" or "')}"; these are of the same field`,
     ...rows.map(
       (row) =>
-        `• ${programmeLine(row, isWide)}${asksEnglish(question) && row.ielts !== null ? `; **IELTS ${row.ielts.toFixed(1)}** (a guide)` : ""}${question.universities.length > 0 || question.narrow?.month ? closing(row) : ""}`,
+        `• ${programmeLine(row, isWide)}${asksEnglish(question) && row.ielts !== null ? `; **IELTS ${row.ielts.toFixed(1)}** (a guide)` : ""}${required(row)}${question.universities.length > 0 || question.narrow?.month || required(row) ? closing(row) : ""}`,
     ),
     others.length > 0 &&
       `Of the same field, under other names: ${others.map((row) => programmeLine(row, isWide)).join(" | ")}`,
@@ -173,6 +175,12 @@ const basisWords: Record<string, string> = { estimate: "estimate", indexed: "rai
 
 const asksEnglish = ({ tests, topics }: Question) =>
   tests.some((id) => id !== "gre" && id !== "gmat" && id !== "sat") || topics.includes("test");
+
+/** "; **asks for the UCAT**" */
+function required({ tests }: Row): string {
+  const names = (tests ?? []).filter(({ requirement }) => requirement === "required").map(({ test }) => test);
+  return names.length > 0 ? `; **asks for the ${names.join(" and the ")}**` : "";
+}
 
 /** "; closes 30 November (September intake)" */
 function closing({ deadlines }: Row): string {

@@ -51,6 +51,7 @@ const covers: Record<string, readonly string[]> = {
   "question/moi": ["question/ielts-pte-duolingo"],
   // "Before the apostille of my matric certificate": the steps of that paper, the apostille the last of them.
   "attestation/matric": ["attestation/intermediate", "attestation/apostille", "attestation/bachelors-degree"],
+  "attestation/o-a-levels": ["attestation/intermediate", "attestation/apostille", "attestation/bachelors-degree"],
   "attestation/apostille": ["attestation/bachelors-degree", "question/hec-equivalence"],
   "attestation/equivalence": ["question/hec-equivalence", "attestation/intermediate"],
   "attestation/transcript": ["attestation/bachelors-degree"],

@@ -4,6 +4,7 @@ import type { Question } from "./question";
 import { daysIn } from "./question-dates";
 import { everydayIn } from "./question-everyday";
 import { narrowedBy } from "./question-narrow";
+import { asksEntry } from "./question-study";
 import type { QuestionTopic } from "./question-topics";
 import { mentions, normalise, phrases } from "./question-words";
 
@@ -46,6 +47,8 @@ export function fill(message: Question, before: Question, text: string): Questio
   const question = narrowing(chosen(ofThat(message, before, text), before, text), before);
   const thing = ofThing(question, before, text);
   if (thing) return thing;
+  const course = ofCourse(question, before, text);
+  if (course) return course;
   const money = ofMoney(question, before, text) ?? ofPlace(question, before, text) ?? ofAward(message, before, text);
   if (money) return money;
   const joined = question.everyday.length === 0 && isShort(text) ? everydayIn(` ${normalise(before.text)}${text}`) : [];
@@ -202,6 +205,36 @@ function ofThat(message: Question, before: Question, text: string): Question {
   return hasThing && isThat && message.countries[0] === "usa" && message.countries.length === 1
     ? { ...message, countries: [] }
     : message;
+}
+
+const forThat =
+  / (?:is|iss|us|uss|isi|usi) (?:ke|k|ki|ka|me|mein|main) | (?:iske|uske|iska|iski|uska|uski) | (?:for|in|of|does|about) (?:this|that|it) | (?:this|that) (?:course|one|programme|program) | its | اس (?:کے|کی|کا|میں) /;
+const ofCourses: readonly QuestionTopic[] = [
+  ...(["test", "requirements", "profile", "cost", "intake", "programme", "university", "admission"] as const),
+];
+/** "Is ke liye IELTS kitna, aur CGPA?": asked of the course at the university of which was just spoken. */
+function ofCourse(question: Question, before: Question, text: string): Question | null {
+  const { topics, countries, levels, fields, universities, awards, elsewhere, everyday, score } = question;
+  const own = [countries, levels, fields, universities, awards, elsewhere, everyday].flat().length;
+  const isOfCourse =
+    before.universities.length > 0 &&
+    before.fields.length > 0 &&
+    own === 0 &&
+    !score &&
+    asksEntry(question) &&
+    (forThat.test(text) || isShort(text)) &&
+    topics.every((topic) => ofCourses.includes(topic));
+  return isOfCourse
+    ? {
+        ...question,
+        topics: [...new Set([...topics.filter((topic) => topic !== "test"), "requirements", "programme"] as const)],
+        countries: before.countries,
+        universities: before.universities,
+        levels: before.levels,
+        fields: before.fields,
+        named: before.named,
+      }
+    : null;
 }
 
 /** A short question about the fee or the date of what was just spoken of: a test, an award or a paper. */

@@ -136,6 +136,8 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
     keys.length === 1 && clause.countries.length + clause.levels.length + clause.fields.length === 0 && !clause.cheap;
   const [key = ""] = keys;
   if (!isVague) return false;
+  // "The fee of MBBS, and which test?": the list of the courses names both.
+  if (whole.named.includes("medicine") && first.has("cost") && key === "test" && clause.tests.length === 0) return true;
   if (key === "intake" && first.has("scholarship")) return true;
   // The money to show is asked for all who go.
   if (key === "visa" && clause.topics.includes("funds") && (first.has("question/dependants") || first.has("family")))

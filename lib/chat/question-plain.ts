@@ -68,6 +68,7 @@ export const courtesies: ReadonlySet<string> = new Set(
   saal saala sal mahina mahine mahinay month months week weeks year years yr yrs day days din dino hafta hafte hafton ghanta ghante ghantay hour hours time waqt muddat bar dafa baar
   name naam namely called known thing things stuff type kind sort list details detail info information help guide guidance advice batayen suggestion question questions sawal jawab answer issue problem masla masle situation case
   get gets got getting take takes taken taking make makes made making want wants wanted wish like likes think thinks know knows understand see sees look looking find found use uses used using come comes coming came go goes going went gone put hold holds
+  yaar yar maar dala daala laun laoon laaun maara aisa jaga jagah dhoond dhoondh dhund karun karo gey
   saved save have has had having own owns mine yours please someone anyone everyone somebody anybody whom whose till upto
   unki unke unka inki inke jinki jinke hamara hamari hamare humara humari humare mujhse unhon unhone inhone usne isne jisne kisne wahi yahi wahin yahin aisa aisi aise waisa waise jaisa jaise kyunki isliye chunke halanke shayad bilkul filhal agle pichle kabhi hamesha aksar der cheez cheezen yani
   ami baba daddy mami tayi apa aapa bhabhi damad bahu nana nani dada dadi chachi mumani grandparents grandfather grandmother guardian guardians fiance fiancee mangetar inlaws beti bete betay bhanja bhatija

@@ -1,4 +1,4 @@
-import { mentions, phrases } from "./question-words";
+import { mentions, normalise, phrases } from "./question-words";
 
 export type StudyLevel = "bachelors" | "masters" | "phd" | "diploma" | "language";
 
@@ -174,3 +174,9 @@ export function scoreIn(said: string): TestScore | null {
   const early = before.exec(text);
   return early ? { test: early[2] as TestScore["test"], value: Number(early[1]) } : null;
 }
+
+const entryWords = phrases(
+  "ielts|pte|toefl|english score|band|bands|cgpa|gpa|marks|percentage|requirement*|eligib*|criteria|merit|آئیلٹس|سی جی پی اے|نمبر",
+);
+/** Asks what a course wants of those who apply: English, marks. */
+export const asksEntry = ({ text }: { text: string }) => mentions(normalise(text), entryWords);

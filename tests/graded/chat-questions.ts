@@ -1,4 +1,5 @@
 import { boundaryQuestions } from "./boundary-questions";
+import { deskQuestions } from "./desk-questions";
 import { everydayQuestions } from "./everyday-questions";
 import { moneyQuestions } from "./money-questions";
 import { officeQuestions } from "./office-questions";
@@ -30,4 +31,5 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...verdictQuestions,
   ...wholeQuestions,
   ...plainWordQuestions,
+  ...deskQuestions,
 ];
