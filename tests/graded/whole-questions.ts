@@ -183,4 +183,21 @@ export const wholeQuestions: readonly GradedQuestion[] = [
     question: "UK masters fee, bank statement amount and can wife come",
     mustSay: [says("Tuition: GBP"), says("Money to show"), says("No, for the United Kingdom")],
   }),
+  heard({
+    id: "whole-norway-which-account",
+    question: "norway me is saal kitna paisa dikhana parta hai aur kis account me rakhna hota hai?",
+    mustSay: [number(170368), says("university's deposit account"), says("tuition")],
+    mustNotSay: [unsure, dropped, says("Borrowed or rented")],
+  }),
+  heard({
+    id: "whole-germany-show-thousands",
+    question: "germany k liye account me dikhane k liye 12 hazar euro paise kafi hain?",
+    mustSay: [number(11904)],
+    mustNotSay: [unsure, dropped, says("Borrowed or rented")],
+  }),
+  heard({
+    id: "whole-sweden-parents-letter",
+    question: "sweden k liye abbu ki statement aur unka support letter laga dun to chal jaye ga?",
+    mustSay: [says(/^[^•]*\bNo\b[^•]*Sweden/), number(10656), says("own account")],
+  }),
 ];
