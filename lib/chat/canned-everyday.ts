@@ -82,7 +82,7 @@ const isOfOne = ({ ids }: Point) => ids.length === 1;
 
 /** What the word on whose money counts says already, or what holds elsewhere only. */
 const isSaidBy = (name: string, { text, ids }: Point, question: Question) =>
-  (name === "dependants" && (ids.length > 1 || (/work permit/.test(text) && asks(question, workOfFamily)))) ||
+  (name === "dependants" && ids.length > 1) ||
   (sponsors.includes(`question/${name}`) &&
     (ids.length > 0 ||
       text.startsWith("Elsewhere") ||

@@ -112,8 +112,9 @@ export function familyVerdict(question: Question, isTold: boolean): string | nul
 }
 /** Whether the partner may work: what the rule on families says of it, where it says anything. */
 function partnersWork({ text, note, support }: MoneyRule, country: string): string | null {
-  if (!/work/.test(text)) return null;
+  const about = text.split(/(?<=\.) /).filter((sentence) => sentence.includes("work"));
+  if (about.length === 0) return null;
   const doubt = [support === "single" && "one source says so", note?.split("; ").at(-1)].filter(Boolean).join("; ");
-  return `**${/may not work/.test(text) ? "No" : "It depends"}, for ${inText(country)}, on a partner's work:** ${text}${doubt ? ` (${doubt})` : (marks[support] ?? "")}.`;
+  return `**${/may not work/.test(text) ? "No" : "It depends"}, for ${inText(country)}, on a partner's work:** ${about.join(" ")}${doubt ? ` (${doubt})` : (marks[support] ?? "")}.`;
 }
 export const workOfFamily = "work|job|jobs|kaam|kam kar*|naukri|earn*|kama*|کام|نوکری";
