@@ -89,7 +89,7 @@ export const countryFundsSchema = z.strictObject({
   familyTable2025: familyTable.optional(),
   familyTable2026: familyTable.optional(),
   /** What its author read off the series for one day: a test holds our rule against it. */
-  inForceOn20261122: z.looseObject({ amount: z.number().nullish() }),
+  inForceOn20261122: z.looseObject({ amount: z.number().nullish(), nextChange: text.optional() }),
   confirmWith: webAddress,
   recheckOn: day,
 });

@@ -134,7 +134,10 @@ const asksTime = (question: Question) =>
     question,
     "how long|kitna time|kitne din|kitna waqt|kitne hafte|how many days|how many weeks|how long it takes|processing|time|duration|کتنا وقت|کتنے دن",
   ) &&
-  !asks(question, "part time|full time|first time|time table|valid*|validity|stay|held|hold|last|extend*|hours|work");
+  !asks(
+    question,
+    "part time|full time|first time|time table|valid*|validity|stay|held|hold|last|extend*|hours|work|account|acount|bank|rakh*|keep|kept|funds|اکاؤنٹ|رکھ*",
+  );
 
 /** A yes or no is asked that no subject of ours covers. */
 const isOpen = ({ text, topics, everyday }: Question) =>

@@ -1,8 +1,11 @@
+import { firstDay, inForce, lastDay } from "@/lib/catalogue/dated";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { asks, bullet, factOf, firstSentences, lineOf, nameOf, type Part } from "./canned-text";
-import { daysIn, sumsIn } from "./question-dates";
+import { asks, bullet, type Draft, factOf, firstSentences, lineOf, nameOf, type Part } from "./canned-text";
+import { fundsOf, livingSeries, sumWords } from "./claimed-sums";
+import type { Question } from "./question";
+import { daysIn, laterDay, sumsIn } from "./question-dates";
 import { normalise } from "./question-words";
 
 /** The sums of a line: "GBP 10,539 for 9 months (outside London)" and its like. */
@@ -24,7 +27,11 @@ export const answerDatedMoney: Part = (question, facts) => {
   const next = lineOf(fact, "What comes next");
   const from = changeDay(next);
   const text = normalise(question.text);
-  const [last] = daysIn(text, fact?.compiledOn ?? "2026-01-01", officeDate(now()))
+  const later = laterDay(text, officeDate(now()));
+  const [last] = [
+    ...daysIn(text, fact?.compiledOn ?? "2026-01-01", officeDate(now())),
+    ...(later ? [lastDay(later)] : []),
+  ]
     .toSorted()
     .reverse();
   if (!fact || !next || !from || !last || last < from) return null;
@@ -58,3 +65,36 @@ export const answerDatedMoney: Part = (question, facts) => {
     used: [fact],
   };
 };
+
+/** "The grant was put off to 1 April 2027": from when on another amount is expected. */
+const expectedFrom = (said: string) => {
+  const named = /\d{1,2} [A-Z][a-z]+ \d{4}/.exec(said)?.[0];
+  return named ? new Date(`${named} UTC`).toISOString().slice(0, 10) : null;
+};
+
+/** What is known today of the money to show on a later day that the question names: "next year in May". */
+export function laterLead(question: Question, { lines }: Draft, today: string): string | null {
+  const [country, another] = question.countries;
+  const funds = fundsOf(country);
+  const later = laterDay(normalise(question.text), today);
+  const isTold = lines.some((line) => typeof line === "string" && line.includes("the day you apply decides"));
+  if (!funds || another || !later || isTold || !question.topics.includes("funds")) return null;
+  const day = lastDay(later);
+  const [series, second] = livingSeries(funds, question);
+  const current = series && !second ? inForce(series.figures, today) : undefined;
+  const then = series && !second ? inForce(series.figures, day) : undefined;
+  const isNow = current?.amount ? `${sumWords(current)} now` : "What holds now stands below";
+  const at = formatLooseDate(later);
+  if (then?.appliesFrom && then.amount && then !== current)
+    return `**For an application in ${at}: ${sumWords(then)}**, from ${formatLooseDate(firstDay(then.appliesFrom))}; ${isNow}.`;
+  const { nextChange } = funds.inForceOn20261122;
+  const from = nextChange && expectedFrom(nextChange);
+  const isOpen = funds.figures.find(
+    ({ amount, low, appliesFrom }) =>
+      amount === null && !low && appliesFrom && firstDay(appliesFrom) > today && firstDay(appliesFrom) <= day,
+  );
+  const said = from && from <= day ? nextChange : isOpen?.note;
+  return said || isOpen
+    ? `**${isNow}; for an application in ${at} the amount is not known yet.** ${said ? `${said.charAt(0).toUpperCase()}${said.slice(1)}. ` : ""}Check it again before you apply: the amount of that day counts.`
+    : `**${isNow}; for ${at} I know of no other amount yet.**`;
+}

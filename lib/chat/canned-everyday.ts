@@ -6,7 +6,7 @@ import type { Fact } from "./facts";
 import type { Question } from "./question";
 import { countriesIn } from "./question-countries";
 import { normalise } from "./question-words";
-import { familyVerdict, sponsors, sponsorVerdict, withCarried } from "./verdicts";
+import { familyVerdict, sponsors, sponsorVerdict, withCarried, workOfFamily } from "./verdicts";
 
 /** Everyday questions from their own passages: who may sponsor, refunds, gaps, attestation. */
 export const answerEveryday: Part = (question, facts) => {
@@ -55,7 +55,11 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
         points.map(({ text }) => text),
         isGuide,
       ),
-      ...record.lines,
+      // Who asks after the partner's work gets no rules on the statements beside it.
+      ...record.lines.filter(
+        (line) =>
+          !(name === "dependants" && asks(question, workOfFamily) && String(line).startsWith("• **How the money")),
+      ),
       afterwards[name],
       name === "moi" &&
         question.topics.includes("scholarship") &&
@@ -77,10 +81,12 @@ function verdictOf(name: string, asked: Question, points: readonly Point[]): str
 const isOfOne = ({ ids }: Point) => ids.length === 1;
 
 /** What the word on whose money counts says already, or what holds elsewhere only. */
-const isSaidBy = (name: string, { text, ids }: Point, { countries }: Question) =>
+const isSaidBy = (name: string, { text, ids }: Point, question: Question) =>
   (name === "dependants" && ids.length > 1) ||
   (sponsors.includes(`question/${name}`) &&
-    (ids.length > 0 || text.startsWith("Elsewhere") || (text.includes("28-day rule") && countries[0] !== "uk")));
+    (ids.length > 0 ||
+      text.startsWith("Elsewhere") ||
+      (text.includes("28-day rule") && question.countries[0] !== "uk")));
 
 /** The hours allowed where no wage is known. */
 function noWage(question: Question, facts: readonly Fact[]): Draft | null {

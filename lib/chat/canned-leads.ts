@@ -1,5 +1,6 @@
 import { budgetLead, depositLead, enoughLead } from "./budget-lead";
 import { stillOpen } from "./canned-closing";
+import { laterLead } from "./canned-dated";
 import { asks, type Draft, factOf, lineOf } from "./canned-text";
 import { claimLead, fundsOf } from "./claimed-sums";
 import { familyLead } from "./family-lead";
@@ -34,6 +35,7 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
       : draft.lines.some((line) => typeof line === "string" && /in all [A-Z]{3} \d/.test(line)) || question.place
         ? placeLead(question, today)
         : null,
+    laterLead(question, draft, today),
     stayLead(question, draft, today),
     stillOpen(question, draft, today),
     question.place ? null : monthsLead(question, today),

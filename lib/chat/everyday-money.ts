@@ -18,7 +18,7 @@ export const moneyRules: readonly EverydayRule[] = [
     all: [
       "show money|borrow*|rented money|rent money|parked|park money|temporary fund*|udhar|udhaar|dikhane ke liye|dikhane k liye|show kar de*|show kara de*|show karwa*|return later|wapis kar*|wapas kar*|statement ban*|statement bana*",
       "fund*|money|paise|paisa|lakh|lac|lakhs|statement*|account|bank|crore",
-      "agent*|borrow*|udhar|udhaar|rent*|park*|return|wapis|wapas|hazar|thousand|arrange*|bana*|ban jay*|ban ja*|temporary|show money milega|consultant*",
+      "agent*|borrow*|udhar|udhaar|rent*|park*|return|wapis|wapas|arrange*|bana*|ban jay*|ban ja*|temporary|show money milega|consultant*",
     ],
   },
   {

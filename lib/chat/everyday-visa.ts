@@ -88,7 +88,7 @@ export const visaRules: readonly EverydayRule[] = [
       "visa|visas|permit|processing|ویزا|ویزہ|ویزے",
       "how long|how many days|how many weeks|how much time|kitna time|kitne time|kitne din|kitnay din|kitna waqt|kitne hafte|kitne mahine|processing time|processing|duration|kab tak aa*|jaldi|کتنا وقت|کتنے دن|کتنے ہفتے",
     ],
-    not: "processing fee|valid*|extend*|stay|last|after|hours|work|part time|full time|statement|hold|held|gap|tb|medical",
+    not: "account|acount|bank|rakh*|keep|kept|اکاؤنٹ|رکھ*|processing fee|valid*|extend*|stay|last|after|hours|work|part time|full time|statement|hold|held|gap|tb|medical",
   },
   { id: "question/offer-types", all: ["conditional|unconditional|un conditional|offer letter|offer types|آفر لیٹر"] },
   {

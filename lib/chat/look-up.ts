@@ -11,7 +11,7 @@ import { findProgrammes } from "./look-up-programmes";
 import type { Question } from "./question";
 
 /** At most so many facts and so many characters of them: what a model reads and a question needs. */
-export const lookUpLimits = { facts: 20, characters: 12_000 } as const;
+export const lookUpLimits = { facts: 20, characters: 12_400 } as const;
 
 /**
  * The facts that an answer to the question may rest on, the most relevant first: passages that the question asks for by

@@ -92,6 +92,27 @@ export function daysIn(text: string, compiledOn: string, today: string = compile
   return [...named, ...inNumbers(text), ...fromToday(text, today)];
 }
 
+const nextYear = phrases("next year|agle saal|aglay saal|agle sal|agley saal|coming year|اگلے سال");
+const monthBeside = new RegExp(
+  ` (?:next year|ag(?:le|lay|ley) saa?l|coming year|اگلے سال) (?:in |of |k |ke |ki |me |mein |کے |کی )?(${monthWords})(?= )| (${monthWords}) (?:of |in )?(?:next year|ag(?:le|lay|ley) saa?l) `,
+);
+/** A later day on which somebody means to apply, as exact as it is told: "2027", "2027-05", "2027-03-12". */
+export function laterDay(text: string, today: string): string | null {
+  if (mentions(text, nextYear)) {
+    const [, after, before] = monthBeside.exec(inLatin(text)) ?? [];
+    const name = after ?? before;
+    const at = name ? months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1 : 0;
+    const year = Number(today.slice(0, 4)) + 1;
+    return at > 0 ? `${year}-${String(at).padStart(2, "0")}` : String(year);
+  }
+  const day = daysIn(text, today, today)
+    .filter((one) => one > addDays(today, 31))
+    .toSorted()
+    .at(-1);
+  if (!day) return null;
+  return day.endsWith("-01") && !/ 0?1(?:st)? /.test(text) ? day.slice(0, 7) : day;
+}
+
 /** The months, 1 to 12, that a text names by themselves or with a year, whether or not "intake" follows. */
 export const monthNumbersIn = (text: string, today: string): number[] =>
   monthsIn(text.replaceAll(/ (?:intake|session)(?= )/g, ""), today);

@@ -1,7 +1,7 @@
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { Question } from "./question";
-import { daysIn } from "./question-dates";
+import { daysIn, laterDay } from "./question-dates";
 import { everydayIn } from "./question-everyday";
 import { narrowedBy } from "./question-narrow";
 import { asksEntry } from "./question-study";
@@ -49,7 +49,11 @@ export function fill(message: Question, before: Question, text: string): Questio
   if (thing) return thing;
   const course = ofCourse(question, before, text);
   if (course) return course;
-  const money = ofMoney(question, before, text) ?? ofPlace(question, before, text) ?? ofAward(message, before, text);
+  const money =
+    ofPartnersWork(question, before, text) ??
+    ofMoney(question, before, text) ??
+    ofPlace(question, before, text) ??
+    ofAward(message, before, text);
   if (money) return money;
   const joined = question.everyday.length === 0 && isShort(text) ? everydayIn(` ${normalise(before.text)}${text}`) : [];
   const together = joined.filter((id) => !before.everyday.includes(id));
@@ -137,9 +141,28 @@ function ofMoney(question: Question, before: Question, text: string): Question |
     before.topics.includes("funds") &&
     question.countries.length + question.everyday.length + question.awards.length === 0 &&
     question.topics.every((topic) => ofDay.includes(topic)) &&
-    (/ (?:\d{1,2} ko|late|der|baad|next week|agle hafte|tomorrow|kal) /.test(text) || appliesOn(text));
+    (/ (?:\d{1,2} ko|late|der|baad|next week|agle hafte|tomorrow|kal) /.test(text) ||
+      appliesOn(text) ||
+      (laterDay(text, officeDate(now())) !== null && !asksIntake.test(text)));
   return isOfDay
     ? { ...question, countries: before.countries, place: question.place ?? before.place, topics: ["funds"] }
+    : null;
+}
+
+const theyWork =
+  /^(?=.* (?:wo|woh|vo|she|he|they|wife|husband|spouse|partner|biwi|bivi|begum|shohar|وہ|بیوی|شوہر) )(?=.* (?:work|works|working|job|jobs|kaam|kam kar\S*|naukri|earn|kama\S*|کام|نوکری) )/;
+/** "And in Canada, may she work as well?" after the family of which was spoken: her work, and not the student's. */
+function ofPartnersWork(question: Question, before: Question, text: string): Question | null {
+  const isOfFamily = before.topics.includes("family") || before.everyday.includes("question/dependants");
+  return isOfFamily && theyWork.test(text)
+    ? {
+        ...question,
+        carried: `${before.text}, ${before.carried}`,
+        countries: question.countries.length > 0 ? question.countries : before.countries,
+        levels: question.levels.length > 0 ? question.levels : before.levels,
+        topics: ["family"],
+        everyday: ["question/dependants"],
+      }
     : null;
 }
 
@@ -191,10 +214,11 @@ function ofAward(message: Question, before: Question, text: string): Question | 
     : null;
 }
 
+const asksIntake = / (?:deadline\S*|last date|closing|intakes?|session|akhri|when|kab|کب) /;
 /** "And if my brother applies on 5 December?", which asks for no closing date. */
 const appliesOn = (text: string) =>
   / (?:appl(?:y|ies|ied|ying)|aply|submit\S*|lodge\S*|file|jama|اپلائی|جمع) /.test(text) &&
-  !/ (?:deadline\S*|last date|closing|intakes?|session|akhri|when|kab|کب) /.test(text) &&
+  !asksIntake.test(text) &&
   daysIn(text, officeDate(now())).length > 0;
 
 /** "Aur us ki fee?" after a test, an award or a paper: "its", and not the United States. */

@@ -198,8 +198,11 @@ const settled: readonly QuestionTopic[] = [
  * than the next entry it has to be.
  */
 const enough = { share: 0.62, mass: 4, words: 2, lead: 1.2 } as const;
-/** Without this an entry is not meant: an agent and an account alone are no rented money. */
-const needs: Record<string, string> = { "question/parked-funds": "show" };
+/** Rented money is shown, and somebody lends it, arranges it or takes it back: "which account does it go in?" is none of it. */
+const isLent = phrases(
+  "agent*|consultant*|banda|bnda|rent*|hire*|kiray*|borrow*|udhar*|udhaar*|lend*|temporar*|arzi|park*|wapis|wapas|vapis|return*|give back|dega|de ga|dilwa*|arrange*|commission|ایجنٹ*|ادھار|کرائے|کرایے|واپس|عارضی",
+);
+const isLentToShow = (text: string) => sense(text).has("show") && mentions(text, isLent) && !ownSavings.test(text);
 /** Savings of a circle of neighbours are the family's own. */
 const ownSavings = / (?:committee|kameti|bc) (?:[^ ]+ )?(?:nikl[^ ]*|mil[^ ]*|ki) | کمیٹی /u;
 /** Their rules know enough, or another part of the site answers them. */
@@ -237,9 +240,8 @@ export function nearestEveryday(
   if (!nearest) return [];
   const { id, share, lead, mass, words } = nearest;
   const isNear = share >= enough.share && mass >= enough.mass && lead >= enough.lead;
-  const needed = needs[id];
   if (!isNear || words < enough.words || ruledOnly.includes(id)) return [];
-  if (needed && (!sense(text).has(needed) || ownSavings.test(text))) return [];
+  if (id === "question/parked-funds" && !isLentToShow(text)) return [];
   // Who still takes students is known of one country.
   if (id === recruiting && countries.some((country) => country !== "uk")) return [];
   return [insteadOf[id] ?? id];

@@ -6,6 +6,7 @@ import { isOfOrigin } from "./origin-lead";
 import type { Question } from "./question";
 import { sumsIn } from "./question-dates";
 import { normalise, smallNumbers } from "./question-words";
+import { marks } from "./verdicts";
 
 const inDigits = (word: string) => String(smallNumbers[word] ?? word);
 const months =
@@ -22,6 +23,12 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
     rule.includes("one day below")
   )
     return "**No: one day below the sum fails the 28 days;** they begin again on the day the full sum is back.";
+  if (asks(question, takenOut) && asks(question, ofAccount) && !asks(question, otherTaken)) {
+    const stays = fundsOf(country)?.holding.find(({ text }) => text.includes("until the visa is decided"));
+    if (stays)
+      return `**No, leave the money where it is until the visa is decided.** ${stays.text}${marks[stays.support] ?? ""}.`;
+  }
+  if (asks(question, howManyDays) && asks(question, kept)) return `**${rule.split(" • ")[0]?.replace(/\.$/, "")}.**`;
   if (asks(question, "28 days|28 din|28 day") && noDays.test(rule))
     return `**No, ${nameOf(country)} asks for no fixed number of days.**`;
   const [, said] = [...normalise(question.text).matchAll(months)][0] ?? [];
@@ -34,6 +41,14 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
     : null;
 }
 
+const takenOut = "nikal*|nikaal*|withdraw*|take out|take it out|take the money out|take money out|remove|نکال*|نکلوا*";
+const ofAccount = "28 days|28 din|28 دن|account|bank|money|paise|paisay|paisa|funds|raqam|اکاؤنٹ|پیسے|رقم";
+/** Papers and loans are taken out of a bank as well. */
+const otherTaken = "statement*|loan*|qarz*|letter*|certificate*|draft|pay order|refund*|اسٹیٹمنٹ|سٹیٹمنٹ|قرض*";
+/** How long the money has to stand in the account. */
+const howManyDays =
+  "how many days|how long|kitne din|kitnay din|kitne dino|kitna arsa|kitni dair|kitni der|kitne time|kitna time|کتنے دن|کتنے عرصے";
+const kept = "account|acount|bank|rakh*|keep|kept|hold|held|funds|اکاؤنٹ|بینک|رکھ*";
 const noDays = /no fixed (?:number of )?days|no waiting period|no minimum number of days|sets no number of days/i;
 
 const assets: readonly (readonly [words: string, named: RegExp])[] = [

@@ -1,5 +1,6 @@
 import { countryInText } from "@/lib/catalogue/country-name";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import type { MoneyRule } from "@/lib/catalogue/schema-funds";
 import { asks } from "./canned-text";
 import { fundsOf } from "./claimed-sums";
 import { people } from "./everyday-money";
@@ -85,16 +86,8 @@ export const sponsors: readonly string[] = ["question/sponsor-abroad", "question
 export function familyVerdict(question: Question, isTold: boolean): string | null {
   const [country, another] = question.countries;
   const rule = fundsOf(country)?.dependants.find((one) => "allowed" in one && one.allowed);
-  if (
-    !country ||
-    another ||
-    !rule ||
-    !("allowed" in rule) ||
-    !rule.allowed ||
-    !asksYesOrNo(question) ||
-    asks(question, workOfFamily)
-  )
-    return null;
+  if (!country || another || !rule || !("allowed" in rule) || !rule.allowed || !asksYesOrNo(question)) return null;
+  if (asks(question, workOfFamily)) return partnersWork(rule, country);
   const place = `for ${inText(country)}`;
   const said = rule.allowed;
   const mark = marks[rule.support] ?? "";
@@ -117,5 +110,11 @@ export function familyVerdict(question: Question, isTold: boolean): string | nul
   if (word === "no") return `**No, ${detail ?? "not"}, ${place}:** ${rule.text}${mark}.`;
   return `**It depends, ${place}: ${said}.** ${rule.text}${mark}.`;
 }
-/** Whether they may work there is another question. */
-const workOfFamily = "work|job|jobs|kaam|kam kar*|naukri|earn*|kama*|کام|نوکری";
+/** Whether the partner may work: what the rule on families says of it, where it says anything. */
+function partnersWork({ text, note, support }: MoneyRule, country: string): string | null {
+  const about = text.split(/(?<=\.) /).filter((sentence) => sentence.includes("work"));
+  if (about.length === 0) return null;
+  const doubt = [support === "single" && "one source says so", note?.split("; ").at(-1)].filter(Boolean).join("; ");
+  return `**${/may not work/.test(text) ? "No" : "It depends"}, for ${inText(country)}, on a partner's work:** ${about.join(" ")}${doubt ? ` (${doubt})` : (marks[support] ?? "")}.`;
+}
+export const workOfFamily = "work|job|jobs|kaam|kam kar*|naukri|earn*|kama*|کام|نوکری";
