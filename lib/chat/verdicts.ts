@@ -110,10 +110,10 @@ export function familyVerdict(question: Question, isTold: boolean): string | nul
   if (word === "no") return `**No, ${detail ?? "not"}, ${place}:** ${rule.text}${mark}.`;
   return `**It depends, ${place}: ${said}.** ${rule.text}${mark}.`;
 }
-/** Whether the partner may work: what the rule on families says of it, where it says anything. */
-function partnersWork({ text, note, support }: MoneyRule, country: string): string | null {
+/** Whether the partner may work: what the rule on families says of it, or that it says nothing. */
+function partnersWork({ text, note, support }: MoneyRule, country: string): string {
   const about = text.split(/(?<=\.) /).filter((sentence) => sentence.includes("work"));
-  if (about.length === 0) return null;
+  if (about.length === 0) return `I hold no rule on whether a partner may work, for ${inText(country)}.`;
   const doubt = [support === "single" && "one source says so", note?.split("; ").at(-1)].filter(Boolean).join("; ");
   return `**${/may not work/.test(text) ? "No" : "It depends"}, for ${inText(country)}, on a partner's work:** ${about.join(" ")}${doubt ? ` (${doubt})` : (marks[support] ?? "")}.`;
 }

@@ -259,6 +259,13 @@ export const wholeQuestions: readonly GradedQuestion[] = [
     mustNotSay: [unsure, dropped, says("Working while studying")],
   }),
   heard({
+    id: "whole-follow-up-wife-work-sweden",
+    earlier: ["can i take my wife to sweden?"],
+    question: "is she allowed to work?",
+    mustSay: [says("no rule on whether a partner may work, for Sweden")],
+    mustNotSay: [unsure, dropped, says("Working while studying")],
+  }),
+  heard({
     id: "whole-follow-up-husband-work-australia",
     earlier: ["can i bring my husband to australia?"],
     question: "can he work there?",
