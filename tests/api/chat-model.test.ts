@@ -15,6 +15,9 @@ const { createAdmin } = await import("../support/factories");
 const { routeAt } = await import("../support/routes");
 const { closingNote, emptyAnswer, longestAnswer } = await import("@/lib/chat/answer");
 const { deceitCaution } = await import("@/lib/chat/deceit-doubt");
+const { firmAnswer } = await import("@/lib/chat/firm");
+const { distressIn } = await import("@/lib/distress/read");
+const { graded } = await import("../graded/sentences");
 const { now, setNow } = await import("@/lib/platform/clock");
 const { db } = await import("@/lib/platform/db");
 const { log } = await import("@/lib/platform/log");
@@ -45,9 +48,11 @@ describe("the model's answer", () => {
   });
 
   test("comes after a caution where the question sounds like deception", async () => {
-    const message = "visit visa pe ja ke wahan student me convert kar lein, visit form me tourism likhdein";
+    const { sentence: message } =
+      graded("deceit/fresh-deceit").find(
+        ({ sentence }) => deceitCaution(sentence) && !firmAnswer(sentence) && !distressIn(sentence),
+      ) ?? expect.fail("no sentence gets the caution before its answer");
     const caution = deceitCaution(message);
-    expect(caution).not.toBeNull();
     const events = await (await listen({ message })).rest();
     expect(events[1]).toEqual({ type: "delta", data: { text: `${caution}\n\n` } });
     const whole = `${caution}\n\nGermany is **fine**.`;
