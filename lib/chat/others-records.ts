@@ -37,6 +37,7 @@ const outcome =
   "(?:visa|offer|offer letter|admission|cas|coe|i20|documents?|docs|application|file|scholarship|passport|papers?|kaghaz[^ ]*)";
 /** Asks how a case stands that belongs to a relative or a friend: what came, whether it was refused. */
 const anothersCase = any(
+  `(?:${names}) (?:[^ ]+ ){0,12}(?:uska|us ka|uski|us ki|unka|un ka) ${outcome} (?:lag|laga|lga|aya|aaya|a|aa|mila|mil|approve|reject|ho) ?(?:gaya|gya|gayi|hua|kya)?`,
   `(?:did|has) (?:my |the )${related} (?:get|got|receive|received|been (?:accepted|refused|rejected)) (?:his |her |their |the |a |an )?(?:[^ ]+ )?${outcome}`,
   `kya (?:mera|meri|mere) ${related} (?:ka|ki|ke) ${outcome} (?:letter )?(?:aya|aaya|agaya|a gaya|laga|mila|approve hua|reject hua)`,
   `(?:${related}|(?:${names})) (?:[^ ]+ ){0,8}${outcome} (?:letter )?(?:aya|aaya|aye|ayi|laga|lga|mila|mili|reject|refuse|approve|accept|submit|verify)(?: (?:hua|huay|hue|huye|huwe|hui|ho gaya|ho gaye|ho gye|ho gai|ho gayi|hai|hain|gaya))* (?:ya|k|ke|or|kya) ?(?:nahi|nahin|nai|ni|nhi|na|not)`,

@@ -147,7 +147,7 @@ const before = new RegExp(
   ` (\\d+(?:\\.\\d)?) (?:(?:in|on|the|band|bands|score|overall|marks|of|k|ke|ka|${scales}) )*(${scored}) `,
 );
 const after = new RegExp(
-  ` (${scored}) (?:(?:academic|ibt|score|band|bands|overall|of|is|with|on|in|the|me|mein|main|mai|ka|ke|k|at|marks|hai|test|english|was|my|میں|کا|کے|${scales}) )*(\\d+(?:\\.\\d)?) `,
+  ` (${scored}) (?:(?:academic|ibt|score|band|bands|overall|of|is|with|on|in|the|me|mein|main|mai|ka|ke|k|at|marks|hai|kya|kia|test|english|was|my|میں|کا|کے|${scales}) )*(\\d+(?:\\.\\d)?) `,
 );
 /** Tests in Urdu script and by their longer names, as the patterns of scores read them. */
 const plainTests: readonly (readonly [RegExp, string])[] = [
@@ -168,7 +168,10 @@ export const studyVocabulary = [
 export function scoreIn(said: string): TestScore | null {
   const named = plainTests.reduce((kept, [pattern, name]) => kept.replace(pattern, name), said);
   // "4.5 out of 6", "95/120": the end of the scale is no score.
-  const text = named.replace(/ (\d+(?:\.\d)?) (?:(?:out of|of) (?:6|9|90|120|160)|120|160) /, " $1 ");
+  const text = named
+    .replace(/ (\d+(?:\.\d)?) (?:(?:out of|of) (?:6|9|90|120|160)|120|160) /, " $1 ")
+    // The scale itself: "1-6".
+    .replace(/ 1 (?:(?:to|se|till|tak) )?6 /, " ");
   const late = after.exec(text);
   if (late) return { test: late[1] as TestScore["test"], value: Number(late[2]) };
   const early = before.exec(text);

@@ -43,6 +43,9 @@ export const heardAs: Partial<Record<DistressKind, readonly string[]>> = {
     "my sister has locked herself in bathroom since ielts result came and she says she took many tablets what to do",
   ],
   violence: [
+    "abbu keh rahe hain agar shadi nahi ki to bahar nahi jane denge aur kamray main band kar dete hain. scholarship bata dein jaldi",
+    "rishta na manun to bhai kamre main band kar dete hain",
+    "my parents lock me in my room until I say yes to the wedding",
     "my son is hiding, mob outside his hostel in bishkek",
     "Our student in Kyrgyzstan, hostel attacked by mob, my son hiding in room, help",
     "hostel ke bahar hujoom hai, hum kamre mein chupe hue hain, bishkek",

@@ -65,6 +65,11 @@ export const plainWordQuestions: readonly GradedQuestion[] = [
     mustNotSay: [says("I do not hold as published figures")],
   }),
   asked({
+    id: "plain-toefl-scale-named",
+    question: "toefl ka naya score 1-6 wala kya hai, 4.5 purane me kitna banta",
+    mustSay: [says("TOEFL 4.5 on the new scale"), says("86–94")],
+  }),
+  asked({
     id: "plain-toefl-new-to-old",
     question: "New TOEFL 4.5 is how much out of 120?",
     mustSay: [says("86–94 out of 120")],

@@ -240,6 +240,7 @@ describe("a fee to somebody's own account", () => {
 });
 
 const others = [
+  "Ali Raza jo aap ke paas aaya tha pichle mahine uska visa lag gaya? class fellow hai mera",
   "I am the mother of Ayesha Khan, she is your student. Did she upload her bank statement or not? please check",
   "main sana tariq ki ammi hun, us ke kaunse documents reject hue hain",
   "jin bachon ka UK visa is saal apke zariye laga unke naam aur number de sakte ho? un se baat karni hai",
