@@ -65,6 +65,12 @@ export const plainWordQuestions: readonly GradedQuestion[] = [
     mustNotSay: [says("I do not hold as published figures")],
   }),
   asked({
+    id: "plain-blocked-acount",
+    question: "germany blocked acount amount 2026 kitni hai, kisi ne 12552 bola",
+    mustSay: [says("EUR 11,904"), says("No: EUR 12,552")],
+    mustNotSay: [says("I am not sure that I understood")],
+  }),
+  asked({
     id: "plain-toefl-scale-named",
     question: "toefl ka naya score 1-6 wala kya hai, 4.5 purane me kitna banta",
     mustSay: [says("TOEFL 4.5 on the new scale"), says("86–94")],
