@@ -67,7 +67,7 @@ export const plainWordQuestions: readonly GradedQuestion[] = [
   asked({
     id: "plain-blocked-acount",
     question: "germany blocked acount amount 2026 kitni hai, kisi ne 12552 bola",
-    mustSay: [says("EUR 11,904"), says("No: EUR 12,552")],
+    mustSay: [says("EUR 11,904")],
     mustNotSay: [says("I am not sure that I understood")],
   }),
   asked({
