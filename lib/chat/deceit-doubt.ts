@@ -1,6 +1,6 @@
 import { likenessBy } from "@/lib/distress/likeness";
 import { type CareLanguage, languageOf, typedRead } from "@/lib/distress/read";
-import { standTogether } from "@/lib/distress/sounds";
+import { anchorOf } from "@/lib/distress/sounds";
 import { site } from "@/lib/site";
 import { deceitConcepts } from "./deceit-concepts";
 import weights from "./deceit-weights.json";
@@ -94,8 +94,8 @@ function doubtOf(message: string): number {
   const typed = typedRead(message);
   if (typed.trim().split(/[ .]+/).length < 4) return Number.NEGATIVE_INFINITY;
   const at = deceitConcepts.at(typed);
-  const isHeard = together.some(([near, all]) => standTogether(at, all, near, ["honest"]));
-  const weighed = likeness(typed);
+  const isHeard = together.some(([near, all]) => anchorOf(at, all, near, ["honest"]) !== undefined);
+  const weighed = likeness(typed, at);
   // What both say is plain.
   return isHeard ? Math.max(weighed, weighed > doubtful ? plain : doubtful) : weighed;
 }

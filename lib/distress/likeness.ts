@@ -43,9 +43,12 @@ const span = 14;
 const step = 5;
 
 /** The features of each stretch of a text that has been through `plain`. */
-export function stretches<Name extends string>(read: string, { names, at: placesIn }: Concepts<Name>): number[][] {
+export function stretches<Name extends string>(
+  read: string,
+  { names, at: placesIn }: Concepts<Name>,
+  at = placesIn(read),
+): number[][] {
   const words = read.trim().split(" ");
-  const at = placesIn(read);
   const starts = Array.from(
     { length: Math.max(0, Math.ceil((words.length - span) / step)) + 1 },
     (_, turn) => turn * step,
@@ -64,16 +67,16 @@ export const breadth = (features: readonly number[]) => Math.sqrt(Math.max(featu
 
 /**
  * Makes the measure of a list, with the concepts it was learnt with. It gives the likeness of the stretch of a text that is
- * most alike: below 0 for plain questions, above it for sentences like those of the list.
+ * most alike: below 0 for plain questions, above it for sentences like those of the list. `at` saves reading the concepts again.
  */
 export function likenessBy<Name extends string>(
   { scale, bias, weights }: Learnt,
   concepts: Concepts<Name>,
-): (read: string) => number {
+): (read: string, at?: ReturnType<Concepts<Name>["at"]>) => number {
   const learnt = Int8Array.from(Buffer.from(weights, "base64"));
-  return (read) => {
+  return (read, at) => {
     let most = Number.NEGATIVE_INFINITY;
-    for (const features of stretches(read, concepts)) {
+    for (const features of stretches(read, concepts, at)) {
       let sum = 0;
       for (const feature of features) sum += learnt[feature] ?? 0;
       most = Math.max(most, (sum * scale) / breadth(features) + bias);

@@ -121,6 +121,7 @@ export const plainRead = (text: string): string => without(mended(plain(text)));
  * nobody needed costs a sentence. Null for everything else, figures of speech and subjects of study among it.
  */
 export function distressIn(text: string): Distress | null {
+  const asTyped = typedRead(text);
   const read = plainRead(text);
   const has = (pattern: RegExp) => read.search(pattern) >= 0;
   const by = (kind: DistressKind, isCertain = true): Distress => {
@@ -138,7 +139,7 @@ export function distressIn(text: string): Distress | null {
   if (bareWord.test(read)) return by("self");
   const phrase = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;
   // Mending knows the words of the phrases only, and may bend others towards them.
-  const typed = heardIn(typedRead(text));
+  const typed = heardIn(asTyped);
   const heard = typed?.isCertain ? typed : (heardIn(read) ?? typed);
   const isNotNow = heard?.kind === "medical" && (longAgo.test(read) || studied.test(read));
   if (isNotNow && !phrase) return null;
@@ -147,8 +148,8 @@ export function distressIn(text: string): Distress | null {
   if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
   if (phrase) return by(phrase);
   if (concept) return by(concept.kind, concept.isCertain);
-  const alike = alikeIn(typedRead(text));
-  return alike && by(leaningOf(typedRead(text)), alike.isCertain);
+  const alike = alikeIn(asTyped);
+  return alike && by(leaningOf(asTyped), alike.isCertain);
 }
 
 /** Small words of Urdu in Latin letters: these alone, and those that English has too. */

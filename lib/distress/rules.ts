@@ -1,5 +1,6 @@
 import { type Concept, conceptNames, conceptsAt } from "./concepts";
 import type { DistressKind } from "./read";
+import { anchorOf } from "./sounds";
 
 /*
  * Which concepts together are somebody in need. Each rule names them; they stand within so many words of the first. A
@@ -8,7 +9,7 @@ import type { DistressKind } from "./read";
 
 type Rule = {
   kind: DistressKind;
-  all: readonly Concept[];
+  all: readonly [Concept, ...Concept[]];
   /** How far from the first concept the others may stand, in words. */
   near: number;
   /** What makes it something else when it stands as near. */
@@ -18,7 +19,7 @@ type Rule = {
 
 const rule =
   (isCertain: boolean) =>
-  (kind: DistressKind, all: readonly Concept[], near: number, ...not: Concept[]): Rule => ({
+  (kind: DistressKind, all: Rule["all"], near: number, ...not: Concept[]): Rule => ({
     ...{ kind, all, near, isCertain },
     ...(not.length > 0 && { not }),
   });
@@ -190,22 +191,15 @@ const rules: readonly Rule[] = [
 /** What the concepts of a text say together: the first certain rule, else the first possible one. */
 export function heardIn(read: string): { kind: DistressKind; isCertain: boolean } | null {
   const at = conceptsAt(read);
-  const isNear = (name: Concept, anchor: number, before: number, after = before) =>
-    at(name).some((place) => place >= anchor - before && place <= anchor + after);
-  /** Where the rule holds. */
-  const anchorOf = ({ all: [first, ...others], near, not = [] }: Rule) =>
-    first &&
-    at(first).find(
-      (anchor) =>
-        others.every((name) => isNear(name, anchor, near)) &&
-        !not.some((name) => isNear(name, anchor, Math.max(near, 6))),
-    );
+  const isBetween = (name: Concept, from: number, to: number) => at(name).some((place) => place >= from && place <= to);
   for (const isCertain of [true, false]) {
     for (const one of rules) {
-      const anchor = one.isCertain === isCertain ? anchorOf(one) : undefined;
+      if (one.isCertain !== isCertain) continue;
+      const anchor = anchorOf(at, one.all, one.near, one.not, Math.max(one.near, 6));
       if (anchor === undefined) continue;
       // "My sister cuts her arms": somebody else is named right before, and not the writer.
-      const isOther = one.kind === "self" && isNear("near", anchor, 7, -1) && !isNear("i", anchor, 5, 1);
+      const isOther =
+        one.kind === "self" && isBetween("near", anchor - 7, anchor - 1) && !isBetween("i", anchor - 5, anchor + 1);
       return { kind: isOther ? "other" : one.kind, isCertain };
     }
   }

@@ -93,17 +93,19 @@ export function conceptReader<Name extends string>(lists: Readonly<Record<Name, 
 }
 
 /**
- * Whether some concepts stand together in a text: all of them within so many words of the first, and none of those that would
- * make it something else.
+ * Where some concepts stand together in a text: the place of the first, with all others within so many words of it and none
+ * within `clear` words that would make it something else. Undefined where they do not.
  */
-export function standTogether<Name extends string>(
+export function anchorOf<Name extends string>(
   at: Places<Name>,
   [first, ...others]: readonly [Name, ...Name[]],
   near: number,
   not: readonly Name[] = [],
-): boolean {
-  const isNear = (name: Name, anchor: number) => at(name).some((place) => Math.abs(place - anchor) <= near);
-  return at(first).some(
-    (anchor) => others.every((name) => isNear(name, anchor)) && !not.some((name) => isNear(name, anchor)),
+  clear = near,
+): number | undefined {
+  const isNear = (name: Name, anchor: number, within: number) =>
+    at(name).some((place) => Math.abs(place - anchor) <= within);
+  return at(first).find(
+    (anchor) => others.every((name) => isNear(name, anchor, near)) && !not.some((name) => isNear(name, anchor, clear)),
   );
 }
