@@ -1,5 +1,4 @@
 import { budgetLead, depositLead, enoughLead } from "./budget-lead";
-import { stillOpen } from "./canned-closing";
 import { laterLead } from "./canned-dated";
 import { asks, type Draft, factOf, lineOf } from "./canned-text";
 import { claimLead, fundsOf } from "./claimed-sums";
@@ -37,7 +36,6 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
         : null,
     laterLead(question, draft, today),
     stayLead(question, draft, today),
-    stillOpen(question, draft, today),
     question.place ? null : monthsLead(question, today),
     holdingLead(question, draft),
     assetLead(question, draft),

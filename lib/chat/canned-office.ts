@@ -1,32 +1,9 @@
-import { formatLooseDate } from "@/lib/catalogue/loose-date";
-import { officeDate } from "@/lib/office-time";
-import { now } from "@/lib/platform/clock";
 import { expertFee, site } from "@/lib/site";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
+import { officeDayVerdicts } from "./office-day";
 import type { Question, QuestionTopic } from "./question";
-import { daysIn } from "./question-dates";
 import { normalise } from "./question-words";
-
-/** The public holidays of Pakistan that have a fixed date, as "12-25". Those that follow the moon are announced each year. */
-const fixedHolidays: Record<string, string> = {
-  "02-05": "Kashmir Day",
-  "03-23": "Pakistan Day",
-  "05-01": "Labour Day",
-  "05-28": "Youm-e-Takbeer",
-  "08-14": "Independence Day",
-  "11-09": "Iqbal Day",
-  "12-25": "Quaid-e-Azam Day",
-};
-
-/** A plain word on a named day that is a public holiday. */
-function holidayNamed(question: Question): string | null {
-  const today = officeDate(now());
-  const day = daysIn(normalise(question.text), today, today).find((one) => one.slice(5) in fixedHolidays);
-  return day
-    ? `**${formatLooseDate(day)} is ${fixedHolidays[day.slice(5)]}, a public holiday in Pakistan:** offices are normally closed. Please call ${site.phones[0]} before you come.`
-    : null;
-}
 
 const throughUs =
   / (?:fees?|tuition|deposit|فیس) (?:[^ ]+ ){0,8}(?:aap|ap|apke|aapke|your|you|twelve gates|consultancy|office|آپ) (?:(?:ke|k|ki|ko|کے|کو) )?(?:[^ ]+ ){0,2}(?:account|acount|office|through|zariye|bhej[^ ]*|de d[^ ]*|jama|pay|اکاونٹ|اکاؤنٹ|ذریعے)[^ ]* /u;
@@ -136,35 +113,35 @@ const charges = (also: string | null = null): Draft => ({
   used: [],
 });
 
-const weekdays: readonly (readonly [words: string, name: string])[] = [
-  ["sunday|itwar|اتوار", "Sunday"],
-  ["saturday|hafte ko|hafta ko|ہفتے کو", "Saturday"],
-  ["monday|peer|tuesday|mangal|wednesday|budh|thursday|jumerat|friday|juma|jumma|tomorrow|kal|parson|today|aaj", ""],
-];
+/** The days on which the owner has closed the office. */
+const closedDays = (facts: readonly Fact[]) => lineOf(factOf(facts, "office"), "Closed days ahead")?.split(", ") ?? [];
 
-/** The day or the hour that is wanted for a talk: what the hours say of it. Which slots are free, the page knows. */
-function wantedTime(question: Question): string[] {
-  const hours = (day: string) => site.hours.find(({ days }) => days.startsWith(day))?.long;
-  const named = weekdays.filter(([words]) => asks(question, words));
-  const isTimed = / \d{1,2} ?(?:am|pm|baje) /.test(normalise(question.text));
-  if (named.length === 0 && !isTimed) return [];
-  return [
-    ...named.flatMap(([, name]) => (name ? `• **${name}:** ${hours(name.slice(0, 3)) ?? "ask the office"}` : [])),
-    "Whether the time you name is free, I cannot see here: the booking page shows every free time of that day.",
-  ];
+/** What is said of the day and the hour that are wanted for a talk. Which slots are free, the booking page knows. */
+function wantedTime(question: Question, facts: readonly Fact[]): string[] {
+  const said = officeDayVerdicts(question, closedDays(facts));
+  return said.length > 0
+    ? [...said, "Whether a time is still free, the booking page shows; a visit without a booking may mean a wait."]
+    : [];
 }
 
+const online =
+  "online|zoom|video|video call|skype|google meet|whatsapp call|phone pe|phone par|by phone|on phone|on call|telephone|remotely|door se|ghar bethe|آن لائن";
+const toBring =
+  "bring|laun|laoon|laana|lana|lekar|le kar|le ke|saath kya|sath kya|documents|papers|kagaz*|kya kya|لاؤں|کاغذات|ساتھ";
 function consultation(question: Question, facts: readonly Fact[]): Draft {
   const free = lineOf(factOf(facts, "slots"), "Free");
   return {
     lines: [
       "**A consultation with one of our counsellors**",
-      holidayNamed(question),
+      asks(question, online) &&
+        `**Yes, you can talk to a counsellor by phone:** nobody has to come to ${site.office.city}. For a video call ask the office on ${site.phones[0]}; I hold nothing on that.`,
+      asks(question, toBring) &&
+        "**Bring your transcripts or result cards, your CNIC or passport and, if you have them, a test score, a CV and any offer letter.** Copies will do for a first talk, and nothing has to be complete.",
+      ...wantedTime(question, facts),
       "• **Free consultation:** your questions, your marks, your budget, and which countries fit, in the office or by phone",
       `• **Expert consultation:** ${expertFee}`,
-      ...wantedTime(question),
       bullet("Next free times", free),
-      "Choose the kind, the day and the time on the booking page. Bring your transcripts and, if you have one, your test score.",
+      `Choose the kind, the day and the time on the booking page.${asks(question, toBring) ? "" : " Bring your transcripts and, if you have one, your test score."}`,
     ],
     used: [],
   };
@@ -179,6 +156,7 @@ function office(question: Question, facts: readonly Fact[]): Draft {
   );
   const wantsContact = asks(question, "phone|number|contact|call|whatsapp|whats app|email|e mail|فون|نمبر|رابطہ");
   const all = !wantsPlace && !wantsHours && !wantsContact;
+  const said = officeDayVerdicts(question, closedDays(facts));
   const isElsewhere = asks(question, `branch|branches|${otherCities}`);
   const hours = fact ? linesOf(fact).filter(([label]) => label.startsWith("Hours")) : [];
   return {
@@ -186,8 +164,9 @@ function office(question: Question, facts: readonly Fact[]): Draft {
       isElsewhere
         ? `**Our office is in ${site.office.city}**; I have no other one on record. You can call or write from anywhere:`
         : `**The office of ${site.name}**`,
-      holidayNamed(question),
-      asks(question, holidays) &&
+      ...said,
+      said.length === 0 &&
+        asks(question, holidays) &&
         "**On public holidays, at Eid and in Ramadan the office may be closed or keep other hours;** please ring before you come. The usual hours:",
       ...(wantsHours || all ? hours.map(([label, text]) => bullet(label.replace("Hours ", ""), text)) : []),
       bullet("Address", lineOf(fact, "Address")),
@@ -210,15 +189,19 @@ function services(question: Question, facts: readonly Fact[]): Draft {
   const fact = factOf(facts, "services");
   const first = (label: string) => lineOf(fact, label)?.split(/(?<=\.) /)[0] ?? null;
   const titles = fact ? linesOf(fact).map(([label]) => label) : [];
+  const wantsStart = asks(question, "start|shuru|shuroo|begin|first step|kaise karun|kese karun|process|tareeka|شروع");
   const papers = asks(question, "sop|lor|cv|statement of purpose|resume|motivation letter");
   return {
     lines: [
       `**What ${site.name} does for you**`,
+      papers &&
+        "**Yes, we help with the statement of purpose, reference letters and the visa file;** the words stay your own.",
+      wantsStart &&
+        `**How to start:** book a free consultation on the booking page, or call ${site.phones[0]}; bring your transcripts and, if you have one, your test score. A counsellor then names courses and the papers you need.`,
       ...["University Admission", "Course Selection", "Visa Assistance", "Test Preparation"].map((label) =>
         bullet(label, first(label)),
       ),
       bullet("Also", titles.slice(4, -1).join(", ").toLowerCase()),
-      papers && "Yes, that includes help with the statement of purpose and reference letters; the words stay your own.",
       `The first consultation is free; an expert consultation costs ${expertFee}.`,
     ],
     used: [],

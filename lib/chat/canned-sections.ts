@@ -1,5 +1,8 @@
 import scholarships from "@/lib/catalogue/data/scholarships.json";
 import { fullCosts } from "@/lib/catalogue/passages-destinations";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { withRound } from "./award-rounds";
 import { cost, housing } from "./canned-money";
 import type { Lines, Section } from "./canned-section";
 import { asks, bullet, factOf, firstSentences, lineOf, linesOf } from "./canned-text";
@@ -107,7 +110,8 @@ export const levelWords: Record<StudyLevel, string> = {
 const awardsOf = (fact: Fact, label: string, question: Question) =>
   awardsIn(fact, label, question).map((award) => {
     const needed = workNeeded(award);
-    return `• ${award.replace(/^(.*) (\([^()]*\))$/, "**$1** $2")}${needed ? `; asks for: ${needed}` : ""}`;
+    const line = `• ${award.replace(/^(.*) (\([^()]*\))$/, "**$1** $2")}${needed ? `; asks for: ${needed}` : ""}`;
+    return withRound(line, officeDate(now()));
   });
 
 /** The years or hours of work that an award of a list asks for. */

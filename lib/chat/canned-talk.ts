@@ -70,8 +70,8 @@ export const answerTalk: Part = (question) => {
   if (isDistrust(question)) return trust();
   if (has("guarantee")) return noPromise(question);
   if (has("trust") && !asksStudy) return trust();
-  if (question.elsewhere.length > 0 && question.countries.length === 0 && question.everyday.length === 0)
-    return outside(question);
+  const isNamed = question.countries.length + question.everyday.length + question.awards.length > 0;
+  if (question.elsewhere.length > 0 && !isNamed) return outside(question);
   return null;
 };
 

@@ -26,6 +26,12 @@ const officeFact = own("office", "office", `The office of ${site.name}`, [
   `Reply to messages: ${site.replyPromise}`,
 ]);
 
+/** The office's own fact with the days on which the owner has closed it. */
+export const withClosedDays = (fact: Fact, days: readonly string[]): Fact =>
+  fact.id === officeFact.id && days.length > 0
+    ? { ...fact, text: `${fact.text}\nClosed days ahead: ${days.toSorted().join(", ")}` }
+    : fact;
+
 /** The two kinds of consultation and what they cost. */
 const consultationFact = own("consultation", "service", "Consultations", [
   "Free consultation: a first talk with a counsellor, booked on the booking page",
@@ -70,7 +76,7 @@ function officeFactsForOne({ topics, countries, elsewhere, wantsBooking, onlyTal
   const has = (...any: Question["topics"][number][]) => any.some((topic) => topics.includes(topic));
   const facts: Fact[] = [];
   if (has("documents", "admission", "requirements")) facts.push(documentsFact);
-  if (has("office", "account", "event", "complaint")) facts.push(officeFact);
+  if (wantsBooking || has("office", "account", "event", "complaint", "consultation")) facts.push(officeFact);
   if (wantsBooking || has("consultation", "services", "guarantee", "profile")) facts.push(consultationFact);
   if (has("services", "ability", "documents", "housing", "visa", "profile", "test") && !onlyTalk)
     facts.push(servicesFact);

@@ -1,13 +1,15 @@
 import "server-only";
 import { type PassageSource, passageOn } from "@/lib/catalogue/passage-lines";
-import { listFreeSlots } from "@/lib/consultations/queries";
+import { closedDates, listFreeSlots } from "@/lib/consultations/queries";
+import { lastBookableDate } from "@/lib/consultations/slots";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { Fact, FactTopic } from "./facts";
-import { officeFacts, slotsFact } from "./look-up-office";
+import { officeFacts, slotsFact, withClosedDays } from "./look-up-office";
 import { plannedPassages, wantsProgrammes, wantsSlots } from "./look-up-plan";
 import { findProgrammes } from "./look-up-programmes";
+import { daysAsked } from "./office-day";
 import type { Question } from "./question";
 
 /** At most so many facts and so many characters of them: what a model reads and a question needs. */
@@ -19,12 +21,13 @@ export const lookUpLimits = { facts: 20, characters: 12_400 } as const;
  */
 export async function lookUp(question: Question): Promise<Fact[]> {
   if (question.onlyTalk) return [];
-  const [passages, programmes, slots] = await Promise.all([
+  const [passages, programmes, slots, closed] = await Promise.all([
     findPassages(question),
     wantsProgrammes(question) ? findProgrammes(question) : [],
-    wantsSlots(question) ? listFreeSlots(officeDate(now()), 3) : null,
+    wantsSlots(question) ? listFreeSlots(daysAsked(question)[0] ?? officeDate(now()), 3) : null,
+    wantsSlots(question) ? closedDates(officeDate(now()), lastBookableDate(now())) : null,
   ]);
-  const office = officeFacts(question);
+  const office = officeFacts(question).map((fact) => withClosedDays(fact, [...(closed ?? [])]));
   const offices = slots ? [...office, slotsFact(slots)] : office;
   const isOffice = question.topics.some((topic) =>
     ["office", "consultation", "services", "account", "ability"].includes(topic),

@@ -32,7 +32,19 @@ const awardWords: Record<string, string> = {
   "scholarship/australia-awards": "australia award*|australian award*|aas scholarship",
   "scholarship/rtp": "rtp|research training program*",
   "scholarship/si-global-professionals": "si scholarship*|swedish institute|sisgp",
-  "scholarship/lund-global": "lund global",
+  "scholarship/lund-global": "lund global|lund scholarship*|lund university scholarship*",
+  "scholarship/eth-esop": "eth scholarship*|eth zurich scholarship*|eth excellence|esop",
+  "scholarship/goi-ies|scholarship/goi-pg":
+    "goi scholarship*|goi ies|irish government|ireland government scholarship*|government of ireland|irish govt",
+  "scholarship/goi-pg": "irish research council",
+  "scholarship/nz-doctoral":
+    "new zealand phd scholarship*|nz phd scholarship*|new zealand doctoral scholarship*|nz doctoral",
+  "scholarship/jjwbgsp": "world bank|jjwbgsp",
+  "scholarship/hec-top25": "hec top 25|top 25 universit*",
+  "scholarship/us-need-aid": "need based aid|need based scholarship*|need aid|full need|need blind",
+  "scholarship/cgrs-d": "cgrs|cgrsd|canada graduate research",
+  "scholarship/norway-phd": "salaried phd*|phd salaried",
+  "scholarship/daad-research-doctoral": "daad phd*|daad doctoral|daad research",
   "scholarship/eiffel": "eiffel|eifel",
   "scholarship/paris-saclay-idex": "idex",
   "scholarship/nl-scholarship": "nl scholarship|holland scholarship",
@@ -59,15 +71,12 @@ const awardWords: Record<string, string> = {
   "scholarship/york-president": "york scholarship*|york university scholarship*",
   "scholarship/swiss-excellence":
     "swiss excellence|swiss gov*|switzerland gov*|switzerland ki gov*|switzerland ka gov*|gov* of switzerland|eskas",
-  "scholarship/eth-esop": "esop",
   "scholarship/manaaki": "manaaki|manaki",
-  "scholarship/goi-ies|scholarship/goi-pg": "government of ireland|irish government",
   "scholarship/bi-presidential": "bi presidential",
   "scholarship/hec-phase3|scholarship/hec-top25":
     "hec scholarship*|hec overseas|hec ki scholarship*|hec ka scholarship*|hec abroad|phase iii|pm youth|hec foreign scholarship*",
   "scholarship/aga-khan-isp": "aga khan|agha khan",
   "scholarship/rotary-peace": "rotary",
-  "scholarship/jjwbgsp": "world bank",
 };
 const awards = Object.entries(awardWords).map(([ids, list]) => [ids.split("|"), phrases(list)] as const);
 

@@ -139,6 +139,13 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   // "The fee of MBBS, and which test?": the list of the courses names both.
   if (whole.named.includes("medicine") && first.has("cost") && key === "test" && clause.tests.length === 0) return true;
   if (key === "intake" && first.has("scholarship")) return true;
+  // "Fulbright's last date, and is GRE compulsory?": a condition of the award, unless the test's own fee or result is asked for.
+  if (whole.awards.length > 0 && first.has("scholarship"))
+    return (
+      key === "cost" ||
+      (key === "visa" && !clause.topics.some((topic) => topic === "visa" || topic === "funds")) ||
+      (key === "test" && !mentions(normalise(clause.text), ofTestItself))
+    );
   // The money to show is asked for all who go.
   if (key === "visa" && clause.topics.includes("funds") && (first.has("question/dependants") || first.has("family")))
     return true;
@@ -147,6 +154,10 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
     (whole.countries.length === 0 && key === "cost" && first.has("test"))
   );
 }
+
+const ofTestItself = phrases(
+  "fee|fees|cost|price|result*|valid*|book*|register*|registration|kahan|where|tayari|prepar*",
+);
 
 /** A part with what only the whole names. */
 const within = (whole: Question, part: Question): Question => ({

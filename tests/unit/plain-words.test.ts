@@ -1,31 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readCatalogue } from "@/lib/catalogue/files";
-import { passageOn } from "@/lib/catalogue/passage-lines";
-import { cataloguePassages } from "@/lib/catalogue/passages";
 import { cannedReply } from "@/lib/chat/canned";
 import { deceitsIn } from "@/lib/chat/deceit";
 import type { Fact } from "@/lib/chat/facts";
 import { firmAnswer } from "@/lib/chat/firm";
-import { officeFacts } from "@/lib/chat/look-up-office";
-import { plannedPassages } from "@/lib/chat/look-up-plan";
 import { understand } from "@/lib/chat/question";
-import { officeDate } from "@/lib/office-time";
-import { now, setNow } from "@/lib/platform/clock";
+import { setNow } from "@/lib/platform/clock";
+import { cannedAnswer as answer } from "../support/canned-answer";
 
 // What the site says by itself to a sum, a day, a place or a rule that a question puts forward.
-
-const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));
-
-function answer(message: string, earlier: string[] = []): string {
-  const question = understand(message, earlier);
-  const facts = plannedPassages(question).flatMap((id): Fact[] => {
-    const passage = passages.get(id);
-    if (!passage) return [];
-    const { body } = passageOn(passage, officeDate(now()));
-    return [{ ...passage, text: body, isGuide: passage.confidence === "general-knowledge" }];
-  });
-  return cannedReply(question, [...facts, ...officeFacts(question)]);
-}
 
 beforeEach(() => setNow(new Date("2026-11-22T10:00:00Z")));
 afterEach(() => setNow(null));
@@ -159,8 +141,8 @@ describe("what else a question puts forward", () => {
   ])("%s", (message, said, unsaid) => check(answer(message), said, unsaid));
 
   test("the usual hours are not promised for a holiday", () => {
-    check(answer("Are you open on 25 december?"), ["may be closed"]);
-    check(answer("office ramzan timing 2027"), ["keep other hours"]);
+    check(answer("Are you open on 25 december?"), [/may be closed|normally closed/]);
+    check(answer("office ramzan timing 2027"), [/keep other hours|no Ramadan hours/]);
   });
 
   test("who is ill now is told whom to call", () => {
@@ -182,7 +164,7 @@ describe("what was not understood is said", () => {
     ["mujhe uk se 10 saal ka ban laga hai, ab kya karun", ["or a ban"], /What changed lately/],
     ["LUMS fee structure", ["universities abroad only"]],
     ["what do i have to upload in the portal?", ["Academic Transcripts"], /I cannot see accounts/],
-    ["can i get a saturday 5pm slot", ["10:00 AM-4:00 PM", "I cannot see here"]],
+    ["can i get a saturday 5pm slot", ["closes at 4:00 PM"]],
     ["what scholarships open in january", ["not those in which they open"]],
     ["france ten month course, total money to show?", ["EUR 8,775"]],
     ["budget 50000 usd uk", ["PKR 1.4 crore"], /United States/],

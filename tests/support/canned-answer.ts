@@ -1,0 +1,24 @@
+import { readCatalogue } from "@/lib/catalogue/files";
+import { passageOn } from "@/lib/catalogue/passage-lines";
+import { cataloguePassages } from "@/lib/catalogue/passages";
+import { cannedReply } from "@/lib/chat/canned";
+import type { Fact } from "@/lib/chat/facts";
+import { officeFacts } from "@/lib/chat/look-up-office";
+import { plannedPassages } from "@/lib/chat/look-up-plan";
+import { understand } from "@/lib/chat/question";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+
+const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));
+
+/** What the site answers by itself, from the planned passages alone: no database, no programmes. */
+export function cannedAnswer(message: string, earlier: string[] = []): string {
+  const question = understand(message, earlier);
+  const facts = plannedPassages(question).flatMap((id): Fact[] => {
+    const passage = passages.get(id);
+    if (!passage) return [];
+    const { body } = passageOn(passage, officeDate(now()));
+    return [{ ...passage, text: body, isGuide: passage.confidence === "general-knowledge" }];
+  });
+  return cannedReply(question, [...facts, ...officeFacts(question)]);
+}

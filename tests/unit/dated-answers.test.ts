@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { withClosedDays } from "@/lib/chat/look-up-office";
+import { officeDayVerdicts } from "@/lib/chat/office-day";
+import { distressIn } from "@/lib/distress/read";
+import { setNow } from "@/lib/platform/clock";
+import { cannedAnswer } from "../support/canned-answer";
+
+// What depends on today: whether an award's round has passed, and whether the office is open on the day that is named.
+
+/** Monday 23 November 2026, 10:00 in the office. */
+beforeEach(() => setNow(new Date("2026-11-23T05:00:00Z")));
+afterEach(() => setNow(null));
+
+type Row = [message: string, said: (string | RegExp)[], unsaid?: RegExp];
+const check = ([message, said, unsaid]: Row) => {
+  const text = cannedAnswer(message);
+  for (const one of said) typeof one === "string" ? expect(text).toContain(one) : expect(text).toMatch(one);
+  if (unsaid) expect(text).not.toMatch(unsaid);
+};
+
+describe("an award's round, by the pattern and today", () => {
+  test.each<Row>([
+    // The note closes Chevening in early November: the month is not over, the round is.
+    [
+      "chevening 2027 abhi khuli hai ya band ho gai?",
+      ["has most likely closed", "October–November 2027"],
+      /these weeks/,
+    ],
+    ["UBC international scholars deadline is saal ki guzar gai?", ["has most likely closed", "November 2027"]],
+    ["swiss govt excellence scholarship 2027 deadline has it gone?", ["September 2026, has passed", "September 2027"]],
+    ["Eiffel scholarship ki deadline?", ["Probably still open", "October 2026–January 2027"], /most likely closed/],
+    ["ETH scholarship ki deadline", ["Probably still open", "November–December 2026"]],
+    ["kth scholarship last date", ["Still ahead", "January 2027"]],
+    ["otago scholarship deadline", ["has most likely closed", "April 2027"]],
+    ["marie curie last date", ["advertised all year"]],
+    ["commonwealth shared kab tak", [/\*\*Commonwealth Shared[\s\S]*Still ahead[\s\S]*December 2026/]],
+    ["irish government scholarship kab tak apply karun", ["Still ahead", "January–March 2027"]],
+    ["daad phd scholarship deadline", [/^\*\*DAAD Research Grants/]],
+    ["scholarships in uk for masters", ["closes October–November, passed, next October–November 2027"]],
+  ])("%s", (...row) => check(row));
+
+  test("what comes first is what was asked for, with the test that is asked for beside it", () => {
+    const [, first, second, third] = cannedAnswer("fulbright ki last date aur gre lazmi hai kya").split("\n");
+    expect(first).toContain("February–April 2027");
+    expect(second).toContain("15 March 2025");
+    expect(third).toBe("**On the GRE, yes:** GRE General Test with at least 145 in each section.");
+  });
+
+  test.each<Row>([
+    ["mujhe fulbright ke liye gre ka kitna score chahiye", ["On the GRE, yes", "145"], /USD 220/],
+    ["SI scholarship me ielts chahiye?", ["On English:** University English 6 level"]],
+    ["commonwealth masters ke liye HAT dena parta?", ["(HAT), yes"]],
+    ["can i do bachelors on chevening", ["No, not for a bachelor's degree"]],
+    ["kya chevening ke baad wapis aana lazmi hai?", ["On going back afterwards:** Return home"]],
+    ["gates cambridge cgpa kitna", ["no minimum marks"]],
+    ["fulbright last date and gre fee?", ["February–April 2027", "USD 220"]],
+  ])("%s", (...row) => check(row));
+
+  test("the name of an award is no call for help", () => {
+    expect(distressIn("GREAT scholarship ki last date kya hai")).toBeNull();
+    expect(distressIn("ghar wale ghairat ke naam par maar denge")).not.toBeNull();
+  });
+});
+
+describe("whether the office is open", () => {
+  test.each<Row>([
+    ["kal office khula hai? 10 bajay aa sakta hun", ["Yes, tomorrow, Tuesday 24 November 2026", "10:00 AM is within"]],
+    ["saturday evening 6 baje aa jaun?", ["No, not at 6:00 PM", "closes at 4:00 PM"]],
+    ["sunday ko counsellor se mil sakte hain?", ["No, the office is closed on Sundays", "Monday 30 November 2026"]],
+    ["25 december ko office open hai?", ["Probably closed: Friday 25 December 2026", "public holiday"]],
+    ["abhi office open hai?", ["Yes, today, Monday 23 November 2026"]],
+    ["is the office open tomorrow evening at 7", ["No, not at 7:00 PM"]],
+    ["apka office juma ko kab band hota hai", ["Friday 27 November 2026: the office is open 9:00 AM-6:00 PM"], /Yes/],
+    ["eid pe office kab band hoga", ["Eid ul-Fitr is expected on Wednesday 10 March 2027"]],
+    ["ramzan me office ki timing", ["Ramadan is expected from Monday 8 February 2027"]],
+    ["کل دفتر کھلا ہے؟", ["Yes, tomorrow"]],
+    ["can i come on 28 november at 3:30 pm", ["Yes, Saturday 28 November 2026", "3:30 PM is within"]],
+    ["main multan se hun, online meeting ho sakti hai?", ["by phone", "nobody has to come to Lahore"]],
+    ["what should i bring to the first meeting", ["Bring your transcripts"]],
+    ["Do you help with filling SOP and visa file? kaise start karun", ["Yes, we help", "How to start"]],
+  ])("%s", (...row) => check(row));
+
+  test("a day that the owner has closed is closed", () => {
+    const [tuesday] = officeDayVerdicts({ text: "kal office khula hai?" }, ["2026-11-24"]);
+    expect(tuesday).toContain("No, the office is closed on Tuesday 24 November 2026");
+    expect(tuesday).toContain("Wednesday 25 November 2026");
+  });
+
+  test("only the office's fact carries the closed days", () => {
+    const fact = { id: "office", text: "Hours Mon-Fri: x" } as Parameters<typeof withClosedDays>[0];
+    expect(withClosedDays(fact, ["2026-12-31", "2026-12-24"]).text).toContain("ahead: 2026-12-24, 2026-12-31");
+    expect(withClosedDays({ ...fact, id: "services" }, ["2026-12-24"]).text).toBe("Hours Mon-Fri: x");
+  });
+});
