@@ -3,6 +3,7 @@ import { findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatRupees } from "@/lib/catalogue/money";
 import { rupeesIn } from "./canned-budget";
 import { answerJudgement } from "./canned-judgement";
+import { asksTime, timeLines } from "./canned-record";
 import type { Section } from "./canned-section";
 import { sectionFact, sections } from "./canned-sections";
 import { answerByTable } from "./canned-tables";
@@ -126,19 +127,6 @@ function cheapest(used: readonly Fact[]): string | null {
   return second.low < first.low * 1.1 ? `${said}; that is close, so the course and the city decide.\n` : `${said}.\n`;
 }
 
-const noTime = "I have no checked processing time; the embassy's own page gives the present one. What I have:";
-/** "How long does the visa take?", but not how long it lasts or how many hours one may work. */
-const asksTime = (question: Question) =>
-  question.topics.includes("visa") &&
-  asks(
-    question,
-    "how long|kitna time|kitne din|kitna waqt|kitne hafte|how many days|how many weeks|how long it takes|processing|time|duration|کتنا وقت|کتنے دن",
-  ) &&
-  !asks(
-    question,
-    "part time|full time|first time|time table|valid*|validity|stay|held|hold|last|extend*|hours|work|account|acount|bank|rakh*|keep|kept|funds|اکاؤنٹ|رکھ*",
-  );
-
 /** A yes or no is asked that no subject of ours covers. */
 const isOpen = ({ text, topics, everyday }: Question) =>
   topics.length + everyday.length === 0 &&
@@ -203,7 +191,7 @@ function withAdditions(draft: Draft, question: Question, facts: readonly Fact[])
         ? "I have no checked answer to exactly that. What I know about the country:"
         : isUnclear(question) &&
           "I am not sure that I understood what you ask. Say it in other words, or call the office. What I know about the country:",
-      asksTime(question) && noTime,
+      ...(asksTime(question) ? timeLines(question) : []),
       ...unknowns.filter(([words]) => asks(question, words)).map(([, sentence]) => sentence),
       ...(isOfMoney(question) ? [] : features(question, facts)),
       ...draft.lines,

@@ -5,6 +5,7 @@ import { fundsOf } from "./claimed-sums";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
 import { normalise } from "./question-words";
+import { familyVerdict, withCarried } from "./verdicts";
 
 const deceived =
   "deception|deceptive|deceiving|320|v36|false document*|fake document*|false paper*|false representation|misrepresent*|misrep|fraud*|forged|jali|jaali|جعلی|دھوکہ";
@@ -59,6 +60,7 @@ export function answerJudgement(question: Question, facts: readonly Fact[]): Dra
           : rules.length > 0
             ? "**Taking husband, wife or children along**"
             : "I have no checked facts on taking husband, wife or children along; the rules differ by country and level, and they change.",
+        familyVerdict(withCarried(question), true),
         ...rules,
         ...visas.map((fact) =>
           bullet(`Your own visa, ${nameOf(fact.countries[0] ?? "")}`, lineOf(fact, "What you apply for")),

@@ -1,3 +1,6 @@
+import fx from "@/lib/catalogue/data/fx.json";
+import { firstDay } from "@/lib/catalogue/dated";
+import { formatRupees } from "@/lib/catalogue/money";
 import { budgetLead, depositLead, enoughLead } from "./budget-lead";
 import { laterLead } from "./canned-dated";
 import { asks, type Draft, factOf, lineOf } from "./canned-text";
@@ -6,6 +9,7 @@ import { familyLead } from "./family-lead";
 import { originLead, statementAgeLead } from "./origin-lead";
 import { applicationDay, placeLead } from "./place-lead";
 import type { Question } from "./question";
+import { laterDay } from "./question-dates";
 import { normalise, smallNumbers } from "./question-words";
 import { assetLead, holdingLead, monthsLead, paperLead } from "./rule-leads";
 import { asksAmount, asksYesOrNo, sponsors, sponsorVerdict, withCarried } from "./verdicts";
@@ -18,7 +22,9 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
   if (draft.used.length === 0) return strangers(question);
   const whole = withCarried(question);
   const rule = lineOf(factOf(draft.used, `${question.countries[0]}/visa`), "Money to show") ?? "";
-  const isContradicted = draft.lines.some((line) => typeof line === "string" && /^\*\*(?:No|Yes|Not)\b/.test(line));
+  const isContradicted = draft.lines.some(
+    (line) => typeof line === "string" && /^\*\*(?:No|Yes|Not)\b[^*]*\d/.test(line),
+  );
   const leads = [
     statementAgeLead(question, today),
     originLead(whole),
@@ -81,8 +87,11 @@ function surcharge(question: Question): string | null {
   const count = years === undefined ? 0 : (smallNumbers[years] ?? Number(years));
   if (!isAsked || country !== "uk" || !fee || !("amount" in fee) || !fee.amount || !count) return null;
   const total = fee.amount * (count + 0.5);
-  return `**Health surcharge for a course of ${count} ${count === 1 ? "year" : "years"}: about GBP ${total.toLocaleString("en-US")}**, our own sum: GBP ${fee.amount} for each year of the visa, which runs some months longer than the course, and half of it for a half year. The form itself shows the exact sum.`;
+  return `**Health surcharge for a course of ${count} ${count === 1 ? "year" : "years"}: about GBP ${total.toLocaleString("en-US")}, ${inPkr(total, "GBP")}**, our own sum: GBP ${fee.amount} for each year of the visa, which runs some months longer than the course, and half of it for a half year. The form itself shows the exact sum.`;
 }
+
+/** The rupees of a sum by the rates of our table: "about PKR 10 lakh". */
+const inPkr = (sum: number, currency: keyof typeof fx.rates) => `about ${formatRupees(sum * fx.rates[currency].toPkr)}`;
 
 /** "IELTS is not needed, right?", "Is IELTS compulsory?" */
 function englishNeeded(question: Question): string | null {
@@ -108,7 +117,7 @@ function stayLead(question: Question, { used }: Draft, today: string): string | 
   const rule = lineOf(factOf(used, `${country}/after-study`), "After the degree");
   const [, visa = "", before = "", until = "", after = "", from = ""] = series.exec(rule ?? "") ?? [];
   if (!from) return null;
-  const named = applicationDay(question, today);
+  const named = applicationDay(question, today) ?? endOfStudies(question, today);
   const day = named ?? today;
   if (day >= isoOf(from))
     return named && today < isoOf(from)
@@ -117,8 +126,20 @@ function stayLead(question: Question, { used }: Draft, today: string): string | 
   return `**${visa}, ${named ? "applied for by then" : "in force now"}: ${before}** (applications up to ${until}). From ${from}: ${after}.`;
 }
 
-const claimedHours = / (\d{1,2}) (?:hours?|hrs?|ghante|ghanta|گھنٹے) /;
-const fullTime = "full time|fulltime|all year|whole year|saara saal|sara saal|unlimited|فل ٹائم";
+/** The first day of a later month or year in which a degree ends: the visa after it is applied for then. */
+function endOfStudies({ text }: Question, today: string): string | undefined {
+  const plain = normalise(text);
+  const later = laterDay(plain, today) ?? / (20\d\d) /.exec(plain)?.[1];
+  return later ? firstDay(later) : undefined;
+}
+
+const claimedHours =
+  / (\d{1,2}) (?:hours?|hrs?|ghante|ghanta|ghantay|ghanty|گھنٹے) | (?:hours?|hrs?) (?:\S+ )?(?:weekly|a week|per week) (\d{1,2}) /;
+const fullTime = "full time|fulltime|all year|whole year|saara saal|sara saal|فل ٹائم";
+const unlimited =
+  "unlimited|no limit|without limit|jitna marzi|jitni marzi|jitna chahe*|jitna chahay*|koi limit nahi*|as much as|limit nahi*";
+const firstTerm =
+  "first semester|first term|first six months|first 6 months|first months|pehle semester|pehla semester|pehle 6 mahine|aate hi|jate hi|jaate hi|immediately|from day one|first day|shuru se|foran|arrival";
 const vacation =
   "vacation|vacations|holiday|holidays|break|breaks|summer|chutti|chuttiyan|chuttiyon|off season|چھٹی|چھٹیاں|چھٹیوں";
 const claimedDays = / (\d{2,3}) (?:full |half )?(?:days?|din|دن) /;
@@ -142,9 +163,14 @@ function workLead(question: Question, { used }: Draft): string | null {
   }
   if (asks(question, vacation) && /vacation|break|holiday|June/i.test(rule) && asks(question, fullTime))
     return "**Yes, in the vacations, within the rule:**";
+  if (asks(question, unlimited) && !/no limit(?!.* from June)/.test(rule))
+    return "**No, the hours are limited while courses run:**";
+  if (asks(question, firstTerm) && rule.startsWith("From the seventh month"))
+    return "**No, not in the first six months:**";
   if (asks(question, fullTime)) return "**Not full time while courses run:**";
   const text = normalise(question.text);
-  const said = claimedHours.exec(text)?.[1] ?? claimedDays.exec(text)?.[1];
+  const [, before, after] = claimedHours.exec(text) ?? [];
+  const said = before ?? after ?? claimedDays.exec(text)?.[1];
   // "The figure in our list, up to 20 hours per week, is the older one" allows nothing.
   const inForce = rule.replace(/ ?[^.]*\bolder\b[^.]*\./g, "");
   const numbers = [...inForce.matchAll(/\d+/g)].map(([number]) => number);

@@ -13,10 +13,14 @@ export type Draft = { lines: (string | null | false | undefined)[]; used: readon
 export type Part = (question: Question, facts: readonly Fact[]) => Draft | null;
 
 const longest = 1250;
+/** With the lines of its sources below. */
+const longestInAll = 1490;
 
 /** Puts an answer together: its lines as far as they fit, then the date and the sources of what it quotes. */
 export function finish({ lines, used }: Draft): string {
-  return withClosing(fitting(lines, longest).join("\n").trim(), used);
+  const said = (most: number) => withClosing(fitting(lines, most).join("\n").trim(), used);
+  const whole = said(longest);
+  return whole.length <= longestInAll ? whole : said(longest - (whole.length - longestInAll));
 }
 
 /** Several answers one below the other, each with its share of the length. */

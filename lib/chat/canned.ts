@@ -9,6 +9,7 @@ import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
 import { answerAfterBan } from "./canned-judgement";
 import { leadsFor } from "./canned-leads";
 import { answerFeeThroughUs, answerFromOffice } from "./canned-office";
+import { answerFromRecord } from "./canned-record";
 import { withoutWork } from "./canned-sections";
 import { answerSettlingIn } from "./canned-settling";
 import { answerAboutStudies } from "./canned-studies";
@@ -52,6 +53,7 @@ const parts: readonly Part[] = [
   answerTestPart,
   answerEveryday,
   answerUnlawful,
+  answerFromRecord,
   answerDatedMoney,
   answerAboutTests,
   answerAboutStudies,

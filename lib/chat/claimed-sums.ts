@@ -69,7 +69,12 @@ const otherMoney =
 
 /** Whether somebody else is said to have named the sum, or it is put forward to be confirmed. */
 const isClaim = (question: Question) =>
+  bareSum.test(question.text.trim()) ||
   asks(question, `${confirming}|agent*|consultant*|says|said|kehta|kehte|kaha|told|heard|suna|now|ab|naya|new`);
+
+/** "Blocked account 12552 euro?": a sum put forward, with nothing asked besides. */
+const bareSum =
+  /^(?!.*\b(?:how|what|which|when|kitn\S*|kab|kya|kia)\b).*\d[\d,]{2,}\s*(?:k|euros?|eur|€|pounds?|gbp|£|dollars?|usd|cad|aud|nzd|kronor|sek|nok|chf|francs?|per month|a month|monthly)*\s*[?؟]$/i;
 
 /** A plain word on the first sum that a question names and the series contradict or confirm; null where none is meant. */
 export function claimLead(question: Question, today: string, withTuition = false): string | null {

@@ -13,7 +13,7 @@ export const visaRules: readonly EverydayRule[] = [
     id: "question/dependants",
     all: [
       partners,
-      "take|bring|sath|saath|le ja*|visa|dependen*|dependan*|come|join|allowed|work|school|with me|sweden|norway|canada|australia|uk|usa|new zealand|accompany|along|jana|ja sakt*|ساتھ|ویزا",
+      "take|bring|bula*|bulwa*|sath|saath|le ja*|visa|dependen*|dependan*|come|join|allowed|work|school|with me|sweden|norway|canada|australia|uk|usa|new zealand|accompany|along|jana|ja sakt*|ساتھ|ویزا",
     ],
     not: "account|statement*|sponsor*",
   },

@@ -1,6 +1,6 @@
 import { inForce } from "@/lib/catalogue/dated";
 import { formatAmount } from "@/lib/catalogue/money";
-import type { DatedFigure } from "@/lib/catalogue/schema-funds";
+import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema-funds";
 import { asks } from "./canned-text";
 import { fundsOf, livingSeries } from "./claimed-sums";
 import type { Question } from "./question";
@@ -120,6 +120,8 @@ export function familyLead(question: Question, today: string): string | null {
       extras.filter((one) => one.label.startsWith(label)),
       today,
     )?.amount ?? null;
+  const ofEach = perDependant(funds, question, family, today);
+  if (ofEach) return ofEach;
   const [own] = livingSeries(funds, question);
   const student = own ? inForce(own.figures, today)?.amount : null;
   const ofPartner = extra("Partner");
@@ -147,5 +149,27 @@ export function familyLead(question: Question, today: string): string | null {
   ].filter(Boolean);
   return `**${family.children === null ? "Living money before the children" : ofSchool > 0 ? "Living money and school in all" : "Living money in all"}: ${sum(total)} for 12 months** (${parts.join(", ")})${more.length > 0 ? `, and ${more.join(", and ")}` : ""}. Tuition and travel come on top.`;
 }
+/** Where the rule names one sum a month for each who comes along, as a guide: its total, for who may bring family at all. */
+function perDependant(funds: CountryFunds, question: Question, family: Family, today: string): string | null {
+  const count = (family.persons ?? 1) - 1;
+  const figures = funds.dependants.filter(
+    (one): one is DatedFigure => "label" in one && one.label.startsWith("Extra money per dependant"),
+  );
+  if (figures.length === 0 || count < 1 || !question.levels.includes("phd")) return null;
+  const isLondon = question.place?.series === "London";
+  const said = figures.flatMap((figure) => {
+    const where = figure.label.split(", ")[1] ?? "";
+    const isThere = !question.place || isLondon === (where === "London");
+    return isThere && figure.amount && inForce([figure], today)
+      ? [
+          `${where}: ${formatAmount(figure.amount, figure.currency)} a month for each, ${formatAmount(figure.amount * count * monthsAtMost, figure.currency)} for ${count} over ${monthsAtMost} months`,
+        ]
+      : [];
+  });
+  return said.length > 0 ? `**For the family, on top of your own living money: ${said.join("; ")}** (a guide).` : null;
+}
+/** "9 months at most", as the rule says of itself. */
+const monthsAtMost = 9;
+
 /** From when on a child counts here as one of school age; the rule itself names no age. */
 const schoolAge = 5;

@@ -1,4 +1,5 @@
 import { asksClosing } from "./canned-closing";
+import { recordAsked } from "./canned-record";
 import type { Question, QuestionTopic } from "./question";
 
 /** Which passage of a country answers a topic, the most useful first. */
@@ -51,6 +52,7 @@ function plannedForOne(question: Question): string[] {
   const { awards, tests, score, topics, universities, countries } = question;
   const few = countries.length > comparedAtMost ? [] : countries;
   const ids = [...awards, ...everydayPassages(question), ...universities.slice(0, 3).map((id) => `university/${id}`)];
+  if (recordAsked(question)) ids.push(...few.map((id) => `${id}/visa`));
   if (question.named.includes("medicine") && countries.length > 0) ids.push("attestation/mbbs-abroad");
   if (score || tests.length > 1) ids.push("english-scores");
   ids.push(...tests.map((id) => `test/${id}`));

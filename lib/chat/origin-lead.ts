@@ -61,6 +61,8 @@ function toldAge(question: Question): { days: number; isAbout: boolean } | null 
   const text = normalise(question.text);
   if (otherAge.test(text) || asks(question, needed) || isOfOrigin(question)) return null;
   const [, count = "", unit = ""] = old.exec(text) ?? madeAgo.exec(text) ?? [];
+  // "28 days old, or six months?" asks for the rule.
+  if (/ (?:or|ya|یا) /.test(text)) return null;
   return count ? { days: (smallNumbers[count] ?? Number(count)) * length(unit), isAbout: length(unit) === 30 } : null;
 }
 const ageAsked =

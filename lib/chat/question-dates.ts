@@ -109,7 +109,11 @@ export function laterDay(text: string, today: string): string | null {
     .filter((one) => one > addDays(today, 31))
     .toSorted()
     .at(-1);
-  if (!day) return null;
+  // "For 2027": a year by itself.
+  const years = [...text.matchAll(/ (20\d\d)(?= )/g)].flatMap(([, year = ""]) =>
+    year > today.slice(0, 4) ? year : [],
+  );
+  if (!day) return years.toSorted().at(-1) ?? null;
   return day.endsWith("-01") && !/ 0?1(?:st)? /.test(text) ? day.slice(0, 7) : day;
 }
 
@@ -174,8 +178,18 @@ export function asksMoneyToShow(text: string, countries: readonly string[]): boo
   const isNamed =
     countries.length > 0 && sumsIn(text).some((sum) => sum > 600 && countries.some((id) => shown.get(id)?.has(sum)));
   const isEnough = countries.length > 0 && foreignSum.test(text) && mentions(text, enough) && !mentions(text, ofCourse);
-  return isNamed || isEnough || (mentions(plain, show) && mentions(plain, amount));
+  // "Kitne kronor per month?": the money of that country, and no price is asked for.
+  const isOfCurrency =
+    countries.length > 0 && mentions(text, currencies) && mentions(text, howMany) && !mentions(text, ofPrices);
+  return isNamed || isEnough || isOfCurrency || (mentions(plain, show) && mentions(plain, amount));
 }
+const currencies = phrases("kronor|kronar|kroner|krona|krone|euro|euros|pound|pounds|dollar|dollars|franc|francs");
+const howMany = phrases(
+  "kitn* euro*|kitn* pound*|kitn* dollar*|kitn* kron*|kitn* franc*|how many euro*|how many pound*|how many dollar*|how many kron*|how many franc*|کتنے یورو|کتنے پاؤنڈ|کتنے ڈالر",
+);
+const ofPrices = phrases(
+  "fee|fees|tuition|rent|hostel|room|salary|wage*|earn*|kama*|visa fee|scholarship*|stipend|kharcha|kharch|cost|costs|ticket|bachelor*|master*|course*|degree|فیس|خرچہ",
+);
 /** "12000 euro", "GBP 14,000" */
 const foreignSum =
   / (?:\d[\d,]{3,} (?:euros?|eur|pounds?|gbp|dollars?|usd|cad|aud|nzd|sek|nok|chf|kronor|francs?)|(?:euros?|eur|pounds?|gbp|usd|cad|aud|nzd|sek|nok|chf) \d[\d,]{3,}) /;

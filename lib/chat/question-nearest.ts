@@ -202,7 +202,15 @@ const enough = { share: 0.62, mass: 4, words: 2, lead: 1.2 } as const;
 const isLent = phrases(
   "agent*|consultant*|banda|bnda|rent*|hire*|kiray*|borrow*|udhar*|udhaar*|lend*|temporar*|arzi|park*|wapis|wapas|vapis|return*|give back|dega|de ga|dilwa*|arrange*|commission|ایجنٹ*|ادھار|کرائے|کرایے|واپس|عارضی",
 );
-const isLentToShow = (text: string) => sense(text).has("show") && mentions(text, isLent) && !ownSavings.test(text);
+const isLentToShow = (text: string) =>
+  sense(text).has("show") &&
+  mentions(text, isLent) &&
+  !ownSavings.test(text) &&
+  !(saidSum.test(text) && !mentions(text.replace(advisers, " "), isLent));
+/** "The agent says 20,635 dollars have to be shown, is that right?" asks for the amount. */
+const saidSum =
+  / \d[\d.,]{2,} (?:euros?|eur|pounds?|gbp|dollars?|canadian|australian|usd|cad|aud|nzd|sek|nok|chf|kronor|francs?) | (?:euros?|eur|pounds?|gbp|usd|cad|aud|nzd|sek|nok|chf) \d[\d.,]{2,} /;
+const advisers = / (?:agent|consultant|banda|bnda)\S*(?=.* (?:bol|keh|kah|says?|said|tells?|told|bata))/g;
 /** Savings of a circle of neighbours are the family's own. */
 const ownSavings = / (?:committee|kameti|bc) (?:[^ ]+ )?(?:nikl[^ ]*|mil[^ ]*|ki) | کمیٹی /u;
 /** Their rules know enough, or another part of the site answers them. */

@@ -47,7 +47,7 @@ export const courtesies: ReadonlySet<string> = new Set(
   respected regards hope fine khush rakhe dua inshallah mashallah alhamdulillah hazrat janab uncle aunty urgent urgently seriously basically actually honestly
   january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec autumn spring summer winter
   monday tuesday wednesday thursday friday kal parson tomorrow yesterday tonight morning evening subah shaam raat baje date dates tareekh am pm
-  euro euros eur pound pounds gbp dollar dollars usd cad aud pkr rs rupee rupees rupay rupaye lakh lac lakhs crore hazar thousand million percent currency
+  kronor kronar kroner krona krone franc francs euro euros eur pound pounds gbp dollar dollars usd cad aud pkr rs rupee rupees rupay rupaye lakh lac lakhs crore hazar thousand million percent currency
   two three four five six seven eight nine ten eleven twelve first second third pehla pehli doosra doosri doosre dusra dusri teesra teesri both dono teeno sab sare saare half th st nd rd
   gives give given gave says say said saying told tell telling claim claims ask asks asking write wrote answer reply apply applies applied applying aplly submit submitted paying paid pay pays keep kept keeping held
   end ends ended start starts starting begin close closes closed closing complete completes completed finish happen happens happened become stays stay leave left needs needed need
@@ -65,7 +65,7 @@ export const courtesies: ReadonlySet<string> = new Set(
   lun loon lena lene lete leta leti liya liye li lega legi lenge milega milegi milta milti milte miltay milna milay mile mili milen banta banti bante banay bana banega banegi parta parti parte parti padta padti padte para parha paray parega paregi parne
   chala chalta chalti chalte chalega chalegi chalna lag lagta lagti lagte laga lagi lagega lagegi lagna rakh rakha rakhe rakhi rakhna rakhne rakhte rakhun rakhein aa aaye aayi ja jaa jaye gi ga ge gay hota hoti hote hotay ho hon hua
   paas pas pass apna apni apne apko apka apki apke aapka aapki aapke khud wahan yahan idhar udhar ye yeh yani wo woh wohi isi usi jo jis jin kya kia kaisa kaise kitna kitni kitne kitnay kab kahan kon kaun kis kisi koi kuch az ne ko na nahi nahin naa nhi mat bas bs phr phir ab abhi tak taak sirf zyada ziyada kam doran dauran liye waste lye matlab yaani warna lekin magar kyunke kyun kyu agar toh tou hi bhi
-  saal saala sal mahina mahine mahinay month months week weeks year years yr yrs day days din dino hafta hafte hafton ghanta ghante ghantay hour hours time waqt muddat bar dafa baar
+  saal saala sal mahina mahine mahinay month months week weeks year years yr yrs day days din dino hafta hafte hafton ghanta ghante ghantay ghanty ghnte ghntay hrs hr hourly weekly yearly semester semesters term terms khatam hour hours time waqt muddat bar dafa baar
   name naam namely called known thing things stuff type kind sort list details detail info information help guide guidance advice batayen suggestion question questions sawal jawab answer issue problem masla masle situation case
   get gets got getting take takes taken taking make makes made making want wants wanted wish like likes think thinks know knows understand see sees look looking find found use uses used using come comes coming came go goes going went gone put hold holds
   yaar yar maar dala daala laun laoon laaun maara aisa jaga jagah dhoond dhoondh dhund karun karo gey

@@ -42,7 +42,9 @@ export function settle(
   }
   // "Is the January intake still open?" asks nothing of our office.
   if (kept.has("office") && has("intake", "scholarship") && !mentions(text, ourOffice)) kept.delete("office");
-  if (has("afterStudy", "settling", "funds", "visa") && !mentions(text.replace(ownCourse, " "), course))
+  // Who asks how long a graduate may stay speaks of the degree that they have, or will have.
+  const ofCourse = kept.has("afterStudy") ? text.replace(degree, "") : text;
+  if (has("afterStudy", "settling", "funds", "visa") && !mentions(ofCourse.replace(ownCourse, " "), course))
     kept.delete("programme");
   if (kept.has("afterStudy") && mentions(text, wedding)) kept.delete("family");
   // A parent asks for the child that is to study: "mere bachay ko bachelors karwana hai".
@@ -122,6 +124,7 @@ const ownCourse = phrases(
 const course = phrases(
   "program|programs|programme*|course*|degree|degrees|major|subject*|field|fields|کورس|پروگرام|ڈگری|مضمون",
 );
+const degree = phrases("degree|degrees|ڈگری");
 const wedding = phrases("shadi|married");
 const becoming = / ban (?=sak|skt|ja|jay|ga |gi |raha|rahi|kar )/g;
 const partners = phrases(

@@ -6,7 +6,7 @@ import { isOfOrigin } from "./origin-lead";
 import type { Question } from "./question";
 import { sumsIn } from "./question-dates";
 import { normalise, smallNumbers } from "./question-words";
-import { marks } from "./verdicts";
+import { asksYesOrNo, inText, marks } from "./verdicts";
 
 const inDigits = (word: string) => String(smallNumbers[word] ?? word);
 const months =
@@ -16,7 +16,10 @@ const months =
 export function holdingLead(question: Question, { used }: Draft): string | null {
   const [country, another] = question.countries;
   if (!country || another) return null;
-  const rule = lineOf(factOf(used, `${country}/visa`), "How the money is judged");
+  const fact = factOf(used, `${country}/visa`);
+  const history = fact ? monthsOfHistory(question, country) : null;
+  if (history) return history;
+  const rule = lineOf(fact, "How the money is judged");
   if (!rule) return null;
   if (
     asks(question, "dip|dipped|dips|dropped|drop|below|kam ho g*|kam hua|gir g*|one day less") &&
@@ -37,8 +40,39 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
     asks(question, "statement*|stmt|اسٹیٹمنٹ|سٹیٹمنٹ") &&
     asked.length > 0 &&
     !asked.includes(inDigits(said))
-    ? `**Not ${said} months, by our source: ${asked.at(-1)} months of statements are asked for.**`
+    ? `**No, not ${said} months: ${asked.at(-1)} months of statements are asked for, by our source.**${olderMonths(country, inDigits(said))}`
     : null;
+}
+
+const statements = "statement*|statment*|stmt|bank history|اسٹیٹمنٹ|سٹیٹمنٹ";
+const howFarBack =
+  "how many months|how many month|kitne mahine|kitne mahino|kitne month|kitne months|kitnay mahine|kitne maheene|kitne maah|kitne din|kitne arse|kitni purani|how far back|how old|کتنے مہینے|کتنے ماہ|کتنی پرانی";
+const eitherNumber = / (\d{1,2}) (?:\S+ ){0,4}?(?:or|ya|یا) (\d{1,2}) /;
+/** How far back statements reach where that is asked, with the number that it is not: "4 or 6 months?" */
+function monthsOfHistory(question: Question, country: string): string | null {
+  const [, one, other] = eitherNumber.exec(normalise(question.text)) ?? [];
+  if (!asks(question, statements) || !(one || asks(question, howFarBack))) return null;
+  const rule = fundsOf(country)?.holding.find(
+    ({ text, status }) => status !== "past" && /month|days in a row/.test(text),
+  );
+  if (!rule) return null;
+  const holds = [...normalise(rule.text).matchAll(/ (\d{1,2}|two|three|four|five|six) (?=months?|days)/g)].map(
+    ([, count = ""]) => inDigits(count),
+  );
+  const named = [one, other].filter((count): count is string => count !== undefined);
+  const right = named.find((count) => holds.includes(count));
+  const wrong = named.find((count) => !holds.includes(count));
+  const word = right && wrong ? `${right}, not ${wrong}:` : "How far back statements go:";
+  return `**${word}** ${rule.text}${marks[rule.support] ?? ""}.${wrong ? olderMonths(country, wrong) : ""}`;
+}
+
+/** "Earlier guidance said four months; many guides still print it." */
+function olderMonths(country: string, said: string): string {
+  const past = fundsOf(country)?.holding.find(
+    ({ status, text }) =>
+      status === "past" && [...normalise(text).matchAll(months)].some(([, count = ""]) => inDigits(count) === said),
+  );
+  return past ? ` ${past.text}.` : "";
 }
 
 const takenOut = "nikal*|nikaal*|withdraw*|take out|take it out|take the money out|take money out|remove|نکال*|نکلوا*";
@@ -52,14 +86,15 @@ const kept = "account|acount|bank|rakh*|keep|kept|hold|held|funds|اکاؤنٹ|�
 const noDays = /no fixed (?:number of )?days|no waiting period|no minimum number of days|sets no number of days/i;
 
 const assets: readonly (readonly [words: string, named: RegExp])[] = [
-  ["gic", /\bGIC\b/],
+  ["gic|blocked account*|block account*|blocked acount*", /\bGIC\b|blocked account/i],
+  ["loan|loans|qarz*|قرض*", /\bloans?\b/i],
   ["property|valuation|plot|house|land|zameen|jaidad|زمین|جائیداد|پلاٹ", /propert|house|land\b/i],
   ["fixed deposit*|fd|term deposit", /fixed deposit|locked deposit/i],
   ["crypto*|bitcoin|shares|stocks|bonds|prize bond*", /crypto|shares|bonds/i],
   ["overdraft", /overdraft/i],
 ];
 
-const mustBe = "compulsory|mandatory|necessary|lazmi|zaroori|zaruri|required|must|need|chahiye|لازمی|ضروری";
+export const mustBe = "compulsory|mandatory|necessary|lazmi|zaroori|zaruri|required|must|need|chahiye|لازمی|ضروری";
 
 /** Whether a kind of money counts: what the record says of it, or that it says nothing. */
 export function assetLead(question: Question, { used }: Draft): string | null {
@@ -68,23 +103,39 @@ export function assetLead(question: Question, { used }: Draft): string | null {
   if (!funds || another || !used.some(({ id }) => id === `${country}/visa`)) return null;
   const asked = assets.filter(([words]) => asks(question, words));
   if (asked.length === 0 || isOfOrigin(question)) return null;
-  const rules = [...funds.holding, ...funds.instruments].flatMap((one) =>
+  const rules = [...funds.holding, ...funds.instruments, ...funds.documents].flatMap((one) =>
     "text" in one && one.status !== "past"
       ? [{ text: one.text, mark: one.support === "none" ? " (a guide)" : "" }]
       : [],
   );
   const about = rules.filter(({ text }) => asked.some(([, named]) => named.test(text)));
-  const said = about.length > 0 ? about : rules.slice(-2, -1);
-  const isOneWay = about.some(({ text }) => /one choice among|^No .* exists/.test(text));
-  return [
-    isOneWay && asks(question, mustBe) ? "**No, it is not compulsory:**" : null,
+  const isOneWay = about.some(({ text }) => /one choice among|[Nn]o blocked account/.test(text));
+  const word =
     about.length === 0
-      ? "I hold no rule that counts this as money to show; what can be drawn from a bank is what counts."
-      : null,
-    ...said.slice(0, 2).map(({ text, mark }) => bullet("What counts", `${text}${mark}`)),
-  ]
+      ? `**No rule that we hold for ${inText(funds.id)} counts this as money to show;** what can be drawn from a bank is what counts.`
+      : isOneWay && asks(question, mustBe)
+        ? "**No, it is not compulsory:**"
+        : asksYesOrNo(question) || asksInstead(question)
+          ? countsWord(about, asked)
+          : null;
+  const said = about.length > 0 ? about : rules.filter(({ text }) => /statement/i.test(text)).slice(0, 1);
+  return [word, ...said.slice(0, 2).map(({ text, mark }) => bullet("What counts", `${text}${mark}`))]
     .filter(Boolean)
     .join("\n");
+}
+
+const asksInstead = (question: Question) =>
+  asks(question, "instead|badle|badlay|jagah|ki jaga|count*|show|dikha*|use|chalega|chalegi");
+/** Whether the rules on a kind of money count it: as itself, in the background only, or not at all. */
+function countsWord(about: readonly { text: string }[], asked: typeof assets): string | null {
+  const clauses = about
+    .flatMap(({ text }) => text.split(/[;,] /))
+    .filter((text) => asked.some(([, named]) => named.test(text)));
+  if (about.some(({ text }) => /do not count|deposits fail|[Nn]o blocked account/.test(text))) return "**No:**";
+  if (clauses.some((text) => text.includes("background")))
+    return "**No, not instead of money in the bank: as background only.**";
+  if (clauses.some((text) => text.includes("only if"))) return "**Only under a condition:**";
+  return clauses.length > 0 ? "**Yes, it counts:**" : null;
 }
 
 /** A fee or a way that the question puts forward for one office of a paper's chain, where that office has another. */

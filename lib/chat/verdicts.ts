@@ -86,7 +86,15 @@ export const sponsors: readonly string[] = ["question/sponsor-abroad", "question
 export function familyVerdict(question: Question, isTold: boolean): string | null {
   const [country, another] = question.countries;
   const rule = fundsOf(country)?.dependants.find((one) => "allowed" in one && one.allowed);
-  if (!country || another || !rule || !("allowed" in rule) || !rule.allowed || !asksYesOrNo(question)) return null;
+  if (
+    !country ||
+    another ||
+    !rule ||
+    !("allowed" in rule) ||
+    !rule.allowed ||
+    !(asksYesOrNo(question) || asksAmount(question))
+  )
+    return null;
   if (asks(question, workOfFamily)) return partnersWork(rule, country);
   const place = `for ${inText(country)}`;
   const said = rule.allowed;

@@ -115,7 +115,7 @@ describe("what else a question puts forward", () => {
     ["TB test is not required for uk from pakistan right?", ["It is needed"]],
     ["drop box interview waiver usa?", ["It is needed, in person"]],
     ["IELTS not needed for UK visa right?", ["Some proof of English is usually needed"]],
-    ["meri bank statement 3 mahine ki hai canada ke liye theek?", ["Not 3 months", "6 months"]],
+    ["meri bank statement 3 mahine ki hai canada ke liye theek?", ["No, not 3 months", "6 months"]],
     [
       "balance dipped to 58 lakh for one day on 12th. 28 days for UK still ok?",
       ["one day below the sum fails"],
