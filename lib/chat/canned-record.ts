@@ -148,9 +148,9 @@ function verdict(question: Question, said: readonly string[]): string | null {
 }
 
 export const answerFromRecord: Part = (question, facts) => {
-  const { countries, everyday } = question;
+  const { countries } = question;
   const asked = slots.filter(({ isAsked }) => isAsked(question));
-  if (asked.length === 0 || countries.length === 0 || countries.length > 3 || everyday.length > 0) return null;
+  if (asked.length === 0 || countries.length === 0 || countries.length > 3) return null;
   const used: Fact[] = [];
   const lines = asked.slice(0, 2).flatMap((slot) =>
     countries.flatMap((country) => {
