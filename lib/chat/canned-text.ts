@@ -18,9 +18,11 @@ const longestInAll = 1490;
 
 /** Puts an answer together: its lines as far as they fit, then the date and the sources of what it quotes. */
 export function finish({ lines, used }: Draft): string {
-  const said = (most: number) => withClosing(fitting(lines, most).join("\n").trim(), used);
-  const whole = said(longest);
-  return whole.length <= longestInAll ? whole : said(longest - (whole.length - longestInAll));
+  const said = (most: number) => fitting(lines, most).join("\n").trim();
+  const text = said(longest);
+  const whole = withClosing(text, used);
+  const tooLong = whole.length - longestInAll;
+  return tooLong <= 0 ? whole : withClosing(said(text.length - tooLong - lines.length), used);
 }
 
 /** Several answers one below the other, each with its share of the length. */
