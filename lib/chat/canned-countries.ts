@@ -13,6 +13,7 @@ import type { Question, QuestionTopic } from "./question";
 import { countryVocabulary } from "./question-countries";
 import { monthNames } from "./question-dates";
 import { normalise } from "./question-words";
+import { recordHits } from "./record-hits";
 
 /** The order in which topics are answered where a question touches several. */
 const order: readonly QuestionTopic[] = [
@@ -187,10 +188,12 @@ function withAdditions(draft: Draft, question: Question, facts: readonly Fact[])
     ...draft,
     lines: [
       placeInPlace(question),
-      isOpen(question)
-        ? "I have no checked answer to exactly that. What I know about the country:"
-        : isUnclear(question) &&
-          "I am not sure that I understood what you ask. Say it in other words, or call the office. What I know about the country:",
+      recordHits(question)
+        ? null
+        : isOpen(question)
+          ? "I have no checked answer to exactly that. What I know about the country:"
+          : isUnclear(question) &&
+            "I am not sure that I understood what you ask. Say it in other words, or call the office. What I know about the country:",
       ...(asksTime(question) ? timeLines(question) : []),
       ...unknowns.filter(([words]) => asks(question, words)).map(([, sentence]) => sentence),
       ...(isOfMoney(question) ? [] : features(question, facts)),

@@ -21,6 +21,8 @@ function changeDay(next: string | null): string | null {
 export const answerDatedMoney: Part = (question, facts) => {
   const { topics, countries, everyday } = question;
   const [country, another] = countries;
+  // "Is it too late for January?" asks of the intake.
+  if (topics.includes("intake") && !topics.includes("funds")) return null;
   if (!country || another || everyday.length > 0 || !topics.some((topic) => topic === "funds" || topic === "visa"))
     return null;
   const fact = factOf(facts, `${country}/visa`);

@@ -168,7 +168,7 @@ function before(name: string, question: Question, facts: readonly Fact[]): Draft
     ];
   if (judged.includes(name))
     return ["I cannot judge your own case from here; nobody can promise an admission or a visa."];
-  if (name === "tb-test" && asks(question, "fee|fees|cost|kitne|price|charges|فیس"))
+  if (name === "tb-test" && asks(question, "fee|fees|cost|kitne ka|kitne ki|kitne paise|kitne mein|price|charges|فیس"))
     return ["I hold no fee for the test; the clinic names it when you book."];
   const isAboutTests = name === "ielts-pte-duolingo" && question.tests.length > 1;
   return isAboutTests ? question.tests.map((id) => sideOf(factOf(facts, `test/${id}`))) : [];

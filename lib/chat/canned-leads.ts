@@ -3,9 +3,11 @@ import { firstDay } from "@/lib/catalogue/dated";
 import { formatRupees } from "@/lib/catalogue/money";
 import { budgetLead, depositLead, enoughLead } from "./budget-lead";
 import { laterLead } from "./canned-dated";
+import { recordLead } from "./canned-record";
 import { asks, type Draft, factOf, lineOf } from "./canned-text";
 import { claimLead, fundsOf } from "./claimed-sums";
 import { familyLead } from "./family-lead";
+import { intakeLead } from "./intake-lead";
 import { originLead, statementAgeLead } from "./origin-lead";
 import { applicationDay, placeLead } from "./place-lead";
 import type { Question } from "./question";
@@ -40,12 +42,14 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
       : draft.lines.some((line) => typeof line === "string" && /in all [A-Z]{3} \d/.test(line)) || question.place
         ? placeLead(question, today)
         : null,
+    intakeLead(question, draft, today),
     laterLead(question, draft, today),
     stayLead(question, draft, today),
     question.place ? null : monthsLead(question, today),
     holdingLead(question, draft),
     assetLead(question, draft),
     isContradicted ? null : paperLead(question, draft),
+    recordLead(question, draft, today),
     freeTuition(question, draft),
     surcharge(question),
     englishNeeded(question),

@@ -1,5 +1,5 @@
 import { inForce } from "@/lib/catalogue/dated";
-import type { CountryFunds, DatedFigure, MoneyRule } from "@/lib/catalogue/schema-funds";
+import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema-funds";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "./canned-text";
@@ -7,6 +7,7 @@ import { fundsOf, sumWords } from "./claimed-sums";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
 import { mentions, normalise, phrases } from "./question-words";
+import { type RecordRule as Rule, recordHits } from "./record-hits";
 import { mustBe } from "./rule-leads";
 import { inText, sponsorVerdict, withCarried } from "./verdicts";
 
@@ -16,7 +17,6 @@ import { inText, sponsorVerdict, withCarried } from "./verdicts";
  * itself, and not by the card of the visa that leaves it out.
  */
 
-type Rule = DatedFigure | MoneyRule;
 type Slot = {
   /** The heading, before the name of the country. */
   name: string;
@@ -41,6 +41,12 @@ const ofMoney: readonly QuestionTopic[] = ["funds", "cost", "visa", "requirement
 
 const proofs =
   "tax return*|income tax|fbr|ntn|filer|salary slip*|payslip*|pay slip*|tankhwah ki slip*|salary certificate*|employment letter*|affidavit*|ٹیکس|حلف نامہ";
+const papers = "document*|documnt*|kagaz*|kaghz*|papers|کاغذات|دستاویزات";
+const ofMoneyPapers =
+  "account|acount|bank|funds|financial|finance|statement*|sponsor*|paise|money|income|papa ka|papa ke|father ka|father ke|fathers|abbu ka|abbu ke|parents|اکاؤنٹ|بینک|پیسے";
+/** "Can my uncle sign an affidavit?" asks of the uncle. */
+const sponsorIsOnlyPaper = (question: Question) =>
+  !asks(question, "affidavit*") || sponsorVerdict(withCarried(question)) === null;
 const insurance =
   "insurance|insurence|insurnce|inshurance|insured|oshc|uhip|health cover|medical cover|bima|beema|انشورنس|بیمہ";
 const incomeAsked =
@@ -57,6 +63,13 @@ const wholeCard =
 /** "How long does the visa take?", but not how long it lasts or how many hours one may work. */
 export const asksTime = (question: Question) =>
   question.topics.includes("visa") && asks(question, takesTime) && !asks(question, otherTime);
+
+const paidBefore =
+  "deposit|deposits|advance|advance fee|pehle deni|pehle dena|pehle deni parti|pehle jama|pehle pay*|jama kar*|jama karwa*|initial fee|first semester fee*|seat fee|confirmation fee|ڈپازٹ|پہلے جمع|جمع کر*";
+const paidTo =
+  "cas|pal|coe|i20|offer letter|offer|university|uni|college|tuition|tution|fee|fees|visa se pehle|before visa|before applying|یونیورسٹی|کالج|فیس";
+const otherDeposit =
+  "blocked|block|account|bank|security|refund*|wapis|wapas|cash|statement*|fixed|term deposit|hostel|room|rent|uncle|mamu|chacha|agent*|consultan*|approval in principle|visa fee|deposit slip";
 
 const isFigure = (rule: Rule): rule is DatedFigure => "label" in rule;
 
@@ -85,6 +98,15 @@ const slots: readonly Slot[] = [
     beside: (country, _, facts) => [bullet("Money to show", lineOf(factOf(facts, `${country}/visa`), "Money to show"))],
   },
   {
+    name: "The deposit, or tuition paid before the visa",
+    isAsked: (question) =>
+      asks(question, paidBefore) &&
+      asks(question, paidTo) &&
+      !asks(question, otherDeposit) &&
+      !question.topics.some((topic) => topic === "scholarship" || topic === "work"),
+    rules: ({ tuitionDeposit }) => tuitionDeposit,
+  },
+  {
     name: "Income instead of savings",
     isAsked: (question) =>
       asks(question, "income|salary|tankhwah|aamdani|amdani|آمدن*|تنخواہ") && asks(question, incomeAsked),
@@ -95,7 +117,10 @@ const slots: readonly Slot[] = [
   },
   {
     name: "Papers that prove the money",
-    isAsked: (question) => asks(question, proofs) && question.everyday.length === 0,
+    isAsked: (question) =>
+      (asks(question, proofs) || (asks(question, papers) && asks(question, ofMoneyPapers))) &&
+      question.everyday.length === 0 &&
+      sponsorIsOnlyPaper(question),
     rules: ({ documents }) =>
       documents.filter((rule) => isFigure(rule) || !/media profiles|need no provincial/.test(rule.text)),
   },
@@ -111,11 +136,24 @@ const slots: readonly Slot[] = [
   },
 ];
 
+/** What a rare word of the question finds in the record, where the answer does not say it already. */
+export function recordLead(question: Question, { lines }: Draft, today: string): string | null {
+  const hits = recordHits(question);
+  if (!hits) return null;
+  const told = lines.filter((line) => typeof line === "string").join(" ");
+  const said = hits.rules.flatMap((rule) => {
+    const words = wordsOf(rule, hits.all, today);
+    return words && !told.includes(isFigure(rule) ? sumWords(rule) : rule.text.slice(0, 60)) ? [words] : [];
+  });
+  return said.length > 0 ? said.map((words) => `**On that:** ${words}.`).join(" ") : null;
+}
+
 /** The slots of the record that a question asks for. */
 export const recordAsked = (question: Question): boolean => slots.some(({ isAsked }) => isAsked(question));
 
 const doubts: Partial<Record<string, string>> = { none: "a guide", single: "one source says so" };
 const withMark = (text: string, support: string, note?: string) => {
+  if (note === "up to") return withMark(text.replace(/: (?=[A-Z]{3} )/, ": up to "), support);
   const doubt = [doubts[support], note].filter(Boolean).join("; ");
   return doubt ? `${text} (${doubt})` : text;
 };

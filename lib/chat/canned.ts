@@ -10,6 +10,7 @@ import { answerAfterBan } from "./canned-judgement";
 import { leadsFor } from "./canned-leads";
 import { answerFeeThroughUs, answerFromOffice } from "./canned-office";
 import { answerFromRecord } from "./canned-record";
+import { answerInRupees } from "./canned-rupees";
 import { withoutWork } from "./canned-sections";
 import { answerSettlingIn } from "./canned-settling";
 import { answerAboutStudies } from "./canned-studies";
@@ -48,6 +49,7 @@ const parts: readonly Part[] = [
   answerFeeThroughUs,
   answerTalk,
   answerSettlingIn,
+  answerInRupees,
   answerAboutAwards,
   answerClosing,
   answerTestPart,

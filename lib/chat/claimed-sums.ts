@@ -62,6 +62,9 @@ export function livingSeries(funds: CountryFunds, question: Question): Series[] 
 
 const confirming =
   "right|correct|true|sahi|theek|thik|tik|na|hi hai|hi hain|confirm|sach|kya|is it|really|enough|kafi|kaafi|sufficient|chalega|chale ga|صحیح|ٹھیک|کافی|درست|کیا";
+/** "NOK 5400 hai?", "is it 11904?" */
+const putForward =
+  /\d\S*(?: (?:euros?|pounds?|dollars?|kron\S+|usd|gbp|eur|cad|aud|nzd|sek|nok|chf))? (?:hai|he|h|hain|hay)(?: na| kya)? ?[?؟]/i;
 const havings =
   "i have|we have|i kept|we kept|mere pas|mere paas|hamare pas|saved|my budget|budget|rakhe hain|rakh diye|rakhe|deposited|balance is|enough|kafi|kaafi|sufficient|کافی";
 const otherMoney =
@@ -131,7 +134,9 @@ function known(
       // In force is not enough where tuition has to be shown besides.
       if (withTuition && asks(question, "enough|kafi|kaafi|sufficient|کافی"))
         return `**It depends on the tuition: ${said} is the living money in force${named(label)}${until};** tuition has to be paid or shown besides.`;
-      return asks(question, confirming) ? `**Yes, ${said} is in force${named(label)}${until}.**` : null;
+      return asks(question, confirming) || putForward.test(question.text)
+        ? `**Yes, ${said} is in force${named(label)}${until}.**`
+        : null;
     }
     if (figure.appliesFrom && firstDay(figure.appliesFrom) > day)
       return `**Not yet: ${said} counts for applications from ${formatLooseDate(figure.appliesFrom)}${named(label)}.**${now ? ` Until then: ${sumWords(now)}.` : ""}`;

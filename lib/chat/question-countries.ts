@@ -5,7 +5,7 @@ export type CountryId = DestinationName["id"];
 
 /** What people write for each destination: names, people, misspellings that are more than a slip, cities without a university of ours. */
 const countryWords: Record<CountryId, string> = {
-  usa: "usa|u s a|united states|united state|states of america|america|american|amrica|amrika|amreeka|amrika|ameerika|i20|f1|f1 visa|sevis|ds160|stem opt|opt extension|opt visa|on opt|cpt|امریکہ|امریکا|امریکی|یو ایس اے|california|texas|new york|washington|san francisco|seattle|usd",
+  usa: "usa|u s a|united states|united state|states of america|america|american|amrica|amrika|amreeka|amrika|ameerika|i20|f1|f1 visa|sevis|ds160|stem opt|opt kitn*|opt stem|opt mein|opt me|opt ke|opt ka|opt visa|opt extension|opt visa|on opt|cpt|امریکہ|امریکا|امریکی|یو ایس اے|california|texas|new york|washington|san francisco|seattle|usd",
   uk: "uk|united kingdom|britain|great britain|british|england|scotland|scottish|wales|northern ireland|inglistan|bartania|london|liverpool|cardiff|leicester|luton|swansea|aberdeen|dundee|gbp|ihs|health surcharge|ucas|ukvi|cas|cas letter|graduate route|برطانیہ|برطانوی|انگلینڈ|انگلستان|یو کے|یوکے|لندن",
   australia:
     "australia|australian|aussie|aus|astralia|austrailia|australiya|oz|subclass 500|visa 500|coe|oshc|genuine student|gte|gte statement|subclass 485|485 visa|500 visa|hobart|aud|آسٹریلیا|اسٹریلیا",

@@ -63,7 +63,7 @@ const covers: Record<string, readonly string[]> = {
 
 /** Ids of the passages of the everyday questions that a normalised text asks, the most specific first. */
 export function everydayIn(whole: string): string[] {
-  const text = withoutAddress(whole);
+  const text = withoutAddress(withoutPermission(whole));
   const found = compiled
     .filter(({ all, not }) => all.every((pattern) => mentions(text, pattern)) && !(not && mentions(text, not)))
     .map(({ id }) => id);
@@ -72,6 +72,9 @@ export function everydayIn(whole: string): string[] {
   const covered = found.flatMap((id) => covers[id] ?? []);
   return [...new Set(found)].filter((id) => !covered.includes(id));
 }
+
+/** "Stamp 1G" is an Irish permission, and no stamp on a paper. */
+export const withoutPermission = (text: string) => text.replace(/ stamp (?:\d(?: g)?|one|two)(?= )/g, "");
 
 /** Every word of the table, none of which is a typing mistake. */
 export const everydayVocabulary = rules

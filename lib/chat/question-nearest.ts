@@ -1,6 +1,7 @@
 import attestation from "@/lib/catalogue/data/attestation.json";
 import questions from "@/lib/catalogue/data/questions-extra.json";
 import { type CountryId, countryVocabulary } from "./question-countries";
+import { withoutPermission } from "./question-everyday";
 import { courtesies, plainEnglish } from "./question-plain";
 import type { QuestionTopic } from "./question-topics";
 import { mentions, normalise, phrases } from "./question-words";
@@ -244,7 +245,7 @@ export function nearestEveryday(
   countries: readonly CountryId[],
 ): string[] {
   if (topics.some((topic) => settled.includes(topic))) return [];
-  const nearest = nearestTo(text);
+  const nearest = nearestTo(withoutPermission(text));
   if (!nearest) return [];
   const { id, share, lead, mass, words } = nearest;
   const isNear = share >= enough.share && mass >= enough.mass && lead >= enough.lead;

@@ -7,6 +7,7 @@ import { courtesies, plainEnglish } from "./question-plain";
 import { studyVocabulary } from "./question-study";
 import { topicVocabulary } from "./question-topics";
 import { normalise } from "./question-words";
+import { isOfRecord } from "./record-hits";
 
 /** The words of a message that say something: those that no table knows, and how many there are in all. */
 export type Unread = { words: readonly string[]; total: number };
@@ -31,7 +32,8 @@ const saysNothing = (word: string) => word.length < 2 || courtesies.has(word) ||
 /** What of a normalised text no table knows. Numbers, and letters beside them ("25k"), are no words; the words of awards count where one was found. */
 export function unreadIn(text: string, ofAwards: boolean): Unread {
   const said = [...new Set(text.trim().split(" "))].filter((word) => !/\d/.test(word) && !saysNothing(word));
-  const isKnown = (word: string) => isOfSubjects(word) || isOfEveryday(word) || (ofAwards && isOfAward(word));
+  const isKnown = (word: string) =>
+    isOfRecord(word) || isOfSubjects(word) || isOfEveryday(word) || (ofAwards && isOfAward(word));
   return { words: said.filter((word) => !isKnown(word)), total: said.length };
 }
 

@@ -21,6 +21,7 @@ import { isOfOne, partsOf } from "./question-parts";
 import { asksLondon, type Place, placeIn, placeNames } from "./question-place";
 import { plainEnglish } from "./question-plain";
 import { isOfOrigin, settle } from "./question-settle";
+import { respelt } from "./question-spelling";
 import { strangersIn, withoutNames } from "./question-strangers";
 import {
   fieldsIn,
@@ -122,11 +123,11 @@ const under =
 export function understand(message: string, earlier: readonly string[] = []): Question {
   const question = read(message);
   if (question.onlyTalk) return question;
-  const text = normalise(withLatinPlaces(message));
+  const text = normalise(respelt(withLatinPlaces(message)));
   let before: Question | null = null;
   for (const one of earlier.slice(-4)) {
     const said = read(one);
-    if (!said.onlyTalk) before = before ? fill(said, before, normalise(withLatinPlaces(one))) : said;
+    if (!said.onlyTalk) before = before ? fill(said, before, normalise(respelt(withLatinPlaces(one)))) : said;
   }
   const complete = withoutCountry(before ? fill(question, before, text) : question);
   // What is near to one entry as a whole, or all of one paper, is not taken apart; nor is a part held against the entries.
@@ -151,7 +152,7 @@ function withoutCountry(question: Question): Question {
 
 /** Reads one message by itself. Where no rule knows it, the entry that is nearest in its words may. */
 function read(message: string, mayBeNear = true): Question {
-  const original = withLatinPlaces(message.trim());
+  const original = respelt(withLatinPlaces(message.trim()));
   const whole = mend(normalise(original), targets, known);
   const { rest: text, without } = withoutCities(whole);
   const universities = universitiesIn(text, original);
@@ -269,7 +270,7 @@ const isAppointmentOfState = (text: string) =>
   !topicsIn(text.replaceAll(appointments, "").replace(/ +/g, " ")).includes("consultation") &&
   !mentions(text, withUs);
 const toGet =
-  / (?:visa|viza|admission|scholarship|job|loan|work permit|ویزا|داخلہ) (?:(?:ka|ki|ke|کا|کی) )?(?:milna|milne|ملنا|ملنے)(?= )/g;
+  / (?:visa|viza|admission|scholarship|job|loan|work permit|ویزا|داخلہ) (?:(?:ka|ki|ke|کا|کی) )?(?:(?:ab |abhi |bhi )*)(?:milna|milne|mil sak\S*|milega|milegi|mil jay\S*|ملنا|ملنے)(?= )/g;
 /** "Visa milna mushkil hai?": to get one, and to meet nobody. */
 const isToGet = (text: string) =>
   mentions(text, toGet) && !topicsIn(text.replaceAll(toGet, "")).includes("consultation");

@@ -31,7 +31,9 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
     if (stays)
       return `**No, leave the money where it is until the visa is decided.** ${stays.text}${marks[stays.support] ?? ""}.`;
   }
-  if (asks(question, howManyDays) && asks(question, kept)) return `**${rule.split(" • ")[0]?.replace(/\.$/, "")}.**`;
+  const [first] = fundsOf(country)?.holding.filter(({ status }) => status !== "past") ?? [];
+  if (first && asks(question, howManyDays) && asks(question, kept))
+    return `**How long:** ${first.text}${marks[first.support] ?? ""}.`;
   if (asks(question, "28 days|28 din|28 day") && noDays.test(rule))
     return `**No, ${nameOf(country)} asks for no fixed number of days.**`;
   const [, said] = [...normalise(question.text).matchAll(months)][0] ?? [];
@@ -40,7 +42,7 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
     asks(question, "statement*|stmt|اسٹیٹمنٹ|سٹیٹمنٹ") &&
     asked.length > 0 &&
     !asked.includes(inDigits(said))
-    ? `**No, not ${said} months: ${asked.at(-1)} months of statements are asked for, by our source.**${olderMonths(country, inDigits(said))}`
+    ? `**No, not ${inDigits(said)} months: ${asked.at(-1)} months of statements are asked for, by our source.**${olderMonths(country, inDigits(said))}`
     : null;
 }
 
@@ -118,6 +120,8 @@ export function assetLead(question: Question, { used }: Draft): string | null {
         : asksYesOrNo(question) || asksInstead(question)
           ? countsWord(about, asked)
           : null;
+  // "How much goes into the blocked account?" does not ask whether it counts.
+  if (word === null && asked.every(([words]) => words.startsWith("gic"))) return null;
   const said = about.length > 0 ? about : rules.filter(({ text }) => /statement/i.test(text)).slice(0, 1);
   return [word, ...said.slice(0, 2).map(({ text, mark }) => bullet("What counts", `${text}${mark}`))]
     .filter(Boolean)
@@ -131,7 +135,7 @@ function countsWord(about: readonly { text: string }[], asked: typeof assets): s
   const clauses = about
     .flatMap(({ text }) => text.split(/[;,] /))
     .filter((text) => asked.some(([, named]) => named.test(text)));
-  if (about.some(({ text }) => /do not count|deposits fail|[Nn]o blocked account/.test(text))) return "**No:**";
+  if (clauses.some((text) => /do not count|deposits fail|[Nn]o blocked account/.test(text))) return "**No:**";
   if (clauses.some((text) => text.includes("background")))
     return "**No, not instead of money in the bank: as background only.**";
   if (clauses.some((text) => text.includes("only if"))) return "**Only under a condition:**";

@@ -37,7 +37,7 @@ const relatives = phrases(people.relatives);
 const parents = phrases(people.parents);
 const partners = phrases("wife|husband|spouse|partner|biwi|bivi|begum|shohar|miyan|بیوی|شوہر");
 const means =
-  "account*|acount*|statement*|statment*|name|naam|letter*|sponsor*|sponser*|pay|pays|paying|show|shows|deposit|affidavit|guarant*|support*|savings|balance|fund|funds|اکاؤنٹ*|نام|خط|اسٹیٹمنٹ|سٹیٹمنٹ|کفالت|دکھا*";
+  "account*|acount*|statement*|statment*|name|naam|letter*|sponsor*|sponser*|pay|pays|paying|show|shows|deposit|affidavit|guarant*|zamin|support*|savings|balance|fund|funds|اکاؤنٹ*|نام|خط|اسٹیٹمنٹ|سٹیٹمنٹ|کفالت|دکھا*";
 
 type Payer = "parent" | "partner" | "relative";
 const payerWords: Record<Payer, string> = {
@@ -60,6 +60,7 @@ function sponsorWords(said: string, payer: Payer, place: string): string {
     `Yes, ${payerWords[payer]} money counts for ${place}${condition && `, ${condition}`}.`;
   const no = `No, for ${place} ${payerWords[payer]} own account does not count.`;
   const open = `It depends, for ${place}.`;
+  if (said.startsWith("guarantor")) return yes("as a guarantor");
   if (said.startsWith("any")) return yes(said.split(", ")[1]);
   if (said.startsWith("through the student's")) return no;
   if (said.endsWith("guardians only")) return payer === "parent" ? yes() : payer === "relative" ? no : open;
@@ -113,6 +114,8 @@ export function familyVerdict(question: Question, isTold: boolean): string | nul
   }
   const [word = "", detail] = said.split(/, (.*)/);
   const told = isTold ? "" : ` ${rule.text}${mark}.`;
+  // Who asks for the sum gets it first.
+  if (word === "yes" && !asksYesOrNo(question)) return null;
   if (word === "yes") return `**Yes, ${place}${detail ? `, ${detail}` : ""}.**${told}`;
   if (word.startsWith("not")) return `**N${said.slice(1)}, ${place}.** ${rule.text}${mark}.`;
   if (word === "no") return `**No, ${detail ?? "not"}, ${place}:** ${rule.text}${mark}.`;

@@ -5,7 +5,7 @@ import { moneyQuestions } from "./money-questions";
 import { officeQuestions } from "./office-questions";
 import { plainWordQuestions } from "./plain-word-questions";
 import type { GradedQuestion } from "./question";
-import { recordQuestions } from "./record-questions";
+import { intakeQuestions, recordQuestions } from "./record-questions";
 import { scholarshipQuestions } from "./scholarship-questions";
 import { shownQuestions } from "./shown-questions";
 import { studyQuestions } from "./study-questions";
@@ -34,4 +34,5 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...plainWordQuestions,
   ...deskQuestions,
   ...recordQuestions,
+  ...intakeQuestions,
 ];

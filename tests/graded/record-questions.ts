@@ -141,4 +141,105 @@ export const recordQuestions: readonly GradedQuestion[] = [
     question: "swiss student job first semester allowed?",
     mustSay: [first(/No, not in the first six months/)],
   }),
+  asked({
+    id: "record-loan-australia",
+    question: "education loan australia visa ke liye chalega?",
+    mustSay: [first(/Yes, it counts/)],
+    mustNotSay: [unsure, says(/No:\s*•/)],
+  }),
+  asked({
+    id: "record-deposit-uk",
+    question: "UK cas lene ke liye kitna deposit dena parta",
+    mustSay: [first(/Set by the university/), says("half or more")],
+  }),
+  asked({
+    id: "record-deposit-netherlands",
+    question: "netherlands mein tuition pehle deni parti visa se pehle?",
+    mustSay: [first(/before they apply to the IND/)],
+  }),
+  asked({
+    id: "record-multiple-entry",
+    question: "ireland multiple entry visa fee",
+    mustSay: [first(/Multiple entry: EUR 100/)],
+  }),
+  asked({
+    id: "record-declaration-of-commitment",
+    question: "germany verpflichtungserklarung kaun de sakta hai",
+    mustSay: [first(/person living in Germany/)],
+    mustNotSay: [unsure, says("I have no checked answer")],
+  }),
+  asked({
+    id: "record-approval-in-principle",
+    question: "new zealand approval in principle ke baad fees?",
+    mustSay: [first(/Fees may be paid after/)],
+  }),
+  asked({
+    id: "record-guarantor-france",
+    question: "france me rehne wala mera chacha guarantor ban sakta?",
+    mustSay: [first(/Yes.*guarantor/s)],
+    mustNotSay: [unsure, says("nobody can guarantee")],
+  }),
+  asked({
+    id: "record-papers-uk-father",
+    question: "uk visa me papa ka account use karun to kya kya documents chahiye",
+    mustSay: [says("birth certificate"), says("letter of relationship")],
+  }),
+  asked({
+    id: "record-fee-put-forward",
+    question: "norway study permit fees NOK 5400 hai?",
+    mustSay: [first(/Yes, NOK 5,400/)],
+  }),
+  asked({
+    id: "record-days-australia",
+    question: "australia ke liye paise kitne din account mein rakhne hain",
+    mustSay: [first(/no number of days/)],
+  }),
+  asked({
+    id: "record-vowels-left-out",
+    question: "norway bv bchon k sath ja skta hn",
+    mustSay: [first(/Yes, for Norway/)],
+    mustNotSay: [unsure, says("I have no checked answer")],
+  }),
+  asked({
+    id: "record-stamp-1g",
+    question: "ireland stamp 1g masters 2 years?",
+    mustSay: [says("Stamp 1G", "Third Level Graduate")],
+    mustNotSay: [unsure, says("HEC")],
+  }),
+  asked({
+    id: "record-sum-in-rupees",
+    question: "10539 pounds pakistani rupees kitne hain",
+    mustSay: [first(/GBP 10,539 is about PKR 39 lakh/)],
+    isTalk: true,
+  }),
+];
+
+/** Whether the usual time to apply for an intake is past, running out, or ahead on the day of the question. */
+export const intakeQuestions: readonly GradedQuestion[] = [
+  asked({
+    id: "intake-canada-january",
+    question: "is it too late to apply canada january 2027 intake?",
+    mustSay: [first(/has passed \(October 2026/), says("May 2027")],
+  }),
+  asked({
+    id: "intake-uk-january-visa",
+    question: "UK jan 2027 intake k liye abhi visa lag sakta hai ya late ho gaya",
+    mustSay: [first(/last days \(November 2026/), says("three weeks after biometrics")],
+    mustNotSay: [unsure, says("the day you apply decides")],
+  }),
+  asked({
+    id: "intake-germany-april",
+    question: "germany summer semester 2027 last date uni apply",
+    mustSay: [first(/there is time until 15 January 2027/)],
+  }),
+  asked({
+    id: "intake-netherlands-february",
+    question: "netherlands february 2027 intake late to nahi?",
+    mustSay: [first(/has passed \(October 2026/), says("September 2027")],
+  }),
+  asked({
+    id: "intake-france-september",
+    question: "france sept 2027 intake campus france kab tak apply karna hai",
+    mustSay: [first(/30 November 2026/)],
+  }),
 ];
