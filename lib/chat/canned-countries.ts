@@ -194,6 +194,8 @@ function withAdditions(draft: Draft, question: Question, facts: readonly Fact[])
           ? "I have no checked answer to exactly that. What I know about the country:"
           : isUnclear(question) &&
             "I am not sure that I understood what you ask. Say it in other words, or call the office. What I know about the country:",
+      question.elsewhere.length > 0 &&
+        `I have no checked facts about ${question.elsewhere.join(" and ")}; a counsellor can tell you more. What I do hold:`,
       ...(asksTime(question) ? timeLines(question) : []),
       ...unknowns.filter(([words]) => asks(question, words)).map(([, sentence]) => sentence),
       ...(isOfMoney(question) ? [] : features(question, facts)),
@@ -202,8 +204,6 @@ function withAdditions(draft: Draft, question: Question, facts: readonly Fact[])
       question.topics.includes("admission") &&
         !question.topics.includes("intake") &&
         bullet("For the application", lineOf(factOf(facts, "documents"), "We ask every student for")),
-      question.elsewhere.length > 0 &&
-        `I have no checked facts about ${question.elsewhere.join(" and ")}; a counsellor can tell you more.`,
       free && bullet("Next free consultations", free),
     ],
   };

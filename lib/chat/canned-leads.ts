@@ -2,15 +2,16 @@ import fx from "@/lib/catalogue/data/fx.json";
 import { firstDay } from "@/lib/catalogue/dated";
 import { formatRupees } from "@/lib/catalogue/money";
 import { budgetLead, depositLead, enoughLead } from "./budget-lead";
+import { wanted } from "./canned-courses";
 import { laterLead } from "./canned-dated";
 import { recordLead } from "./canned-record";
-import { asks, type Draft, factOf, lineOf } from "./canned-text";
+import { asks, type Draft, factOf, lineOf, nameOf } from "./canned-text";
 import { claimLead, fundsOf } from "./claimed-sums";
 import { familyLead } from "./family-lead";
 import { intakeLead } from "./intake-lead";
 import { originLead, statementAgeLead } from "./origin-lead";
 import { applicationDay, placeLead } from "./place-lead";
-import type { Question } from "./question";
+import type { Question, QuestionTopic } from "./question";
 import { laterDay } from "./question-dates";
 import { normalise, smallNumbers } from "./question-words";
 import { assetLead, holdingLead, monthsLead, paperLead } from "./rule-leads";
@@ -39,7 +40,8 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     isOfPerson(question) ? null : sponsorVerdict(whole),
     isOfPerson(question) && !asksAmount(question)
       ? null
-      : draft.lines.some((line) => typeof line === "string" && /in all [A-Z]{3} \d/.test(line)) || question.place
+      : draft.lines.some((line) => typeof line === "string" && /in all [A-Z]{3} \d/.test(line)) ||
+          (question.place && !isOfCourses(question, draft))
         ? placeLead(question, today)
         : null,
     intakeLead(question, draft, today),
@@ -52,14 +54,48 @@ export function leadsFor(question: Question, draft: Draft, today: string): strin
     recordLead(question, draft, today),
     freeTuition(question, draft),
     surcharge(question),
-    englishNeeded(question),
+    draft.used.some(({ id }) => id === "programmes/named") ? null : englishNeeded(question),
   ];
-  return [...strangers(question), ...leads.filter((lead): lead is string => lead !== null)];
+  return [
+    ...strangers(question),
+    ...foreign(question, draft),
+    ...noCourse(question, draft),
+    ...leads.filter((lead): lead is string => lead !== null),
+  ];
 }
+
+/** A list of courses in a city asks for no money to show. */
+const isOfCourses = ({ topics, fields, levels }: Question, { used }: Draft) =>
+  fields.length + levels.length > 0 &&
+  used.some(({ topic }) => topic === "programme") &&
+  !topics.some((topic) => topic === "funds" || topic === "visa");
 
 /** A university that the catalogue does not hold is named, and not passed over. */
 const strangers = ({ strangers: names }: Question): string[] =>
   names.length > 0 ? [`I have no checked facts about ${names.join(" and ")}.`] : [];
+
+const ofStudies: readonly QuestionTopic[] = ["cost", "programme", "university", "admission", "requirements", "intake"];
+/** A field of which the country asked for has no course at all. */
+function noCourse(question: Question, { used }: Draft): string[] {
+  const { fields, countries, universities, awards, everyday, topics, parts, isPart } = question;
+  const [country, another] = countries;
+  const isAsked =
+    fields.length > 0 &&
+    universities.length + awards.length + everyday.length + parts.length === 0 &&
+    !isPart &&
+    topics.every((topic) => ofStudies.includes(topic));
+  if (!isAsked || !country || another || used.some(({ topic }) => topic === "programme")) return [];
+  return [`**I hold no ${wanted(question)} in ${nameOf(country)}.** What I hold of the country:`];
+}
+
+/** A country beside ours, of which the catalogue holds no courses. */
+function foreign({ elsewhere }: Question, { used }: Draft): string[] {
+  const named = elsewhere.filter((country) => country !== "Pakistan");
+  const isOfCourses = used.some(({ topic }) => topic === "programme");
+  return named.length > 0 && isOfCourses
+    ? [`**I hold no courses or fees for ${named.join(" and ")},** so I cannot compare. What I do hold:`]
+    : [];
+}
 
 /** Who may pay is asked, and answered by its own passage. */
 const isOfPerson = ({ everyday }: Question) => everyday.some((id) => sponsors.includes(id));

@@ -2,7 +2,9 @@ import { formatRupees } from "@/lib/catalogue/money";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { rupeesIn } from "./canned-budget";
+import { courseLine, lacks } from "./canned-courses";
 import { asks, bullet, type Draft, factOf, lineOf, type Part } from "./canned-text";
+import { subjectOf } from "./course-words";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
 import { monthNames } from "./question-dates";
@@ -28,6 +30,15 @@ export const answerAboutStudies: Part = (question, facts) => {
   const has = (topics: readonly QuestionTopic[]) => topics.some((topic) => question.topics.includes(topic));
   const universities = question.universities.flatMap((id) => factOf(facts, `university/${id}`) ?? []);
   const programmes = facts.filter(({ topic }) => topic === "programme");
+  // "Architecture bachelor's, last date?": by the courses' own dates.
+  const isOfDates =
+    question.fields.length > 0 &&
+    question.countries.length === 1 &&
+    !question.narrow?.month &&
+    question.topics.includes("intake") &&
+    question.topics.every((topic) => ofMonth.includes(topic)) &&
+    programmes.some(({ courses }) => courses !== undefined);
+  if (isOfDates && universities.length === 0) return ofDates(question, programmes);
   // "AI in Ireland, January intake, still open?": by the closing dates of the courses.
   const isOfMonth =
     question.narrow?.month &&
@@ -62,6 +73,24 @@ export const answerAboutStudies: Part = (question, facts) => {
     (question.cheap && (has(["university"]) || question.levels.length > 0) && question.countries.length > 0);
   return isMeant && programmes.length > 0 ? ofProgrammes(question, programmes, facts) : null;
 };
+
+/** Courses with the dates of their next rounds. */
+function ofDates(question: Question, programmes: readonly Fact[]): Draft {
+  const today = officeDate(now());
+  const used = programmes.slice(0, 2);
+  return {
+    lines: [
+      ...used.flatMap((fact) => [
+        `**${fact.title}: closing dates (a guide)**`,
+        lacks(question, fact),
+        missing(question, fact),
+        ...(fact.courses ?? []).slice(0, 5).map((course) => courseLine(course, question, today)),
+      ]),
+      "Closing dates and fees move each year: confirm them on the course's own page now.",
+    ],
+    used,
+  };
+}
 
 const ofMonth: readonly QuestionTopic[] = [
   ...(["intake", "change", "programme", "cost", "admission", "university", "requirements"] as const),
@@ -143,8 +172,10 @@ function ofProgrammes(question: Question, programmes: readonly Fact[], facts: re
     lines: [
       ...used.flatMap((fact) => [
         `**${fact.title}**`,
+        lacks(question, fact),
         missing(question, fact),
-        lineOf(fact, "In our catalogue") &&
+        fact.id !== "programmes/named" &&
+          lineOf(fact, "In our catalogue") &&
           `In our catalogue: ${lineOf(fact, "In our catalogue")}${question.narrow ? "" : shownOf(fact, each)}.`,
         ...allPassed(question, bulletsOf(fact)),
         ...ofMedicine(question, fact, facts),
@@ -193,11 +224,10 @@ const usualScores = ({ tests }: Question, facts: readonly Fact[]): Draft["lines"
     );
   });
 
-/** "; here are the first 3 of them", where the list is longer than what is shown. */
+/** "; not all of them are shown here": how many fit is settled later. */
 function shownOf(fact: Fact, each: number): string {
   const found = Number(/^(\d+) programmes?\b/.exec(lineOf(fact, "In our catalogue") ?? "")?.[1] ?? 0);
-  const shown = Math.min(each, bulletsOf(fact).length);
-  return found > shown ? `; here are the first ${shown} of the ${found}` : "";
+  return found > Math.min(each, bulletsOf(fact).length) ? "; not all of them are shown here" : "";
 }
 
 /** Courses of the field under another name, as far as there is room. */
@@ -216,19 +246,8 @@ function othersOf(fact: Fact, each: number, { narrow }: Question): string[] {
 /** That a course by the name asked for is not held, so that what follows is not taken for it. */
 function missing({ named }: Question, fact: Fact): string | null {
   if (!lineOf(fact, "Note")) return null;
-  const asked = named.map((name) => courseNames[name] ?? name).join(" or ");
-  return `**I hold no course named ${asked} here, so I have no fee for it.** What follows are other courses of the same field; they do not lead to that degree:`;
+  return `**I hold no course named ${subjectOf(named, [])} here, so I have no fee for it.** What follows are other courses of the same field; they do not lead to that degree:`;
 }
-const courseNames: Record<string, string> = {
-  medicine: "medicine (MBBS, MD or BDS)",
-  mba: "MBA",
-  cyber: "cyber security",
-  pharmac: "pharmacy",
-  psycholog: "psychology",
-  architect: "architecture",
-  math: "mathematics",
-};
-
 /** The courses that are left of a list after what the question does not want. */
 function narrowed({ narrow }: Question, bullets: readonly string[], each: number): string[] {
   if (!narrow) return bullets.slice(0, each).map(emphasised);

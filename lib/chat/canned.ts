@@ -3,6 +3,7 @@ import { now } from "@/lib/platform/clock";
 import { answerAboutAwards } from "./canned-awards";
 import { answerClosing } from "./canned-closing";
 import { answerAboutCountries } from "./canned-countries";
+import { answerAboutCourses } from "./canned-courses";
 import { answerDatedMoney } from "./canned-dated";
 import { withDoubt } from "./canned-doubt";
 import { answerEveryday, refuseParkedFunds } from "./canned-everyday";
@@ -14,6 +15,7 @@ import { answerInRupees } from "./canned-rupees";
 import { withoutWork } from "./canned-sections";
 import { answerSettlingIn } from "./canned-settling";
 import { answerAboutStudies } from "./canned-studies";
+import { answerWhoTakes } from "./canned-takers";
 import { advise, answerStart, answerTalk, isDistrust } from "./canned-talk";
 import { answerTestPart } from "./canned-test-parts";
 import { answerAboutTests } from "./canned-tests";
@@ -50,6 +52,8 @@ const parts: readonly Part[] = [
   answerTalk,
   answerSettlingIn,
   answerInRupees,
+  answerAboutCourses,
+  answerWhoTakes,
   answerAboutAwards,
   answerClosing,
   answerTestPart,

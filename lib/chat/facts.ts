@@ -1,4 +1,5 @@
 import type { PassageTopic } from "@/lib/catalogue/passage-lines";
+import type { Course } from "./courses";
 
 /** What a fact is about. */
 export type FactTopic = PassageTopic | "programme" | "service" | "office" | "slots";
@@ -18,4 +19,10 @@ export type Fact = {
   compiledOn: string | null;
   /** Each with the date that it carries itself, in words, where it shows one. */
   sources: readonly { title: string; url: string | null; date?: string | null }[];
+  /** The courses behind a list of programmes. */
+  courses?: readonly Course[];
+  /** By the catalogue's guide none of them takes the marks or the score that were told. */
+  isBeyond?: boolean;
+  /** Nothing of the level or the city asked for is held: these are of other levels or of the whole country. */
+  isOfOther?: boolean;
 };

@@ -1,6 +1,7 @@
 import { asksClosing } from "./canned-closing";
 import { recordAsked } from "./canned-record";
 import type { Question, QuestionTopic } from "./question";
+import { asksWhoTakes } from "./question-takers";
 
 /** Which passage of a country answers a topic, the most useful first. */
 const parts: Partial<Record<QuestionTopic, readonly string[]>> = {
@@ -133,7 +134,9 @@ function everydayPassages({ everyday, countries }: Question): string[] {
 /** Whether programmes are to be looked up: a field, a level or a course in connection with study or money. */
 export const wantsProgrammes = (question: Question) => [...question.parts, question].some(wantsProgrammesForOne);
 
-function wantsProgrammesForOne({ fields, levels, topics, universities, countries, cheap }: Question): boolean {
+function wantsProgrammesForOne(question: Question): boolean {
+  const { fields, levels, topics, universities, countries, cheap } = question;
+  if (asksWhoTakes(question)) return true;
   // "The cheapest university in the UK" is found by its courses.
   if (cheap && topics.includes("university")) return true;
   if (fields.length === 0 && countries.length > comparedAtMost) return false;
@@ -141,11 +144,13 @@ function wantsProgrammesForOne({ fields, levels, topics, universities, countries
   if (universities.length > 0)
     return (
       topics.length === 0 ||
-      topics.some((topic) => programmeTopics.includes(topic) || (topic === "intake" && levels.length > 0))
+      levels.length > 0 ||
+      topics.some((topic) => programmeTopics.includes(topic) || entryTopics.includes(topic))
     );
   if (topics.some((topic) => topic === "programme") && (countries.length > 0 || levels.length > 0)) return true;
   return levels.length > 0 && countries.length > 0 && topics.some((topic) => programmeTopics.includes(topic));
 }
+const entryTopics: readonly QuestionTopic[] = ["intake", "test", "requirements", "profile"];
 const programmeTopics: readonly QuestionTopic[] = ["programme", "cost", "university", "admission"];
 
 /** Whether the next free slots belong to the answer. */

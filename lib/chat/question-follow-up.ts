@@ -3,6 +3,7 @@ import { now } from "@/lib/platform/clock";
 import type { Question } from "./question";
 import { daysIn, laterDay } from "./question-dates";
 import { everydayIn } from "./question-everyday";
+import { bareNamesIn } from "./question-names";
 import { narrowedBy } from "./question-narrow";
 import { asksEntry } from "./question-study";
 import type { QuestionTopic } from "./question-topics";
@@ -44,7 +45,8 @@ const ofThings: readonly QuestionTopic[] = ["cost", "intake", "documents", "requ
 
 /** Takes from an earlier message what the question leaves open. */
 export function fill(message: Question, before: Question, text: string): Question {
-  const question = narrowing(chosen(ofThat(message, before, text), before, text), before);
+  const said = ofBareName(message, before, text);
+  const question = narrowing(chosen(ofThat(said, before, text), before, text), before);
   const thing = ofThing(question, before, text);
   if (thing) return thing;
   const course = ofCourse(question, before, text);
@@ -185,6 +187,8 @@ function ofPlace(question: Question, before: Question, text: string): Question |
     countries: countries.length > 0 ? countries : before.countries,
     topics: subjects,
     levels: before.levels,
+    fields: isOfPlace ? fields : before.fields,
+    named: isOfPlace ? question.named : before.named,
     everyday: before.everyday,
     // A fee is the university's own; what the visa asks for is not.
     universities: isOfPlace ? [] : universities,
@@ -234,19 +238,24 @@ function ofThat(message: Question, before: Question, text: string): Question {
 const forThat =
   / (?:is|iss|us|uss|isi|usi) (?:ke|k|ki|ka|me|mein|main) | (?:iske|uske|iska|iski|uska|uski) | (?:for|in|of|does|about) (?:this|that|it) | (?:this|that) (?:course|one|programme|program) | its | اس (?:کے|کی|کا|میں) /;
 const ofCourses: readonly QuestionTopic[] = [
-  ...(["test", "requirements", "profile", "cost", "intake", "programme", "university", "admission"] as const),
+  ...(["test", "requirements", "profile", "cost", "intake", "programme", "university", "admission", "change"] as const),
 ];
-/** "Is ke liye IELTS kitna, aur CGPA?": asked of the course at the university of which was just spoken. */
+const aboutCourse = phrases(
+  "fee|fees|tuition|total|last date|deadline*|intake*|closing|start*|shuru|duration|kitne saal|kitna lamba|how long|years|city|kahan|where|ranking|rank|qs|apply|open|khuli|january|jan|february|feb|september|sep|july|فیس|کب",
+);
+const ofLiving = phrases("living|rent|hostel|kharcha|kharche|rehna|rehne|accommodation|visa|embassy|loan|scholarship*");
+/** "Is ke liye IELTS kitna, aur fees?": asked of the course at the university of which was just spoken. */
 function ofCourse(question: Question, before: Question, text: string): Question | null {
-  const { topics, countries, levels, fields, universities, awards, elsewhere, everyday, score } = question;
-  const own = [countries, levels, fields, universities, awards, elsewhere, everyday].flat().length;
+  const { topics, countries, levels, fields, universities, awards, elsewhere, everyday } = question;
+  const own = [countries, levels, fields, universities, awards, elsewhere].flat().length;
   const isOfCourse =
     before.universities.length > 0 &&
-    before.fields.length > 0 &&
+    before.fields.length + before.levels.length > 0 &&
     own === 0 &&
-    !score &&
-    asksEntry(question) &&
-    (forThat.test(text) || isShort(text)) &&
+    everyday.every((id) => id === "question/two-intakes" || id === "question/low-cgpa") &&
+    (asksEntry(question) || mentions(text, aboutCourse)) &&
+    !mentions(text, ofLiving) &&
+    (forThat.test(text) || isShort(text) || text.trim().split(" ").length <= 8) &&
     topics.every((topic) => ofCourses.includes(topic));
   return isOfCourse
     ? {
@@ -257,8 +266,26 @@ function ofCourse(question: Question, before: Question, text: string): Question 
         levels: before.levels,
         fields: before.fields,
         named: before.named,
+        everyday: [],
       }
     : null;
+}
+
+/** "What about Manchester?" after a course: the same course at that university or in that city. */
+function ofBareName(question: Question, before: Question, text: string): Question {
+  const isBrief = isShort(text) || text.trim().split(" ").length <= 7;
+  const isFragment = isBrief && question.universities.length + question.fields.length === 0;
+  if (!isFragment || before.fields.length === 0 || before.universities.length + Number(before.inCity !== null) === 0)
+    return question;
+  const { universities, city } = bareNamesIn(text);
+  const [first] = universities;
+  if (!first && !city) return question;
+  return {
+    ...question,
+    countries: [first?.country ?? city?.country ?? "uk"],
+    universities: universities.map(({ id }) => id),
+    inCity: first ? null : city,
+  };
 }
 
 /** A short question about the fee or the date of what was just spoken of: a test, an award or a paper. */

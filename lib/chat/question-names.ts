@@ -17,6 +17,10 @@ const onlyCapitals = words("tum usi uit kit uva aut uts fau anu hsg psl usn uic"
 const ambiguous = words(
   "erasmus memorial victoria lincoln york constructor inland linnaeus columbia nord northeastern western northumbria kings trinity life lives massey alberta british queensland manitoba saskatchewan newfoundland georgia griffith torrens george greenwich canterbury otago waikato ulster memorial lausanne hotelschool norway ireland australian australia norwegian swiss new south wales east south eastern north central florida texas norwegian california southern",
 );
+/** Those that a message about a course means as a place or as a word, where they stand alone. */
+const notBare = words(
+  "life lives british nord northern western new south wales east eastern north central george inland constructor kings memorial trinity florida texas california georgia southern",
+);
 /** What is left of "National College of Ireland": a country, not a university. */
 const countryNames = words("ireland norway australia australian norwegian swiss");
 /** Cities that are words of English or Urdu, or lie in two countries. */
@@ -42,6 +46,12 @@ const nicknames: Record<string, string> = {
   lse: "london school of economics",
   glion: "glion",
   ucd: "ucd",
+  "east-london": "uel",
+  "oxford-brookes": "brookes",
+  hertfordshire: "herts",
+  "vu-amsterdam": "vrije",
+  "queens-belfast": "queens university belfast|queens belfast|qub",
+  "paris-saclay": "saclay",
   "texas-am": "texas a m|tamu",
 };
 
@@ -56,11 +66,26 @@ const cityOf = ({ city }: { city: string }) => city.split(/,| and | im | am /)[0
 const cities = new Map(universities.map((record) => [normalise(cityOf(record)).trim(), record.country as CountryId]));
 for (const city of noCities) cities.delete(city);
 
+/** Cities with several universities: "Sydney University" is the one that is called so, not another one there. */
+const sharedCities = new Set(
+  [...cities.keys()].filter(
+    (city) => universities.filter((record) => normalise(cityOf(record)).trim() === city).length > 1,
+  ),
+);
+const isBareName = (name: string, core: string) =>
+  normalise(name)
+    .trim()
+    .split(" ")
+    .filter((word) => !/^(?:the|university|of)$/.test(word))
+    .join(" ") === core;
+
 const names = universities.map(({ id, name, aliases, country }) => {
   const written = [
     name.replace(/ ?\(.*\)/, ""),
     ...aliases,
     ...[...name.matchAll(/\(([^)]+)\)/g)].map(([, inner = ""]) => inner),
+    // "RCSI", "EPITA": HEC is the commission in Islamabad.
+    ...(name.match(/\b[A-Z]{3,}\b/g) ?? []).filter((letters) => letters !== "HEC"),
   ];
   const plain = written.map((one) => normalise(one).trim()).filter((one) => one.length > 2 && !generic.has(one));
   const cores = plain
@@ -83,11 +108,97 @@ const names = universities.map(({ id, name, aliases, country }) => {
     country: country as CountryId,
     free: phrases(free.join("|")),
     besideUni: cores
-      .filter((core) => !countryNames.has(core))
+      .filter((core) => !countryNames.has(core) && !(sharedCities.has(core) && !isBareName(name, core)))
       .map((core) => new RegExp(`(?<= )(?:${core} ${uni}|${uni} (?:of )?(?:the )?${core})(?= )`, "g")),
     capitals: plain.filter((one) => onlyCapitals.has(one)).map((one) => new RegExp(`\\b${one.toUpperCase()}\\b`)),
   };
 });
+
+/** What a university is called by its place or its bare name alone: "coventry", "greenwich". */
+const bare = new Map<string, { id: string; country: CountryId }>([
+  ["imperial", { id: "imperial", country: "uk" }],
+  ["trinity", { id: "trinity-dublin", country: "ireland" }],
+  ...universities.flatMap(({ id, name, country }): [string, { id: string; country: CountryId }][] => {
+    const core = normalise(name.replace(/ ?\(.*\)/, ""))
+      .trim()
+      .split(" ")
+      .filter((word) => !/^(?:the|university|of)$/.test(word))
+      .join(" ");
+    const isName = !countryNames.has(core) && (cities.has(core) || (ambiguous.has(core) && !notBare.has(core)));
+    return isName ? [[core, { id, country: country as CountryId }]] : [];
+  }),
+]);
+/** Cities in Urdu script, by how they are written in Latin letters. */
+const citiesInUrdu = universities.flatMap((record) => {
+  const city = normalise(cityOf(record)).trim();
+  const written = urduNames.get(record.id)?.split("|") ?? [];
+  return bare.get(city)?.id === record.id
+    ? written.flatMap((one) => (one.startsWith("@") ? [[phrases(one.slice(1)), city] as const] : []))
+    : [];
+});
+
+const beside = (name: string) =>
+  new RegExp(` (?:and|aur|or|ya|vs|versus|than|اور|یا) ${name} | ${name} (?:and|aur|or|ya|vs|versus|اور|یا) `);
+const inPlace = "(?:me|mein|main|mai|m|میں)";
+/**
+ * The universities that a text about a course names by their bare names, and the city it wants to study in: "coventry msc"
+ * names the university, "msc in coventry" the city.
+ */
+export function bareNamesIn(
+  said: string,
+  named: readonly { id: string; name: string }[] = [],
+): { universities: { id: string; country: CountryId }[]; city: City | null } {
+  // "Vrije Amsterdam" is one name, "Warwick or Coventry" are two.
+  const text = citiesInUrdu.reduce((plain, [written, city]) => plain.replace(written, city), said);
+  const isOwn = (name: string) =>
+    named.length === 0 ||
+    (beside(name).test(text) &&
+      !named.some((one) => one.id === bare.get(name)?.id || one.name.split(" ").includes(name)));
+  const found = [...bare.keys(), ...cities.keys()].filter((name) => text.includes(` ${name} `) && isOwn(name));
+  const names = [...new Set(found)].filter((name) => !found.some((other) => other !== name && other.includes(name)));
+  const [first, second] = names;
+  if (first === undefined) return { universities: [], city: null };
+  const isPlace = new RegExp(` (?:in|at) ${first} | ${first} ${inPlace} `).test(text);
+  const city = inCity(first);
+  const places = names.flatMap((name) => inCity(name) ?? []);
+  // "Toronto or Montreal": two cities, one of which no university is called by.
+  if (named.length === 0 && places.length === names.length && names.some((name) => !bare.has(name) && !onlyIn(name)))
+    return { universities: [], city: joined(places) };
+  const all = names.flatMap((name) => bare.get(name) ?? onlyIn(name) ?? []);
+  const isOfCity = second === undefined && named.length === 0 && city && (isPlace || !bare.has(first));
+  return isOfCity && !onlyIn(first) ? { universities: [], city } : { universities: all, city: null };
+}
+
+const joined = (places: readonly City[]): City | null => {
+  const [one] = places;
+  return one
+    ? {
+        name: places.map(({ name }) => name).join(" and "),
+        country: one.country,
+        universities: places.flatMap(({ universities: there }) => there),
+      }
+    : null;
+};
+
+/** The university of a city that has no other. */
+function onlyIn(name: string): { id: string; country: CountryId } | null {
+  const city = inCity(name);
+  const [only, another] = city?.universities ?? [];
+  return city && only && another === undefined ? { id: only, country: city.country } : null;
+}
+
+/** Whether a name is that of a city with a university of the catalogue. */
+export const isCatalogueCity = (name: string): boolean => cities.has(name);
+
+/** A city with the universities of the catalogue in it. */
+export type City = { name: string; country: CountryId; universities: readonly string[] };
+function inCity(name: string): City | null {
+  const there = universities.filter((record) => normalise(cityOf(record)).trim() === name);
+  const [first] = there;
+  return first
+    ? { name: cityOf(first), country: first.country as CountryId, universities: there.map(({ id }) => id) }
+    : null;
+}
 
 /** Words of names that a typing mistake may be mended to. */
 export const nameTargets = [
@@ -107,7 +218,7 @@ export const nameVocabulary: readonly string[] = [
 ].flatMap((name) => name.trim().split(/[| ]/));
 
 /** The universities that a text names, with their countries. The longest name wins: "london" is in many. */
-export function universitiesIn(text: string, original: string): { id: string; country: CountryId }[] {
+export function universitiesIn(text: string, original: string): { id: string; country: CountryId; name: string }[] {
   const found = names.flatMap(({ id, country, free, besideUni, capitals }) => {
     const hits = [free, ...besideUni].flatMap((pattern) => text.match(pattern) ?? []);
     if (capitals.some((pattern) => pattern.test(original))) hits.push(id);

@@ -34,7 +34,9 @@ export function narrowingIn(text: string, without: readonly string[], today: str
   const rupees = mentions(text, money) ? rupeesOf(text) : null;
   return without.length > 0 || asked !== null || rupees !== null ? { without, month: asked, rupees } : null;
 }
-const money = phrases("budget|afford*|under|within|upto|up to|tak|max|maximum|se kam|hai mere pas|i have|بجٹ");
+const money = phrases(
+  "budget|afford*|under|below|less than|within|upto|up to|tak|max|maximum|se kam|hai mere pas|i have|بجٹ",
+);
 
 /** A narrowing after an earlier one: each kind of its own. */
 export const narrowedBy = (now: Narrowing | null, before: Narrowing | null): Narrowing | null =>
@@ -76,7 +78,7 @@ export function rupeesOf(said: string): number | null {
   const [, amount, unit = ""] = / (\d+(?:\.\d+)?) (lakhs?|lacs?|crores?) /.exec(text) ?? [];
   const [, foreign, currency = ""] =
     / (\d[\d,]*(?:\.\d+)?k?) (usd|gbp|pounds?|euros?|eur|aud|cad|nzd) /.exec(text) ?? [];
-  const isBudget = mentions(text, phrases("budget|بجٹ"));
+  const isBudget = mentions(text, phrases("budget|بجٹ|under|below|less than|within|upto|up to|max|maximum|tak|se kam"));
   const name = currencies[currency];
   const sum =
     amount !== undefined

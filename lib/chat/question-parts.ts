@@ -1,4 +1,5 @@
 import type { Question, QuestionTopic } from "./question";
+import { asksWhoTakes } from "./question-takers";
 import { mentions, normalise, phrases } from "./question-words";
 
 /** Subjects that are asked for by themselves, and those that one answer serves together. */
@@ -168,6 +169,14 @@ const within = (whole: Question, part: Question): Question => ({
   levels: part.levels.length > 0 ? part.levels : whole.levels,
   fields: part.fields.length > 0 ? part.fields : whole.fields,
   named: part.fields.length > 0 ? part.named : whole.named,
+  universities:
+    part.universities.length > 0 ||
+    part.countries.length > 0 ||
+    !part.topics.every((topic) => ofCourses.includes(topic))
+      ? part.universities
+      : whole.universities,
+  inCity: part.inCity ?? (part.countries.length > 0 ? null : whole.inCity),
+  marks: part.marks ?? whole.marks,
   place: part.place ?? (part.countries.length > 0 && part.countries[0] !== whole.countries[0] ? null : whole.place),
 });
 
@@ -186,16 +195,23 @@ const isOfAward = ({ awards, everyday, topics }: Question, message: Question) =>
   message.awards.length + everyday.length === 0 &&
   topics.every((topic) => topic === "scholarship");
 /** The fee of a course and the English it asks for: its list says both. */
-const isOfCourse = ({ fields, countries, universities, tests, score, topics, everyday, awards }: Question) =>
-  fields.length === 1 &&
+const isOfCourse = ({ fields, levels, countries, universities, tests, score, topics, everyday, awards }: Question) =>
+  fields.length + (universities.length > 0 ? levels.length : 0) > 0 &&
   countries.length === 1 &&
-  tests.length + universities.length > 0 &&
-  !score &&
-  everyday.length + awards.length === 0 &&
+  (universities.length > 0 || (tests.length > 0 && fields.length === 1 && !score && !topics.includes("intake"))) &&
+  everyday.every((id) => ofEntry.includes(id)) &&
+  awards.length === 0 &&
   topics.every((topic) => ofCourses.includes(topic));
-const ofCourses: readonly QuestionTopic[] = ["cost", "test", "programme", "university", "requirements", "admission"];
+const ofEntry: readonly string[] = ["question/low-cgpa", "question/two-intakes", "question/ielts-pte-duolingo"];
+const ofCourses: readonly QuestionTopic[] = [
+  ...(["cost", "test", "programme", "university", "requirements", "admission", "intake", "profile", "change"] as const),
+];
 const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
 
 /** What asks several things of one paper, one test or one award is answered whole. */
 export const isOfOne = (complete: Question, message: Question) =>
-  isOfPaper(complete) || isOfTest(complete) || isOfCourse(complete) || isOfAward(complete, message);
+  isOfPaper(complete) ||
+  asksWhoTakes(complete) ||
+  isOfTest(complete) ||
+  isOfCourse(complete) ||
+  isOfAward(complete, message);

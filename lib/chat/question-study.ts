@@ -18,7 +18,8 @@ const bs = phrases(
 );
 
 /** The study levels that a text names. "bs" alone is "enough" in Urdu, "ms" is hardly anything else. */
-export function levelsIn(text: string, original: string): StudyLevel[] {
+export function levelsIn(said: string, original: string): StudyLevel[] {
+  const text = said.replace(/ (?:post ?grad\S*|pg) (?=diploma)/, " ").replace(" pgd ", " diploma ");
   const found = levels.filter(([, pattern]) => mentions(text, pattern)).map(([level]) => level);
   const add = (level: StudyLevel, holds: boolean) => holds && !found.includes(level) && found.push(level);
   add("masters", text.includes(" ms ") || /\bMA\b/.test(original));
@@ -29,6 +30,7 @@ export function levelsIn(text: string, original: string): StudyLevel[] {
 export type TestScore = { test: "ielts" | "pte" | "toefl" | "duolingo"; value: number };
 
 type FieldWords = {
+  /** One of the catalogue, or several with spaces between them. */
   field: string;
   words: string /** A part of the programmes' names that narrows the field. */;
   named?: string;
@@ -42,7 +44,7 @@ const fieldWords: readonly FieldWords[] = [
     words: "cyber security|cybersecurity|cyber|information security|سائبر سیکیورٹی|سائبر",
   },
   { field: "computer-science", named: "software", words: "software engineering|software development|software" },
-  { field: "computer-science", named: "information tech", words: "information technology" },
+  { field: "computer-science", named: "information tech", words: "information technology|آئی ٹی" },
   { field: "computer-science", named: "game", words: "game development|game design|gaming" },
   {
     field: "data-science-ai",
@@ -62,40 +64,77 @@ const fieldWords: readonly FieldWords[] = [
   },
   { field: "engineering", named: "mechanical", words: "mechanical|mechatronics|مکینیکل|میکینیکل" },
   { field: "engineering", named: "electric", words: "electrical|electronics|الیکٹریکل" },
-  { field: "engineering", named: "civil", words: "civil engineering|civil|سول انجینئرنگ" },
-  { field: "engineering", words: "engineering|engineer|انجینئرنگ" },
+  { field: "engineering", named: "civil", words: "civil engineering|civil engg|civil|سول انجینئرنگ" },
+  { field: "engineering", named: "chemical", words: "chemical engineering" },
+  { field: "engineering", named: "petroleum", words: "petroleum engineering|petroleum|oil and gas" },
+  { field: "engineering", named: "aerospace", words: "aerospace|aeronautical|aerospace engineering" },
+  { field: "engineering", named: "aviation", words: "aviation|pilot|commercial pilot|pilot training|cpl" },
+  { field: "engineering", named: "biomedic", words: "biomedical engineering" },
+  { field: "engineering", named: "textile", words: "textile engineering|textile*" },
+  { field: "engineering", words: "engineering|engineer|engg|انجینئرنگ" },
   { field: "hospitality", words: "hospitality|hotel management|tourism|culinary|chef" },
   { field: "business", named: "mba", words: "mba|m b a" },
   { field: "business", named: "marketing", words: "marketing" },
-  { field: "business", words: "business|management|bba|supply chain|project management|entrepreneurship|hrm|بزنس" },
-  { field: "finance-accounting", words: "finance|accounting|accountancy|acca|banking|fintech" },
+  { field: "business", named: "human res", words: "human resource*|hrm|hr management" },
+  { field: "business engineering", named: "supply chain", words: "supply chain|supply chain management|logistics" },
+  { field: "business engineering", named: "project manag", words: "project management" },
+  { field: "business", words: "business|management|bba|entrepreneurship|بزنس" },
+  { field: "finance-accounting", named: "acca", words: "acca|ca chartered accountan*|chartered accountan*|cima" },
+  { field: "finance-accounting", words: "finance|accounting|accountancy|banking|fintech" },
   { field: "medicine-health", named: "nursing", words: "nursing|nurse|bsn|نرسنگ" },
   { field: "medicine-health", named: "pharmac", words: "pharmacy|pharm d|pharmd|pharmaceutical*" },
   { field: "medicine-health", named: "public health", words: "public health|mph|epidemiology" },
   {
+    field: "medicine-health natural-science",
+    named: "veterin",
+    words: "dvm|veterinary|veterinary medicine|veterinarian|vet doctor|vet school",
+  },
+  { field: "medicine-health", named: "dent", words: "bds|dentistry|dental|dentist" },
+  { field: "medicine-health", named: "physio", words: "physiotherap*|dpt|physical therapy" },
+  { field: "medicine-health", named: "optomet", words: "optometr*" },
+  { field: "medicine-health", named: "radiolog", words: "radiology|radiography|medical imaging" },
+  { field: "medicine-health", named: "lab", words: "mlt|medical lab*|medical laboratory" },
+  { field: "medicine-health", named: "nutrition", words: "nutrition*|dietetics" },
+  { field: "medicine-health natural-science", named: "biomedic", words: "biomedical|biomedical science*" },
+  { field: "natural-science", named: "biotech", words: "biotech*" },
+  {
     field: "medicine-health",
     named: "medicine",
-    words: "mbbs|medical|medicine|doctor|md|dentistry|bds|میڈیکل|ایم بی بی ایس",
+    words: "mbbs|medical|medicine|doctor|md|میڈیکل|ایم بی بی ایس",
   },
-  { field: "medicine-health", words: "health|physiotherapy|dpt|biomedical|biotech*|nutrition" },
+  { field: "medicine-health", words: "health" },
   { field: "law", words: "law|llb|llm|lawyer|قانون" },
   { field: "design-architecture", named: "architect", words: "architecture|architect" },
-  { field: "design-architecture", words: "design|fashion|graphic design|interior design" },
-  { field: "education", words: "teaching|education degree|in education|tesol|b ed|m ed|early childhood" },
+  { field: "design-architecture", named: "fashion", words: "fashion|fashion design*" },
+  { field: "design-architecture", named: "graphic", words: "graphic design*|graphics" },
+  { field: "design-architecture", named: "interior", words: "interior design*" },
+  { field: "design-architecture", named: "film", words: "film|film making|filmmaking|film and tv" },
+  { field: "design-architecture", named: "animation", words: "animation" },
+  { field: "design-architecture", words: "design" },
+  { field: "education", named: "tesol", words: "tesol|tefl" },
+  { field: "education", words: "teaching|education degree|in education|b ed|m ed|early childhood" },
+  { field: "law", named: "crimin", words: "criminology|criminal justice|criminal law" },
   { field: "social-science", named: "psycholog", words: "psychology|psychologist" },
   { field: "social-science", named: "economics", words: "economics|econ" },
-  {
-    field: "social-science",
-    words:
-      "international relations|political science|sociology|social science*|media studies|journalism|public policy|politics",
-  },
+  { field: "social-science", named: "international relations", words: "international relations" },
+  { field: "social-science", named: "politic", words: "political science|politics" },
+  { field: "social-science", named: "sociolog", words: "sociology" },
+  { field: "social-science", named: "anthropolog", words: "anthropology" },
+  { field: "social-science", named: "journalis", words: "journalism|mass communication|media studies" },
+  { field: "social-science", named: "public policy", words: "public policy|public administration" },
+  { field: "social-science", words: "social science*" },
   { field: "natural-science", named: "physics", words: "physics" },
   { field: "natural-science", named: "chemistry", words: "chemistry" },
   { field: "natural-science", named: "math", words: "mathematics|maths|statistics" },
+  { field: "natural-science", named: "microbio", words: "microbiology" },
+  { field: "natural-science", named: "agricult", words: "agriculture|agricultural|agri|agronomy|bsc agri*" },
   {
-    field: "natural-science",
-    words: "biology|environmental science*|natural science*|microbiology|geology|zoology|botany",
+    field: "natural-science engineering",
+    named: "environment",
+    words: "environmental science*|environmental engineering",
   },
+  { field: "natural-science", named: "geo", words: "geology|geography" },
+  { field: "natural-science", words: "biology|natural science*|zoology|botany" },
   { field: "language-preparation", words: "language course*|german language course|french language course" },
 ];
 const fields = fieldWords.map(({ words, ...rest }) => ({ ...rest, pattern: phrases(words) }));
@@ -110,7 +149,7 @@ export function fieldsIn(text: string, original: string): { fields: string[]; na
   for (const { pattern, ...field } of fields) {
     if (!mentions(left, pattern)) continue;
     left = left.replace(pattern, "");
-    found.push(field);
+    for (const one of field.field.split(" ")) found.push({ ...field, field: one });
   }
   const shouts = original === original.toUpperCase();
   if ((!shouts && /\bIT\b/.test(original)) || itField.test(text)) {

@@ -14,7 +14,8 @@ import {
 import { asksMoneyToShow, isBritishMoney } from "./question-dates";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./question-everyday";
 import { fill, studyTopics } from "./question-follow-up";
-import { citiesIn, nameTargets, universitiesIn } from "./question-names";
+import { type Marks, marksIn, wantedLevels, wantedStudies } from "./question-marks";
+import { bareNamesIn, type City, citiesIn, nameTargets, universitiesIn } from "./question-names";
 import { type Narrowing, narrowingIn, withoutCities } from "./question-narrow";
 import { nearestEveryday } from "./question-nearest";
 import { isOfOne, partsOf } from "./question-parts";
@@ -22,7 +23,7 @@ import { asksLondon, type Place, placeIn, placeNames } from "./question-place";
 import { plainEnglish } from "./question-plain";
 import { isOfOrigin, settle } from "./question-settle";
 import { respelt } from "./question-spelling";
-import { strangersIn, withoutNames } from "./question-strangers";
+import { strangersIn, withoutName, withoutNames } from "./question-strangers";
 import {
   fieldsIn,
   levelsIn,
@@ -65,8 +66,12 @@ export type Question = {
   tests: readonly string[];
   /** The score of an English test that it gives. */
   score: TestScore | null;
+  /** The marks that it tells of what was studied before. */
+  marks: Marks | null;
   /** Ids of the universities it names. */
   universities: readonly string[];
+  /** The city in which a course is wanted. */
+  inCity: City | null;
   /** Universities it names that the catalogue does not hold, as it writes them. */
   strangers: readonly string[];
   /** Ids of the passages of the awards it names: "scholarship/chevening", "scholarship-ended/vanier". */
@@ -137,8 +142,9 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
   };
 }
 
-/** "Business account", "business income": a kind of money, and no field of study. */
-const ofMoney = / business (?=(?:account|acount|bank|income|statement|owner)\S* )/g;
+/** "Business account", "health surcharge": a kind of money, and no field of study. */
+const ofMoney =
+  / (?:business (?=(?:account|acount|bank|income|statement|owner)\S* )|health (?=(?:surcharge|insurance|charge|cover)\S* ))/g;
 
 const staying = phrases("pr|p r|permanent*|residency|settle*|citizenship|immigra*|nationality|green card|stay|شہریت");
 /** Staying on after the degree is answered for a country by its own passage, and for none by the everyday question. */
@@ -155,7 +161,16 @@ function read(message: string, mayBeNear = true): Question {
   const original = respelt(withLatinPlaces(message.trim()));
   const whole = mend(normalise(original), targets, known);
   const { rest: text, without } = withoutCities(whole);
-  const universities = universitiesIn(text, original);
+  const { fields, named: narrower } = fieldsIn(wantedStudies(text.replaceAll(ofMoney, " ")), original);
+  const told = levelsIn(text, original);
+  const levels = wantedLevels(told, text);
+  const byFullName = universitiesIn(text, original);
+  const isOfCourse = fields.length + levels.length > 0 && !asksMoneyToShow(text, []);
+  const strangers = strangersIn(original, isOfCourse && byFullName.length === 0);
+  const bare = isOfCourse
+    ? bareNamesIn(strangers.reduce(withoutName, text), byFullName)
+    : { universities: [], city: null };
+  const universities = [...byFullName, ...bare.universities];
   const elsewhereNamed = elsewhereIn(text);
   // "Italy's blocked account": a word of the trade names no country beside the name of another.
   const byName = countriesIn(text.replace(trade, " "), original);
@@ -169,16 +184,14 @@ function read(message: string, mayBeNear = true): Question {
     text,
     universities.map(({ id }) => id),
   );
-  const strangers = strangersIn(original);
   const places = [
     ...named,
     ...(named.length === 0 ? universities.map(({ country: id }, at) => ({ id, at })) : []),
     ...(isOpen ? citiesIn(text) : []),
+    ...(isOpen && bare.city ? [{ id: bare.city.country }] : []),
     ...(isOpen && place ? [{ id: place.country }] : []),
     ...(isOpen && isBritish ? [{ id: "uk" as const }] : []),
   ];
-  const { fields, named: narrower } = fieldsIn(text.replaceAll(ofMoney, " "), original);
-  const levels = levelsIn(text, original);
   const tests = testsIn(text, original);
   const asked = topicsIn(text);
   // "Is TUM free too?" asks for the fee, where no scholarship is spoken of.
@@ -208,12 +221,16 @@ function read(message: string, mayBeNear = true): Question {
   // Where a sponsor lives is not where somebody wants to study.
   const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
   const isOfState = isAppointmentOfState(text);
-  const topics = settle(isOfState || isToGet(text) ? found.filter((topic) => topic !== "consultation") : found, text, {
-    tests,
-    awards,
-    isOfCourse: levels.length + fields.length > 0,
-    isOfShownMoney: asksMoneyToShow(text, countries) || (place?.country === "uk" && asksLondon(text)),
-  });
+  const topics = settle(
+    isOfState || isToGet(text, isOfCourse) ? found.filter((topic) => topic !== "consultation") : found,
+    text,
+    {
+      tests,
+      awards,
+      isOfCourse: levels.length + fields.length > 0,
+      isOfShownMoney: asksMoneyToShow(text, countries) || (place?.country === "uk" && asksLondon(text)),
+    },
+  );
   const words = text
     .trim()
     .split(" ")
@@ -232,7 +249,9 @@ function read(message: string, mayBeNear = true): Question {
     named: narrower,
     tests,
     score,
+    marks: marksIn(text, told),
     universities: universities.map(({ id }) => id),
+    inCity: universities.length === 0 ? bare.city : null,
     strangers,
     awards,
     everyday: topics.some((topic) => overMarks.includes(topic))
@@ -272,8 +291,12 @@ const isAppointmentOfState = (text: string) =>
 const toGet =
   / (?:visa|viza|admission|scholarship|job|loan|work permit|ویزا|داخلہ) (?:(?:ka|ki|ke|کا|کی) )?(?:(?:ab |abhi |bhi )*)(?:milna|milne|mil sak\S*|milega|milegi|mil jay\S*|ملنا|ملنے)(?= )/g;
 /** "Visa milna mushkil hai?": to get one, and to meet nobody. */
-const isToGet = (text: string) =>
-  mentions(text, toGet) && !topicsIn(text.replaceAll(toGet, "")).includes("consultation");
+const isToGet = (text: string, isOfCourse: boolean) => {
+  const rest = text.replaceAll(toGet, "").replaceAll(isOfCourse ? gettable : / $^/g, "");
+  return rest !== text && !topicsIn(rest).includes("consultation");
+};
+/** "Masters mil sakta hai?": a course that is to be had. */
+const gettable = / (?:mil sak\S*|milna|milne)(?= )/g;
 const withUs = phrases("with you|your office|aap se|ap se|aapse|apse|twelve gates|آپ سے");
 const givenBack = phrases(
   "borrow*|udhar|udhaar|rent|rented|agent*|consultant*|return*|back|wapas|wapis|commission|temporar*|few days|kuch din|arrange*|show money|fake|jali|واپس|ادھار|ایجنٹ*",

@@ -1,5 +1,5 @@
-import { bandOf, scoreInWords } from "./english";
-import { type Grade, readGrade } from "./grades";
+import { bandOf, scoreInWords } from "@/lib/marks/english";
+import { type Grade, readGrade } from "@/lib/marks/grades";
 import { type Ground, groundOf } from "./grounds";
 import type { StudyLevel } from "./match-catalogue";
 import { type Footing, footingFor, isCambridge, nextLevel } from "./schooling";

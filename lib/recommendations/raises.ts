@@ -1,5 +1,5 @@
+import { bandInWords, bandOf, scoreFor, scoreInWords } from "@/lib/marks/english";
 import { type Change, inRange, more, ofWish } from "./change";
-import { bandInWords, bandOf, scoreFor, scoreInWords } from "./english";
 import type { Counter } from "./open-programmes";
 import type { Profile } from "./profile";
 import type { StudentFacts } from "./student";

@@ -1,12 +1,7 @@
+import type { Stage } from "@/lib/marks/grades";
 import type { StudyLevel } from "./match-catalogue";
 import type { ReasonState } from "./reasons";
 import type { StudentEducation } from "./student";
-
-/**
- * What a certificate is, from its name. "short" is a bachelor's of two years (14 years of education), "old" a master's
- * that follows it (16 years, like a bachelor's of four).
- */
-export type Stage = "matric" | "inter" | "diploma" | "short" | "bachelor" | "old" | "master" | "doctor";
 
 const patterns: readonly [Stage, RegExp][] = [
   ["master", /\bm ?phil\b/],

@@ -1,5 +1,5 @@
+import { bandInWords } from "@/lib/marks/english";
 import { isInEnglish } from "./conditions";
-import { bandInWords } from "./english";
 import { leadsTo } from "./grounds";
 import { type Match, wishState } from "./judge";
 import type { Profile } from "./profile";

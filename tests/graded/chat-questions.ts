@@ -1,4 +1,5 @@
 import { boundaryQuestions } from "./boundary-questions";
+import { courseQuestions } from "./course-questions";
 import { deskQuestions } from "./desk-questions";
 import { everydayQuestions } from "./everyday-questions";
 import { moneyQuestions } from "./money-questions";
@@ -35,4 +36,5 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...deskQuestions,
   ...recordQuestions,
   ...intakeQuestions,
+  ...courseQuestions,
 ];

@@ -15,14 +15,13 @@ export const deskQuestions: readonly GradedQuestion[] = [
     id: "desk-course-follow-up",
     earlier: ["university of greenwich msc data science ki fees?"],
     question: "is k liye ielts kitna chahiye aur cgpa?",
-    mustSay: [says("Greenwich"), number("6.5"), says("Which marks"), says("course's own page")],
+    mustSay: [says("Greenwich"), number("6.5"), says("not the university's own figure"), says("course's own page")],
   }),
   desk({
     id: "desk-course-follow-up-english",
     earlier: ["fee of MSc Data Science at University of Greenwich"],
     question: "what IELTS and GPA do I need for this?",
-    mustSay: [says("Greenwich"), number("6.5"), says("Which marks")],
-    mustNotSay: [number("2.4")],
+    mustSay: [says("Greenwich"), number("6.5"), says("not the university's own figure")],
   }),
   desk({
     id: "desk-mbbs-uk",

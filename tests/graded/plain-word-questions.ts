@@ -61,7 +61,7 @@ export const plainWordQuestions: readonly GradedQuestion[] = [
   asked({
     id: "plain-nursing-deakin-ielts",
     question: "What IELTS does bachelor of nursing at Deakin need?",
-    mustSay: [says("Deakin University"), says("IELTS 7.0")],
+    mustSay: [says("Deakin University"), number("7.0")],
     mustNotSay: [says("I do not hold as published figures")],
   }),
   asked({
@@ -137,7 +137,7 @@ export const plainWordQuestions: readonly GradedQuestion[] = [
   asked({
     id: "plain-list-says-first",
     question: "AI masters Ireland fees list",
-    mustSay: [says("7 programmes"), says("here are the first 6 of the 7")],
+    mustSay: [says("7 programmes"), says("not all of them are shown here")],
   }),
   asked({
     id: "plain-january-closed",

@@ -1,5 +1,5 @@
 import { destination, programmesWithFees, universityNames } from "./catalogue";
-import { namesSome, number, says } from "./checks";
+import { namesSome, says } from "./checks";
 import type { GradedQuestion } from "./question";
 
 /** A grade that the catalogue ranks by must never read like one that a university publishes. */
@@ -104,8 +104,8 @@ export const studyQuestions: readonly GradedQuestion[] = [
     id: "programme-mit-grades",
     question: "What CGPA is required for MIT computer science? mera 3.2 hai",
     mustKnow: [says("Massachusetts Institute of Technology", "MIT")],
-    mustSay: [says(/university|MIT/), says(/confirm|check|ask|own (page|site|website)/i)],
-    mustNotSay: [number("3.7"), gradeMinimum],
+    mustSay: [says("not the university's own figure"), says(/confirm|check|ask|own (page|site|website)/i)],
+    mustNotSay: [gradeMinimum],
   },
   {
     id: "programme-follow-up-data-science",

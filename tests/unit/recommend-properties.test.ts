@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
+import { bandOf } from "@/lib/marks/english";
 import { isOpen } from "@/lib/recommendations/choose";
-import { bandOf } from "@/lib/recommendations/english";
 import { calendarOf } from "@/lib/recommendations/intakes";
 import { judge } from "@/lib/recommendations/judge";
 import { linesOf } from "@/lib/recommendations/lines";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import meta from "@/lib/catalogue/data/catalogue-meta.json";
-import { bandOf, scoreFor } from "@/lib/recommendations/english";
-import { readGrade } from "@/lib/recommendations/grades";
+import { bandOf, scoreFor } from "@/lib/marks/english";
+import { readGrade, type Stage } from "@/lib/marks/grades";
 import { calendarOf, openIntakes } from "@/lib/recommendations/intakes";
-import { footingFor, nextLevel, type Stage, stageOf } from "@/lib/recommendations/schooling";
+import { footingFor, nextLevel, stageOf } from "@/lib/recommendations/schooling";
 import { strengthsOf } from "@/lib/recommendations/strengths";
 import { countryWishes, fieldWishes } from "@/lib/recommendations/wishes";
 import { preferredFieldOptions } from "@/lib/students/options";

@@ -1,9 +1,13 @@
-import type { Stage } from "./schooling";
-
 /**
  * Marks as Pakistani students write them, on one scale of 4 so that programmes can be ranked. The number on that scale
- * is our estimate and never leaves this folder; what people read is their own figure.
+ * is our estimate and orders programmes; what people read is their own figure.
  */
+
+/**
+ * What a certificate is, from its name. "short" is a bachelor's of two years (14 years of education), "old" a master's
+ * that follows it (16 years, like a bachelor's of four).
+ */
+export type Stage = "matric" | "inter" | "diploma" | "short" | "bachelor" | "old" | "master" | "doctor";
 
 export type Grade = {
   /** On a scale of 4. */

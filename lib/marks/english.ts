@@ -1,11 +1,10 @@
 import file from "@/lib/catalogue/data/tests.json";
 import { catalogueFiles } from "@/lib/catalogue/schema";
 import { englishTestOptions } from "@/lib/students/options";
-import type { StudentFacts } from "./student";
 
 const { rows, toefl6to120 } = catalogueFiles["tests.json"].parse(file).concordance;
 
-type TestType = NonNullable<StudentFacts["test_type"]>;
+export type TestType = (typeof englishTestOptions)[number]["value"];
 
 /** Of "55–62" the 55. */
 const lowerEnd = (range: string) => Number(/\d+(?:\.\d+)?/.exec(range)?.[0]);
