@@ -1,6 +1,8 @@
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, nameOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
+import { sumsIn } from "./question-dates";
+import { normalise } from "./question-words";
 
 /** An answer about attestation: the apostille, equivalence, or one paper step by step. */
 export const aboutAttestation = (fact: Fact, question: Question, facts: readonly Fact[]): Draft =>
@@ -42,6 +44,7 @@ const stepsOf = (fact: Fact) =>
             where: line(`Where for step ${number}`),
             bring: line(`Bring to step ${number}`),
             careful: line(`Careful at step ${number}`),
+            before: line(`Before, at step ${number}`),
           },
         ]
       : [];
@@ -83,6 +86,7 @@ function askedFirst(fact: Fact, question: Question): Draft["lines"] {
       `${asks(question, toLaminate) ? "**No, do not laminate it before it is attested:**" : "**Yes, but take the lamination off first:**"} ${peeled.length > 0 ? `${peeled.join(" and ")} wants` : "the offices want"} the original ${paper} without it. Laminate nothing that still has to be stamped or scanned.`,
     isOnline &&
       `**No counter and no appointment any more: HEC attests online only** since 11 May 2026, at ${hec?.where.split("; ")[0]}; it takes no courier either.`,
+    isOfHec && hec && asks(question, fee) && hecFee(hec, question),
     fact.id === "attestation/apostille" &&
       mofa &&
       asks(question, fee) &&
@@ -94,6 +98,14 @@ function askedFirst(fact: Fact, question: Question): Draft["lines"] {
       ? `**Appointment: it is not certain.** ${named.careful}. Look at ${named.where.split("; ")[0]} before you go.`
       : null,
   ];
+}
+
+/** HEC's fee, and the old one where the question names it. */
+function hecFee({ fee: now, before }: { fee: string; before: string }, question: Question): string {
+  const sums = sumsIn(normalise(question.text)).filter((sum) => sum > 100);
+  const [until = "", was = ""] = before.split(/: |; |, Rs/);
+  const isOld = sums.some((sum) => sumsIn(before).includes(sum)) && !sums.some((sum) => sumsIn(now).includes(sum));
+  return `${isOld ? "**No longer: " : "**"}HEC's fee is ${now.split("; ")[0]}**${isOld ? `; ${until} it was ${was.replace(/, .*/, "")}` : ""}.`;
 }
 
 const mark = / \([^()]*(?:source|sources|page|guide)[^()]*\)$/;

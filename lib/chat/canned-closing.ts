@@ -11,6 +11,8 @@ const opening = "open in|opens|opening|khul*|start in|starts in|kab start|open h
 const soon =
   "closing soon|close soon|jaldi band|deadline soon|deadline near|deadlines soon|upcoming deadline*|still open|abhi open";
 
+const stillOpen = "still|abhi|ab bhi|abhi bhi|can i apply|apply ho sak*|apply kar sak*|open hai|open hain|khuli|ابھی";
+
 /** The months by which somebody asks for awards; this one and the next for "closing soon". */
 function monthsAsked(question: Question): number[] {
   const today = officeDate(now());
@@ -50,15 +52,18 @@ export const answerClosing: Part = (question, facts): Draft | null => {
   const used = question.countries.length > 0 ? lists : wide;
   if (used.length === 0) return null;
   const named = months.map((month) => monthNames[month - 1]).join(" or ");
-  const all = [...new Set(found)];
+  // What has passed comes last, and is left out for who asks what is still open.
+  const today = officeDate(now());
+  const isPassed = (line: string) => line.includes(", passed, next ");
+  const each = [...new Set(found)].map((line) => withRound(line, today));
+  const ahead = each.filter((line) => !isPassed(line));
+  const all = asks(question, stillOpen) ? ahead : [...ahead, ...each.filter(isPassed)];
   return {
     lines: [
       asks(question, opening) &&
         `I hold the months in which scholarships usually close, not those in which they open. What closes in ${named} is open before:`,
       `**Scholarships that usually close in ${named}**`,
-      ...(all.length > 0
-        ? all.slice(0, 10).map((line) => withRound(line, officeDate(now())))
-        : [`I hold none that is known to close in ${named}.`]),
+      ...(all.length > 0 ? all.slice(0, 10) : [`I hold none that is known to close in ${named}.`]),
       all.length > 10 && `There are ${all.length - 10} more: name a country or a level.`,
       "These months are patterns of past years, and a range may end in another month: read the provider's own date before you plan.",
     ],

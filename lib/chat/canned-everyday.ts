@@ -1,7 +1,8 @@
 import { guideMark } from "@/lib/catalogue/passage-lines";
 import { aboutAttestation } from "./canned-attestation";
 import { beside } from "./canned-beside";
-import { asks, bullet, type Draft, factOf, lineOf, linesOf, nameOf, type Part } from "./canned-text";
+import { asks, type Draft, factOf, linesOf, nameOf, type Part } from "./canned-text";
+import { besideTests, duolingoVerdict } from "./canned-which-test";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
 import { countriesIn } from "./question-countries";
@@ -73,6 +74,7 @@ function answerOf(fact: Fact, question: Question, facts: readonly Fact[]): Draft
 /** The plain word on whose money counts, or on who may come along. */
 function verdictOf(name: string, asked: Question, points: readonly Point[]): string | null {
   const question = withCarried(asked);
+  if (name === "ielts-pte-duolingo") return duolingoVerdict(question, points);
   if (name === "dependants") return familyVerdict(question, points.some(isOfOne));
   return sponsors.includes(`question/${name}`) ? sponsorVerdict(question) : null;
 }
@@ -116,7 +118,8 @@ function pointsFor(fact: Fact, { countries }: Question): Point[] {
 /** What a point says, the countries it speaks of, and the titles of the sources it comes from. */
 type Point = { text: string; ids: readonly string[]; from: readonly string[] };
 function countriesOf(text: string) {
-  const plain = text.replaceAll(/['’]s\b/g, "");
+  // "USD 70,000" is a sum, and no country.
+  const plain = text.replaceAll(/['’]s\b|\b(?:USD|CAD|AUD|NZD)(?= \d)/g, "");
   return countriesIn(normalise(plain), plain).map(({ id }) => id);
 }
 
@@ -166,29 +169,19 @@ function before(name: string, question: Question, facts: readonly Fact[]): Draft
     return [
       "I have no checked facts on permanent residence or citizenship. What I know is how long graduates may stay:",
     ];
+  if (name === "refund-refused" && asks(question, ownFee))
+    return [
+      "**Our own fee: what is given back stands in the agreement that you sign and on your receipt.** Ask the office before you sign; I hold no other rule. The first consultation is free.",
+    ];
   if (judged.includes(name))
     return ["I cannot judge your own case from here; nobody can promise an admission or a visa."];
   if (name === "tb-test" && asks(question, "fee|fees|cost|kitne ka|kitne ki|kitne paise|kitne mein|price|charges|فیس"))
     return ["I hold no fee for the test; the clinic names it when you book."];
-  const isAboutTests = name === "ielts-pte-duolingo" && question.tests.length > 1;
-  return isAboutTests ? question.tests.map((id) => sideOf(factOf(facts, `test/${id}`))) : [];
+  return name === "ielts-pte-duolingo" ? besideTests(question, facts) : [];
 }
 
-/** One test beside another in a line. */
-function sideOf(fact: Fact | undefined): string | null {
-  if (!fact) return null;
-  const part = (label: string, name: string) => {
-    const text = lineOf(fact, label)?.replace(/\.$/, "");
-    return text && `${name} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  };
-  const parts = [
-    part("Length", "takes"),
-    part("Scores", "scores"),
-    part("Result", "result"),
-    part("Valid for", "valid"),
-  ];
-  return bullet(fact.title.replace(/ \(.*/, ""), parts.filter(Boolean).join("; "));
-}
+const ownFee =
+  "aap ki fee*|apki fee*|aapki fee*|ap ki fee*|your fee|your fees|your charges|your consultancy|consultancy fee*|office fee*|service charge*|aap ke paise|aap log|ap log";
 
 /** What the question is about, where the data's own words are somebody else's case. */
 const headings: Record<string, string> = {
@@ -201,6 +194,7 @@ const headings: Record<string, string> = {
   "parked-funds": "Borrowed or rented show money: please do not",
   "refund-refused": "Money back after a refused visa",
   "send-fees-abroad": "Sending the university's fee through a bank",
+  "pay-other-ways": "Paying the university by card, through a service or in cash",
   "refused-before": "Applying again after a refusal",
   "ielts-pte-duolingo": "IELTS, PTE or Duolingo",
   "hec-equivalence": "HEC attestation and equivalence",
@@ -234,6 +228,8 @@ const afterwards: Record<string, string> = {
   "processing-times": "The authority's own page gives the present time; nobody can promise a date.",
   "refund-refused": "Before you pay anything, ask for the refund rule in writing.",
   "send-fees-abroad": "Pay only to the account that the university itself names in its offer.",
+  "pay-other-ways":
+    "The usual way is a bank transfer straight to the university. Pay only to the account that the university itself names, and never through hundi or a stranger's card.",
   interview: "Our counsellors practise it with you in a mock interview.",
   "refused-before": "Bring the refusal letter.",
   "pmdc-mbbs":

@@ -135,7 +135,8 @@ const inPkr = (sum: number, currency: keyof typeof fx.rates) => `about ${formatR
 
 /** "IELTS is not needed, right?", "Is IELTS compulsory?" */
 function englishNeeded(question: Question): string | null {
-  if (question.tests.length === 0 || question.countries.length === 0) return null;
+  const isEnglish = question.tests.some((id) => ["ielts", "pte-academic", "toefl-ibt"].includes(id));
+  if (!isEnglish || question.countries.length === 0) return null;
   if (question.everyday.includes("question/moi") || question.score) return null;
   const decide = "which test, and whether a letter can stand in for it, the university and the visa decide.";
   if (asks(question, notNeeded)) return `**Some proof of English is usually needed;** ${decide}`;

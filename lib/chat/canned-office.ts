@@ -28,7 +28,7 @@ export const answerFromOffice: Part = (question, facts) => {
   const has = (...any: QuestionTopic[]) => any.some((topic) => question.topics.includes(topic));
   const isAboutStudy =
     question.countries.length > 0 && has("visa", "cost", "scholarship", "intake", "work", "university");
-  if ((has("consultation") || question.wantsBooking) && asks(question, changeWords)) return changedBooking();
+  if ((has("consultation") || question.wantsBooking) && asks(question, changeWords)) return changedBooking(question);
   if (asks(question, aloneWords) && !isAboutStudy) return alone();
   if (has("complaint")) return complaint();
   if (has("event")) return events(facts);
@@ -50,10 +50,12 @@ const chargeWords =
 const changeWords =
   "change|cancel*|reschedul*|re schedule|postpone*|shift|move|another time|badalna|badal*|cancel karna|late";
 
-const changedBooking = (): Draft => ({
+const changedBooking = (question: Question): Draft => ({
   lines: [
     "I cannot see or change bookings.",
     `To move or cancel one, call ${site.phones[0]} or answer the mail that confirmed it, and name the reference in it.`,
+    asks(question, "refund*|money back|wapas|wapis|paise|fee|fees|واپس") &&
+      "The free consultation costs nothing. Whether the fee of an expert consultation is given back, the office says before you pay: ask, and keep the receipt.",
   ],
   used: [],
 });

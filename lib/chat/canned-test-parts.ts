@@ -1,5 +1,6 @@
 import { guideMark } from "@/lib/catalogue/passage-lines";
-import { asks, bullet, factOf, lineOf, type Part } from "./canned-text";
+import { asks, bullet, type Draft, factOf, lineOf, type Part } from "./canned-text";
+import type { Fact } from "./facts";
 
 const testParts: readonly (readonly [name: string, words: string])[] = [
   ["Speaking", "speaking|سپیکنگ|اسپیکنگ"],
@@ -15,7 +16,9 @@ export const answerTestPart: Part = (question, facts) => {
   const [id = "", other] = question.tests;
   const fact = factOf(facts, `test/${id}`);
   const named = testParts.filter(([, words]) => asks(question, words)).map(([name]) => name);
-  if (!fact || other || named.length === 0 || !asks(question, improving)) return null;
+  if (!fact || other) return null;
+  if (named.length === 0) return asks(question, tips) ? inGeneral(fact, facts) : null;
+  if (!asks(question, improving)) return null;
   const parts = (lineOf(fact, "Parts") ?? "")
     .replaceAll(guideMark, "")
     .trim()
@@ -35,6 +38,29 @@ export const answerTestPart: Part = (question, facts) => {
     used: [fact],
   };
 };
+const tips =
+  "tip|tips|advice|last minute|kaise tayari|kese tayari|how to prepare|how do i prepare|preparation tips|kya parhun|kya karun|strategy|trick|tricks|tension|nervous|stress|ghabra*|ٹپس|تیاری کیسے";
+
+/** What helps before any test, where no part is named. */
+function inGeneral(fact: Fact, facts: readonly Fact[]): Draft {
+  const parts = (lineOf(fact, "Parts") ?? "").replaceAll(guideMark, "").trim();
+  const isEnglish = ["test/ielts", "test/pte-academic", "test/toefl-ibt"].includes(fact.id);
+  return {
+    lines: [
+      `**Tips for ${fact.title.replace(/ \(.*/, "")}** (a guide)`,
+      "• **In the last days:** nothing new. Sit one whole practice test against the clock, look at why each wrong answer was wrong, and sleep.",
+      "• **On the day:** take the passport you booked with, be there early, and answer everything. A bad part is over when it is over: the next one counts by itself.",
+      isEnglish &&
+        "• **Before that:** speak aloud every day and record it; write against the clock and have it marked; read and listen to whole papers in one go.",
+      parts && bullet("The parts", `${parts} (a guide)`),
+      bullet("If it goes wrong", lineOf(fact, "Good to know")),
+      bullet("Test preparation with us", lineOf(factOf(facts, "services"), "Test Preparation")),
+      "Nobody can promise a score. Which part worries you most: reading, writing, listening or speaking?",
+    ],
+    used: [fact],
+  };
+}
+
 const practice: Record<string, string> = {
   Speaking:
     "speak aloud every day, record your answers and listen to them: full sentences with a reason and an example, and few pauses (a guide)",

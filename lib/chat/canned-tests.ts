@@ -1,9 +1,10 @@
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { equivalents, otherScale } from "./canned-scores";
 import { levelWords } from "./canned-sections";
-import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part, rupeesOf } from "./canned-text";
+import { asks, bullet, type Draft, factOf, lineOf, type Part, rupeesOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
-import { mentions, normalise, phrases } from "./question-words";
+import { normalise, smallNumbers } from "./question-words";
 
 /** The six tests: what one score is in another, one fact of a test, or all of it; English tests of a country. */
 export const answerAboutTests: Part = (question, facts) => {
@@ -43,7 +44,7 @@ export const answerAboutTests: Part = (question, facts) => {
   if (first && !second) return { lines: [`**${first.title}**`, ...details(first, question)], used: [first] };
   if (first)
     return {
-      lines: tests.flatMap((fact) => [`**${fact.title}**`, ...details(fact, question).slice(0, 4)]),
+      lines: tests.flatMap((fact) => [`**${fact.title}**`, ...details(fact, question).filter(Boolean).slice(0, 5)]),
       used: tests,
     };
   if (question.cheap || (question.countries.length === 0 && asks(question, "fee|fees|cost|price|فیس")))
@@ -95,7 +96,7 @@ const labels: readonly (readonly [label: string, words: string])[] = [
   ["Fee", "fee|fees|cost|price|kitne ka|how much|charges|kitne paise|kitne paisay|فیس"],
   [
     "Valid for",
-    "valid*|expire*|expiry|how long is|how long does the score*|kitne saal|kitnay saal|saal tak|kab tak chal*|kitna arsa|کتنے سال",
+    "purana|purani|old score|years old|year old|saal pehle|sal pehle|saal pehlay|valid*|expire*|expiry|how long is|how long does the score*|kitne saal|kitnay saal|saal tak|kab tak chal*|kitna arsa|کتنے سال",
   ],
   [
     "Where in Pakistan",
@@ -126,6 +127,7 @@ function details(fact: Fact, question: Question): Draft["lines"] {
   const isOfUniversity = question.universities.length > 0 && asked.length === 0;
   const judged = verdict(question, [fact]);
   // Who tells a score wants to know what it is good for.
+  const needed = neededAtAll(fact, question);
   const shown = asked.length > 0 ? asked : judged || isOfUniversity ? ["Score usually asked for"] : usual;
   return [
     asks(question, "book|books|notes|material|youtube|app|apps") &&
@@ -133,7 +135,11 @@ function details(fact: Fact, question: Question): Draft["lines"] {
     isOfUniversity &&
       "Which test this university asks for I do not hold; the course's own page decides. What is usual:",
     judged,
-    ...shown.map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
+    stillValid(fact, question),
+    needed,
+    ...shown
+      .filter((label) => !needed || label !== "Score usually asked for")
+      .map((label) => bullet(label, label === "Fee" ? feeWords(fact) : lineOf(fact, label))),
     shown.includes("Score usually asked for") && bullet("On the score", lineOf(fact, "On the score")),
     asks(question, retakes) &&
       !/retake/.test(lineOf(fact, "Good to know") ?? "") &&
@@ -142,89 +148,33 @@ function details(fact: Fact, question: Question): Draft["lines"] {
   ];
 }
 
+/** "My score is three years old": held against how long it counts. */
+function stillValid(fact: Fact, { text }: Question): string | null {
+  const [, number = "", before] =
+    / (\d+|[a-z]+) (?:saal|sal|years?|yrs?) (?:(purana|purani|old|pehle|pehlay|ago)) /.exec(normalise(text)) ?? [];
+  const years = smallNumbers[number] ?? Number(number);
+  const [, most] = /(\d+) years/.exec(lineOf(fact, "Valid for") ?? "") ?? [];
+  if (!before || !years || !most) return null;
+  const rest = `a score of this test counts for ${most} years`;
+  if (years === Number(most)) return `**It is at its end:** ${rest}, counted from the day of the test.`;
+  return years < Number(most) ? `**Yes, it still counts:** ${rest}.` : `**No, it no longer counts:** ${rest}.`;
+}
+
+/** Whether a test that is no English test is needed at all. */
+function neededAtAll(fact: Fact, question: Question): string | null {
+  if (!aptitude.includes(fact.id) || !asks(question, neededWords)) return null;
+  const usual = lineOf(fact, "Score usually asked for");
+  return `**It depends on the university; many do not ask for it.**${usual ? ` What is usual: ${usual}.` : ""}`;
+}
+const aptitude: readonly string[] = ["test/gre", "test/gmat", "test/sat"];
+const neededWords =
+  "required|require|compulsory|mandatory|necessary|zaroori|zaruri|lazmi|without|bina|bagair|baghair|ke baghair|need|needed|optional|must|dena parta|deni parti|ضروری|لازمی|بغیر";
+
 /** The fee, with its rupees where it is asked in dollars. */
 const feeWords = (fact: Fact) => {
   const rupees = rupeesOf(lineOf(fact, "Fee in rupees"));
   return [lineOf(fact, "Fee"), rupees && `about ${rupees}`].filter(Boolean).join("; ");
 };
-
-const ofOld = "120|old|older|previous|purana|purane|purani|pehle wale|پرانا|پرانے|پرانی|scale|اسکیل";
-const ofNew = "new|newer|naya|naye|nayi|out of 6|of 6|1 6|نیا|نئے|نئی|scale|اسکیل";
-/** A TOEFL score on its other scale: 1 to 6 since January 2026, 0 to 120 before. */
-function otherScale({ score, tests, text }: Question, facts: readonly Fact[]): Draft | null {
-  const table = factOf(facts, "english-scores");
-  if (!table || score?.test !== "toefl" || tests.some((id) => id !== "toefl-ibt")) return null;
-  const isNew = score.value <= 6;
-  if (!mentions(normalise(text), phrases(`${isNew ? ofOld : ofNew}|equal*|equivalent|convert|conversion`))) return null;
-  if (mentions(normalise(text), phrases("duolingo|det"))) return null;
-  const rows = linesOf(table).flatMap(([label, said]) => {
-    const [, band] = /^TOEFL ([\d.]+) of 6$/.exec(label) ?? [];
-    return band ? [{ band: Number(band), total: said.replace(/ of 120.*$/, "") }] : [];
-  });
-  const row = rows.find(({ band, total }) => (isNew ? band === score.value : isWithin(total, score.value)));
-  if (!row) return null;
-  return {
-    lines: [
-      isNew
-        ? `**TOEFL ${score.value} on the new scale (1–6) is ${row.total} out of 120 on the old one.**`
-        : `**TOEFL ${score.value} out of 120 is ${row.band} on the new scale (1–6)**, which stands for ${row.total}.`,
-      bullet("Scores", lineOf(factOf(facts, "test/toefl-ibt"), "Scores")),
-      bullet("On the score", lineOf(factOf(facts, "test/toefl-ibt"), "On the score")),
-    ],
-    used: [table],
-  };
-}
-
-/** What the score is in the other tests, from the row of the table that holds it. */
-function equivalents(question: Question, facts: readonly Fact[]): Draft | null {
-  const { score, tests } = question;
-  const table = factOf(facts, "english-scores");
-  if (!table || !score) return null;
-  const rows = linesOf(table).filter(([label]) => label.startsWith("IELTS "));
-  const matching = rows.filter(([label, text]) => {
-    if (score.test === "ielts") return Number(label.slice(6)) === score.value;
-    const pattern = { pte: /PTE ([\d–]+)/, toefl: /TOEFL iBT ([\d–]+) of 120/, duolingo: /Duolingo ([\d–]+)/ }[
-      score.test
-    ];
-    return (
-      isWithin(pattern.exec(text)?.[1], score.value) ||
-      (score.test === "toefl" && score.value <= 6 && isWithin(/or ([\d.–]+) of 6/.exec(text)?.[1], score.value))
-    );
-  });
-  // The table goes down; where ranges meet, the lower band is the one to rely on.
-  const row = matching.at(-1);
-  const [highest] = matching.length > 1 ? (matching[0] ?? []) : [];
-  const name = { ielts: "IELTS", pte: "PTE", toefl: "TOEFL iBT", duolingo: "Duolingo" }[score.test];
-  if (!row)
-    return {
-      lines: [
-        `The table that I have does not reach **${name} ${score.value}**: it goes from IELTS 5.0 to 9.0. ${lineOf(table, "Approximate")}`,
-      ],
-      used: [table],
-    };
-  const [ielts, others] = row;
-  const parts = [ielts, ...others.split(/, (?=TOEFL|Duolingo)/)];
-  const wanted = tests.filter((id) => !id.startsWith(score.test)).map((id) => id.split("-")[0] ?? "");
-  if (wanted.length > 0 && asks(question, "duolingo|det")) wanted.push("duolingo");
-  const shown = parts
-    .filter((part) => !part.startsWith(name))
-    .filter((part) => wanted.length === 0 || wanted.some((id) => part.toLowerCase().startsWith(id)));
-  return {
-    lines: [
-      `**${name} ${score.value}** is about:`,
-      ...(shown.length > 0 ? shown : parts).map((part) => `• ${part}`),
-      highest && `The ranges meet here: some tables count it up to ${highest}.`,
-      lineOf(table, "Approximate"),
-      lineOf(table, "Caution"),
-    ],
-    used: [table],
-  };
-}
-
-function isWithin(range: string | undefined, value: number): boolean {
-  const [low, high] = (range ?? "").split("–").map(Number);
-  return low !== undefined && range !== undefined && value >= low && value <= (high ?? low);
-}
 
 /** Which English a country asks for, with what universities usually want. */
 function ofCountries(question: Question, facts: readonly Fact[]): Draft | null {
@@ -242,6 +192,7 @@ function ofCountries(question: Question, facts: readonly Fact[]): Draft | null {
     lines: [
       "**English for admission and visa**",
       verdict(question, facts),
+      ...tests.map((fact) => stillValid(fact, question)),
       ...visas.map((fact) =>
         bullet(`Visa for ${findDestinationNames(fact.countries[0] ?? "")?.name}`, lineOf(fact, "English")),
       ),

@@ -1,5 +1,6 @@
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
+import { answerAwardsWithoutTest } from "./awards-without-test";
 import { answerAboutAwards } from "./canned-awards";
 import { answerClosing } from "./canned-closing";
 import { answerAboutCountries } from "./canned-countries";
@@ -21,6 +22,7 @@ import { answerTestPart } from "./canned-test-parts";
 import { answerAboutTests } from "./canned-tests";
 import { asks, bullet, type Draft, factOf, finish, finishAll, hasContent, lineOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
+import { answerOtherTest, answerProfession } from "./not-held";
 import type { Question, QuestionTopic } from "./question";
 
 const overstaying =
@@ -55,8 +57,11 @@ const parts: readonly Part[] = [
   answerAboutCourses,
   answerWhoTakes,
   answerAboutAwards,
+  answerAwardsWithoutTest,
   answerClosing,
   answerTestPart,
+  answerOtherTest,
+  answerProfession,
   answerEveryday,
   answerUnlawful,
   answerFromRecord,
@@ -131,6 +136,9 @@ const isFixed = (question: Question, facts: readonly Fact[]) =>
     answerFeeThroughUs,
     answerTalk,
     answerSettlingIn,
+    answerTestPart,
+    answerOtherTest,
+    answerProfession,
     answerUnlawful,
     answerStart,
   ].some((part) => {

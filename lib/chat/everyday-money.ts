@@ -64,6 +64,14 @@ export const moneyRules: readonly EverydayRule[] = [
     not: "statement*|visa fee*|easypaisa|easy paisa|jazzcash|your office|consultation|consultancy|refund*|installment*|instalment*|application fee*",
   },
   {
+    id: "question/pay-other-ways",
+    all: [
+      "card|cards|credit card*|debit card*|visa card|mastercard|master card|flywire|convera|transfermate|paymytuition|cash|naqad|easypaisa|easy paisa|jazzcash|jazz cash|sadapay|nayapay|wise|western union|hundi|hawala|exchange company|236y|advance tax|کارڈ|نقد",
+      "fee|fees|tuition|universit*|uni|pay|deposit|jama|carry|take|take out|dollar*|pounds|le ja*|le kar|airport|abroad|bahar|tax|فیس|یونیورسٹی|ادائیگی",
+    ],
+    not: "statement*|show|funds|consultation|your office|aap ki fee*|apki fee*|aap ko|cash in hand|cash job*|visa fee*|visa ki fee*|ielts|pte|test|residence card|green card|opportunity card|chance card|id card|report card|result card|cas|deposited in my|deposit in my|account mein|account me|agent*|consultant*",
+  },
+  {
     id: "question/part-time-pay",
     all: [
       "earn*|kama*|wage*|hourly|per hour|hour rate|minimum pay|pay rate|part time salary|part time pay|hours and pay|pay and hours|kitne paise mil*|kitni salary|کما*|تنخواہ",
@@ -83,7 +91,7 @@ export const moneyRules: readonly EverydayRule[] = [
     all: [
       "which bank|what bank|best bank|kis bank|konse bank|konsa bank|kon sa bank|kaunsa bank|kaun sa bank|konsay bank|easypaisa|easy paisa|jazzcash|jazz cash|sadapay|nayapay|microfinance|meezan|hbl|ubl|mcb|کس بینک|کون سا بینک",
     ],
-    not: `${people.parents}|what bank statement*|what bank balance`,
+    not: `${people.parents}|what bank statement*|what bank balance|loan|loans|qarz|qarza|fee|fees|tuition|فیس|قرض`,
   },
   {
     id: "question/business-income",

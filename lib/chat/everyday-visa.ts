@@ -122,7 +122,7 @@ export const visaRules: readonly EverydayRule[] = [
     all: [exam, choice],
     not: "countr*|cheapest",
   },
-  { id: "question/ielts-pte-duolingo", all: ["duolingo|ڈولنگو"] },
+  { id: "question/ielts-pte-duolingo", all: ["duolingo|duo lingo|det|ڈولنگو"] },
   {
     id: "question/moi",
     all: [

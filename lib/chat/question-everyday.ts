@@ -56,7 +56,7 @@ const covers: Record<string, readonly string[]> = {
   "attestation/equivalence": ["question/hec-equivalence", "attestation/intermediate"],
   "attestation/transcript": ["attestation/bachelors-degree"],
   "attestation/intermediate": ["attestation/bachelors-degree", "attestation/apostille"],
-  "attestation/nikah-nama": ["attestation/bachelors-degree", "attestation/birth-certificate"],
+  "attestation/nikah-nama": ["question/dependants", "attestation/bachelors-degree", "attestation/birth-certificate"],
   "attestation/birth-certificate": ["attestation/bachelors-degree"],
   "attestation/police-certificate": ["attestation/bachelors-degree", "attestation/apostille"],
 };

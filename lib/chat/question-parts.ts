@@ -133,9 +133,11 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
  * a country stands between them.
  */
 function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Question, whole: Question): boolean {
-  const isVague =
-    keys.length === 1 && clause.countries.length + clause.levels.length + clause.fields.length === 0 && !clause.cheap;
   const [key = ""] = keys;
+  const isBare = keys.length === 1 && clause.countries.length + clause.levels.length + clause.fields.length === 0;
+  // "Which is easier, PTE or IELTS, and which is cheaper?"
+  if (isBare && key === "cost" && first.has("test") && whole.tests.length > 1) return true;
+  const isVague = isBare && !clause.cheap;
   if (!isVague) return false;
   // "The fee of MBBS, and which test?": the list of the courses names both.
   if (whole.named.includes("medicine") && first.has("cost") && key === "test" && clause.tests.length === 0) return true;

@@ -42,6 +42,9 @@ export function settle(
   }
   // "Is the January intake still open?" asks nothing of our office.
   if (kept.has("office") && has("intake", "scholarship") && !mentions(text, ourOffice)) kept.delete("office");
+  // "Kamra kitne ka milta hai?" asks for the room alone.
+  if (kept.has("housing") && kept.has("cost") && mentions(text, oneRoom) && !mentions(text, ofTuition))
+    kept.delete("cost");
   // Who asks how long a graduate may stay speaks of the degree that they have, or will have.
   const ofCourse = kept.has("afterStudy") ? text.replace(degree, "") : text;
   if (has("afterStudy", "settling", "funds", "visa") && !mentions(ofCourse.replace(ownCourse, " "), course))
@@ -113,7 +116,13 @@ const closed = phrases("band ho*|band hai|band kab|band karte|band kar*|mein ban
 const dates = phrases(
   "intake*|deadline*|last date|akhri date|akhri tareekh|session|kab tak|apply kab|when to apply|آخری تاریخ",
 );
-const rooms = phrases("rent|hostel*|room|rooms|accommodation|housing|kiraya|rehaish|رہائش|ہاسٹل");
+const oneRoom = phrases(
+  "kamra|kamre|kamray|room|rooms|hostel*|flat|apartment|studio|shared room|kiraya|rent|کمرہ|کرایہ|ہاسٹل",
+);
+const ofTuition = phrases(
+  "tuition|fee|fees|living|living cost*|kharch*|expense*|total|budget|sasta|sasti|cheap*|فیس|خرچ*|اخراجات",
+);
+const rooms = phrases("kamra|kamre|rent|hostel*|room|rooms|accommodation|housing|kiraya|rehaish|رہائش|ہاسٹل");
 const ourOffice = phrases(
   "daftar|daftr|office|address|timing*|phone*|number|whatsapp|branch*|saturday|sunday|itwar|دفتر|آفس|your",
 );

@@ -167,7 +167,7 @@ const testWords: Record<string, string> = {
   "toefl-ibt": "toefl|tofel|toffel|tofle|ٹوفل",
   gre: "gre|g r e",
   gmat: "gmat",
-  sat: "sat exam*|sat test*|sat score*|sat marks|sat fee*|sat required|sat registration|the sat|digital sat|give sat|take sat|sat preparation|sat prep|sat ki|sat ka|sat me|sat mein|sat dena|sat lazmi|sat or act",
+  sat: "sat exam*|sat test*|sat score*|sat marks|sat fee*|sat required|sat registration|the sat|digital sat|give sat|take sat|sat preparation|sat prep|sat ki|sat ka|sat me|sat mein|sat dena|sat lazmi|sat zaroori|sat ke bina|sat k bina|sat ke bagair|sat k bagair|sat ke baghair|bina sat|without sat|no sat|sat optional|sat compulsory|is sat|sat or act",
 };
 const tests = Object.entries(testWords).map(([id, words]) => [id, phrases(words)] as const);
 
@@ -186,7 +186,7 @@ const before = new RegExp(
   ` (\\d+(?:\\.\\d)?) (?:(?:in|on|the|band|bands|score|overall|marks|of|k|ke|ka|${scales}) )*(${scored}) `,
 );
 const after = new RegExp(
-  ` (${scored}) (?:(?:academic|ibt|score|band|bands|overall|of|is|with|on|in|the|me|mein|main|mai|ka|ke|k|at|marks|hai|kya|kia|test|english|was|my|میں|کا|کے|${scales}) )*(\\d+(?:\\.\\d)?) `,
+  ` (${scored}) (?:(?:academic|ibt|score|band|bands|overall|of|is|with|on|in|the|me|mein|main|mai|ka|ke|k|at|marks|hai|kya|kia|test|english|was|my|میں|کا|کے|${scales}) )*(\\d+(?:\\.\\d)?) (?!(?:years?|yrs?|saal|sal|months?|mahin\\S*|weeks?|haft\\S*|days?|din|dafa|times?|baar|lakh|hazar) )`,
 );
 /** Tests in Urdu script and by their longer names, as the patterns of scores read them. */
 const plainTests: readonly (readonly [RegExp, string])[] = [

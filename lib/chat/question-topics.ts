@@ -29,7 +29,7 @@ const topicWords = {
     "admission*|admision*|admition*|addmission*|daakhla|dakhla|dakhlaa|dakhila|dakhle|apply|applying|aply|application|enrol*|کیسے اپلائی|داخلہ|داخلے|اپلائی",
   scholarship:
     "scholarship*|scholership*|scolarship*|sholarship*|schlorship*|scholorship*|scholar ship*|wazifa|wazeefa|wazaif|waziifa|funded|fully funded|fully-funded|full funded|funding|financial aid|grant|grants|assistantship*|free study|free education|free mein|free main|free me parh*|muft|stipend|fee waiver|tuition waiver|bursar*|اسکالرشپ|سکالرشپ|اسکالرشپس|وظیفہ|وظائف|وظیفے|مفت",
-  test: "test|tests|english test|english proficiency|english requirement*|moi|medium of instruction|duolingo|det|oet|band|bands|score|scores|without ielts|bina ielts|bagair ielts|ielts ke bagair|ielts k bagair|ielts ke bina|ielts k bina|language test|ٹیسٹ|بینڈ",
+  test: "test|tests|english test|english proficiency|english requirement*|moi|medium of instruction|duolingo|det|oet|languagecert|language cert|ellt|linguaskill|celpip|cael|password test|oietc|band|bands|score|scores|without ielts|bina ielts|bagair ielts|ielts ke bagair|ielts k bagair|ielts ke bina|ielts k bina|language test|ٹیسٹ|بینڈ",
   profile:
     "gap|study gap|gaps|backlog*|supply|supplies|supply exam*|refus*|reject*|rejection|denied|deny|declined|age|age limit|umar|umer|umr|too old|years old|eligible|eligib*|chance|chances|cgpa|gpa|low marks|kam marks|marks|percentage|percent|number kam|weak profile|my profile|3rd division|third division|second division|suggest*|which country is best|best country|acha mulk|achha mulk|behtar mulk|behtareen mulk|konsa mulk|konsa country|kon sa country|kaun sa mulk|which country|konsi country|kis country|kahan jau*|kahan jana|گیپ|عمر|مسترد|ریجیکٹ",
   guarantee:
@@ -41,7 +41,7 @@ const topicWords = {
   services:
     "service*|services|what do you do|what do you offer|do you help|can you help|help with|aap kya karte|kya karte ho|kya krte|apply on my behalf|service charge*|charges|your fee|your fees|your charges|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|consultancy fee*|consultation fee|processing fee|do you charge|charge|cost of consultation|preparation class*|prep class*|ielts class*|classes|briefing|سروس|خدمات",
   housing:
-    "accommodation|acommodation|accomodation|hostel*|housing|room|rooms|dorm*|rent|apartment|flat|rehna|rehaish|rihaish|kiraya|رہائش|ہاسٹل|کرایہ",
+    "kamra|kamre|kamray|shared room|room rent|paying guest|accommodation|acommodation|accomodation|hostel*|housing|room|rooms|dorm*|rent|apartment|flat|rehna|rehaish|rihaish|kiraya|رہائش|ہاسٹل|کرایہ",
   payment:
     "pay fee|pay fees|pay my fee*|pay the fee*|pay tuition|fee payment|fees pay*|fee pay*|payment|transfer money|money transfer|bank transfer|send money|remit*|foreign exchange|credit card|flywire|paise bhej*|fees bhej*|fee bhej*|fees jama|fee jama",
   loan: "loan|loans|qarz|qarza|qarz e hasna|interest free|قرض",

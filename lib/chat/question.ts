@@ -164,7 +164,11 @@ function read(message: string, mayBeNear = true): Question {
   const { fields, named: narrower } = fieldsIn(wantedStudies(text.replaceAll(ofMoney, " ")), original);
   const told = levelsIn(text, original);
   const levels = wantedLevels(told, text);
-  const byFullName = universitiesIn(text, original);
+  // The test of that name is no university.
+  const byFullName = universitiesIn(
+    text.replace(" oxford ellt ", " ellt "),
+    original.replace(/oxford ellt/gi, "ELLT"),
+  );
   const isOfCourse = fields.length + levels.length > 0 && !asksMoneyToShow(text, []);
   const strangers = strangersIn(original, isOfCourse && byFullName.length === 0);
   const bare = isOfCourse
