@@ -104,8 +104,9 @@ function askedFirst(fact: Fact, question: Question): Draft["lines"] {
 function hecFee({ fee: now, before }: { fee: string; before: string }, question: Question): string {
   const sums = sumsIn(normalise(question.text)).filter((sum) => sum > 100);
   const [until = "", was = ""] = before.split(/: |; |, Rs/);
-  const isOld = sums.some((sum) => sumsIn(before).includes(sum)) && !sums.some((sum) => sumsIn(now).includes(sum));
-  return `${isOld ? "**No longer: " : "**"}HEC's fee is ${now.split("; ")[0]}**${isOld ? `; ${until} it was ${was.replace(/, .*/, "")}` : ""}.`;
+  const old = sums.find((sum) => sumsIn(before).includes(sum) && !sumsIn(now).includes(sum));
+  const lead = old ? `No, not ${old.toLocaleString("en-US")} any more: ` : "";
+  return `**${lead}HEC's fee is ${now.split("; ")[0]}**${old ? `; ${until} it was ${was.replace(/, .*/, "")}` : ""}.`;
 }
 
 const mark = / \([^()]*(?:source|sources|page|guide)[^()]*\)$/;

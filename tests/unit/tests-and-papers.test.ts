@@ -78,9 +78,9 @@ describe("papers and payments", () => {
   test.each<Row>([
     [
       "HEC degree attestation ki fees 1000 hai na?",
-      ["No longer: HEC's fee is PKR 3,000", "it was Rs 1,000 per original"],
+      ["No, not 1,000 any more: HEC's fee is PKR 3,000", "it was Rs 1,000 per original"],
     ],
-    ["hec attestation fee kitni hai", ["**HEC's fee is PKR 3,000 a document**"], /No longer/],
+    ["hec attestation fee kitni hai", ["**HEC's fee is PKR 3,000 a document**"], /No, not/],
     ["nikah nama english translation for wife visa from where", ["Certified English translation"], /only with a PhD/],
     ["pakistan se uk university ki fees kaise transfer karun, bank limit kya hai?", ["USD 70,000", "V-78"]],
     ["can i pay australian uni tuition with my hbl credit card", ["236Y", "5 per cent"], /statement/i],
