@@ -41,6 +41,7 @@ const stepsOf = (fact: Fact) =>
             office,
             what,
             fee: line(`Fee of step ${number}`),
+            time: line(`Time of step ${number}`),
             where: line(`Where for step ${number}`),
             bring: line(`Bring to step ${number}`),
             careful: line(`Careful at step ${number}`),
@@ -86,7 +87,8 @@ function askedFirst(fact: Fact, question: Question): Draft["lines"] {
       `${asks(question, toLaminate) ? "**No, do not laminate it before it is attested:**" : "**Yes, but take the lamination off first:**"} ${peeled.length > 0 ? `${peeled.join(" and ")} wants` : "the offices want"} the original ${paper} without it. Laminate nothing that still has to be stamped or scanned.`,
     isOnline &&
       `**No counter and no appointment any more: HEC attests online only** since 11 May 2026, at ${hec?.where.split("; ")[0]}; it takes no courier either.`,
-    isOfHec && hec && asks(question, fee) && hecFee(hec, question),
+    isOfHec && hec && asks(question, hecFeeWords) && hecFee(hec, question),
+    ...timesOf(all, question),
     fact.id === "attestation/apostille" &&
       mofa &&
       asks(question, fee) &&
@@ -98,6 +100,19 @@ function askedFirst(fact: Fact, question: Question): Draft["lines"] {
       ? `**Appointment: it is not certain.** ${named.careful}. Look at ${named.where.split("; ")[0]} before you go.`
       : null,
   ];
+}
+
+const hecFeeWords = "fee|fees|charge*|cost|price|kitne paise|kitne paisay|kitne ki|rupees|rupay|rs|فیس|پیسے";
+const times =
+  "kitne din|kitnay din|kitna time|kitna waqt|how long|how many days|din lag*|days|urgent|urgently|jaldi|kab tak|کتنے دن|جلدی";
+/** How long each office takes, for who asks for the time; the one that is named by itself. */
+function timesOf(all: ReturnType<typeof stepsOf>, question: Question): string[] {
+  if (!asks(question, times)) return [];
+  const named = all.filter(({ office }) => asks(question, office.split(" ")[0]?.replace(",", "") ?? ""));
+  const told = (named.length > 0 ? named : all).filter(({ time }) => time);
+  const said = told.map(({ office, time }) => `${office.split(" (")[0]}: ${time.replace(mark, "").split("; ")[0]}`);
+  const isUrgent = asks(question, "urgent|urgently|jaldi|جلدی") && "I hold no urgent service.";
+  return said.length > 0 ? [[`**${said.join("; ")}.**`, isUrgent].filter(Boolean).join(" ")] : [];
 }
 
 /** HEC's fee, and the old one where the question names it. */

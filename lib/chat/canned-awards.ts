@@ -42,7 +42,8 @@ function asked(fact: Fact, question: Question): Draft["lines"] {
   const of = (named: RegExp) => who.find((one) => named.test(one));
   const yes = asksYesOrNo(question);
   const said = askedOf.flatMap(([words, inAward, inWho, name, word]) => {
-    if (!asks(question, words)) return [];
+    const isOfJob = name === "work experience" && asks(question, jobs) && told.test(normalise(question.text));
+    if (!asks(question, words) && !isOfJob) return [];
     const rule = inWho && of(inWho);
     if (rule) return [enoughWork(rule, question) ?? `**On ${name}:** ${rule}.`];
     if (inAward?.test(`${award}; ${lineOf(fact, "Covers")}`))
@@ -97,6 +98,8 @@ function ofMarks(fact: Fact, question: Question): string[] {
   const said = [lineOf(fact, "Marks"), rule].filter(Boolean).join("; ");
   return [said ? `**On marks:** ${said}.` : "I hold no minimum marks for this award; its own page says more."];
 }
+/** A job that somebody tells the length of. */
+const jobs = "job|jobs|naukri|nokri|noukri|kaam|work|working|نوکری|کام";
 const told =
   /(\d+(?:\.\d+)?|[a-z]+|[\u0600-\u06ff]+)(?: and a half| sarhe)? ?(year|years|yr|yrs|saal|sal|سال|months?|mahine|mahina|maah|ماہ|مہینے) /;
 /** Whether the experience that somebody tells is what the award asks for, where both are years or months. */

@@ -1,3 +1,4 @@
+import { bookableDays } from "@/lib/consultations/slots";
 import { expertFee, site } from "@/lib/site";
 import { asks, bullet, type Draft, factOf, lineOf, linesOf, type Part } from "./canned-text";
 import type { Fact } from "./facts";
@@ -48,7 +49,7 @@ const chargeWords =
   "charges|charge|service charge*|your fee|your fees|aap ki fee*|apki fee*|aapki fee*|ap ki fee*|consultancy fee*|consultation fee|processing fee|cost of consultation|how much do you charge|do you charge";
 
 const changeWords =
-  "change|cancel*|reschedul*|re schedule|postpone*|shift|move|another time|badalna|badal*|cancel karna|late";
+  "mera appointment|meri appointment|mere appointment|my appointment|my booking|meri booking|mera slot|change|cancel*|reschedul*|re schedule|postpone*|shift|move|another time|badalna|badal*|cancel karna|late";
 
 const changedBooking = (question: Question): Draft => ({
   lines: [
@@ -126,6 +127,10 @@ function wantedTime(question: Question, facts: readonly Fact[]): string[] {
     : [];
 }
 
+const walkIn =
+  "walk in|walkin|without appointment|without booking|bina appointment|baghair appointment|appointment lazmi|appointment zaroori|appointment ke baghair|appointment ke bagair|appointment ke bina|seedha*|directly|direct aa*|direct a";
+const howEarly =
+  "kitne din pehle|kitnay din pehle|how early|how many days before|how far ahead|in advance|pehle se|advance";
 const online =
   "online|zoom|video|video call|skype|google meet|whatsapp call|phone pe|phone par|by phone|on phone|on call|telephone|remotely|door se|ghar bethe|آن لائن";
 const toBring =
@@ -139,6 +144,11 @@ function consultation(question: Question, facts: readonly Fact[]): Draft {
         `**Yes, you can talk to a counsellor by phone:** nobody has to come to ${site.office.city}. For a video call ask the office on ${site.phones[0]}; I hold nothing on that.`,
       asks(question, toBring) &&
         "**Bring your transcripts or result cards, your CNIC or passport and, if you have them, a test score, a CV and any offer letter.** Copies will do for a first talk, and nothing has to be complete.",
+      asks(question, walkIn) &&
+        "**Better with a booking:** the booked time is yours, and without one you may have to wait. Call first if you want to come without.",
+      asks(question, howEarly) && `**You can book up to an hour before and at most ${bookableDays} days ahead.**`,
+      asks(question, "minute|minutes|how long|duration|kitni dair|kitni der|منٹ") &&
+        "Booked times begin on the hour; how long a talk takes I do not hold.",
       ...wantedTime(question, facts),
       "• **Free consultation:** your questions, your marks, your budget, and which countries fit, in the office or by phone",
       `• **Expert consultation:** ${expertFee}`,
@@ -174,6 +184,7 @@ function office(question: Question, facts: readonly Fact[]): Draft {
       bullet("Address", lineOf(fact, "Address")),
       bullet("Phone", lineOf(fact, "Phones")),
       (wantsContact || all) && bullet("E-mail", lineOf(fact, "E-mail")),
+      asks(question, "reply|jawab|respond|response|جواب") && bullet("Reply", lineOf(fact, "Reply to messages")),
       asks(question, "whatsapp|whats app") && "I have no WhatsApp number on record; please call or write.",
     ],
     used: [],

@@ -1,6 +1,7 @@
 import { asks, bullet, type Draft, factOf, lineOf, linesOf } from "./canned-text";
 import type { Fact } from "./facts";
 import type { Question } from "./question";
+import { sumsIn } from "./question-dates";
 import { mentions, normalise, phrases } from "./question-words";
 
 const ofOld = "120|old|older|previous|purana|purane|purani|pehle wale|پرانا|پرانے|پرانی|scale|اسکیل";
@@ -79,4 +80,28 @@ export function equivalents(question: Question, facts: readonly Fact[]): Draft |
 function isWithin(range: string | undefined, value: number): boolean {
   const [low, high] = (range ?? "").split("–").map(Number);
   return low !== undefined && range !== undefined && value >= low && value <= (high ?? low);
+}
+
+/** "IELTS fee 58000 hai na?": held against the fee that is held. */
+export function claimedFee(fact: Fact, question: Question): string | null {
+  const fee = lineOf(fact, "Fee") ?? "";
+  const [low = 0, high = low] = sumsIn((/PKR ([\d,]+(?: – [\d,]+)?)/.exec(fee)?.[1] ?? "").replaceAll(" ", " "));
+  const claimed = sumsIn(normalise(question.text)).find((sum) => sum >= 10_000 && sum < 200_000);
+  if (!low || !claimed || !asks(question, "fee|fees|cost|price|charges|فیس")) return null;
+  const said = claimed.toLocaleString("en-US");
+  return claimed >= low && claimed <= high
+    ? `**Yes,** ${said} is within what I hold.`
+    : `**No, not ${said}** by what I hold.`;
+}
+
+/** A score of SAT, GRE or GMAT beside what is usual, where the usual range is on the same scale. */
+export function aptitudeVerdict(fact: Fact, question: Question): string | null {
+  if (!["test/sat", "test/gre", "test/gmat"].includes(fact.id)) return null;
+  const usual = lineOf(fact, "Score usually asked for") ?? "";
+  const [, from, to] = /(\d{3,4})–(\d{3,4})/.exec(usual) ?? [];
+  const [low, high] = [Number(from), Number(to)];
+  const score = sumsIn(normalise(question.text)).find((sum) => sum >= low * 0.6 && sum <= high * 1.4);
+  if (!from || !score) return null;
+  const place = score < low ? "below" : score > high ? "above" : "within";
+  return `**${score} is ${place} ${low}–${high}**, which is usual (a guide): ${usual.replace(/^\S+ /, "")}.`;
 }

@@ -12,6 +12,10 @@ const byUs =
 const airport = "airport|air port|ایئرپورٹ|ائیرپورٹ";
 const pickUp =
   "pick|pickup|pick up|picks|lene|leny|receive|receives|receiving|drop|ata hai|aata hai|aye ga|ayega|aayega|meet|transfer|لینے|پک";
+const arrival =
+  "landing|land|landed|arrival|after arriving|on arrival|arrive|after reaching|pohanch*|pahunch*|pehle din|first day|first days|first week|utarne ke baad|پہنچ*";
+const firstThings =
+  "help|sim|sim card|bank account|account khol*|account khul*|kya karna|kya karun|what to do|what do i do|guide|support|madad|first things|پہلے|مدد";
 /** What may stand beside it and asks for nothing else. */
 const beside: readonly QuestionTopic[] = ["housing", "services", "life", "ability", "university", "office"];
 
@@ -25,6 +29,18 @@ export const answerSettlingIn: Part = (question): Draft | null => {
   const asksLodging = asks(question, lodging) && asks(question, found) && asks(question, byUs);
   const asksPickUp = asks(question, airport) && asks(question, pickUp);
   const isMore = question.topics.some((topic) => !beside.includes(topic)) || question.everyday.length > 0;
+  const asksArrival = asks(question, arrival) && asks(question, firstThings);
+  if (asksArrival && !question.topics.some((topic) => ["work", "scholarship", "funds", "test"].includes(topic)))
+    return {
+      lines: [
+        "**After you land**",
+        "**Yes, we help after the flight too.** What banks, shops and phone companies there ask for I do not hold; the university's welcome page lists its first steps.",
+        service("post-arrival"),
+        service("pre-departure"),
+        asksPickUp && `Whether somebody meets you at the airport, ask the office on ${site.phones[0]}.`,
+      ],
+      used: [],
+    };
   if ((!asksLodging && !asksPickUp) || isMore) return null;
   return {
     lines: [

@@ -1,4 +1,7 @@
 import { formatRupees } from "@/lib/catalogue/money";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { withRound } from "./award-rounds";
 import { budgetOf, rupeesIn } from "./canned-budget";
 import { askBack, awardsOfLevel, cheapestFirst, costCell } from "./canned-lists";
 import { awardFits, awardsIn, sections } from "./canned-sections";
@@ -17,7 +20,8 @@ export function answerByTable(
   const wide = section ?? (question.topics.includes("profile") ? sections.cost : undefined);
   if (!wide && question.topics.some((topic) => topic === "programme" || topic === "university")) return askBack;
   const lists = question.countries.flatMap((id) => factOf(facts, `${id}/scholarships`) ?? []);
-  if (wide === sections.scholarship && lists.length > 0) return awardsAcross(question, lists);
+  if ((wide === sections.scholarship || (!section && topics.includes("scholarship"))) && lists.length > 0)
+    return awardsAcross(question, lists);
   const fact = wide?.table ? factOf(facts, wide.table) : undefined;
   if (!fact) return null;
   const [level, other] = question.levels;
@@ -93,7 +97,7 @@ function awardsAcross(question: Question, lists: readonly Fact[]): Draft {
         .slice(0, 9)
         .map(
           (award) =>
-            `• **${award.replace(/ \([^()]*\)$/, "")}** ${/\([^()]*\)$/.exec(award)?.[0] ?? ""}: ${places.get(award)?.join(", ")}`,
+            `${withRound(`• **${award.replace(/ \([^()]*\)$/, "")}** ${/\([^()]*\)$/.exec(award)?.[0] ?? ""}`, officeDate(now()))}: ${places.get(award)?.join(", ")}`,
         ),
       places.size > 9 && "There are more: name a country, and I list its awards.",
       "Closing months are patterns of past years. Ask me about one of them for its conditions.",

@@ -1,5 +1,5 @@
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
-import { equivalents, otherScale } from "./canned-scores";
+import { aptitudeVerdict, claimedFee, equivalents, otherScale } from "./canned-scores";
 import { levelWords } from "./canned-sections";
 import { asks, bullet, type Draft, factOf, lineOf, type Part, rupeesOf } from "./canned-text";
 import type { Fact } from "./facts";
@@ -108,7 +108,10 @@ const labels: readonly (readonly [label: string, words: string])[] = [
   ],
   ["Scores", "scale|score|scores|range|1 6|out of|maximum"],
   ["Length", "duration|long|time|hours|minutes|length|kitni dair|kitni der|ghante|ghantay|lamba|lambi"],
-  ["Parts", "section*|parts|format|pattern|module*"],
+  [
+    "Parts",
+    "speaking|listening|reading|writing|video|face to face|minute|minutes|منٹ|section*|parts|format|pattern|module*",
+  ],
   ["Result", "result*|نتیجہ"],
   ["Good to know", retakes],
 ];
@@ -136,6 +139,8 @@ function details(fact: Fact, question: Question): Draft["lines"] {
       "Which test this university asks for I do not hold; the course's own page decides. What is usual:",
     judged,
     stillValid(fact, question),
+    claimedFee(fact, question),
+    aptitudeVerdict(fact, question),
     needed,
     ...shown
       .filter((label) => !needed || label !== "Score usually asked for")

@@ -1,6 +1,6 @@
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { answerAwardsWithoutTest } from "./awards-without-test";
+import { answerAwardAndFunds, answerAwardsWithoutTest } from "./awards-beside";
 import { answerAboutAwards } from "./canned-awards";
 import { answerClosing } from "./canned-closing";
 import { answerAboutCountries } from "./canned-countries";
@@ -58,6 +58,7 @@ const parts: readonly Part[] = [
   answerWhoTakes,
   answerAboutAwards,
   answerAwardsWithoutTest,
+  answerAwardAndFunds,
   answerClosing,
   answerTestPart,
   answerOtherTest,

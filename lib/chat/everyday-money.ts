@@ -71,6 +71,15 @@ export const moneyRules: readonly EverydayRule[] = [
     ],
     not: "uber|careem|job|jobs|work|kaam|salary|earn*|kama*|full time|delivery|statement*|show|funds|consultation|your office|aap ki fee*|apki fee*|aap ko|cash in hand|cash job*|visa fee*|visa ki fee*|ielts|pte|test|residence card|green card|opportunity card|chance card|id card|report card|result card|cas|deposited in my|deposit in my|account mein|account me|agent*|consultant*",
   },
+  {
+    id: "question/pay-other-ways",
+    all: [
+      "tax|ٹیکس",
+      "send|sending|sent|fee|fees|bhej*|transfer*|remit*|foreign|bahar|abroad|universit*|فیس",
+      "percent|5|lagta|lagega|katta|advance|still|abhi|how much|kitn*|کتنا|لگتا",
+    ],
+    not: "tax return*|income tax|council tax|salary|job|jobs|work|business|shop|dukan|sponsor*|refund*",
+  },
   { id: "question/pay-other-ways", all: ["flywire|convera|transfermate|paymytuition|236y"] },
   {
     id: "question/part-time-pay",

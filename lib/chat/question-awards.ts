@@ -8,8 +8,8 @@ const awardWords: Record<string, string> = {
   "scholarship/commonwealth-masters|scholarship/commonwealth-shared|scholarship/commonwealth-phd":
     "commonwealth|common wealth|cscuk|کامن ویلتھ",
   "scholarship/great": "great scholarship*",
-  "scholarship/gates-cambridge": "gates cambridge|gates scholarship*",
-  "scholarship/rhodes-pakistan": "rhodes",
+  "scholarship/gates-cambridge": "گیٹس کیمبرج|gates cambridge|gates scholarship*",
+  "scholarship/rhodes-pakistan": "rhodes|روڈز|رہوڈز",
   "scholarship/clarendon": "clarendon",
   "scholarship/oxford-pakistan-programme": "oxford pakistan",
   "scholarship/fulbright|scholarship/fulbright-hec-phd":
@@ -22,14 +22,15 @@ const awardWords: Record<string, string> = {
   "scholarship-ended/norway-quota": "quota scheme|quota scholarship*|norwegian quota",
   "scholarship/lester-pearson": "lester pearson|lester b pearson|pearson scholarship",
   "scholarship/mccall-macbain": "mccall|macbain",
-  "scholarship/daad-epos|scholarship/daad-helmut-schmidt|scholarship/daad-research-doctoral": "daad|dad scholarship",
+  "scholarship/daad-epos|scholarship/daad-helmut-schmidt|scholarship/daad-research-doctoral":
+    "daad|dad scholarship|ڈی اے اے ڈی|ڈاڈ",
   "scholarship/deutschlandstipendium": "deutschlandstipendium",
   "scholarship/boell": "boll|boell|heinrich boll",
   "scholarship/kas": "konrad|kas scholarship",
   "scholarship/fes": "friedrich ebert|fes scholarship",
   "scholarship/erasmus-mundus": "ایراسمس|erasmus|erasmus mundus|erasmus+|arasmus",
   "scholarship/msca-dn": "marie curie|msca|marie sklodowska",
-  "scholarship/australia-awards": "australia award*|australian award*|aas scholarship",
+  "scholarship/australia-awards": "آسٹریلیا ایوارڈ*|australia award*|australian award*|aas scholarship",
   "scholarship/rtp": "rtp|research training program*",
   "scholarship/si-global-professionals": "si scholarship*|swedish institute|sisgp",
   "scholarship/lund-global": "lund global|lund scholarship*|lund university scholarship*",
@@ -45,7 +46,7 @@ const awardWords: Record<string, string> = {
   "scholarship/cgrs-d": "cgrs|cgrsd|canada graduate research",
   "scholarship/norway-phd": "salaried phd*|phd salaried",
   "scholarship/daad-research-doctoral": "daad phd*|daad doctoral|daad research",
-  "scholarship/eiffel": "eiffel|eifel",
+  "scholarship/eiffel": "eiffel|eifel|ایفل",
   "scholarship/paris-saclay-idex": "idex",
   "scholarship/nl-scholarship": "nl scholarship|holland scholarship",
   "scholarship/delft-van-effen": "van effen",
@@ -70,12 +71,12 @@ const awardWords: Record<string, string> = {
   "scholarship/ens-international": "ens scholarship*|ecole normale*|ens psl",
   "scholarship/york-president": "york scholarship*|york university scholarship*",
   "scholarship/swiss-excellence":
-    "swiss excellence|swiss gov*|switzerland gov*|switzerland ki gov*|switzerland ka gov*|gov* of switzerland|eskas",
-  "scholarship/manaaki": "manaaki|manaki",
+    "سوئس حکومت|سوئس ایکسیلنس|swiss excellence|swiss gov*|switzerland gov*|switzerland ki gov*|switzerland ka gov*|gov* of switzerland|eskas",
+  "scholarship/manaaki": "manaaki|manaki|مناکی",
   "scholarship/bi-presidential": "bi presidential",
   "scholarship/hec-phase3|scholarship/hec-top25":
-    "hec scholarship*|hec overseas|hec ki scholarship*|hec ka scholarship*|hec abroad|phase iii|pm youth|hec foreign scholarship*",
-  "scholarship/aga-khan-isp": "aga khan|agha khan",
+    "ایچ ای سی سکالرشپ*|ایچ ای سی اسکالرشپ*|ایچ ای سی وظیفہ|ایچ ای سی اوورسیز|hec scholarship*|hec overseas|hec ki scholarship*|hec ka scholarship*|hec abroad|phase iii|pm youth|hec foreign scholarship*",
+  "scholarship/aga-khan-isp": "آغا خان|aga khan|agha khan",
   "scholarship/rotary-peace": "rotary",
 };
 const awards = Object.entries(awardWords).map(([ids, list]) => [ids.split("|"), phrases(list)] as const);

@@ -45,7 +45,7 @@ const covers: Record<string, readonly string[]> = {
   "question/hec-equivalence": ["attestation/bachelors-degree"],
   "question/gap-letter": ["question/study-gap"],
   "question/aiou": ["question/distance-degree"],
-  "question/pmdc-mbbs": ["question/medical"],
+  "question/pmdc-mbbs": ["question/low-cgpa", "question/medical"],
   "question/tb-test": ["question/medical"],
   "question/police-record": ["question/refused-before"],
   "question/moi": ["question/ielts-pte-duolingo"],

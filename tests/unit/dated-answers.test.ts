@@ -52,6 +52,13 @@ describe("an award's round, by the pattern and today", () => {
     ["commonwealth masters ke liye HAT dena parta?", ["(HAT), yes"]],
     ["can i do bachelors on chevening", ["No, not for a bachelor's degree"]],
     ["kya chevening ke baad wapis aana lazmi hai?", ["On going back afterwards:** Return home"]],
+    ["chevening k liye job 18 months ki hai chalegi?", ["No, that is not enough"]],
+    ["chevening ke liye 3 saal job ki hai theek?", ["Yes, by the years that is enough"]],
+    ["آسٹریلیا ایوارڈز کے لیے کتنا تجربہ چاہیے", ["At least five years of relevant work"]],
+    [
+      "scholarship after 12 class fsc pre engineering 85% europe",
+      ["Deutschlandstipendium", "passed, next June–September 2027"],
+    ],
     ["gates cambridge cgpa kitna", ["no minimum marks"]],
     ["fulbright last date and gre fee?", ["February–April 2027", "USD 220"]],
   ])("%s", (...row) => check(row));
@@ -76,6 +83,10 @@ describe("whether the office is open", () => {
     ["کل دفتر کھلا ہے؟", ["Yes, tomorrow"]],
     ["can i come on 28 november at 3:30 pm", ["Yes, Saturday 28 November 2026", "3:30 PM is within"]],
     ["main multan se hun, online meeting ho sakti hai?", ["by phone", "nobody has to come to Lahore"]],
+    ["kal 4 baje mera appointment hai usko parson pe kar dein", ["I cannot see or change bookings"]],
+    ["office aane se pehle appointment lazmi hai ya seedha aa jayen", ["Better with a booking"]],
+    ["kitne din pehle booking karni hoti hai", ["at most 90 days ahead"]],
+    ["I need help after landing in toronto, bank account and sim", ["After you land", "Post-arrival support"], /CAD/],
     ["what should i bring to the first meeting", ["Bring your transcripts"]],
     ["Do you help with filling SOP and visa file? kaise start karun", ["Yes, we help", "How to start"]],
   ])("%s", (...row) => check(row));

@@ -47,6 +47,16 @@ describe("which test counts", () => {
   ])("%s", (...row) => check(row));
 });
 
+describe("a figure that a question puts forward", () => {
+  test.each<Row>([
+    ["IELTS fee 58000 hai na abhi?", ["No, not 58,000", "PKR 64,000"]],
+    ["ielts ki fees 70000 hai?", ["**Yes,** 70,000"]],
+    ["SAT 1250 acha hai kya?", ["1250 is within 1200–1350"]],
+    ["gmat 500 score chalega?", ["500 is below 555–645"]],
+    ["ielts ki speaking kitne minute ki hoti hai", ["11–14 min"]],
+  ])("%s", (...row) => check(row));
+});
+
 describe("what the catalogue does not hold is said by its name", () => {
   test.each<Row>([
     ["ACCA in UK exemption with BCom how?", ["no checked facts on ACCA"], /University of/],
@@ -87,6 +97,17 @@ describe("papers and payments", () => {
     ["how much dollars i can take in cash on flight to london", ["USD 5,000 a trip"]],
     ["student loan kon sa bank deta hai bahar parhne k liye", [/^\*\*Do Pakistani banks/], /Which bank/],
     ["agar visa reject ho gaya to aap ki fees wapis milegi?", ["Our own fee: what is given back"]],
+    [
+      "degree HEC se attest hone me kitne din lagte hain, urgent ho sakti?",
+      ["HEC: 10 to 15 working days.** I hold no urgent"],
+      /HEC's fee/,
+    ],
+    [
+      "5 percent tax on sending fee abroad abhi bhi lagta hai?",
+      ["5 per cent advance tax", "not confirmed"],
+      /Germany:\*\*/,
+    ],
+    ["kya scholarship mil jaye to bank statement phir bhi chahiye?", ["Only for what the award does not pay"]],
     ["refund policy if i cancel consultation", ["Whether the fee of an expert consultation is given back"]],
     [
       "manchester main kamra kitne ka milta hai per month",

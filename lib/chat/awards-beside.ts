@@ -4,7 +4,7 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { withRound } from "./award-rounds";
 import { asksForAll, levelWords } from "./canned-sections";
-import { asks, type Draft, nameOf, type Part } from "./canned-text";
+import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "./canned-text";
 
 const withoutTest =
   "without ielts|bina ielts|bagair ielts|baghair ielts|no ielts|ielts ke bagair|ielts k bagair|ielts ke baghair|ielts k baghair|ielts ke bina|ielts k bina|without english test|without toefl|ielts nahi|بغیر آئیلٹس|آئیلٹس کے بغیر";
@@ -48,5 +48,29 @@ export const answerAwardsWithoutTest: Part = (question, facts): Draft | null => 
       "Ask me about one of them for its conditions; each course's own page says which proof of English it takes.",
     ],
     used: facts.filter(({ id }) => fitting.some((one) => id === `scholarship/${one.id}`)).slice(0, 2),
+  };
+};
+
+const stillNeeded =
+  "phir bhi|tab bhi|bhi chahiye|chahiye|zaroori|zaruri|lazmi|still|need|needed|required|instead|ki jagah|count*|show|dikha*|ضروری|چاہیے|دکھا*";
+const awardWon =
+  "mil jaye|mil jae|mil gayi|mil gai|mili ho|mile to|mil gaya|have a scholarship|with scholarship|with a scholarship|if i get|if i win|won|got|award letter|scholarship letter|scholarship ke sath|scholarship ho";
+
+/** Who has won an award asks whether money must be shown all the same. */
+export const answerAwardAndFunds: Part = (question, facts): Draft | null => {
+  const isBoth = question.topics.includes("scholarship") && question.topics.includes("funds");
+  if (!isBoth || !asks(question, stillNeeded) || !asks(question, awardWon)) return null;
+  const visas = question.countries.slice(0, 2).flatMap((id) => factOf(facts, `${id}/visa`) ?? []);
+  return {
+    lines: [
+      "**Only for what the award does not pay** (a guide). An award letter that names what is covered counts as proof of money in most of our countries; what it leaves open, you show as usual.",
+      "• **A full award with living money:** little or nothing is left to show.",
+      "• **A part award or a fee waiver:** the rest of the tuition and the living costs are still to be shown, in full.",
+      "• **The letter:** it names you, the sum, the years and what it pays. The immigration authority's own page says whether it wants a statement beside it.",
+      ...visas.map((fact) =>
+        bullet(`Money to show, ${nameOf(fact.countries[0] ?? "")}`, lineOf(fact, "Money to show")),
+      ),
+    ],
+    used: visas,
   };
 };
