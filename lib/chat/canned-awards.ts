@@ -45,7 +45,7 @@ function asked(fact: Fact, question: Question): Draft["lines"] {
     const isOfJob = name === "work experience" && asks(question, jobs) && told.test(normalise(question.text));
     if (!asks(question, words) && !isOfJob) return [];
     const rule = inWho && of(inWho);
-    if (rule) return [enoughWork(rule, question) ?? `**On ${name}:** ${rule}.`];
+    if (rule) return [youngEnough(rule, question) ?? enoughWork(rule, question) ?? `**On ${name}:** ${rule}.`];
     if (inAward?.test(`${award}; ${lineOf(fact, "Covers")}`))
       return yes && word ? [`**Yes, ${word}:** see the award.`] : [];
     return [`I hold nothing on ${name} for this award; its own page says more.`];
@@ -112,6 +112,18 @@ function enoughWork(rule: string, question: Question): string | null {
   if (!needed || !count || !/work|experience/i.test(rule)) return null;
   const years = /^(?:month|mah|maa|ماہ|مہین)/.test(unit) ? count / 12 : count;
   return years < needed ? `**No, that is not enough:** ${rule}.` : `**Yes, by the years that is enough:** ${rule}.`;
+}
+
+/** Whether the age that somebody tells is within the one limit that the award names. */
+function youngEnough(rule: string, question: Question): string | null {
+  const [most, other] = [...rule.matchAll(/(\d{2}) or younger/g)].map(([, age]) => Number(age));
+  const [, before, after] =
+    / (?:age|umar|umer|umr|am|im) (?:is |meri |hai )*(\d{2}) | (\d{2}) (?:saal|sal|years?|yrs?|umar|ka hun|ki hun) /.exec(
+      normalise(question.text),
+    ) ?? [];
+  const age = Number(before ?? after);
+  if (!most || other || !age) return null;
+  return age <= most ? `**Yes, ${age} is within the limit:** ${rule}.` : `**No, ${age} is over the limit:** ${rule}.`;
 }
 
 /** What people ask of an award: in which words, where its record says it, what it is called, and the word for a yes. */

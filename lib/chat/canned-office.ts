@@ -111,6 +111,7 @@ const charges = (also: string | null = null): Draft => ({
     `• **Expert consultation:** ${expertFee}`,
     "Charges for other services are not published here; the office names them before you decide.",
     also,
+    "Pay only to the account on our invoice, and take a receipt: nobody at the office takes a fee on a personal wallet or account.",
     `Phone: ${site.phones.join(" or ")}`,
   ],
   used: [],

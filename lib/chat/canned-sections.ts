@@ -122,7 +122,7 @@ const workNeeded = (award: string) =>
 
 /** Says that there is no work experience. */
 export const withoutWork =
-  "zero experience|no experience|no work experience|zero work experience|without experience|without work experience|fresh graduate|fresher|tajurba zero|tajurba nahi|experience nahi|experience nahin|experience zero|koi tajurba|koi experience|تجربہ نہیں|تجربہ صفر|کوئی تجربہ";
+  "experience na ch*|experience na ho|experience na maang*|experience zaroori na|experience required na|zero experience|no experience|no work experience|zero work experience|without experience|without work experience|fresh graduate|fresher|tajurba zero|tajurba nahi|experience nahi|experience nahin|experience zero|koi tajurba|koi experience|تجربہ نہیں|تجربہ صفر|کوئی تجربہ";
 
 /** The awards of a country's list that fit the levels and the full funding that is asked for. */
 export function awardsIn(fact: Fact, label: string, question: Question): string[] {
@@ -166,6 +166,8 @@ const scholarship: Section = {
             [awardsOf(fact, "Awards that run each year", question)[index], gives(award)].filter(Boolean).join(": "),
           )),
       others.length > 0 && "None in our catalogue surely pays tuition and living together. For your level there are:",
+      running.length + others.length === 0 &&
+        "**I hold no award of that kind there.** Ask me for another level or country.",
       ...others.slice(0, 4).map((award) => `• ${award}`),
       ...doubtful(awardsOf(fact, "To be confirmed that they run", question).slice(0, 2)),
       "Closing months are patterns of past years. Ask me about one of them for its conditions.",

@@ -72,18 +72,20 @@ export function daysAsked({ text: said }: Pick<Question, "text">): string[] {
 }
 
 const clock =
-  / (\d{1,2})(?:[ .](\d{2}))? ?(?:am|pm|a m|p m|baje|bajay|bje|bajy|baj|o clock|oclock|بجے)(?= )| at (\d{1,2})(?:[ .](\d{2}))?(?= )/;
+  / (\d{1,2})(?:[ .](\d{2}))? ?(?:am|pm|a m|p m|baje|bajay|bje|bajy|baj|o clock|oclock|بجے)(?= )| (\d{1,2})[ .](\d{2}) (?:pe|par|tak|ko|پر)(?= )| at (\d{1,2})(?:[ .](\d{2}))?(?= )/;
 const morning = phrases("am|a m|subah|subha|morning|صبح");
 const evening = phrases("pm|p m|shaam|sham|evening|raat|rat|night|dopahar|afternoon|شام|رات|دوپہر");
 
 /** The time of the day that a question names, in minutes. Who says "6 baje" of an office means the afternoon. */
 function timeAsked(text: string): number | null {
-  const [whole, hours, minutes, atHours, atMinutes] = clock.exec(text) ?? [];
-  const hour = Number(hours ?? atHours);
+  const [whole, hours, minutes, onHours, onMinutes, atHours, atMinutes] = clock.exec(text) ?? [];
+  const hour = Number(hours ?? onHours ?? atHours);
   if (whole === undefined || hour > 23) return null;
   const isMorning = mentions(text, morning);
   const isLate = hour < 12 && !isMorning && (hour < 8 || mentions(text, evening));
-  return (isLate ? hour + 12 : hour === 12 && isMorning ? 0 : hour) * 60 + Number(minutes ?? atMinutes ?? 0);
+  return (
+    (isLate ? hour + 12 : hour === 12 && isMorning ? 0 : hour) * 60 + Number(minutes ?? onMinutes ?? atMinutes ?? 0)
+  );
 }
 
 const inMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -104,7 +106,7 @@ const call = `please call ${site.phones[0]} before you come`;
 /** A plain yes or no on one day, and on the hour where one is named. */
 function verdictOn(
   day: string,
-  { time, isNow, isWhen }: { time: number | null; isNow: boolean; isWhen: boolean },
+  { time, isNow, isWhen, isOff }: { time: number | null; isNow: boolean; isWhen: boolean; isOff: boolean },
   closed: readonly string[],
 ): string {
   const name = formatLongDate(officeMoment(day, 12));
@@ -115,8 +117,9 @@ function verdictOn(
     const next = nextOpen(day, closed);
     return `Open again on ${formatLongDate(officeMoment(next, 12))}, ${hoursOn(next)?.long}.`;
   };
-  if (!hours?.opens) return `**No, the office is closed on ${dayNames[weekday(day)]}s (${said}).** ${then()}`;
-  if (closed.includes(day)) return `**No, the office is closed on ${name}.** ${then()}`;
+  if (!hours?.opens)
+    return `**${isOff ? "Yes" : "No"}, the office is closed on ${dayNames[weekday(day)]}s (${said}).** ${then()}`;
+  if (closed.includes(day)) return `**${isOff ? "Yes" : "No"}, the office is closed on ${name}.** ${then()}`;
   const holiday = holidayOn(day);
   if (holiday)
     return `**Probably closed: ${name} is ${holiday.expected ? "expected to be " : ""}${holiday.name}, a public holiday in Pakistan,** when offices are normally closed; ${call}.`;
@@ -128,11 +131,14 @@ function verdictOn(
     return `**No, not at ${inWords(at)}: ${said}, the office opens at ${inWords(opens)}** and closes at ${inWords(closes)}.`;
   if (at !== null && at >= closes)
     return `**No, not ${time === null ? "any more" : `at ${inWords(at)}`}: ${said}, the office closes at ${inWords(closes)}** (open from ${inWords(opens)}).`;
+  if (isOff && time === null) return `**No, it is open: ${said}, ${hours.long}.**`;
   if (isWhen && time === null)
     return `**${said.charAt(0).toUpperCase()}${said.slice(1)}: the office is open ${hours.long}.**`;
   return `**Yes, ${said}, the office is open ${hours.long}${time === null ? "" : `, so ${inWords(time)} is within hours`}.**`;
 }
 
+const off = phrases("chutti*|chhutti|holiday*|off|band|closed|close|چھٹی|بند");
+const open = phrases("open|opens|khula|khuli|khulta|khul*|kab band|kab close|کھل*");
 const asksHours = phrases("kab|when|timing*|time|hours|kitne baje|kitnay bajay|what time|کب|کتنے بجے");
 const atThisMoment = phrases("abhi|right now|now|is waqt|ابھی");
 
@@ -162,5 +168,6 @@ export function officeDayVerdicts(question: Pick<Question, "text">, closed: read
   const days = daysAsked(question);
   const isNow = mentions(text, atThisMoment) && days[0] === from;
   const isWhen = mentions(text, asksHours);
-  return days.map((day) => verdictOn(day, { time, isNow, isWhen }, closed));
+  const isOff = mentions(text, off) && !mentions(text, open);
+  return days.map((day) => verdictOn(day, { time, isNow, isWhen, isOff }, closed));
 }

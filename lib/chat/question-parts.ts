@@ -137,6 +137,8 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   const isBare = keys.length === 1 && clause.countries.length + clause.levels.length + clause.fields.length === 0;
   // "Which is easier, PTE or IELTS, and which is cheaper?"
   if (isBare && key === "cost" && first.has("test") && whole.tests.length > 1) return true;
+  // "… and does the result come by mail?"
+  if (isBare && key === "office" && first.has("test") && mentions(normalise(clause.text), ofResult)) return true;
   const isVague = isBare && !clause.cheap;
   if (!isVague) return false;
   // "The fee of MBBS, and which test?": the list of the courses names both.
@@ -158,6 +160,7 @@ function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Quest
   );
 }
 
+const ofResult = phrases("result*|score card|certificate|trf|نتیجہ");
 const ofTestItself = phrases(
   "fee|fees|cost|price|result*|valid*|book*|register*|registration|kahan|where|tayari|prepar*",
 );
