@@ -165,10 +165,7 @@ function read(message: string, mayBeNear = true): Question {
   const told = levelsIn(text, original);
   const levels = wantedLevels(told, text);
   // The test of that name is no university.
-  const byFullName = universitiesIn(
-    text.replace(" oxford ellt ", " ellt "),
-    original.replace(/oxford ellt/gi, "ELLT"),
-  );
+  const byFullName = universitiesIn(text.replace(" oxford ellt ", " ellt "), original.replace(/oxford ellt/gi, "ELLT"));
   const isOfCourse = fields.length + levels.length > 0 && !asksMoneyToShow(text, []);
   const strangers = strangersIn(original, isOfCourse && byFullName.length === 0);
   const bare = isOfCourse
