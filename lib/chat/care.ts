@@ -12,7 +12,7 @@ import { countLimit } from "@/lib/platform/rate-limit";
 import { expertFee } from "@/lib/site";
 import { cannedReply } from "./canned";
 import { openTurn, type Turn } from "./conversation";
-import { firmAnswer } from "./firm";
+import { type FirmWord, firmWord } from "./firm";
 import { mentionsConsultation } from "./intent";
 import { lookUp } from "./look-up";
 import { isAboutStudies, type Question, understand } from "./question";
@@ -65,18 +65,22 @@ export type FixedAnswer = { text: string; lines?: Help["lines"] };
 
 /**
  * The answer to a message that may be one of distress: a gentle sentence with the numbers, then what the site answers itself,
- * without a word about consultations. `firm` is a refusal that the message earns besides. A message that asks nothing
+ * without a word about consultations. `firm` is a refusal or a caution that the message earns besides. A message that asks nothing
  * about studying gets the sentence alone, and never a list of what else we offer.
  */
-export async function answerCarefully(message: string, distress: Distress, firm: string | null): Promise<FixedAnswer> {
+export async function answerCarefully(
+  message: string,
+  distress: Distress,
+  firm: FirmWord | null,
+): Promise<FixedAnswer> {
   const { before, alone } = carefulWords(distress);
   const lines = helpLines(distress.language, await moment());
   // Small words of a refused plan sound like need; only what speaks of it brings the numbers.
-  if (firm && !isOfNeed(typedRead(message))) return { text: firm };
-  if (firm) return { text: `${before}\n\n${firm}`, lines };
+  if (firm?.isWhole && !isOfNeed(typedRead(message))) return { text: firm.text };
+  if (firm?.isWhole) return { text: `${before}\n\n${firm.text}`, lines };
   const question = understand(message);
   const known = isAboutStudies(question) ? await ownAnswer(question) : "";
-  return { text: `${before}\n\n${known || alone}`, lines };
+  return { text: [before, known && firm?.text, known || alone].filter(Boolean).join("\n\n"), lines };
 }
 
 const back: Record<CareLanguage, string> = {
@@ -92,14 +96,14 @@ const back: Record<CareLanguage, string> = {
 export async function answerAfterDistress(message: string, turn: Turn): Promise<Help> {
   const said = turn.history.filter(({ role }) => role === "user").map(({ content }) => content);
   const language = languageOf(message.trim().split(/\s+/).length > 3 ? message : `${said.at(-1) ?? ""} ${message}`);
-  const firm = firmAnswer(message);
-  if (firm) return { text: `${firm}\n\n${back[language]}`, lines: [] };
+  const firm = firmWord(message);
+  if (firm?.isWhole) return { text: `${firm.text}\n\n${back[language]}`, lines: [] };
   const question = understand(message);
   const known = isAboutStudies(question) ? await ownAnswer(question) : "";
   if (!known) {
     return careAnswer({ kind: "self", language }, { ...(await moment()), isTold: false, isAsked: true });
   }
-  return { text: `${known}\n\n${back[language]}`, lines: [] };
+  return { text: [firm?.text, known, back[language]].filter(Boolean).join("\n\n"), lines: [] };
 }
 
 /** The answer was guessed from a word or two: a card of facts beside somebody's pain. */

@@ -1,4 +1,4 @@
-import type { Deceit } from "./deceit-answer";
+import type { Deceit } from "./deceit-no";
 import { patternsWithin } from "./question-words";
 
 /*

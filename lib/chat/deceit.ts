@@ -1,4 +1,4 @@
-import type { Deceit } from "./deceit-answer";
+import type { Deceit } from "./deceit-no";
 import { otherDeceitIn } from "./deceit-others";
 import { isParkedMoney } from "./deceit-parked";
 import { shapedDeceitIn } from "./deceit-shapes";
@@ -66,12 +66,20 @@ const papers = [
     "(?:bina|baghair) (?:ielts|pte|toefl|exam|test)? ?(?:diye|dye|diy) ~ (?:ielts|pte|certificate|score|bands?)|agent se ~ (?:ielts|pte|toefl|duolingo) ~ (?:certificate|score|band|result)",
     "(?:pay|paying|hire) (?:someone|somebody|anyone|a person) to (?:sit|take|give|write|do) ~ (?:ielts|pte|toefl|test|exam|assignments?)|(?:change|increase|improve|edit) (?:my )?(?:marks|grades|gpa|cgpa|percentage) (?:in|on) (?:my |the )?(?:transcript|marksheet|mark sheet|degree|certificate)",
     "(?:someone|somebody|anyone|friend|koi aur|koi|dost|proxy) ~ (?:take|sit|give|write|de|den|appear) ~ (?:my |mera |meri )?(?:ielts|pte|toefl|test|exam|interview) ~ (?:for me|my place|behalf|meri jagah)|meri jagah ~ (?:ielts|pte|test|exam|interview)|proxy (?:test|exam|candidate|interview)",
-    "(?:invent|make up|fabricate) ~ (?:job|experience|work|income|salary|document*|gap)|(?:experience|job) (?:letter )?(?:banwa*|bana (?:do|den|dein)|arrange*)|(?:certificate|degree|letter|statement|transcript) banwa*|(?:score|result|certificate|cas|experience letter) arrange*|arrange ~ (?:ielts|pte|certificate|experience letter)|edit ~ (?:transcript|marksheet|degree|certificate|marks)",
-    "(?:visa |embassy )?officer (?:ko|to) (?:[^ ]+ ){0,4}(?:lakh|lac|paise|hazar|thousand|dollars?|pounds?|khilan*)|(?:pay|tip|give) (?:the |a |some )?(?:visa |embassy )officer|embassy (?:walon|walo|wale) ko (?:[^ ]+ ){0,3}(?:lakh|lac|paise|hazar)",
-    "(?:pay|give|paise|money|gift|tohfa|khila*) (?:[^ ]+ ){0,4}(?:visa officer|embassy officer|embassy wal[aeo]|officer ko|ambassador|examiner|invigilator)|(?:visa officer|officer|examiner|invigilator) (?:ko )?(?:paise|kuch paise|khila*|gift|tohfa)",
-    "jugaa?d*|jugaa?r*|koi setting|setting (?:se|ho|kar*)|do number|2 number|bribe|rishwat|(?:embassy|visa officer) ~ (?:setting|rishwat|bribe|pay)|(?:lie|lying|jhoot) (?:to|in|on|about|bol*) ~ (?:embassy|visa|interview|form|application|sop|statement|university|officer|job|income|experience)|جگاڑ|رشوت",
+    "do number|2 number|(?:invent|make up|fabricate) ~ (?:job|experience|work|income|salary|document*|gap)|(?:experience|job) (?:letter )?(?:banwa*|bana (?:do|den|dein)|arrange*)|(?:certificate|degree|letter|statement|transcript) banwa*|(?:score|result|certificate|cas|experience letter) arrange*|arrange ~ (?:ielts|pte|certificate|experience letter)|edit ~ (?:transcript|marksheet|degree|certificate|marks)",
   ),
 ] as const;
+
+/** A visa, a place or a result for money beside the official fee. */
+const bribe = any(
+  "(?:visa |embassy )?officer (?:ko|to) (?:[^ ]+ ){0,4}(?:lakh|lac|paise|hazar|thousand|dollars?|pounds?|khilan*)|(?:pay|tip|give) (?:the |a |some )?(?:visa |embassy )officer|embassy (?:walon|walo|wale) ko (?:[^ ]+ ){0,3}(?:lakh|lac|paise|hazar)",
+  "(?:pay|give|paise|money|gift|tohfa|khila*) (?:[^ ]+ ){0,4}(?:visa officer|embassy officer|embassy wal[aeo]|officer ko|ambassador|examiner|invigilator)|(?:visa officer|officer|examiner|invigilator) (?:ko )?(?:paise|kuch paise|khila*|gift|tohfa)",
+  "jugaa?d*|jugaa?r*|koi setting|setting (?:se|ho|kar*)|bribe|rishwat|(?:embassy|visa officer) ~ (?:setting|rishwat|bribe|pay)|جگاڑ|رشوت",
+);
+/** A word that is not so, in a form or an interview. */
+const story = any(
+  "(?:lie|lying|jhoot) (?:to|in|on|about|bol*) ~ (?:embassy|visa|interview|form|application|sop|statement|university|officer|job|income|experience)",
+);
 
 /** A letter of work that the firm, or any company, should make. */
 const workLetter =
@@ -151,7 +159,8 @@ export function deceitsIn(message: string): Deceit[] {
   // Whoever asks for a letter and to hide a refusal is told of both.
   if (madeLetter.test(text)) return isHiding ? ["papers", "hiding"] : ["papers"];
   if (isHiding) return ["hiding"];
-  const other = shaped ?? fundsOrPapers(text) ?? otherDeceitIn(text);
+  if (bribe.test(text)) return ["bribe"];
+  const other = shaped ?? fundsOrPapers(text) ?? (story.test(text) ? "story" : otherDeceitIn(text));
   return other ? [other] : [];
 }
 

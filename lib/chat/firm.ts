@@ -1,31 +1,47 @@
 import { type CareLanguage, languageOf } from "@/lib/distress/read";
 import { agentTrouble, plantedAnswer } from "./agent-trouble";
 import { deceitsIn } from "./deceit";
-import { deceitAnswer } from "./deceit-answer";
-import { plainCaution } from "./deceit-doubt";
+import { cautionBefore, deceitAnswer, doubtedAnswer } from "./deceit-answer";
+import { deceitDoubt } from "./deceit-doubt";
 import { recordAnswer, recordAskedFor } from "./others-records";
 import { isMoneyTaken, isOddPayment, moneyTakenAnswer, oddPaymentAnswer } from "./payment-fraud";
 import { normalise } from "./question-words";
 
+/** A word that never depends on the model: the whole answer, or what comes before the ordinary one. */
+export type FirmWord = { text: string; isWhole: boolean };
+
+const whole = (text: string): FirmWord => ({ text, isWhole: true });
+
 /**
- * The answers that never depend on the model, whether there is one or not: to an emergency, to what would deceive an embassy, to a
- * fee asked for on somebody's own account, to what an agent did, to questions for records of students, and to what sounds
- * clearly like deception without a name. Null where the question is another.
+ * What is said without the model, whether there is one or not: to an emergency, to what would deceive an embassy or sounds like it, to a
+ * fee asked for on somebody's own account, to what an agent did, and to questions for records of students. Null where the
+ * question is another.
  */
-export function firmAnswer(message: string): string | null {
+export function firmWord(message: string): FirmWord | null {
   const emergency = emergencyAnswer(message) ?? abroadAnswer(message);
-  if (emergency) return emergency;
+  if (emergency) return whole(emergency);
   // Before what it was taken for: whoever reports one of our own is not lectured on papers.
-  if (isMoneyTaken(message)) return moneyTakenAnswer(message);
+  if (isMoneyTaken(message)) return whole(moneyTakenAnswer(message));
   const planted = plantedAnswer(message);
-  if (planted) return planted;
+  if (planted) return whole(planted);
   const deceits = deceitsIn(message);
-  if (deceits.length > 0) return deceitAnswer(deceits, message);
-  if (isOddPayment(message)) return oddPaymentAnswer(message);
+  if (deceits.length > 0) return whole(deceitAnswer(deceits, message));
+  if (isOddPayment(message)) return whole(oddPaymentAnswer(message));
   const trouble = agentTrouble(message);
-  if (trouble) return trouble;
+  if (trouble) return whole(trouble);
   const whose = recordAskedFor(message);
-  return whose ? recordAnswer(whose, message) : plainCaution(message);
+  if (whose) return whole(recordAnswer(whose, message));
+  const doubt = deceitDoubt(message);
+  if (!doubt) return null;
+  return doubt.isPlain
+    ? whole(doubtedAnswer(doubt.deceits, message))
+    : { text: cautionBefore(doubt.deceits, message), isWhole: false };
+}
+
+/** The same where it is the whole answer. */
+export function firmAnswer(message: string): string | null {
+  const word = firmWord(message);
+  return word?.isWhole ? word.text : null;
 }
 
 const acute =

@@ -10,9 +10,8 @@ import { modelPausedUntil } from "./breaker";
 import { cannedReply } from "./canned";
 import { answerAfterDistress, answerCarefully, answerDistress, type FixedAnswer, openCareTurn } from "./care";
 import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./conversation";
-import { deceitCaution } from "./deceit-doubt";
 import type { ChatEvent, ChatReply } from "./events";
-import { firmAnswer } from "./firm";
+import { firmWord } from "./firm";
 import { wantsBooking } from "./intent";
 import { lookUp } from "./look-up";
 import { type Question, understand } from "./question";
@@ -42,12 +41,11 @@ export async function* reply(
   if (turn.care) {
     return yield* withoutModel(turn, input, () => answerAfterDistress(input.message, turn));
   }
-  const firm = firmAnswer(input.message);
+  const firm = firmWord(input.message);
   if (distress) return yield* withoutModel(turn, input, () => answerCarefully(input.message, distress, firm));
-  if (firm) return yield* withoutModel(turn, input, () => ({ text: firm }));
+  if (firm?.isWhole) return yield* withoutModel(turn, input, () => ({ text: firm.text }));
   const answer: Answer = { text: "", source: "ai", failure: null };
-  const caution = deceitCaution(input.message);
-  const before = caution ? `${caution}\n\n` : "";
+  const before = firm ? `${firm.text}\n\n` : "";
   const whole = () => ({ ...answer, text: before + answer.text });
   let isKept = false;
   try {

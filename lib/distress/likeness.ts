@@ -84,3 +84,34 @@ export function likenessBy<Name extends string>(
     return most;
   };
 }
+
+/** What training leaves of several kinds: for each a signed byte for each place, one kind after the other. */
+export type LearntKinds<Kind extends string> = { scale: number; kinds: readonly Kind[]; weights: string };
+
+/** The number of places of each kind: fewer than of a likeness, since they only choose between the kinds of what was heard. */
+export const kindPlaces = 1 << 12;
+
+/** Where features of a stretch stand among the places of a kind. */
+export const folded = (features: readonly number[]): number[] => [
+  ...new Set(features.map((feature) => feature & (kindPlaces - 1))),
+];
+
+/** Makes the chooser between kinds: all of them, the likeliest for a text first, with the share of each. */
+export function kindBy<Kind extends string, Name extends string>(
+  { scale, kinds, weights }: LearntKinds<Kind>,
+  concepts: Concepts<Name>,
+): (read: string, at?: ReturnType<Concepts<Name>["at"]>) => { kind: Kind; share: number }[] {
+  const learnt = Int8Array.from(Buffer.from(weights, "base64"));
+  return (read, at) => {
+    const features = folded(stretches(read, concepts, at).flat());
+    const sums = kinds.map((kind, row) => {
+      let sum = 0;
+      for (const feature of features) sum += learnt[row * kindPlaces + feature] ?? 0;
+      return { kind, height: Math.exp((sum * scale) / breadth(features)) };
+    });
+    const all = sums.reduce((total, { height }) => total + height, 0);
+    return sums
+      .map(({ kind, height }) => ({ kind, share: height / all }))
+      .toSorted((one, other) => other.share - one.share);
+  };
+}

@@ -42,6 +42,7 @@ const rules: readonly Rule[] = [
   // Pictures used to press somebody: before threats of any other kind
   certain("image", ["picture", "expose", "threat"], 10),
   certain("image", ["picture", "expose", "press"], 10, "innocent"),
+  certain("image", ["picture", "expose", "kin", "unless"], 12, "innocent"),
   certain("image", ["intimate"], 0, "innocent"),
   // Somebody near the writer wants to be gone, or has stopped living on
   certain("other", ["near", "says", "absent", "better"], 9),
@@ -51,6 +52,7 @@ const rules: readonly Rule[] = [
   certain("other", ["near", "found", "pills"], 9),
   certain("other", ["near", "room", "eat"], 12),
   certain("other", ["near", "eat", "silent"], 12),
+  certain("other", ["near", "eat", "since"], 9),
   certain("other", ["near", "room", "silent"], 12),
   certain("other", ["near", "room", "says"], 12, "cost"),
   certain("other", ["near", "says", "entrust", "left", "sorrow"], 14),
@@ -280,6 +282,8 @@ const neutral: ReadonlySet<Concept> = new Set<Concept>([
     "overstay",
     "elder",
     "gathering",
+    "unless",
+    "since",
   ] as const),
 ]);
 

@@ -14,8 +14,7 @@ const { sql } = await import("../support/database");
 const { createAdmin } = await import("../support/factories");
 const { routeAt } = await import("../support/routes");
 const { closingNote, emptyAnswer, longestAnswer } = await import("@/lib/chat/answer");
-const { deceitCaution } = await import("@/lib/chat/deceit-doubt");
-const { firmAnswer } = await import("@/lib/chat/firm");
+const { firmWord } = await import("@/lib/chat/firm");
 const { distressIn } = await import("@/lib/distress/read");
 const { graded } = await import("../graded/sentences");
 const { now, setNow } = await import("@/lib/platform/clock");
@@ -50,9 +49,9 @@ describe("the model's answer", () => {
   test("comes after a caution where the question sounds like deception", async () => {
     const { sentence: message } =
       graded("deceit/fresh-deceit").find(
-        ({ sentence }) => deceitCaution(sentence) && !firmAnswer(sentence) && !distressIn(sentence),
+        ({ sentence }) => firmWord(sentence)?.isWhole === false && !distressIn(sentence),
       ) ?? expect.fail("no sentence gets the caution before its answer");
-    const caution = deceitCaution(message);
+    const caution = firmWord(message)?.text;
     const events = await (await listen({ message })).rest();
     expect(events[1]).toEqual({ type: "delta", data: { text: `${caution}\n\n` } });
     const whole = `${caution}\n\nGermany is **fine**.`;

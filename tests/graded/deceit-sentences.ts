@@ -1,4 +1,4 @@
-import type { Deceit } from "@/lib/chat/deceit-answer";
+import type { Deceit } from "@/lib/chat/deceit-no";
 
 /** What is refused by name, by the kind of deception. */
 export const deceits: Record<Deceit, string[]> = {
@@ -23,6 +23,12 @@ export const deceits: Record<Deceit, string[]> = {
     "behan ko biwi dikha dun",
     "can i say i am single on the form though married",
     "hire a sponsor for 2 lakh",
+  ],
+  bribe: [
+    "jugaar se IELTS band ho sakte hain?",
+    "koi jugaad bata do visa ka",
+    "visa officer ko rishwat de sakte hain?",
+    "visa officer ko 2 lakh dena parega kya",
   ],
   rules: [
     "I want to drop out after landing and work full time, which university doesn't report?",
@@ -111,12 +117,9 @@ export const deceits: Record<Deceit, string[]> = {
     "offer letter kharidna hai",
     "can someone else take the IELTS for me",
     "koi aur meri jagah ielts de sakta hai",
-    "koi jugaad bata do visa ka",
-    "jugaar se IELTS band ho sakte hain?",
     "experience letter banwa dein",
     "I want to edit my transcript, forged marks ok?",
     "can I invent a job to cover my gap",
-    "visa officer ko rishwat de sakte hain?",
     "جعلی ڈگری بن سکتی ہے؟",
     "fack bank statement chahiye",
     "can i get a fake job letter for sponsor",
@@ -144,7 +147,6 @@ export const deceits: Record<Deceit, string[]> = {
     "salary barha kar likhwa lun letter mein?",
     "my boss can show more salary in my letter",
     "تجربے کا لیٹر بنا دیں گے؟",
-    "visa officer ko 2 lakh dena parega kya",
     "کسی بھی کمپنی کا ایکسپیرینس لیٹر چاہیے",
   ],
   hiding: [

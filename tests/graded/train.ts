@@ -1,18 +1,21 @@
 import { writeFileSync } from "node:fs";
 import { deceitsIn } from "@/lib/chat/deceit";
 import { deceitConcepts } from "@/lib/chat/deceit-concepts";
+import type { Deceit } from "@/lib/chat/deceit-no";
 import { distressConcepts } from "@/lib/distress/concepts";
-import { breadth, size, stretches } from "@/lib/distress/likeness";
+import { breadth, folded, kindPlaces, size, stretches } from "@/lib/distress/likeness";
 import { typedRead } from "@/lib/distress/read";
 import type { Concepts } from "@/lib/distress/sounds";
 import { deceits, honest } from "./deceit-sentences";
+import { kindOfTheme } from "./deceit-themes";
 import { heardAs, neverAlone, ordinary } from "./distress-kinds";
 import { inDistress } from "./distress-sentences";
 import { graded } from "./sentences";
 
 /*
  * `train.ts care` and `train.ts deceit` learn the weights of lib/distress/weights.json and lib/chat/deceit-weights.json from
- * the sentences of that folder, by logistic regression, the same ones in every run. `--held` leaves out one theme after the
+ * the sentences of that folder, by logistic regression, the same ones in every run; of deceit also the kinds of
+ * lib/chat/deceit-kinds.json, by the headings of the sentences (deceit-themes.ts). `--held` leaves out one theme after the
  * other and prints what is heard in the sentences of the theme that was left out: words that the weights have never seen.
  */
 
@@ -101,6 +104,79 @@ function learn(from: readonly Example[]): Model {
 }
 
 const most = (model: Model, { rows }: Example) => Math.max(...rows.map((row) => scoreOf(model, row)));
+
+type OfKind = { kind: Deceit; features: number[] };
+
+/** Learns to tell the kinds apart, each against the others at once. */
+function learnKinds(from: readonly OfKind[], kinds: readonly Deceit[]): Float64Array {
+  const weights = new Float64Array(kinds.length * kindPlaces);
+  const rounds = 40;
+  for (let round = 0; round < rounds; round += 1) {
+    const rate = 0.8 / (1 + round / 10);
+    for (let turn = 0; turn < from.length; turn += 1) {
+      const one = from[(turn * 997 + round * 131) % from.length];
+      if (!one) continue;
+      const heights = heightsOf(weights, one.features, kinds.length);
+      const all = heights.reduce((total, height) => total + height, 0);
+      kinds.forEach((kind, row) => {
+        const error = (kind === one.kind ? 1 : 0) - (heights[row] ?? 0) / all;
+        const share = (rate * error) / breadth(one.features);
+        for (const feature of one.features) {
+          const place = row * kindPlaces + feature;
+          weights[place] = (weights[place] ?? 0) * (1 - rate * 0.0003) + share;
+        }
+      });
+    }
+  }
+  return weights;
+}
+
+const heightsOf = (weights: Float64Array, features: readonly number[], rows: number) =>
+  Array.from({ length: rows }, (_, row) => {
+    let sum = 0;
+    for (const feature of features) sum += weights[row * kindPlaces + feature] ?? 0;
+    return Math.exp(sum / breadth(features));
+  });
+
+function keepKinds(): void {
+  const named = Object.entries(deceits) as [Deceit, string[]][];
+  const sentences = [
+    ...named.flatMap(([kind, list]) => list.map((sentence) => ({ kind, sentence }))),
+    ...graded("deceit/deceit").flatMap(({ theme, sentence }) => {
+      const kind = kindOfTheme(theme);
+      return kind ? [{ kind, sentence }] : [];
+    }),
+  ];
+  const known: OfKind[] = sentences.map(({ kind, sentence }) => ({
+    kind,
+    features: folded(stretches(typedRead(sentence), concepts).flat()),
+  }));
+  const kinds = [...new Set(known.map(({ kind }) => kind))].toSorted();
+  if (process.argv.includes("--held")) {
+    let right = 0;
+    for (let fold = 0; fold < 5; fold += 1) {
+      const weights = learnKinds(
+        known.filter((_, at) => at % 5 !== fold),
+        kinds,
+      );
+      for (const one of known.filter((_, at) => at % 5 === fold)) {
+        const heights = heightsOf(weights, one.features, kinds.length);
+        if (kinds[heights.indexOf(Math.max(...heights))] === one.kind) right += 1;
+      }
+    }
+    console.log(`kinds told rightly: ${((100 * right) / known.length).toFixed(1)} % of ${known.length}`);
+    return;
+  }
+  const learnt = learnKinds(known, kinds);
+  const scale = Math.max(...learnt.map(Math.abs)) / 127;
+  const bytes = Buffer.from(Int8Array.from(learnt, (weight) => Math.round(weight / scale)).buffer);
+  writeFileSync(
+    new URL("../../lib/chat/deceit-kinds.json", import.meta.url),
+    `${JSON.stringify({ scale, kinds, weights: bytes.toString("base64") }, null, 2)}\n`,
+  );
+}
+
+if (concepts !== lessons.care.concepts) keepKinds();
 
 if (process.argv.includes("--held")) {
   const themes = [...new Set(examples.map(({ theme }) => theme))];

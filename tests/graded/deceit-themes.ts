@@ -1,0 +1,28 @@
+import type { Deceit } from "@/lib/chat/deceit-no";
+
+/** What the themes of deceit/deceit.txt are about, by a part of their heading; those that mix several kinds have none. */
+const kinds: readonly (readonly [Deceit, RegExp])[] = [
+  ["rules", /overstaying|work over hours|asylum|work on friend|dropping out|visit visa|work, stay/],
+  ["login", /portal login/],
+  ["bribe", /bribes|insiders for money|setting money|clinic that clears|contacts who sell/],
+  ["marriage", /paper marriage|marriage for the visa/],
+  ["writing", /SOP essay|written by others/],
+  ["standIn", /sits the test|earpiece|proxy|whispering/],
+  ["hiding", /hiding|removing supplies|not writing|old passport|half of the record|page left out|left unsaid/],
+  ["family", /calling uncle|relatives (?:named|renamed)|single who is married/],
+  ["story", /gap fillers|covering gaps|lies in interview|broker's|friend confirms|claims of work/],
+  [
+    "papers",
+    /edited|experience letter|experience for work|marks|HEC|leaked|reference|age|sports|samples|dates, names|buying|deed|stamp|tax|rent agreement|property|valuation|certificates|income|insider and leaked/,
+  ],
+  [
+    "funds",
+    /money|balance|statement|sum |ghost|loan|committee|FD|hundi|hawala|account|bank|sponsor|funds|term deposit|turnover|in their name/,
+  ],
+];
+
+/** The kind of a theme; null where its sentences are of several. */
+export const kindOfTheme = (theme: string): Deceit | null =>
+  /third person|parents|opinion|urdu|innocent|slips|agent says funds|does the embassy|agent guarantee/.test(theme)
+    ? null
+    : (kinds.find(([, pattern]) => pattern.test(theme))?.[0] ?? null);
