@@ -30,6 +30,7 @@ const together: readonly (readonly [Deceit, near: number, all: readonly [Name, .
   ["hiding", 8, ["omit", "page"]],
   ["family", 5, ["relative", "role", "name"]],
   ["story", 8, ["name", "job", "never"]],
+  ["story", 10, ["name", "job", "past"]],
   ["rules", 10, ["work", "borrowed"]],
   ["rules", 5, ["stay", "noticed"]],
   ["papers", 6, ["untrue", "paper"]],

@@ -33,7 +33,7 @@ export const no: Record<CareLanguage, Record<Deceit, string>> = {
     marriage:
       "**No, please do not do this.** A marriage that is not genuine and exists only for a visa is deception, of the embassy and perhaps of a person.",
     standIn:
-      "**No, please do not do this.** Another person, another face or an AI voice in your test or interview is impersonation, and that is deception, even when an agent arranges it.",
+      "**No, please do not do this.** Another person, another face or an AI voice in your test or interview, or another's result under your name, is impersonation, and that is deception, even when an agent arranges it.",
     family:
       "**No, please do not do this.** To name somebody as husband, wife, child or dependant who is not, or as single who is married, is a false statement, and that is deception.",
     bribe:
@@ -56,7 +56,7 @@ export const no: Record<CareLanguage, Record<Deceit, string>> = {
       "**Nahi, chupayein nahi: likhna zaroori hai (it must be declared).** Refusal, ban ya jo bhi form poochta hai usay na batana ghalat bayani (false representation) hai, aur yeh dhoka (deception) hai. Yeh refusal se bhi bura hai.",
     marriage: "**Nahi, yeh na karein.** Sirf visa ke liye shadi asli (genuine) nahi aur dhoka (deception) hai.",
     standIn:
-      "**Nahi, yeh na karein.** Test ya interview mein koi aur shakhs, badla hua chehra ya AI awaz dhoka (deception) hai, chahe agent arrange kare.",
+      "**Nahi, yeh na karein.** Test ya interview mein koi aur shakhs, badla hua chehra ya AI awaz, ya kisi aur ka result apne naam se, dhoka (deception) hai, chahe agent arrange kare.",
     family:
       "**Nahi, yeh na karein.** Kisi ko shohar, biwi, bacha ya dependant batana jo nahi hai, ya shadi shuda ko ghair shadi shuda, jhoot (false) bayan aur dhoka (deception) hai.",
     bribe:
