@@ -30,6 +30,7 @@ export const deceits: Record<Deceit, string[]> = {
     "visa officer ko rishwat de sakte hain?",
     "visa officer ko 2 lakh dena parega kya",
   ],
+  story: ["can i lie in the visa interview about my job", "should i lie on the application about my job"],
   rules: [
     "I want to drop out after landing and work full time, which university doesn't report?",
     "Can I get enrolled just for the visa and then join my cousin's shop?",
