@@ -29,6 +29,7 @@ const together: readonly (readonly [Deceit, near: number, all: readonly [Name, .
   ["hiding", 10, ["omit", "past"]],
   ["hiding", 8, ["omit", "page"]],
   ["family", 5, ["relative", "role", "name"]],
+  ["family", 10, ["past", "role", "name"]],
   ["story", 8, ["name", "job", "never"]],
   ["story", 10, ["name", "job", "past"]],
   ["rules", 10, ["work", "borrowed"]],

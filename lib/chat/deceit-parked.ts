@@ -1,17 +1,12 @@
+import { patternsWithin } from "./question-words";
+
 /*
  * Another person's money that stands in the account for a time and goes back: read from what is done with it, whoever
  * gives it and however gently it is asked. Each part alone is honest; together they are money that is only shown.
  */
 
-/** A pattern of whole words; "*" is the rest of a word. */
-const any = (words: string) =>
-  new RegExp(
-    ` (?:${words
-      .trim()
-      .replaceAll(/\s*\|\s*/g, "|")
-      .replaceAll("*", "[^ ]*")})(?= )`,
-    "u",
-  );
+const within = patternsWithin(0);
+const any = (words: string) => within(words.trim().replaceAll(/\s*\|\s*/g, "|"));
 
 const money = any(
   "pounds? | hazar | thousand | euros? | dollars? | \\d+ ?(?:lakhs?|lacs?|lac|k|crore|million|pounds?|dollars?|euros?) | funds? | money | balance | paise | paisa | paisay | pese | raqam | savings? | amount | cash | لاکھ | پیسے | رقم | بیلنس",

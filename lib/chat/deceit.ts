@@ -159,8 +159,11 @@ export function deceitsIn(message: string): Deceit[] {
   // Whoever asks for a letter and to hide a refusal is told of both.
   if (madeLetter.test(text)) return isHiding ? ["papers", "hiding"] : ["papers"];
   if (isHiding) return ["hiding"];
-  if (bribe.test(text)) return ["bribe"];
-  const other = shaped ?? fundsOrPapers(text) ?? (story.test(text) ? "story" : otherDeceitIn(text));
+  const other =
+    shaped ??
+    fundsOrPapers(text) ??
+    (bribe.test(text) ? "bribe" : null) ??
+    (story.test(text) ? "story" : otherDeceitIn(text));
   return other ? [other] : [];
 }
 

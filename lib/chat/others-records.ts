@@ -1,6 +1,8 @@
+import { plain } from "@/lib/distress/plain";
 import { type CareLanguage, languageOf } from "@/lib/distress/read";
+import { anchorOf, conceptReader } from "@/lib/distress/sounds";
 import { site } from "@/lib/site";
-import { normalise } from "./question-words";
+import { normalise, patternsWithin } from "./question-words";
 
 /** First and family names that are common in Pakistan, as they are written in small letters. */
 const names =
@@ -15,8 +17,7 @@ const record =
 const personal =
   "(?:phone|mobile|number|contact|whatsapp|email|e mail|address|cnic|passport|dob|date of birth|password|marks|grades?|gpa|cgpa|documents?|file|profile|application|status)";
 
-const any = (...patterns: string[]) =>
-  new RegExp(`(?<= )(?:${patterns.join("|").replaceAll(" ~", "(?: [^ ]+){0,3}")})(?= )`, "u");
+const any = patternsWithin(3);
 
 const others = any(
   `${record} ~ (?:of|for|about|from) ~ (?:${someone.trim()}|${stranger})`,
@@ -91,6 +92,29 @@ const contacts = any(
   `(?:students|studnts|clients|larkon|larkiyon|bachon) (?:ke|k|ka|ki) (?:(?:phone|whatsapp|watsapp|contact|mobile) (?:numbers?|no|details|info)?|numbers|nambar|contacts?|emails?)(?! kitn)`,
   "(?:طلبہ|طلبا|طالب علموں|سٹوڈنٹس|اسٹوڈنٹس) کے (?:[^ ]+ ){0,1}(?:فون|واٹس|موبایل|رابطہ)",
 );
+/** Somebody near, that they came to us, what is held of them, and that it is asked for; whoever asks what to do next asks for themselves. */
+const spoken = conceptReader({
+  person: `friend, friends, dost, cousin, cousins, kazin, brother, bro, sister, sis, bhai, behan, behn, bahan, son, daughter, beta, beti, bete, class fellow, classmate, roommate, neighbour, parosi, fiance, mangetar, nephew, niece, bhanja, bhatija, bhabhi, ex, boyfriend, girlfriend, husband, wife, shohar, biwi, guy, girl, larka, larki, student, he, she, wo, woh, usne, ${names.replaceAll("|", ", ")}, کزن, دوست, بہن, بھائی, بیٹا, بیٹی, بھانجا, بھتیجا, منگیتر`,
+  via: `through you, through u, via you, via u, thru you, with you, from you, your office, ur office, your client, your student, ur student, your company, ap k through, ap ke through, aap k through, aap ke through, apke through, apk through, ap k zariye, ap ke zariye, aap ke zariye, aap k zariye, apke zariye, aap se apply, ap se apply, aap se karwaya, ap se karwaya, aap ke paas, ap ke pas, ap k pas, aap k pas, apke paas, aap ke office, ap ke office, ap k office, aap k office, apke office, aap ki consultancy, tumhare office, آپ کے ذریعے, آپ کے پاس, آپ کے دفتر, آپ سے اپلائی`,
+  theirs: `his, her, their, uska, uski, uske, us ka, us ki, us ke, us k, unka, unki, unke, un ka, un ki, un ke, un k, اس کا, اس کی, اس کے, ان کا, ان کی, ان کے`,
+  fact: `score, band, bands, marks, offer, offer letter, visa, status, file, case, result, cgpa, gpa, fees, fee, documents, papers, appointment, number, application, admission, cas, coe, address, university, سکور, نمبر, آفر, ویزا, فائل, درخواست, رزلٹ, داخلہ`,
+  open: `came or not, or not, ya nahi, ya nai, ya ni, k nahi, ke nahi, kitna tha, kitni thi, kitne the, kitna aya, kya tha, kya thi, kya bana, kya hua, kahan tak, kahan pohanch*, kidhar, status, what was, how much did, how many, tell me, bata*, check, dekh*, confirm, show me, did, has, got, pata kar*, یا نہیں, کیا بنا, کہاں تک, بتا*, کتنا تھا, کتنے تھے`,
+  anyone: `any girl, any boy, any student, some student, some students, a student who, students who, student who, koi student, kisi student, kisi larki, kisi larke, koi larki, koi larka, girl who, boy who, someone who went, somebody who went, anyone who went, anybody who went, jo student, jo students, purane students, old students, past students, previous students, jo log gaye, jo bache gaye, کسی سٹوڈنٹ, کسی طالب علم, کسی لڑکی`,
+  contact: `number, numbers, whatsapp, contact, contacts, phone, insta, instagram, email, fb, facebook, نمبر, رابطہ, واٹس ایپ`,
+  self: `i also, me also, me too, i want, i need, i am applying, for me, main bhi, mein bhi, mujhe bhi, meri bhi, mera bhi, chahta hun, chahti hun, karna chahta, karna chahti, mere liye, mujhe, میں بھی, مجھے`,
+  service: `portal, union, helpline, services, accommodation, support`,
+});
+type Spoken = (typeof spoken.names)[number];
+const asked: readonly (readonly [near: number, all: readonly [Spoken, ...Spoken[]], not: readonly Spoken[]])[] = [
+  [16, ["via", "person", "fact", "theirs", "open"], ["self"]],
+  [12, ["via", "person", "fact", "open"], ["self"]],
+  [7, ["anyone", "contact"], ["service"]],
+];
+const isAsked = (message: string) => {
+  const at = spoken.at(plain(message));
+  return asked.some(([near, all, not]) => anchorOf(at, all, near, not) !== undefined);
+};
+
 /** What somebody should do about it is a question of study. */
 const seeksAdvice =
   / (?:what|how) (?:should|can|must|do|does|to|is|are) | (?:should|can) (?:he|she|they|i|we) | (?:apply|reapply) (?:again|kar sak[^ ]*) | dobara /;
@@ -136,6 +160,7 @@ export function recordAskedFor(message: string): "others" | "own" | null {
   if (!introduces.test(text) && others.test(text)) return "others";
   if (notTheirs.test(text) || cameToUs.test(text)) return "others";
   if (contacts.test(text) || (anothersCase.test(text) && !seeksAdvice.test(text))) return "others";
+  if (isAsked(message) && !seeksAdvice.test(text)) return "others";
   return own.test(text) ? "own" : null;
 }
 

@@ -106,6 +106,8 @@ const englishWords =
 /** An illness that is studied. */
 const studied = / (?:phd|thesis|research|disorders?|detection|prediction|works? on|epidemiology|neurology) /;
 
+const firstPerson = / (?:i|im|ive|main|mujhe|muje|mujhy|mjhe|maine|mene|hun|hon|مجھے|ہوں) /;
+
 /** The whole of a message. */
 const bareWord =
   /^ (?:abuse|abused|rape|raped|violence|depresion|depresed|harasment|dying|die|dead|death|overdose)(?: (?:help|pls|please|plz))?(?: \.)* $/;
@@ -146,6 +148,8 @@ export function distressIn(text: string): Distress | null {
   const concept = isNotNow ? null : heard;
   // What the concepts know more exactly than a phrase about violence.
   if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
+  // "My brother says that he …": told of somebody else, and nobody here says "I".
+  if (phrase === "self" && concept?.isCertain && concept.kind === "other" && !has(firstPerson)) return by("other");
   if (phrase) return by(phrase);
   if (concept) return by(concept.kind, concept.isCertain);
   const alike = alikeIn(asTyped);
@@ -154,7 +158,7 @@ export function distressIn(text: string): Distress | null {
 
 /** Small words of Urdu in Latin letters: these alone, and those that English has too. */
 const romanWords =
-  / (?:hun|hon|hu|hai|hain|nahi|nahin|nai|nhi|mujhe|muje|mujhay|mjhe|kar|karna|karne|karte|karta|karti|krna|krta|chahta|chahti|chata|chahiye|raha|rahi|rahe|gaya|gayi|kya|kia|zindagi|zindgi|khud|khudko|khudk[a-z]*|laga|lagi|krne|jaon|jiya|khudkashi|khudkhushi|mera|meri|mere|bhi|jana|jaun|jau|jaunga|jaungi|jena|jina|marna|marta|marte|apni|apne|lun|lunga|lungi|dunga|dungi|bohat|bohot|kuch|yeh|woh|tha|thi|shukria|madad|koi|kisi|zehar|zahar|jan|wale|walay|chor|utha|kha|pi|shadi|udhar|paise|paisa|dikha|wapas|kaise|kitna|kitni|kitne|sakte|sakta|sakti|skta|skti|skte|liye|bana|banwa|batao|ghar|agar|lekin|magar|theak|thek|haan|jeena|nahi|ab|aur|apna|liya|kehta|kehti|zinda|wali|goli|behn|behan|bhai|beta|beti|ne|hua|hui|jab|jaye|phans)(?= )/g;
+  / (?:hun|hon|hu|hai|hain|nahi|nahin|nai|nhi|mujhe|muje|mujhay|mjhe|kar|karna|karne|karte|karta|karti|krna|krta|chahta|chahti|chata|chahiye|raha|rahi|rahe|gaya|gayi|kya|kia|zindagi|zindgi|khud|khudko|khudk[a-z]*|laga|lagi|krne|jaon|jiya|khudkashi|khudkhushi|mera|meri|mere|bhi|jana|jaun|jau|jaunga|jaungi|jena|jina|marna|marta|marte|apni|apne|lun|lunga|lungi|dunga|dungi|bohat|bohot|kuch|yeh|woh|tha|thi|shukria|madad|koi|kisi|zehar|zahar|jan|wale|walay|chor|utha|kha|pi|shadi|udhar|paise|paisa|dikha|wapas|kaise|kitna|kitni|kitne|sakte|sakta|sakti|skta|skti|skte|liye|bana|banwa|batao|ghar|agar|lekin|magar|theak|thek|haan|jeena|nahi|ab|aur|apna|liya|kehta|kehti|zinda|wali|goli|behn|behan|bhai|beta|beti|ne|hua|hui|jab|jaye|phans|bolta|bolti|bola|dega|degi|denge|dilwa|karwa|milega)(?= )/g;
 const sharedWords = / (?:main|mein|mai|na|ka|ki|ko|ke|se|ho|hi|he|ga|gi|ye|wo|ap|han|ji|dil|mar|kr|de|le|lu|jao)(?= )/g;
 
 /** The language to answer in: Urdu by its script, Roman Urdu by its small words, else English. */

@@ -35,6 +35,7 @@ const rules: readonly Rule[] = [
   certain("lured", ["lure", "agent"], 22, "story"),
   certain("lured", ["lure", "abroad"], 14, "story", "module"),
   certain("lured", ["lure", "says"], 10, "story", "module"),
+  certain("held", ["toil", "doc", "agent"], 14),
   certain("lured", ["secrecy", "agent", "job"], 20),
   certain("lured", ["secrecy", "agent", "abroad"], 16),
   // Given to somebody older
@@ -53,8 +54,9 @@ const rules: readonly Rule[] = [
   certain("other", ["near", "room", "eat"], 12),
   certain("other", ["near", "eat", "silent"], 12),
   certain("other", ["near", "eat", "since"], 9),
+  certain("other", ["near", "fasting", "since"], 7),
   certain("other", ["near", "room", "silent"], 12),
-  certain("other", ["near", "room", "says"], 12, "cost"),
+  certain("other", ["near", "room", "says"], 16, "cost"),
   certain("other", ["near", "says", "entrust", "left", "sorrow"], 14),
   certain("other", ["near", "cry", "says", "life"], 10),
   certain("other", ["near", "farewell", "silent"], 10),
@@ -82,6 +84,7 @@ const rules: readonly Rule[] = [
   certain("self", ["bequest"], 0),
   certain("self", ["bodyHurt"], 0, "cost"),
   certain("self", ["eat", "sleep"], 10),
+  certain("self", ["fasting", "sleep"], 8),
   certain("self", ["eat", "cry"], 10),
   certain("self", ["eat", "room"], 10),
   certain("self", ["sleep", "cry"], 10),
@@ -284,6 +287,7 @@ const neutral: ReadonlySet<Concept> = new Set<Concept>([
     "gathering",
     "unless",
     "since",
+    "fasting",
   ] as const),
 ]);
 

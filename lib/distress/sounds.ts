@@ -10,6 +10,8 @@ const arabic = /\p{Script=Arabic}/u;
 /** The consonants of a word in Latin letters; an Urdu word without the dot of a final noon. */
 export function sound(word: string): string {
   if (arabic.test(word)) return word.replaceAll("ں", "ن").replaceAll("ھ", "ہ").replaceAll("آ", "ا");
+  // "DMC" is a result card and no "dhamki": three letters without a vowel are an abbreviation.
+  if (/^[^aeiou]{1,3}$/.test(word)) return word;
   const letters = word
     .replaceAll("ph", "f")
     .replace(/w/g, "v")

@@ -87,9 +87,15 @@ describe("distress", () => {
   });
 
   /** Of a hundred sentences, how many are heard so. */
+  // The lists are long, and each sentence is read once.
+  const known = new Map<string, ReturnType<typeof distressIn>>();
+  const once = (sentence: string) => {
+    if (!known.has(sentence)) known.set(sentence, distressIn(sentence));
+    return known.get(sentence) ?? null;
+  };
   const shareOf = (list: Parameters<typeof graded>[0], isHeard: (heard: ReturnType<typeof distressIn>) => boolean) => {
     const sentences = graded(list);
-    return (100 * sentences.filter(({ sentence }) => isHeard(distressIn(sentence))).length) / sentences.length;
+    return (100 * sentences.filter(({ sentence }) => isHeard(once(sentence))).length) / sentences.length;
   };
 
   test("is heard in sentences that neither a list nor the weights have seen", () => {
@@ -122,6 +128,13 @@ describe("distress", () => {
     ["paid 8 lakh to an agent on facebook for canada job + study combo, now number is off", "cheated"],
     ["mera bhai libya mein agent ke pas qaid hai", "stranded"],
     ["abbu behosh ho gaye hain", "medical"],
+    // Asked together with something else
+    ["bhai ko agent libya k raste italy bhej raha, kal flight hai, kya ye student visa hai?", "stranded"],
+    ["ex bf says he will send our video to my father if i go to canada. plz tell canada visa processing time", "image"],
+    ["agent ne dubai bula k passport lay lia aur kehta hai pehle 6 mahinay kaam karo phir canada bhejunga", "held"],
+    ["my flatmate in toronto hasnt come out of room since refusal and says its over, what visa options?", "other"],
+    ["bhai 2 din se kuch kha pi nahi raha, kamray se nahi nikalta, fees wapas milegi?", "other"],
+    ["نہ بھوک لگتی ہے نہ نیند آتی ہے جب سے ویزا ریجیکٹ ہوا، کیا دوبارہ اپلائی کر سکتا ہوں؟", "self"],
     ["ابو نے کمرے میں بند کر رکھا ہے، شناختی کارڈ بھی لے لیا، کہتے ہیں اگلے جمعے نکاح ہے پڑھائی ختم", "violence"],
     ["ghar walon ne kamre mein band kar rakha hai, jumme ko nikah hai", "violence"],
     ["hun jeen nu dil nai karda, visa fer nai lagya te ghar wale gallan karde ne", "self"],
@@ -217,4 +230,18 @@ describe("what strangers wrote", () => {
   ])("an illness of this minute is heard: %s", (message) =>
     expect(distressIn(message)).toMatchObject({ kind: "medical", isCertain: true }),
   );
+});
+
+describe("no distress", () => {
+  test.each([
+    "phd topic: honour killing in sindh, any funded position in sweden?",
+    "my thesis topic: forced marriage laws in pakistan, llm in uk",
+    "khudkushi par research karni hai, norway mein supervisor",
+    "bhai GRE quant ne to zinda laash bana dia, retake kitne din bad",
+    "can I just not upload my first semester DMC, gpa was 1.9 there",
+    "tum log sab chor ho, mera admission 100% pakka karo warna paisay wapis",
+    "can you send the campus video to my brother, unless it is too big",
+  ])("is in: %s", (message) => {
+    expect(distressIn(message)).toBeNull();
+  });
 });

@@ -240,6 +240,10 @@ describe("a fee to somebody's own account", () => {
 });
 
 const others = [
+  "meri cousin ne aap k through apply kia, us ka ielts score kitna tha?",
+  "give me whatsapp number of any girl who went to Leeds via you",
+  "my brother Usman applied from ur office, his offer came or not?",
+  "wo larka jo aap ke zariye Coventry gaya, us ki fees kitni thi bata dein",
   "Ali Raza jo aap ke paas aaya tha pichle mahine uska visa lag gaya? class fellow hai mera",
   "I am the mother of Ayesha Khan, she is your student. Did she upload her bank statement or not? please check",
   "main sana tariq ki ammi hun, us ke kaunse documents reject hue hain",
@@ -368,6 +372,8 @@ const nobodys = [
   "visa status check online",
   "offer from University of Hull status",
   "my brother Ali wants to study in UK, what documents",
+  "mera bhai aap ke through gaya tha, main bhi apply karna chahta hun, fees bata dein",
+  "is there any student portal number",
   "Bilal here, IELTS score 6.5, which university",
 ];
 
