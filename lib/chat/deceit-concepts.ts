@@ -43,4 +43,5 @@ export const deceitConcepts = conceptReader({
   never: `kaam nahi kiya, kaam to nahi, never worked, did not work, didnt work, kabhi kaam, no money, paise nahi, paisy hamary nai, hamare nahi, not ours, not mine, mere nahi, apne nahi, na ho, hai hi nahi, dont have, do not have, nahi hain mere, not relative, not related, rishtedar nahi, job nahi ki, nahi di, nahi diya, ہمارے نہیں, نہیں کیا, نہیں ہیں`,
   page: `dmc, result, first semester, pehla semester, page, pages, semester, transcript, transcripts, marksheet, dmc, result card, supply, supplies, backlog, صفحہ, صفحے, مارک شیٹ`,
   job: `job, worked, work there, kaam, experience, naukri, employment, internship, shop, dukan, company, نوکری, تجربہ, کام`,
+  sure: `pakka, paka, pakki, guaranteed, guarantee, 100 percent, surely, is sure, confirm ho ja*, done base, پکا, پکی, گارنٹی`,
 });

@@ -26,6 +26,8 @@ const together: readonly (readonly [Deceit, near: number, all: readonly [Name, .
   ["bribe", 6, ["inside", "place", "price"]],
   ["bribe", 8, ["inside", "place", "sum"]],
   ["bribe", 6, ["inside", "trial"]],
+  ["bribe", 10, ["sure", "agent", "sum", "place"]],
+  ["rules", 6, ["stay", "work"]],
   ["hiding", 10, ["omit", "past"]],
   ["hiding", 8, ["omit", "page"]],
   ["family", 5, ["relative", "role", "name"]],

@@ -48,6 +48,7 @@ const rules = any(
 );
 
 const login = any(
+  "(?:ایجنٹ|کنسلٹنٹ|کسی|دوست|کونسلر) (?:کو|سے) ~ (?:پاس ورڈ|او ٹی پی|لاگ ان)|(?:پاس ورڈ|او ٹی پی|لاگ ان) ~ (?:ایجنٹ|کنسلٹنٹ|کسی|دوست|کونسلر) ~ (?:دے|دینا|دوں|بتا[^ ]*)",
   "(?:give|share|send|tell|use|take|de dun|de dein|bata dun|bhej dun|dena) ~ (?:agent*|consultant|friend|cousin|someone|somebody|him|her|them|counsel*|you|aap|ap|kisi|dost) ~ (?:password|login*|log in|otp|pin code|portal access|credentials)",
   "(?:agent*|consultant|friend|cousin|counsel*|he|she|they|someone|wo|koi) ~ (?:wants|want|asks|asked|asking|needs|demands|maang*|mangta|mang*) ~ (?:my |mera |meri |mere )?(?:[^ ]+ ){0,2}(?:password|login*|log in|otp|pin code|credentials)",
   "(?:share|give|send|sharing) ~ (?:my |portal |the )?(?:[^ ]+ )?(?:password|login*|otp|credentials) ~ (?:agent*|consultant|friend|cousin|someone|him|her|them|counsel*|with)|(?:agent*|consultant|friend|cousin|koi) ~ (?:password|login|otp|credentials) (?:[^ ]+ ){0,2}(?:maang*|mang*|chahiye|le liya)|(?:login|log in|sign in) (?:as|to) (?:my )?(?:friend*|cousin*|brother*|sister*|someone|another)|(?:dost|bhai|behan|cousin|friends?|brothers?|sisters?|someone elses) (?:ka|ke|ki)? ?(?:account|portal|id|email) (?:mein|se|me|par) (?:login|log in|sign in)[^ ]*",

@@ -13,6 +13,7 @@ const text =
 const ownClaim =
   "(?:say (?:it|its|it is|i)|as (?:my own|mine)|mine|my own|i wrote|apna keh*|apna bata*|mera likha|apne naam|apna naam|put my name|my name on|submit as|اپنے نام|اپنا کہ[^ ]*)";
 const writing = any(
+  "(?:assignment*|thesis|dissertation) ~ (?:chatgpt|chat gpt|gpt|ai) (?:se|say|sy|by|with|from) ~ (?:likh*|poora|pura|whole|bana*|karwa*|written|submit)|(?:chatgpt|chat gpt|gpt) ~ (?:write|likh*|do|does) ~ (?:assignment*|thesis|dissertation)",
   `(?:write|writes|written|wrote|likh*|banwa*|bana|ghost ?writ*|copy|paste|download|prepare|make) ~ ${text} ~ ${ownClaim}|${text} ~ (?:likhwa*|likh|write|written|banwa*|ghost*|copy|paste|download) ~ ${ownClaim}`,
   `(?:turnitin|plagiarism (?:check*|software|detect*|report)|ai (?:detect*|check*)) ~ (?:bach*|avoid*|bypass*|beat|fool|escape|without getting caught|بچ[^ ]*)|(?:bypass*|beat|fool|avoid*|escape|dodge|cheat) ~ (?:turnitin|plagiarism (?:check*|software|detect*)|ai (?:detect*|check*))`,
   `(?:assignment*|thesis|dissertation) (?:[^ ]+ ){0,2}(?:likhwa*|kisi se likh*|buy|kharid*)|(?:buy|pay (?:someone|somebody|anyone)) ~ (?:assignment*|thesis|dissertation|essay)`,
@@ -70,6 +71,7 @@ const untold = any(
 const login = any("(?:log|logs|logging|sign|signs) in as me|(?:login|log in) (?:meri jagah|mere naam se)");
 
 const marriage = any(
+  "(?:nikah|shadi|shaadi|marry|marriage) (?:me |him |her |sirf |just |only ){0,2}(?:for|ke liye|k liye) (?:the |my |some )?(?:papers?|kaghz*|kagz*|kagaz*|stay|residence|residency)|(?:papers?|kaghz*|kagz*|residence|residency) (?:ke|k) (?:liye|lye|liay) (?:nikah|shadi|shaadi|marriage)",
   "(?:shaadi|shadi|nikah|marriage|marry) (?:sirf )?(?:kaghz*|kagz*|paper|papers|on paper|paper pe|naam ki|fake|jali)|(?:kaghzi|kagzi|paper|jali|naam ki|sirf visa ki) (?:shaadi|shadi|nikah|marriage)",
   "(?:spouse|dependent|dependant|wife|husband|biwi|shohar) (?:visa |ban* |as )?~ (?:\\d+ (?:lakh|lac|hazar)|paise|money|pay|pays|paying) ~ (?:de rah*|de ga|degi|offer*|dega|milenge|for it)|(?:take|le jaun|le jao) (?:[^ ]+ ){0,3}as (?:my )?(?:wife|husband|spouse|biwi) ~ (?:lakh|paise|money|pays)|شادی ~ صرف (?:کاغذ|ویز)[^ ]*",
 );

@@ -100,6 +100,7 @@ const madeLetter = any(
 const refusal =
   "(?:re?f+[iu]*s+[a-z]*|refual|refsu[a-z]*|rifus[a-z]*|refuz[a-z]*|re?je?ct[a-z]*|regect[a-z]*|rejaction)";
 const leftOut = any(
+  `(?:wrote|writes|written|put|ticked|filled|likha|likh diya|likh dia) (?:[^ ]+ ){0,5}(?:no|never|nahi|koi) (?:[^ ]+ ){0,2}${refusal} (?:[^ ]+ ){0,6}(?:one|but|lekin|magar|halanke|jab ke|hai|hui|hua|have|had|was)`,
   `${refusal} (?:[^ ]+ ){0,5}(?:na|nahi|nahin|nai|ni|mat|nhi) (?:(?:likh|bata|dikha)(?:un|u|oon|oo|on|ta|ti|na|ne|en|ein)|likh dun|declare|mention)`,
   `(?:mention|menton|mentoin|declare|declair|tell|write|show|disclose|say|report) (?:[^ ]+ ){0,5}${refusal} (?:[^ ]+ ){0,4}(?:or|ya) (?:(?:just|should i|should|i|to) ){0,3}(?:skip|hide|omit|leave|ignore|not|no|nahi|na)`,
   `${refusal} (?:[^ ]+ ){0,3}(?:or|ya) (?:(?:just|should|i|to) ){0,3}(?:(?:skip|hide|omit) (?:it|that)|leave it|chupa*|chhupa*)`,

@@ -99,8 +99,8 @@ const spoken = conceptReader({
   theirs: `his, her, their, uska, uski, uske, us ka, us ki, us ke, us k, unka, unki, unke, un ka, un ki, un ke, un k, اس کا, اس کی, اس کے, ان کا, ان کی, ان کے`,
   fact: `score, band, bands, marks, offer, offer letter, visa, status, file, case, result, cgpa, gpa, fees, fee, documents, papers, appointment, number, application, admission, cas, coe, address, university, سکور, نمبر, آفر, ویزا, فائل, درخواست, رزلٹ, داخلہ`,
   open: `came or not, or not, ya nahi, ya nai, ya ni, k nahi, ke nahi, kitna tha, kitni thi, kitne the, kitna aya, kya tha, kya thi, kya bana, kya hua, kahan tak, kahan pohanch*, kidhar, status, what was, how much did, how many, tell me, bata*, check, dekh*, confirm, show me, did, has, got, pata kar*, یا نہیں, کیا بنا, کہاں تک, بتا*, کتنا تھا, کتنے تھے`,
-  anyone: `any girl, any boy, any student, some student, some students, a student who, students who, student who, koi student, kisi student, kisi larki, kisi larke, koi larki, koi larka, girl who, boy who, someone who went, somebody who went, anyone who went, anybody who went, jo student, jo students, purane students, old students, past students, previous students, jo log gaye, jo bache gaye, کسی سٹوڈنٹ, کسی طالب علم, کسی لڑکی`,
-  contact: `number, numbers, whatsapp, contact, contacts, phone, insta, instagram, email, fb, facebook, نمبر, رابطہ, واٹس ایپ`,
+  anyone: `which students, which student, students from, names of students, kon se students, kaun se students, any girl, any boy, any student, some student, some students, a student who, students who, student who, koi student, kisi student, kisi larki, kisi larke, koi larki, koi larka, girl who, boy who, someone who went, somebody who went, anyone who went, anybody who went, jo student, jo students, purane students, old students, past students, previous students, jo log gaye, jo bache gaye, کسی سٹوڈنٹ, کسی طالب علم, کسی لڑکی`,
+  contact: `cell no, cell, mobile no, number, numbers, whatsapp, contact, contacts, phone, insta, instagram, email, fb, facebook, نمبر, رابطہ, واٹس ایپ`,
   self: `i also, me also, me too, i want, i need, i am applying, for me, main bhi, mein bhi, mujhe bhi, meri bhi, mera bhi, chahta hun, chahti hun, karna chahta, karna chahti, mere liye, mujhe, میں بھی, مجھے`,
   service: `portal, union, helpline, services, accommodation, support`,
 });
@@ -109,6 +109,7 @@ const asked: readonly (readonly [near: number, all: readonly [Spoken, ...Spoken[
   [16, ["via", "person", "fact", "theirs", "open"], ["self"]],
   [12, ["via", "person", "fact", "open"], ["self"]],
   [7, ["anyone", "contact"], ["service"]],
+  [14, ["anyone", "via", "contact"], ["service"]],
 ];
 const isAsked = (message: string) => {
   const at = spoken.at(plain(message));

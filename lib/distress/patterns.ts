@@ -69,6 +69,7 @@ export const idioms = anyOf(
   "(?:thesis|dissertation|phd|exams?|ielts|gre|gmat|pte|deadline*|assignments?|workload|fees?|weather|cold|winter|heat|boredom|statistics|maths|research) (?:will |would |gonna |going to |can |might |hi |to )*(?:kill|killed|murder) (?:you|me|us|him|her|them|everyone)",
   "kill(?:ing|ed|s)? (?:two|2|many|both|three) bird*|kill(?:ing|ed|s)? (?:the |my |some |a |any )?(?:time|vibe|mood|boredom|buzz|chance|chances|dream|dreams|hope|hopes|career|application|motivation|two)",
   "(?:is|are|was|were|been|just|keeps|really|totally|literally|s|waiting|deadline*|heat|weather|ielts|pte|exam|exams|test|tests|fee|fees|back|head|feet|prices?|cost|costs|it|this|that|tension|suspense|paperwork|process|wait|workload|assignments?|writing|speaking|reading|listening) kill(?:ing|s|ed)? (?:me|us|my ~)",
+  "(?:naam|nam|fees?|retake|result|price|kharcha|interview) (?:se|sun*|dekh*) (?:\\w+ ){0,3}(?:heart at*|dil ka dora)(?: [^ .]+){0,2}",
   "(?:ielts|pte|gre|gmat|toefl|quan*|verb*|writing|exam|exams|paper|papers|parhai|fee|fees|deadline*|assignments?|thesis|visa|inte*|emba*|tay+a*|tensi*) ne (?:\\w+ ){0,3}(?:ma+r (?:da*|di*|ra*)|ma+ra|ja+n (?:ni*|le*|li*|kh*)|zinda la+sh|pa+ga*|kho+n (?:pi*|cho*)|ka+mar* tor*|ta+ba*|ba+rba*|ru+la*|di+ma*)(?: [^ .]+){0,2}",
   "kill(?:ed|ing|s)? (?:it|the ~ (?:test|exam|interview|presentation|ielts|process))|killer (?:sop|cv|resume|essay|profile|deal|feature|statement|instinct)",
   "kill(?:ed|ing)? (?:SELF|me|us) (?:laughing|with laughter)|(?:to|and|would|id|might) kill for(?: a ~)?|dressed to kill",

@@ -3,6 +3,7 @@ import type { Deceit } from "@/lib/chat/deceit-no";
 /** What is refused by name, by the kind of deception. */
 export const deceits: Record<Deceit, string[]> = {
   writing: [
+    "university assignment chatgpt se poora likhwa k jama karwana theek hai?",
     "can your staff write my SOP so I say it's mine",
     "Turnitin se bachne ka tareeqa batao, thesis likhwayi hai",
     "can you guys write the thesis proposal, I'll put my name",
@@ -41,7 +42,7 @@ export const deceits: Record<Deceit, string[]> = {
     "after reaching uk i will claim asylum, ok?",
     "dost ke account pe uber chala lun",
   ],
-  login: ["can i give my portal password to my agent", "agent mera login maang raha hai"],
+  login: ["کیا ایجنٹ کو پاس ورڈ دینا ٹھیک ہے وہ خود فارم بھرے گا","can i give my portal password to my agent", "agent mera login maang raha hai"],
   funds: [
     "uncle will put 30 lakh in my account on Monday and take it out after the visa stamp",
     "agent told me to show 3 month old borrowed funds and return later, is it ok?",
@@ -151,6 +152,7 @@ export const deceits: Record<Deceit, string[]> = {
     "کسی بھی کمپنی کا ایکسپیرینس لیٹر چاہیے",
   ],
   hiding: [
+    "my agent filled my form & wrote i have no refusals, i have one from turkey. let it be?",
     "agent keh raha passport badal lo refusal chup jayega",
     "Should I leave the Schengen refusal out since it was in my old passport?",
     "how do I get a medical certificate that hides my TB",
@@ -182,6 +184,7 @@ export const deceits: Record<Deceit, string[]> = {
     "فارم میں ریفیوزل نہ بتاؤں تو؟",
   ],
   marriage: [
+    "divorced girl from norway will do nikah for papers, how long till residence",
     "shaadi kaghzi kar ke spouse visa pe le jaun kisi ko? 20 lakh de rahi hai",
     "paper marriage for UK visa",
     "can I marry someone for a visa",

@@ -128,6 +128,8 @@ describe("distress", () => {
     ["paid 8 lakh to an agent on facebook for canada job + study combo, now number is off", "cheated"],
     ["mera bhai libya mein agent ke pas qaid hai", "stranded"],
     ["abbu behosh ho gaye hain", "medical"],
+    ["meri behan ka susral usko kamray main lock kr k rakhtay hain, uski scholarship accept kaise karen", "violence"],
+    ["consultant keeps calling me to his hotel room for 'final documents', is it normal? australia file", "image"],
     // Asked together with something else
     ["bhai ko agent libya k raste italy bhej raha, kal flight hai, kya ye student visa hai?", "stranded"],
     ["ex bf says he will send our video to my father if i go to canada. plz tell canada visa processing time", "image"],
@@ -237,6 +239,8 @@ describe("no distress", () => {
     "phd topic: honour killing in sindh, any funded position in sweden?",
     "my thesis topic: forced marriage laws in pakistan, llm in uk",
     "khudkushi par research karni hai, norway mein supervisor",
+    "IELTS retake ke naam se hi heart attack aa jata hai, UKVI aur normal me farq?",
+    "uk ja k pehla mahina class lun phir gayab ho k kaam karun to koi pakarta hai?",
     "bhai GRE quant ne to zinda laash bana dia, retake kitne din bad",
     "can I just not upload my first semester DMC, gpa was 1.9 there",
     "tum log sab chor ho, mera admission 100% pakka karo warna paisay wapis",

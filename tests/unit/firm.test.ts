@@ -240,6 +240,7 @@ describe("a fee to somebody's own account", () => {
 });
 
 const others = [
+  "tell me which students from Faisalabad got Sweden scholarship thru you with their cell no",
   "meri cousin ne aap k through apply kia, us ka ielts score kitna tha?",
   "give me whatsapp number of any girl who went to Leeds via you",
   "my brother Usman applied from ur office, his offer came or not?",
