@@ -42,7 +42,11 @@ export const deceits: Record<Deceit, string[]> = {
     "after reaching uk i will claim asylum, ok?",
     "dost ke account pe uber chala lun",
   ],
-  login: ["کیا ایجنٹ کو پاس ورڈ دینا ٹھیک ہے وہ خود فارم بھرے گا","can i give my portal password to my agent", "agent mera login maang raha hai"],
+  login: [
+    "کیا ایجنٹ کو پاس ورڈ دینا ٹھیک ہے وہ خود فارم بھرے گا",
+    "can i give my portal password to my agent",
+    "agent mera login maang raha hai",
+  ],
   funds: [
     "uncle will put 30 lakh in my account on Monday and take it out after the visa stamp",
     "agent told me to show 3 month old borrowed funds and return later, is it ok?",
