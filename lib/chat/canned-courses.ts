@@ -21,6 +21,8 @@ const ofCountry: readonly QuestionTopic[] = [
 /** Everyday questions that the record of the named course answers better. */
 const answeredHere: readonly string[] = ["low-cgpa", "two-intakes", "ielts-pte-duolingo"].map((id) => `question/${id}`);
 
+const living = "living|rent|hostel*|accommodation|rehna|rehne|rehnay|rahna|rahne|kiraya|room|rooms|رہنے|رہائش|کرایہ";
+const fees = "fee|fees|tuition|tution|فیس";
 const english = "ielts|pte|toefl|duolingo|english|band|bands|score|آئیلٹس";
 const marks = "cgpa|gpa|marks|percentage|percent|merit|eligib*|criteria|requirement*|سی جی پی اے|نمبر";
 const closing =
@@ -36,6 +38,8 @@ export const answerAboutCourses: Part = (question, facts) => {
   if (question.everyday.some((id) => !answeredHere.includes(id)) || question.awards.length > 0) return null;
   const isOfCourse = question.fields.length + question.levels.length + question.named.length > 0;
   const isAside = question.topics.some((topic) => ofCountry.includes(topic));
+  // Rooms and living costs are the town's.
+  if (asks(question, living) && !asks(question, fees)) return null;
   const isOfFee = question.topics.includes("cost") && isOfCourse;
   if (isAside && !isOfFee && !question.topics.includes("programme")) return null;
   if (!isOfCourse && !asks(question, `${english}|${marks}|${closing}`)) return null;

@@ -28,12 +28,19 @@ export function withoutCities(text: string): { rest: string; without: string[] }
 }
 
 /** What a message narrows a list by. */
-export function narrowingIn(text: string, without: readonly string[], today: string): Narrowing | null {
+export function narrowingIn(
+  text: string,
+  without: readonly string[],
+  today: string,
+  isOfCourse = false,
+): Narrowing | null {
   const [month, another] = monthNumbersIn(text, today);
   const asked = month !== undefined && another === undefined && mentions(text, kind) ? month : null;
-  const rupees = mentions(text, money) ? rupeesOf(text) : null;
+  // "Mere pas 25 lakh hain, masters kahan?": beside a course a sum is what there is for it.
+  const rupees = mentions(text, money) || (isOfCourse && !mentions(text, claimed)) ? rupeesOf(text) : null;
   return without.length > 0 || asked !== null || rupees !== null ? { without, month: asked, rupees } : null;
 }
+const claimed = phrases("scholarship*|account|statement*|show|bank|loan|salary|deposit");
 const money = phrases(
   "budget|afford*|under|below|less than|within|upto|up to|tak|max|maximum|se kam|hai mere pas|i have|بجٹ",
 );

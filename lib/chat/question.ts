@@ -142,6 +142,11 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
   };
 }
 
+/** What it costs to live there is asked of the town, and not of the university that is called by it. */
+const ofTown = phrases(
+  "rehna|rehne|rehnay|rahna|rahne|rehaish|rihaish|kiraya|hostel*|rent|room|rooms|living cost*|cost of living|living expense*|رہنے|رہائش|کرایہ",
+);
+
 /** "Business account", "health surcharge": a kind of money, and no field of study. */
 const ofMoney =
   / (?:business (?=(?:account|acount|bank|income|statement|owner)\S* )|health (?=(?:surcharge|insurance|charge|cover)\S* ))/g;
@@ -166,7 +171,7 @@ function read(message: string, mayBeNear = true): Question {
   const levels = wantedLevels(told, text);
   // The test of that name is no university.
   const byFullName = universitiesIn(text.replace(" oxford ellt ", " ellt "), original.replace(/oxford ellt/gi, "ELLT"));
-  const isOfCourse = fields.length + levels.length > 0 && !asksMoneyToShow(text, []);
+  const isOfCourse = fields.length + levels.length > 0 && !asksMoneyToShow(text, []) && !mentions(text, ofTown);
   const strangers = strangersIn(original, isOfCourse && byFullName.length === 0);
   const bare = isOfCourse
     ? bareNamesIn(strangers.reduce(withoutName, text), byFullName)
@@ -258,7 +263,7 @@ function read(message: string, mayBeNear = true): Question {
     everyday: topics.some((topic) => overMarks.includes(topic))
       ? everyday.filter((id) => !aboutPerson.includes(id))
       : everyday,
-    narrow: narrowingIn(text, without, officeDate(now())),
+    narrow: narrowingIn(text, without, officeDate(now()), isOfCourse),
     compared: countries.length > 1 ? countries : [],
     cheap: mentions(text, cheap) || under.test(text),
     wantsBooking: wantsBooking(original) && !isOfState,

@@ -202,4 +202,10 @@ export const courseQuestions: readonly GradedQuestion[] = [
     mustSay: [says("University of Agder")],
     mustNotSay: [says("no checked facts about")],
   }),
+  course({
+    id: "course-within-a-sum",
+    question: "mere pas fees ke liye saal ka 25 lakh rupay hai. masters data science kahan ho sakta hai?",
+    mustSay: [says("with a yearly fee of at most PKR 25 lakh"), says("Living costs come on top")],
+    mustNotSay: [says("could not apply your budget")],
+  }),
 ];
