@@ -1,8 +1,8 @@
 import { bandOf } from "@/lib/marks/english";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { courseLine, lacks } from "./canned-courses";
 import { type Draft, factOf, linesOf, nameOf, type Part } from "./canned-text";
+import { courseLine, lacks } from "./course-lines";
 import type { Question } from "./question";
 import { asksWhoTakes } from "./question-takers";
 

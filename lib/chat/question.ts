@@ -15,6 +15,7 @@ import { asksMoneyToShow, isBritishMoney } from "./question-dates";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./question-everyday";
 import { fill, studyTopics } from "./question-follow-up";
 import { type Marks, marksIn, wantedLevels, wantedStudies } from "./question-marks";
+import { isAppointmentOfState, isToGet } from "./question-meeting";
 import { bareNamesIn, type City, citiesIn, nameTargets, universitiesIn } from "./question-names";
 import { type Narrowing, narrowingIn, withoutCities } from "./question-narrow";
 import { nearestEveryday } from "./question-nearest";
@@ -282,28 +283,6 @@ function read(message: string, mayBeNear = true): Question {
   };
 }
 
-const appointments = phrases(
-  "book an appointment|book appointment|appointment book*|appointment*|apointment*|book|book a|book an|slot|slots|token|اپائنٹمنٹ",
-);
-const stateOffices = phrases(
-  "mofa|ibcc|hec|apostil*|appostil*|foreign office|nadra|police|passport office|embassy|consulate|high commission|vfs|gerrys|tls|biometric*|fingerprint*|tb|iom|visa cent*|visa office|board|bise|ایمبیسی|ایچ ای سی|اپوسٹیل",
-);
-/** "Is an appointment needed at the MOFA?": one with an office of the state, and none with us. */
-const isAppointmentOfState = (text: string) =>
-  mentions(text, stateOffices) &&
-  mentions(text, appointments) &&
-  !topicsIn(text.replaceAll(appointments, "").replace(/ +/g, " ")).includes("consultation") &&
-  !mentions(text, withUs);
-const toGet =
-  / (?:visa|viza|admission|scholarship|job|loan|work permit|ویزا|داخلہ) (?:(?:ka|ki|ke|کا|کی) )?(?:(?:ab |abhi |bhi )*)(?:milna|milne|mil sak\S*|milega|milegi|mil jay\S*|ملنا|ملنے)(?= )/g;
-/** "Visa milna mushkil hai?": to get one, and to meet nobody. */
-const isToGet = (text: string, isOfCourse: boolean) => {
-  const rest = text.replaceAll(toGet, "").replaceAll(isOfCourse ? gettable : / $^/g, "");
-  return rest !== text && !topicsIn(rest).includes("consultation");
-};
-/** "Masters mil sakta hai?": a course that is to be had. */
-const gettable = / (?:mil sak\S*|milna|milne)(?= )/g;
-const withUs = phrases("with you|your office|aap se|ap se|aapse|apse|twelve gates|آپ سے");
 const givenBack = phrases(
   "borrow*|udhar|udhaar|rent|rented|agent*|consultant*|return*|back|wapas|wapis|commission|temporar*|few days|kuch din|arrange*|show money|fake|jali|واپس|ادھار|ایجنٹ*",
 );
