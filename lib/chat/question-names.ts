@@ -129,13 +129,21 @@ const bare = new Map<string, { id: string; country: CountryId }>([
   }),
 ]);
 /** Cities in Urdu script, by how they are written in Latin letters. */
-const citiesInUrdu = universities.flatMap((record) => {
-  const city = normalise(cityOf(record)).trim();
-  const written = urduNames.get(record.id)?.split("|") ?? [];
-  return bare.get(city)?.id === record.id
-    ? written.flatMap((one) => (one.startsWith("@") ? [[phrases(one.slice(1)), city] as const] : []))
-    : [];
-});
+const otherCities: Record<string, string> = {
+  ...{ dublin: "ڈبلن", paris: "پیرس", berlin: "برلن", hamburg: "ہیمبرگ", munich: "میونخ|میونک", montreal: "مونٹریال" },
+  ...{ "new york": "نیویارک|نیو یارک", boston: "بوسٹن", chicago: "شکاگو", vancouver: "وینکوور|وینکوور" },
+  ...{ brisbane: "برسبین", perth: "پرتھ", adelaide: "ایڈیلیڈ", rotterdam: "روٹرڈیم" },
+};
+const citiesInUrdu = [
+  ...Object.entries(otherCities).map(([city, written]) => [phrases(written), city] as const),
+  ...universities.flatMap((record) => {
+    const city = normalise(cityOf(record)).trim();
+    const written = urduNames.get(record.id)?.split("|") ?? [];
+    return bare.get(city)?.id === record.id
+      ? written.flatMap((one) => (one.startsWith("@") ? [[phrases(one.slice(1)), city] as const] : []))
+      : [];
+  }),
+];
 
 const beside = (name: string) =>
   new RegExp(` (?:and|aur|or|ya|vs|versus|than|اور|یا) ${name} | ${name} (?:and|aur|or|ya|vs|versus|اور|یا) `);
@@ -158,7 +166,7 @@ export function bareNamesIn(
   const names = [...new Set(found)].filter((name) => !found.some((other) => other !== name && other.includes(name)));
   const [first, second] = names;
   if (first === undefined) return { universities: [], city: null };
-  const isPlace = new RegExp(` (?:in|at) ${first} | ${first} ${inPlace} `).test(text);
+  const isPlace = new RegExp(` in ${first} | ${first} ${inPlace} `).test(text);
   const city = inCity(first);
   const places = names.flatMap((name) => inCity(name) ?? []);
   // "Toronto or Montreal": two cities, one of which no university is called by.

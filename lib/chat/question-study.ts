@@ -8,7 +8,8 @@ const levelWords: Record<StudyLevel, string> = {
   masters:
     "master*|mastrs|msc|m sc|meng|mphil|m phil|mba|postgrad*|post graduat*|llm|mscs|msds|16 years|ماسٹر|ماسٹرز|ایم ایس",
   phd: "phd|ph d|doctora*|dphil|پی ایچ ڈی",
-  diploma: "diploma|diplomas|foundation year|foundation course|pathway|ڈپلومہ",
+  diploma:
+    "diploma|diplomas|foundation year|foundation course*|foundation program*|foundation hai|foundation karn*|foundation fee*|foundation uk|international foundation|pathway|ڈپلومہ",
   language:
     "language course*|language school|german course|german language course|french course|english course|studienkolleg",
 };
@@ -62,7 +63,8 @@ const fieldWords: readonly FieldWords[] = [
     words:
       "computer science*|computer|computers|cs|computing|informatics|programming|mscs|bscs|کمپیوٹر|کمپیوٹر سائنس|انفارمیٹکس|انفارمیٹیکس|انفارمیٹک",
   },
-  { field: "engineering", named: "mechanical", words: "mechanical|mechatronics|مکینیکل|میکینیکل" },
+  { field: "engineering", named: "mechatron", words: "mechatronic*" },
+  { field: "engineering", named: "mechanical", words: "mechanical|مکینیکل|میکینیکل" },
   { field: "engineering", named: "electric", words: "electrical|electronics|الیکٹریکل" },
   { field: "engineering", named: "civil", words: "civil engineering|civil engg|civil|سول انجینئرنگ" },
   { field: "engineering", named: "chemical", words: "chemical engineering" },
@@ -209,6 +211,12 @@ export function scoreIn(said: string): TestScore | null {
   // "4.5 out of 6", "95/120": the end of the scale is no score.
   const text = named
     .replace(/ (\d+(?:\.\d)?) (?:(?:out of|of) (?:6|9|90|120|160)|120|160) /, " $1 ")
+    // "6 in IELTS with 5.5 in writing": a part is not the overall band.
+    .replace(/ (?:with )?(?:\d(?:\.\d)?) (?:in |me |mein |hai )?(?:writing|reading|listening|speaking)(?= )/g, " ")
+    .replace(
+      / (?:writing|reading|listening|speaking) (?:in |me |mein |main |is |was |hai |ka |ki )*\d(?:\.\d)?(?= )/g,
+      " ",
+    )
     // The scale itself: "1-6".
     .replace(/ 1 (?:(?:to|se|till|tak) )?6 /, " ");
   const late = after.exec(text);

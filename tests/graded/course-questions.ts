@@ -208,4 +208,16 @@ export const courseQuestions: readonly GradedQuestion[] = [
     mustSay: [says("with a yearly fee of at most PKR 25 lakh"), says("Living costs come on top")],
     mustNotSay: [says("could not apply your budget")],
   }),
+  course({
+    id: "course-band-of-a-part",
+    question: "i scored 6 in ielts with 5.5 in writing can i do bachelors at coventry mechanical",
+    mustSay: [says("Mechanical Engineering BEng (Hons), Coventry University"), says("IELTS 6.0 reaches")],
+    mustNotSay: [says("IELTS 5.5 is below")],
+  }),
+  course({
+    id: "course-in-dublin-in-urdu",
+    question: "ڈبلن میں ڈیٹا سائنس ماسٹرز سب سے سستی یونیورسٹی",
+    mustSay: [says("in Dublin"), number(17000)],
+    mustNotSay: [says("Cork")],
+  }),
 ];
