@@ -8,7 +8,7 @@ import { normalise } from "./question-words";
 import { familyVerdict, withCarried } from "./verdicts";
 
 const deceived =
-  "deception|deceptive|deceiving|320|v36|false document*|fake document*|false paper*|false representation|misrepresent*|misrep|fraud*|forged|jali|jaali|جعلی|دھوکہ";
+  "deception|deceptive|deceiving|pic 4020|4020|320|v36|false document*|fake document*|false paper*|false representation|misrepresent*|misrep|fraud*|forged|jali|jaali|جعلی|دھوکہ";
 const refusedOrBanned = "refus*|reject*|denied|declined|ban|bans|banned|blacklist*|مسترد|ریجیکٹ|پابندی";
 const bannedForYears =
   / (?:(?:\d+|ten|five|das|panch|one|ek) ?(?:years?|saal|sal) (?:ka |ki )?(?:entry )?(?:ban|re entry ban)|banned (?:for|from)|ban (?:laga|lag|hai|mila|hua)|entry ban|(?:visa|re entry) ban|deport\S*) /;

@@ -15,7 +15,7 @@ import type { Question, QuestionTopic } from "./question";
 import { laterDay } from "./question-dates";
 import { normalise, smallNumbers } from "./question-words";
 import { assetLead, holdingLead, monthsLead, paperLead } from "./rule-leads";
-import { asksAmount, asksYesOrNo, sponsors, sponsorVerdict, withCarried } from "./verdicts";
+import { asksAmount, asksYesOrNo, marks, sponsors, sponsorVerdict, withCarried } from "./verdicts";
 
 /**
  * What has to be said before the facts: a plain yes or no to a sum, an hour or a rule that the question puts forward,
@@ -184,7 +184,8 @@ const firstTerm =
 const vacation =
   "vacation|vacations|holiday|holidays|break|breaks|summer|chutti|chuttiyan|chuttiyon|off season|چھٹی|چھٹیاں|چھٹیوں";
 const claimedDays = / (\d{2,3}) (?:full |half )?(?:days?|din|دن) /;
-const beyond = "cash|cash in hand|cash job*|uber|careem|foodpanda|delivery|freelanc*|self employ*|own business|youtube";
+const beyond =
+  "cash|cash in hand|cash job*|uber|careem|foodpanda|delivery|freelanc*|fiverr|upwork|self employ*|own business|youtube";
 
 /** A plain word on hours that a question puts forward, on full time and on work in cash. */
 function workLead(question: Question, { used }: Draft): string | null {
@@ -192,6 +193,11 @@ function workLead(question: Question, { used }: Draft): string | null {
   if (!country || another || !question.topics.includes("work")) return null;
   const rule = lineOf(factOf(used, `${country}/work`), "Work while studying");
   if (!rule) return null;
+  const ofResearch = fundsOf(country)?.workHours.find(
+    (one) => "text" in one && /research degrees have no limit/.test(one.text),
+  );
+  if (question.levels.includes("phd") && ofResearch && !asks(question, beyond))
+    return `**No limit for research degrees**${marks[ofResearch.support] ?? ""}; for other courses the rule says:`;
   if (asks(question, beyond)) {
     const own = fundsOf(country)?.workHours.find((one) => "text" in one && one.text.includes("self-employment"));
     return [

@@ -64,6 +64,10 @@ const wholeCard =
 export const asksTime = (question: Question) =>
   question.topics.includes("visa") && asks(question, takesTime) && !asks(question, otherTime);
 
+const paidAlready =
+  "paid|pay|pay kar*|de di*|de diy*|jama|ada kar*|advance|already|hostel|accommodation|rent|kiraya|kamra|ادا|جمع";
+const takenOff =
+  "minus|deduct*|subtract*|taken off|take off|adjust*|less|kat*|kam ho*|sirf living|only living|living only|sirf rehne|baqi sirf|only maintenance|sirf maintenance|nikal ja*|کم ہو*|صرف";
 const paidBefore =
   "deposit|deposits|advance|advance fee|pehle deni|pehle dena|pehle deni parti|pehle jama|pehle pay*|jama kar*|jama karwa*|initial fee|first semester fee*|seat fee|confirmation fee|ڈپازٹ|پہلے جمع|جمع کر*";
 const paidTo =
@@ -105,6 +109,19 @@ const slots: readonly Slot[] = [
       !asks(question, otherDeposit) &&
       !question.topics.some((topic) => topic === "scholarship" || topic === "work"),
     rules: ({ tuitionDeposit }) => tuitionDeposit,
+  },
+  {
+    name: "What is taken off, and what is added",
+    isAsked: (question) =>
+      asks(question, paidAlready) && asks(question, takenOff) && !asks(question, "wapis|wapas|refund*"),
+    rules: ({ alsoCounted }) => alsoCounted.filter(({ text }) => /taken off|not yet paid|unpaid/.test(text)),
+  },
+  {
+    name: "The rate for rupees",
+    isAsked: (question) =>
+      asks(question, "rate|exchange|exchange rate|oanda|conversion") &&
+      asks(question, "rupees|rupee|rupay|rupaye|pkr|pakistani|روپے"),
+    rules: ({ holding }) => holding.filter(({ text }) => text.includes("rate")),
   },
   {
     name: "Income instead of savings",

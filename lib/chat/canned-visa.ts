@@ -43,7 +43,7 @@ const sameThing: readonly (readonly [words: string, named: RegExp])[] = [
   ["pal|attestation letter", /attestation letter/i],
   ["sds|direct stream", /Direct Stream/],
   ["maintenance|funds|bank statement|gic|balance", /maintenance|living money|proof|funds/i],
-  ["social media", /social media/i],
+  ["social media|instagram|insta|facebook|twitter|tiktok|social account*|profile public", /social media/i],
   ["ban|banned|pause", /pause|ban\b/i],
   ["cap|capped|quota|limit on", /\bcap(?:ped)?\b/i],
   ["portal|appointment|waiting", /portal|waiting/i],

@@ -15,7 +15,7 @@ export const visaRules: readonly EverydayRule[] = [
       partners,
       "take|bring|bula*|bulwa*|sath|saath|le ja*|visa|dependen*|dependan*|come|join|allowed|work|school|with me|sweden|norway|canada|australia|uk|usa|new zealand|accompany|along|jana|ja sakt*|ساتھ|ویزا",
     ],
-    not: "account|statement*|sponsor*",
+    not: "account|acount|statement*|sponsor*|ki income|ki salary|ki savings|ke paise|ke paisay",
   },
   {
     id: "question/dependants",
@@ -150,7 +150,7 @@ export const visaRules: readonly EverydayRule[] = [
     id: "question/ukstudents-recruit",
     all: [
       "uk|united kingdom|britain|england|برطانیہ|یو کے",
-      "band ho*|band hai|band kar*|bund|ban|banned|stop*|paus*|closed|still tak*|still accept*|taking student*|restrict*|not accepting|بند|پابندی",
+      "admission nahi d*|admission nahi de*|nahi de rah*|nahi le rah*|nai le rah*|nahi dete|nahi deti|nahi leti|nahi lete|mana kar*|band ho*|band hai|band kar*|bund|ban|banned|stop*|paus*|closed|still tak*|still accept*|taking student*|restrict*|not accepting|بند|پابندی",
       "admission*|universit*|student*|pakistan*|uni|داخل*|یونیورسٹی*",
     ],
   },

@@ -5,6 +5,7 @@ import { asks } from "./canned-text";
 import { fundsOf, livingSeries } from "./claimed-sums";
 import type { Question } from "./question";
 import { normalise } from "./question-words";
+import { asksAmount, workOfFamily } from "./verdicts";
 
 const partner = / (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|miyan|بیوی|بیگم|شوہر|اہلیہ) /;
 const persons = / (?:family of|family) (\d|three|four|five|two) | (\d) (?:persons?|people|members?|log|afrad) /;
@@ -108,6 +109,8 @@ export function familyLead(question: Question, today: string): string | null {
       asks(question, along));
   const family = familyIn(normalise(question.text));
   if (!funds || another || !family || !isAsked) return null;
+  // "Does she get a work permit?" asks for no sum.
+  if (asks(question, workOfFamily) && !asksAmount(question)) return null;
   const sum = (amount: number) => formatAmount(amount, funds.currency);
   const table = funds.familyTable2026;
   const ofTable =

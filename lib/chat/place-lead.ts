@@ -82,8 +82,9 @@ function ownSum(question: Question, figure: DatedFigure): string | null {
       / (\d[\d,]{3,}) (?:pounds? |gbp )?(?:tuition|tution) /.exec(text)?.[1],
   );
   const paid = number(
-    / (\d[\d,]{2,}) (?:pounds? |gbp )?(?:deposit|paid|jama|de chuk\S*|pay kar\S*) /.exec(text)?.[1] ??
-      / (?:deposit|paid) (?:of |is |hai )*(\d[\d,]{2,}) /.exec(text)?.[1],
+    / (\d[\d,]{2,}) (?:pounds? |gbp )?(?:deposit|paid|jama|ada|de chuk\S*|de di\S*|dia hai|diya|pay kar\S*) /.exec(
+      text,
+    )?.[1] ?? / (?:deposit|paid) (?:of |is |hai )*(\d[\d,]{2,}) /.exec(text)?.[1],
   );
   if (!total || !tuition || (paid ?? 0) >= tuition) return null;
   const sum = (amount: number) => formatAmount(amount, figure.currency);

@@ -5,19 +5,19 @@ export type CountryId = DestinationName["id"];
 
 /** What people write for each destination: names, people, misspellings that are more than a slip, cities without a university of ours. */
 const countryWords: Record<CountryId, string> = {
-  usa: "usa|u s a|united states|united state|states of america|america|american|amrica|amrika|amreeka|amrika|ameerika|i20|f1|f1 visa|sevis|ds160|stem opt|opt kitn*|opt stem|opt mein|opt me|opt ke|opt ka|opt visa|opt extension|opt visa|on opt|cpt|امریکہ|امریکا|امریکی|یو ایس اے|california|texas|new york|washington|san francisco|seattle|usd",
+  usa: "usa|u s a|united states|united state|states of america|america|american|amrica|amrika|amreeka|amrika|ameerika|i20|f1|f1 visa|sevis|ds160|stem opt|opt kitn*|opt stem|opt mein|opt me|opt ke|opt ka|opt visa|opt extension|on opt|cpt|امریکہ|امریکا|امریکی|یو ایس اے|california|texas|new york|washington|san francisco|seattle|usd",
   uk: "uk|united kingdom|britain|great britain|british|england|scotland|scottish|wales|northern ireland|inglistan|bartania|london|liverpool|cardiff|leicester|luton|swansea|aberdeen|dundee|gbp|ihs|health surcharge|ucas|ukvi|cas|cas letter|graduate route|برطانیہ|برطانوی|انگلینڈ|انگلستان|یو کے|یوکے|لندن",
   australia:
     "australia|australian|aussie|aus|astralia|austrailia|australiya|oz|subclass 500|visa 500|coe|oshc|genuine student|gte|gte statement|subclass 485|485 visa|500 visa|hobart|aud|آسٹریلیا|اسٹریلیا",
   canada:
     "canada|canadian|kanada|canda|cannada|cad|gic|pgwp|sds|student direct stream|caq|provincial attestation letter|attestation letter|pal|pal letter|dli|ontario|quebec|winnipeg|halifax|regina|ircc|کینیڈا|کنیڈا|ٹورنٹو",
   germany:
-    "germany|german|deutschland|germani|jermany|garmany|jarmani|blocked account|sperrkonto|uni assist|uniassist|studienkolleg|studkolleg|cologne|leipzig|dortmund|hannover|dusseldorf|frankfurt|جرمنی|جرمن",
+    "germany|german|deutschland|germani|jermany|garmany|jarmani|verpflichtung*|blocked account|sperrkonto|uni assist|uniassist|studienkolleg|studkolleg|cologne|leipzig|dortmund|hannover|dusseldorf|frankfurt|جرمنی|جرمن",
   newZealand:
     "new zealand|newzealand|new zeland|newzeland|new zeeland|new zealnd|new zealad|nz|kiwi|nzd|نیوزی لینڈ|نیوزیلینڈ",
-  ireland: "ireland|irish|eire|stamp 1g|avats|آئرلینڈ|ائرلینڈ|ڈبلن",
-  sweden: "sweden|swedish|sweeden|swden|sek|سویڈن|سوئیڈن",
-  france: "france|french|frans|farance|campus france|etudes en france|marseille|toulouse|فرانس",
+  ireland: "ireland|irish|eire|stamp 1g|stamp 1 g|irp card|irp|avats|آئرلینڈ|ائرلینڈ|ڈبلن",
+  sweden: "sweden|swedish|sweeden|swden|migrationsverket|sek|سویڈن|سوئیڈن",
+  france: "france|french|frans|farance|cvec|ofii|vls ts|campus france|etudes en france|marseille|toulouse|فرانس",
   netherlands:
     "netherlands|netherland|the netherlands|holland|dutch|neatherland|neatherlands|mvv|zoekjaar|ہالینڈ|نیدرلینڈ|نیدرلینڈز",
   switzerland:

@@ -75,6 +75,12 @@ export function fill(message: Question, before: Question, text: string): Questio
     message.place.country === before.countries[0] &&
     own.every((topic) => topic === "cost" || topic === "funds" || topic === "visa") &&
     !/ (?:tuition|fees?|rent) /.test(text);
+  // "Aur wife bhi" after two children: they come along as well.
+  const isMoreFamily =
+    isShort(text) &&
+    question.topics.every((topic) => topic === "family") &&
+    question.topics.length > 0 &&
+    (before.topics.includes("family") || before.everyday.includes("question/dependants"));
   const topics =
     isOtherPlace || (asksNothing && isFragment && question.universities.length === 0)
       ? [...question.topics, ...studyTopics(before.topics)]
@@ -86,7 +92,7 @@ export function fill(message: Question, before: Question, text: string): Questio
   const fields = keep(question.fields, before.fields);
   return {
     ...question,
-    carried: isOtherPlace || (asksNothing && isFragment) ? `${before.text}, ${before.carried}` : "",
+    carried: isOtherPlace || isMoreFamily || (asksNothing && isFragment) ? `${before.text}, ${before.carried}` : "",
     countries: isPlaced ? question.countries : before.countries,
     elsewhere: isPlaced ? question.elsewhere : before.elsewhere,
     place: question.place ?? (isPlaced && question.countries[0] !== before.countries[0] ? null : before.place),
@@ -140,7 +146,7 @@ const ofDay: readonly QuestionTopic[] = ["cost", "payment", "visa", "admission",
 /** "And if we pay on the 30th?": the money to show of which was spoken, for another day. */
 function ofMoney(question: Question, before: Question, text: string): Question | null {
   const isOfDay =
-    before.topics.includes("funds") &&
+    (before.topics.includes("funds") || (before.place !== null && before.topics.includes("cost"))) &&
     question.countries.length + question.everyday.length + question.awards.length === 0 &&
     question.topics.every((topic) => ofDay.includes(topic)) &&
     (/ (?:\d{1,2} ko|late|der|baad|next week|agle hafte|tomorrow|kal) /.test(text) ||

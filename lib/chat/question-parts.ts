@@ -89,7 +89,8 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
   if (clauses.length < 2) return [];
   const groups: { keys: Set<string>; texts: string[]; of?: string }[] = [];
   const everyday = new Set<string>();
-  for (const clause of clauses) {
+  for (const said of clauses) {
+    const clause = withVisa(said, whole);
     const question = read(clause);
     for (const id of question.everyday) everyday.add(id);
     const [first] = groups;
@@ -127,6 +128,13 @@ export function partsOf(whole: Question, read: (text: string) => Question): Ques
     return within(whole, of ? { ...part, everyday: [] } : part);
   });
 }
+
+const takesTime = phrases(
+  "how long|kitne din|kitnay din|kitna time|kitne time|kitna waqt|kitne hafte|kitne mahine|processing time|کتنے دن|کتنا وقت",
+);
+/** "… aur kitne din lagte?": how long the visa takes, of which the clause before spoke. */
+const withVisa = (clause: string, { everyday }: Question) =>
+  everyday.includes("question/processing-times") && mentions(normalise(clause), takesTime) ? `${clause} visa` : clause;
 
 /**
  * "… and the fee?", "… and the last date?": asked of the test, the award or the paper that the message began with, unless

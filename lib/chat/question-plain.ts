@@ -48,7 +48,7 @@ export const courtesies: ReadonlySet<string> = new Set(
   respected regards hope fine khush rakhe dua inshallah mashallah alhamdulillah hazrat janab uncle aunty urgent urgently seriously basically actually honestly
   january february march april june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec autumn spring summer winter
   monday tuesday wednesday thursday friday kal parson tomorrow yesterday tonight morning evening subah shaam raat baje date dates tareekh am pm
-  kronor kronar kroner krona krone franc francs euro euros eur pound pounds gbp dollar dollars usd cad aud pkr rs rupee rupees rupay rupaye lakh lac lakhs crore hazar thousand million percent currency
+  weekend weekends ilawa alag travel banda bande kronor kronar kroner krona krone franc francs euro euros eur pound pounds gbp dollar dollars usd cad aud pkr rs rupee rupees rupay rupaye lakh lac lakhs crore hazar thousand million percent currency
   two three four five six seven eight nine ten eleven twelve first second third pehla pehli doosra doosri doosre dusra dusri teesra teesri both dono teeno sab sare saare half th st nd rd
   gives give given gave says say said saying told tell telling claim claims ask asks asking write wrote answer reply apply applies applied applying aplly submit submitted paying paid pay pays keep kept keeping held
   end ends ended start starts starting begin close closes closed closing complete completes completed finish happen happens happened become stays stay leave left needs needed need

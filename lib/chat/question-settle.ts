@@ -49,6 +49,16 @@ export function settle(
   const ofCourse = kept.has("afterStudy") ? text.replace(degree, "") : text;
   if (has("afterStudy", "settling", "funds", "visa") && !mentions(ofCourse.replace(ownCourse, " "), course))
     kept.delete("programme");
+  // "Will a bank guarantee do?" asks for no promise.
+  if (kept.has("guarantee") && mentions(text, guaranteeOfMoney)) {
+    kept.delete("guarantee");
+    kept.add("funds");
+  }
+  // A husband who pays comes along with nobody.
+  if (kept.has("family") && mentions(text, partners) && mentions(text, whoPays) && !mentions(text, comesAlong)) {
+    kept.delete("family");
+    kept.add("funds");
+  }
   if (kept.has("afterStudy") && mentions(text, wedding)) kept.delete("family");
   // A parent asks for the child that is to study: "mere bachay ko bachelors karwana hai".
   if (kept.has("family") && (isOfCourse || has("scholarship")) && !mentions(text, partners) && !mentions(text, along))
@@ -76,6 +86,13 @@ export function settle(
   // How long a graduate may stay answers half of a question after permanent residence: that question stays.
   if (kept.has("settling") && mentions(text, permanent)) kept.delete("afterStudy");
   else if (has("afterStudy") || mentions(text, postStudy)) kept.delete("settling");
+  // "Student work permit, 16 hours?" is asked of the work beside the studies.
+  if (kept.has("settling") && kept.has("work") && mentions(text, hours) && !mentions(text, permanent))
+    kept.delete("settling");
+  if (kept.has("settling") && mentions(text, toWork)) {
+    kept.delete("visa");
+    kept.delete("change");
+  }
   if (kept.has("settling") && !mentions(text, whileStudying)) kept.delete("work");
   if (kept.has("consultation") && tests.length > 0 && !mentions(text, meeting)) kept.delete("consultation");
   if (kept.has("consultation") && hearsay.test(text) && !mentions(text.replace(hearsay, " "), meeting))
@@ -134,6 +151,17 @@ const course = phrases(
   "program|programs|programme*|course*|degree|degrees|major|subject*|field|fields|کورس|پروگرام|ڈگری|مضمون",
 );
 const degree = phrases("degree|degrees|ڈگری");
+const guaranteeOfMoney = phrases(
+  "bank guarantee*|guarantee letter*|guarantee from bank|parents guarantee*|parent guarantee*|father guarantee*|abbu guarantee*|uncle guarantee*|financial guarantee*|guarantee de sakt*|guarantee dena|guarantee den|guarantee letter",
+);
+const whoPays = phrases(
+  "sponsor*|sponser*|ki income|ki salary|income se|salary se|ke account|ka account|ke naam|account mein|account me|whose account|his account|her account|husbands account|wifes account|husband account|wife account|savings",
+);
+const comesAlong = phrases(
+  "with me|along|bring|take|accompany|join|sath|saath|le ja*|le kar|lekar|dependent*|dependant*|bachay|bachon|bacha|bachi|kids|child|children|family|ساتھ|لے جا*",
+);
+const hours = phrases("hours|hour|hrs|ghante|ghanta|part time|گھنٹے");
+const toWork = phrases("skilled worker*|job visa|work visa|blue card|work permit me|work permit mein");
 const wedding = phrases("shadi|married");
 const becoming = / ban (?=sak|skt|ja|jay|ga |gi |raha|rahi|kar )/g;
 const partners = phrases(

@@ -10,11 +10,11 @@ const topicWords = {
     "document*|documnt*|papers|paperwork|checklist|check list|kagaz*|kaghz*|dastawez*|sop|lor|lors|statement of purpose|motivation letter|recommendation letter*|reference letter*|transcript*|cv|resume|passport|attest*|ibcc|hec attest*|hec attestation|hec|mofa|notar*|translation*|دستاویز|دستاویزات|کاغذات|پاسپورٹ",
   requirements:
     "requirement*|required|require|requires|zaroori|zaruri|lazmi|chahiye|chahie|chaiye|chahye|need|needed|ضروری|لازمی|چاہیے|چاہئے",
-  work: "work|part time|parttime|part-time|job|jobs|jobs|naukri|nokri|noukri|kaam|kam karna|kam kar|kam kr|earn*|kama*|hours|working|20 hours|ghante|uber|careem|cash in hand|cash job*|cash pe|cash par|delivery rider|self employ*|کام|نوکری|ملازمت|جاب",
+  work: "freelanc*|fiverr|upwork|remote work|online work|work|part time|parttime|part-time|job|jobs|jobs|naukri|nokri|noukri|kaam|kam karna|kam kar|kam kr|earn*|kama*|hours|working|20 hours|ghante|uber|careem|cash in hand|cash job*|cash pe|cash par|delivery rider|self employ*|کام|نوکری|ملازمت|جاب",
   afterStudy:
     "post study|psw|pswp|post-study|pgwp|graduate route|graduate visa|stay back|stayback|after study|after studies|after graduat*|after degree|after my degree|after masters|after completing|after completion|opt|stem opt|485|subclass 485|job search*|job seek*|degree ke baad|degree k baad|study ke baad|study k baad|parhai ke baad|parhai k baad|masters ke baad|masters k baad|graduation ke baad|chance to stay|reh sak*|rehne d*|rehne ki ijazat|arsa reh*|kitna arsa|ruk sak*|ruk skt*|kitna ruk*|rukne ki|stay after|can i stay|orientation year|zoekjaar|stamp 1g|stamp 1 g|work permit after|پڑھائی کے بعد|ڈگری کے بعد|تعلیم کے بعد",
   settling:
-    "chance card|opportunity card|pr|p r|permanent residen*|residency|settle*|citizenship|immigration|immigrate|nationality|green card|work visa|work permit|job visa|visit visa|tourist visa|شہریت",
+    "chance card|opportunity card|skilled worker*|blue card|job visa|pr|p r|permanent residen*|residency|settle*|citizenship|immigration|immigrate|nationality|green card|work visa|work permit|job visa|visit visa|tourist visa|شہریت",
   family:
     "spouse|wife|husband|dependent*|dependant*|dependend*|family|biwi|shohar|begum|bachay|bachon|bache|children|kids|child|parents with|miyan|married|shadi|فیملی|بیوی|شوہر|بچے|بچوں",
   intake:

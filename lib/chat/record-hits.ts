@@ -32,9 +32,12 @@ const common: ReadonlySet<string> = new Set(
   intake semester interview english ielts insurance work hours parents parent father mother income family spouse sponsor sponsors
   loan loans deposit deposits refused refusal show pakistan pakistani arrival after before country states united kingdom zealand first
   language currency charge online form private official history source sources large recent salary slips business returns property
-  confirmation biometrics agent provider applicant applicants adults housing term normally usually`
+  confirmation biometrics rate rates rupees refusal reported recruiting recruitment agent provider applicant applicants adults housing term normally usually`
     .split(/\s+/)
-    .concat(countryVocabulary, placeNames),
+    .concat(
+      countryVocabulary.filter((word) => !["cvec", "ofii", "irp", "migrationsverket"].includes(word)),
+      placeNames,
+    ),
 );
 
 const tellingIn = (text: string): string[] =>
@@ -46,11 +49,40 @@ const tellingIn = (text: string): string[] =>
         word.length >= 4 && !/\d/.test(word) && !common.has(word) && !plainEnglish.has(word) && !courtesies.has(word),
     );
 
+/** Three letters that stand for a name: only the initials of a line find it. */
+const acronymsIn = (text: string): string[] =>
+  normalise(text)
+    .trim()
+    .split(" ")
+    .filter(
+      (word) =>
+        word.length === 3 &&
+        /^[a-z]+$/.test(word) &&
+        !plainEnglish.has(word) &&
+        !courtesies.has(word) &&
+        !common.has(word),
+    );
+
 /** One word and a slip of it: "verpflichtungserklarung". */
 const isSame = (one: string, other: string) =>
   one === other ||
   (one.length >= 5 && other.length >= 5 && one.replace(/s$/, "") === other.replace(/s$/, "")) ||
   (one.length >= 9 && other.length >= 9 && distance(one, other, 2) <= 2);
+
+/** "IRP" of "Irish residence permit after arrival", "OSHC" of "Overseas Student Health Cover". */
+const initialsOf = (text: string): string[] => {
+  const all = normalise(text).trim().split(" ");
+  return [3, 4].flatMap((count) => {
+    const initials = all
+      .slice(0, count)
+      .map((word) => word.charAt(0))
+      .join("");
+    return initials.length === count && /^[a-z]+$/.test(initials) ? [initials] : [];
+  });
+};
+/** The words that tell a line from others. */
+const wordsOfRule = (rule: RecordRule): string[] =>
+  "label" in rule ? [...tellingIn(rule.label), ...initialsOf(rule.label)] : tellingIn(rule.text);
 
 const topics: readonly QuestionTopic[] = [
   ...([
@@ -79,8 +111,8 @@ export function recordHits(
   if (!country || another || !funds || isOfOther || !question.topics.every((topic) => topics.includes(topic)))
     return null;
   const all = rulesOf(funds).filter((rule) => rule.status !== "past");
-  const lines = all.map((rule) => ({ rule, words: tellingIn("label" in rule ? rule.label : rule.text) }));
-  const asked = [...new Set(tellingIn(question.text))];
+  const lines = all.map((rule) => ({ rule, words: wordsOfRule(rule) }));
+  const asked = [...new Set([...tellingIn(question.text), ...acronymsIn(question.text)])];
   const rare = asked.filter((word) => {
     const holders = lines.filter(({ words }) => words.some((one) => isSame(word, one))).length;
     return holders > 0 && holders <= 2;
@@ -101,7 +133,7 @@ const words: readonly string[] = [
   ...new Set(
     destinationNames.flatMap(({ id }) => {
       const funds = fundsOf(id);
-      return funds ? rulesOf(funds).flatMap((rule) => tellingIn("label" in rule ? rule.label : rule.text)) : [];
+      return funds ? rulesOf(funds).flatMap(wordsOfRule) : [];
     }),
   ),
 ];

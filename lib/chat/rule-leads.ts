@@ -6,7 +6,7 @@ import { isOfOrigin } from "./origin-lead";
 import type { Question } from "./question";
 import { sumsIn } from "./question-dates";
 import { normalise, smallNumbers } from "./question-words";
-import { asksYesOrNo, inText, marks } from "./verdicts";
+import { asksAmount, asksYesOrNo, inText, marks } from "./verdicts";
 
 const inDigits = (word: string) => String(smallNumbers[word] ?? word);
 const months =
@@ -22,7 +22,10 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
   const rule = lineOf(fact, "How the money is judged");
   if (!rule) return null;
   if (
-    asks(question, "dip|dipped|dips|dropped|drop|below|kam ho g*|kam hua|gir g*|one day less") &&
+    asks(
+      question,
+      "dip|dipped|dips|dropped|drop|below|kam ho g*|kam hog*|kam hua|kam ho jay*|kam raha|kam reh g*|gir g*|one day less",
+    ) &&
     rule.includes("one day below")
   )
     return "**No: one day below the sum fails the 28 days;** they begin again on the day the full sum is back.";
@@ -32,7 +35,8 @@ export function holdingLead(question: Question, { used }: Draft): string | null 
       return `**No, leave the money where it is until the visa is decided.** ${stays.text}${marks[stays.support] ?? ""}.`;
   }
   const [first] = fundsOf(country)?.holding.filter(({ status }) => status !== "past") ?? [];
-  if (first && asks(question, howManyDays) && asks(question, kept))
+  const isOfVisa = question.everyday.includes("question/processing-times");
+  if (first && !isOfVisa && asks(question, howManyDays) && asks(question, kept))
     return `**How long:** ${first.text}${marks[first.support] ?? ""}.`;
   if (asks(question, "28 days|28 din|28 day") && noDays.test(rule))
     return `**No, ${nameOf(country)} asks for no fixed number of days.**`;
@@ -92,7 +96,7 @@ const assets: readonly (readonly [words: string, named: RegExp])[] = [
   ["loan|loans|qarz*|قرض*", /\bloans?\b/i],
   ["property|valuation|plot|house|land|zameen|jaidad|زمین|جائیداد|پلاٹ", /propert|house|land\b/i],
   ["fixed deposit*|fd|term deposit", /fixed deposit|locked deposit/i],
-  ["crypto*|bitcoin|shares|stocks|bonds|prize bond*", /crypto|shares|bonds/i],
+  ["crypto*|bitcoin|binance|usdt|shares|stocks|bonds|prize bond*", /crypto|shares|bonds/i],
   ["overdraft", /overdraft/i],
 ];
 
@@ -103,7 +107,14 @@ export function assetLead(question: Question, { used }: Draft): string | null {
   const [country, another] = question.countries;
   const funds = fundsOf(country);
   if (!funds || another || !used.some(({ id }) => id === `${country}/visa`)) return null;
-  const asked = assets.filter(([words]) => asks(question, words));
+  // "How much goes into the blocked account?" does not ask whether it counts.
+  const asked = assets.filter(
+    ([words]) =>
+      asks(question, words) &&
+      (!words.startsWith("gic") ||
+        asks(question, `${mustBe}|${instead}`) ||
+        (asksYesOrNo(question) && !asksAmount(question))),
+  );
   if (asked.length === 0 || isOfOrigin(question)) return null;
   const rules = [...funds.holding, ...funds.instruments, ...funds.documents].flatMap((one) =>
     "text" in one && one.status !== "past"
@@ -120,16 +131,14 @@ export function assetLead(question: Question, { used }: Draft): string | null {
         : asksYesOrNo(question) || asksInstead(question)
           ? countsWord(about, asked)
           : null;
-  // "How much goes into the blocked account?" does not ask whether it counts.
-  if (word === null && asked.every(([words]) => words.startsWith("gic"))) return null;
   const said = about.length > 0 ? about : rules.filter(({ text }) => /statement/i.test(text)).slice(0, 1);
   return [word, ...said.slice(0, 2).map(({ text, mark }) => bullet("What counts", `${text}${mark}`))]
     .filter(Boolean)
     .join("\n");
 }
 
-const asksInstead = (question: Question) =>
-  asks(question, "instead|badle|badlay|jagah|ki jaga|count*|show|dikha*|use|chalega|chalegi");
+const instead = "instead|badle|badlay|jagah|ki jaga|count*|chalega|chalegi";
+const asksInstead = (question: Question) => asks(question, `${instead}|show|dikha*|use`);
 /** Whether the rules on a kind of money count it: as itself, in the background only, or not at all. */
 function countsWord(about: readonly { text: string }[], asked: typeof assets): string | null {
   const clauses = about

@@ -51,7 +51,8 @@ function payersIn(question: Question): Payer[] {
   const text = withoutAddress(normalise(question.text));
   if (mentions(text, relatives)) return ["relative"];
   if (mentions(text, parents)) return ["parent"];
-  return mentions(text, partners) && !question.topics.includes("family") ? ["partner"] : [];
+  const isOfMoney = asks(question, "sponsor*|sponser*|account|acount|statement*|income|salary|savings|اکاؤنٹ|کفالت");
+  return mentions(text, partners) && (!question.topics.includes("family") || isOfMoney) ? ["partner"] : [];
 }
 
 /** The verdict on a payer, by what the record says of relatives: "parents and legal guardians only", "any, with proof". */
@@ -75,6 +76,13 @@ export function sponsorVerdict(question: Question): string | null {
   const [payer] = payersIn(question);
   const isAsked = question.everyday.some((id) => sponsors.includes(id)) || asks(question, means);
   if (!country || another || !rule?.relatives || !payer || !isAsked) return null;
+  // An account of both is the student's as well, where the rule says so.
+  if (
+    asks(question, "joint account|joint acount|mushtarka|جوائنٹ") &&
+    /joint account/.test(rule.text) &&
+    payer !== "partner"
+  )
+    return `**Yes, for ${inText(country)} a joint account counts, if it carries the student's own name.** ${rule.text}${marks[rule.support] ?? ""}.`;
   const words = sponsorWords(rule.relatives, payer, inText(country));
   const ofPartner = payer === "partner" ? rules.find(({ text }) => /\bwife\b/.test(text)) : undefined;
   const shown = ofPartner ?? rule;
@@ -87,16 +95,9 @@ export const sponsors: readonly string[] = ["question/sponsor-abroad", "question
 export function familyVerdict(question: Question, isTold: boolean): string | null {
   const [country, another] = question.countries;
   const rule = fundsOf(country)?.dependants.find((one) => "allowed" in one && one.allowed);
-  if (
-    !country ||
-    another ||
-    !rule ||
-    !("allowed" in rule) ||
-    !rule.allowed ||
-    !(asksYesOrNo(question) || asksAmount(question))
-  )
-    return null;
+  if (!country || another || !rule || !("allowed" in rule) || !rule.allowed) return null;
   if (asks(question, workOfFamily)) return partnersWork(rule, country);
+  if (!(asksYesOrNo(question) || asksAmount(question))) return null;
   const place = `for ${inText(country)}`;
   const said = rule.allowed;
   const mark = marks[rule.support] ?? "";

@@ -212,6 +212,118 @@ export const recordQuestions: readonly GradedQuestion[] = [
     mustSay: [first(/GBP 10,539 is about PKR 39 lakh/)],
     isTalk: true,
   }),
+  asked({
+    id: "record-cvec-without-country",
+    question: "cvec kya hai kitne ka",
+    mustSay: [number(105)],
+  }),
+  asked({
+    id: "record-irp",
+    question: "ireland irp card fee kitni har saal?",
+    mustSay: [number(300)],
+  }),
+  asked({
+    id: "record-husband-pays-uk",
+    question: "uk: meri shohar ki income se sponsor ho sakta hai?",
+    mustSay: [first(/It depends.*also hold the money/s)],
+    mustNotSay: [unsure, says("research degree")],
+  }),
+  asked({
+    id: "record-joint-account-sister",
+    question: "kya behan ke sath joint account UK ke liye theek hai",
+    mustSay: [first(/Yes.*joint account counts/s)],
+  }),
+  asked({
+    id: "record-wife-work-canada",
+    question: "canada masters student ki wife ko work permit milta?",
+    mustSay: [first(/It depends.*partner's work/s)],
+    mustNotSay: [unsure, says("For 2 persons")],
+  }),
+  asked({
+    id: "record-recruiting-uk",
+    question: "uk ki universities pakistanis ko admission nahi de rahi kya ye sach hai",
+    mustSay: [first(/at least nine paused/)],
+  }),
+  asked({
+    id: "record-balance-dipped",
+    question: "28 din mein aik din balance kam hogaya uk visa masla?",
+    mustSay: [first(/No: one day below/)],
+  }),
+  asked({
+    id: "record-taken-off",
+    question: "agar poori tuition fee pay kar dun to uk ke liye sirf living dikhani hogi?",
+    mustSay: [first(/recorded on the CAS is taken off/)],
+  }),
+  asked({
+    id: "record-rate-for-rupees",
+    question: "uk visa me rupees ka rate kaunsa lagta hai",
+    mustSay: [first(/OANDA/)],
+  }),
+  asked({
+    id: "record-freelancing",
+    question: "uk student visa pe fiverr freelancing allowed hai?",
+    mustSay: [first(/No: work beyond/)],
+  }),
+  asked({
+    id: "record-work-permit-hours",
+    question: "netherlands work permit student 16 hours?",
+    mustSay: [first(/16 hours a week/)],
+  }),
+  asked({
+    id: "record-switch-to-work",
+    question: "uk student visa se skilled worker me switch kar sakte?",
+    mustSay: [says("no checked facts on permanent residence, citizenship or work visas")],
+  }),
+  asked({
+    id: "record-tuition-part-paid",
+    question: "tuition 16000 pound hai 5000 de diye, uk outside london total bank mein kitna?",
+    mustSay: [number(21539)],
+  }),
+  asked({
+    id: "record-three-things-germany",
+    question: "germany funds kitne aur visa fee kitni aur kitne din lagte",
+    mustSay: [number(11904), number(75), says("six to twelve weeks")],
+  }),
+  asked({
+    id: "record-blocked-account-and-hours",
+    question: "germany ka blocked account kitna hai aur student kitne ghante kaam kar sakta",
+    mustSay: [number(11904), number(140)],
+    mustNotSay: [unsure, says("it counts")],
+  }),
+  asked({
+    id: "record-family-grows",
+    earlier: ["Canada study permit funds?", "2 bachay bhi hain"],
+    question: "aur wife bhi",
+    mustSay: [first(/For 4 persons: CAD 43,572/)],
+  }),
+  asked({
+    id: "record-later-day-after-place",
+    earlier: ["uk me london k liye kitne paise", "aur birmingham?"],
+    question: "agar 5 december ko apply karun to?",
+    mustSay: [first(/GBP 10,827/)],
+  }),
+  asked({
+    id: "record-no-blocked-account-usa",
+    question: "kya usa ke liye bhi blocked account hota hai",
+    mustSay: [first(/No:.*no blocked account/s)],
+  }),
+  asked({
+    id: "record-parents-guarantee",
+    question: "switzerland ke liye parents guarantee de sakte hain?",
+    mustSay: [first(/may guarantee/)],
+    mustNotSay: [unsure, says("nobody can guarantee")],
+  }),
+  asked({
+    id: "record-hours-research",
+    question: "phd student australia work limit",
+    mustSay: [first(/No limit for research degrees/)],
+  }),
+  asked({
+    id: "record-each-person",
+    question: "canada biometrics fee 85 har bande ki?",
+    mustSay: [number(85)],
+    mustNotSay: [unsure, says("One thing first")],
+  }),
 ];
 
 /** Whether the usual time to apply for an intake is past, running out, or ahead on the day of the question. */
