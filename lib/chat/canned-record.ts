@@ -1,5 +1,4 @@
-import { inForce } from "@/lib/catalogue/dated";
-import type { CountryFunds, DatedFigure } from "@/lib/catalogue/schema-funds";
+import type { CountryFunds } from "@/lib/catalogue/schema-funds";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "./canned-text";
@@ -7,7 +6,7 @@ import { fundsOf, sumWords } from "./claimed-sums";
 import type { Fact } from "./facts";
 import type { Question, QuestionTopic } from "./question";
 import { mentions, normalise, phrases } from "./question-words";
-import { type RecordRule as Rule, recordHits } from "./record-hits";
+import { isFigure, type RecordRule as Rule, recordHits, withMark, wordsOf } from "./record-hits";
 import { mustBe } from "./rule-leads";
 import { inText, sponsorVerdict, withCarried } from "./verdicts";
 
@@ -74,8 +73,6 @@ const paidTo =
   "cas|pal|coe|i20|offer letter|offer|university|uni|college|tuition|tution|fee|fees|visa se pehle|before visa|before applying|یونیورسٹی|کالج|فیس";
 const otherDeposit =
   "blocked|block|account|bank|security|refund*|wapis|wapas|cash|statement*|fixed|term deposit|hostel|room|rent|uncle|mamu|chacha|agent*|consultan*|approval in principle|visa fee|deposit slip";
-
-const isFigure = (rule: Rule): rule is DatedFigure => "label" in rule;
 
 const slots: readonly Slot[] = [
   {
@@ -167,20 +164,6 @@ export function recordLead(question: Question, { lines }: Draft, today: string):
 
 /** The slots of the record that a question asks for. */
 export const recordAsked = (question: Question): boolean => slots.some(({ isAsked }) => isAsked(question));
-
-const doubts: Partial<Record<string, string>> = { none: "a guide", single: "one source says so" };
-const withMark = (text: string, support: string, note?: string) => {
-  if (note === "up to") return withMark(text.replace(/: (?=[A-Z]{3} )/, ": up to "), support);
-  const doubt = [doubts[support], note].filter(Boolean).join("; ");
-  return doubt ? `${text} (${doubt})` : text;
-};
-
-/** A rule as it stands; a figure only while it is in force. */
-function wordsOf(rule: Rule, all: readonly Rule[], today: string): string | null {
-  if (!isFigure(rule)) return rule.status === "past" ? null : withMark(rule.text, rule.support, rule.note);
-  const same = all.filter((one): one is DatedFigure => isFigure(one) && one.label === rule.label);
-  return inForce(same, today) === rule ? withMark(`${rule.label}: ${sumWords(rule)}`, rule.support, rule.note) : null;
-}
 
 /** How long the visa's decision takes in the countries asked for, in one line each. */
 export const timeLines = (question: Question): string[] =>

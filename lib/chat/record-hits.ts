@@ -1,7 +1,8 @@
+import { inForce } from "@/lib/catalogue/dated";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import type { CountryFunds, DatedFigure, MoneyRule } from "@/lib/catalogue/schema-funds";
 import { distance } from "@/lib/text";
-import { fundsOf } from "./claimed-sums";
+import { fundsOf, sumWords } from "./claimed-sums";
 import type { Question, QuestionTopic } from "./question";
 import { countryVocabulary } from "./question-countries";
 import { placeNames } from "./question-place";
@@ -14,6 +15,23 @@ import { normalise } from "./question-words";
  */
 
 export type RecordRule = DatedFigure | MoneyRule;
+
+export const isFigure = (rule: RecordRule): rule is DatedFigure => "label" in rule;
+
+const doubts: Partial<Record<string, string>> = { none: "a guide", single: "one source says so" };
+/** A text with what has to be said of its support. */
+export const withMark = (text: string, support: string, note?: string): string => {
+  if (note === "up to") return withMark(text.replace(/: (?=[A-Z]{3} )/, ": up to "), support);
+  const doubt = [doubts[support], note].filter(Boolean).join("; ");
+  return doubt ? `${text} (${doubt})` : text;
+};
+
+/** A rule as it stands; a figure only while it is in force. */
+export function wordsOf(rule: RecordRule, all: readonly RecordRule[], today: string): string | null {
+  if (!isFigure(rule)) return rule.status === "past" ? null : withMark(rule.text, rule.support, rule.note);
+  const same = all.filter((one): one is DatedFigure => isFigure(one) && one.label === rule.label);
+  return inForce(same, today) === rule ? withMark(`${rule.label}: ${sumWords(rule)}`, rule.support, rule.note) : null;
+}
 
 const rulesOf = (funds: CountryFunds): RecordRule[] => [
   ...funds.tuitionDeposit,

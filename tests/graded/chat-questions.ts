@@ -6,7 +6,8 @@ import { moneyQuestions } from "./money-questions";
 import { officeQuestions } from "./office-questions";
 import { plainWordQuestions } from "./plain-word-questions";
 import type { GradedQuestion } from "./question";
-import { intakeQuestions, recordQuestions } from "./record-questions";
+import { intakeQuestions, recordLineQuestions } from "./record-line-questions";
+import { recordQuestions } from "./record-questions";
 import { scholarshipQuestions } from "./scholarship-questions";
 import { shownQuestions } from "./shown-questions";
 import { studyQuestions } from "./study-questions";
@@ -35,6 +36,7 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...plainWordQuestions,
   ...deskQuestions,
   ...recordQuestions,
+  ...recordLineQuestions,
   ...intakeQuestions,
   ...courseQuestions,
 ];
