@@ -14,6 +14,7 @@ import { countryVocabulary } from "./question-countries";
 import { monthNames } from "./question-dates";
 import { normalise } from "./question-words";
 import { recordHits } from "./record-hits";
+import { withCarried } from "./verdicts";
 
 /** The order in which topics are answered where a question touches several. */
 const order: readonly QuestionTopic[] = [
@@ -91,7 +92,7 @@ function inFull(question: Question, country: string, parts: readonly Section[], 
     return [
       ...(index > 0 ? [""] : []),
       `**${fact.title}**`,
-      ...(index === 0 ? section.full(fact, question, facts) : section.short(fact, question)),
+      ...(index === 0 ? section.full(fact, withCarried(question), facts) : section.short(fact, withCarried(question))),
     ];
   });
   return used.length > 0 ? { lines, used } : null;

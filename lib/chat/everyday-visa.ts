@@ -31,7 +31,7 @@ export const visaRules: readonly EverydayRule[] = [
       refusal,
       "visa|again|dobara|dubara|pehle|pahle|phir|phr|reapply|re apply|appeal|before|once|twice|third time|apply|history|ban|ویزا|دوبارہ|پہلے",
     ],
-    not: "rate|ratio|refusal rate|chance*|guarantee*",
+    not: "rate|ratio|refusal rate|chance*|guarantee*|refuse hoga|reject hoga|refuse kareg*|reject kareg*",
   },
   {
     id: "question/conversion-visa",

@@ -8,7 +8,8 @@ import { normalise } from "./question-words";
 import { asksAmount, workOfFamily } from "./verdicts";
 
 const partner = / (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|miyan|بیوی|بیگم|شوہر|اہلیہ) /;
-const persons = / (?:family of|family) (\d|three|four|five|two) | (\d) (?:persons?|people|members?|log|afrad) /;
+const persons =
+  / (?:family of|family) (\d|three|four|five|two) | (\d|three|four|five|teen|char|panch) (?:persons?|people|members?|log|logon|logo|afrad|bandon|bando|jano) /;
 
 const spelt: readonly (readonly [count: number, words: string])[] = [
   [1, "a|an|one|ek|aik|ایک"],
@@ -42,6 +43,8 @@ const adjective =
 
 const counted = new RegExp(` (${amount}) ${adjective}(?:${aged})?(${child}|${children})(?= )`, "g");
 const agedChild = new RegExp(` ${aged}${adjective}(${child}|${children})(?= )`, "g");
+/** "Bachay 2", "kids 3": the number behind the word. */
+const countedAfter = new RegExp(` (${kinds}) (\\d)(?= )(?! (?:and|aur|اور|years?|yrs?|saal|sal|سال|mah|month))`, "g");
 /** "Wife and daughter", "beti ko saath": somebody who comes along, and not the student whose parent asks. */
 const alongside = new RegExp(
   ` (?:wife|husband|spouse|partner|biwi|bivi|begum|shohar|بیوی|شوہر|اہلیہ) (?:and |aur |or |plus |with |اور )?(?:my |our |meri |mera |a |میری |میرا |اپنی |اپنے )?(?:school going |small |chot[ai] )?(?:${child})(?= )| (?:${child}) (?:and|aur|اور) (?:my |meri )?(?:wife|husband|biwi|shohar|بیوی|شوہر) | (?:${child}) (?:(?:is |ko |bhi |کو |بھی )?(?:along|sath|saath|with me|ساتھ))(?= )`,
@@ -77,6 +80,8 @@ function agesIn(text: string): number[] {
 /** How many children come along, or null where only "children" is said. */
 function childrenIn(text: string, ages: readonly number[]): number | null {
   const all = [...text.matchAll(counted)].map(([, count = "", noun = ""]) => ({ count: countOf(count), noun }));
+  if (all.length === 0 && ages.length === 0)
+    all.push(...[...text.matchAll(countedAfter)].map(([, noun = "", count = ""]) => ({ count: countOf(count), noun })));
   const wide = all.filter(({ noun }) => new RegExp(`^(?:${kinds})$`).test(noun));
   // "Two kids, a son and a daughter" are two.
   const told = (wide.length > 0 ? wide : all).reduce((sum, { count }) => sum + count, 0);

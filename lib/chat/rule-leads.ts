@@ -126,7 +126,7 @@ export function assetLead(question: Question, { used }: Draft): string | null {
   const word =
     about.length === 0
       ? `**No rule that we hold for ${inText(funds.id)} counts this as money to show;** what can be drawn from a bank is what counts.`
-      : isOneWay && asks(question, mustBe)
+      : isOneWay && (asks(question, mustBe) || asks(question, without))
         ? "**No, it is not compulsory:**"
         : asksYesOrNo(question) || asksInstead(question)
           ? countsWord(about, asked)
@@ -137,6 +137,7 @@ export function assetLead(question: Question, { used }: Draft): string | null {
     .join("\n");
 }
 
+const without = "without|bina|baghair|bagair|ke bagair|k bagair|nahi ho|na ho|بغیر";
 const instead = "instead|badle|badlay|jagah|ki jaga|count*|chalega|chalegi";
 const asksInstead = (question: Question) => asks(question, `${instead}|show|dikha*|use`);
 /** Whether the rules on a kind of money count it: as itself, in the background only, or not at all. */

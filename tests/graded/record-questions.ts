@@ -141,4 +141,37 @@ export const recordQuestions: readonly GradedQuestion[] = [
     question: "swiss student job first semester allowed?",
     mustSay: [first(/No, not in the first six months/)],
   }),
+  asked({
+    id: "record-without-gic",
+    question: "canada gic ke bagair apply ho sakta?",
+    mustSay: [first(/No, it is not compulsory/), says("paid tuition and housing")],
+    mustNotSay: [unsure, says("Yes, it counts")],
+  }),
+  asked({
+    id: "record-family-of-three",
+    question: "canada k liye 3 logon ki family, kitne dollar",
+    mustSay: [first(/For 3 persons: CAD 35,888/)],
+  }),
+  asked({
+    id: "record-children-counted-after",
+    question: "PhD ke sath family uk le jana, bachay 2, manchester, kitne paise",
+    mustSay: [number(680), number(12240)],
+  }),
+  asked({
+    id: "record-which-account-urdu",
+    question: "انگلینڈ کے لیے 28 دن پیسے کس اکاؤنٹ میں رکھنے ہیں؟",
+    mustSay: [says("Own account, a joint account that carries the student's name")],
+  }),
+  asked({
+    id: "record-time-of-another-country",
+    earlier: ["canada visa time?"],
+    question: "aur australia ka?",
+    mustSay: [first(/Weeks to several months/)],
+  }),
+  asked({
+    id: "record-fee-of-another-country",
+    earlier: ["uk student visa fee kitni hai"],
+    question: "aur canada?",
+    mustSay: [first(/Fee: CAD 150/)],
+  }),
 ];
