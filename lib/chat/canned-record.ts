@@ -29,7 +29,7 @@ type Slot = {
 
 /** "Whose account does this money have to be in?" */
 const holder = phrases(
-  "kis ke account|kis account|konse account|kis k account|kiske account|kisk account|kiskay account|kis kay account|kis ke acount|kis ke naam|kis k naam|kiske naam|kis ke name|kis k name|whose account|whose name|whose bank|which persons account|account kis ka|account kiska|account kis k|account kis ke|apne account|apnay account|apne naam|apne hi account|khud ke account|khud k account|mere account|mere apne account|mera apna|own account|own name|my account|my name|student ke account|student ka account|students account|kis ka account|kiska account|کس کے اکاؤنٹ|کس اکاؤنٹ|کس کے نام پر|کس کے نام|اپنے اکاؤنٹ|اپنے نام",
+  "kis ke account|kis k account|kiske account|kisk account|kiskay account|kis kay account|kis ke acount|kis ke naam|kis k naam|kiske naam|kis ke name|kis k name|whose account|whose name|whose bank|which persons account|account kis ka|account kiska|account kis k|account kis ke|apne account|apnay account|apne naam|apne hi account|khud ke account|khud k account|mere account|mere apne account|mera apna|own account|own name|my account|my name|student ke account|student ka account|students account|kis ka account|kiska account|کس کے اکاؤنٹ|کس اکاؤنٹ|کس کے نام پر|کس کے نام|اپنے اکاؤنٹ|اپنے نام",
 );
 /** An account with us, or one that is opened, is another thing. */
 const otherAccount = phrases("open|opening|khol*|khulwa*|login|log in|password|portal|website|delete");

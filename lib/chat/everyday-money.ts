@@ -69,7 +69,7 @@ export const moneyRules: readonly EverydayRule[] = [
       "card|cards|credit card*|debit card*|visa card|mastercard|master card|flywire|convera|transfermate|paymytuition|cash|naqad|easypaisa|easy paisa|jazzcash|jazz cash|sadapay|nayapay|wise|western union|hundi|hawala|exchange company|236y|advance tax|کارڈ|نقد",
       "fee|fees|tuition|universit*|uni|pay|deposit|jama|carry|take|take out|dollar*|pounds|le ja*|le kar|airport|abroad|bahar|tax|فیس|یونیورسٹی|ادائیگی",
     ],
-    not: "uber|careem|job|jobs|work|kaam|salary|earn*|kama*|full time|delivery|statement*|show|funds|consultation|your office|aap ki fee*|apki fee*|aap ko|cash in hand|cash job*|visa fee*|visa ki fee*|ielts|pte|test|residence card|green card|opportunity card|chance card|id card|report card|result card|cas|deposited in my|deposit in my|account mein|account me|agent*|consultant*",
+    not: "uber|careem|job|jobs|work|kaam|salary|earn*|kama*|full time|delivery|statement*|show|funds|consultation|your office|aap ki fee*|apki fee*|aap ko|cash in hand|cash job*|visa fee*|visa ki fee*|ielts|pte|test|residence card|irp|irp card|residence permit|green card|opportunity card|chance card|id card|report card|result card|cas|deposited in my|deposit in my|account mein|account me|agent*|consultant*",
   },
   {
     id: "question/pay-other-ways",

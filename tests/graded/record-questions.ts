@@ -172,6 +172,6 @@ export const recordQuestions: readonly GradedQuestion[] = [
     id: "record-fee-of-another-country",
     earlier: ["uk student visa fee kitni hai"],
     question: "aur canada?",
-    mustSay: [first(/Fee: CAD 150/)],
+    mustSay: [first(/CAD 150/)],
   }),
 ];
