@@ -409,6 +409,15 @@ describe("what sounds like deception without a name", () => {
     expect(shareOf("deceit/deceit", (message) => firmWord(message) !== null)).toBeGreaterThan(98);
   });
 
+  test.each([
+    "nz visa ke liye police certificate aur medical dono?",
+    "scholarship mil jaye to bank statement phir bhi chahiye?",
+    "ielts ka result aur transcript dono upload karne hain?",
+    "my bank statement has one big deposit from selling car, will it be a problem?",
+  ])("a question for papers and sums is none: %s", (message) => {
+    expect(firmWord(message)).toBeNull();
+  });
+
   test("an honest question hardly ever gets it", () => {
     expect(shareOf("deceit/fresh-honest", isDoubted)).toBeLessThan(7);
     expect(shareOf("deceit/fresh-honest", (message) => deceitDoubt(message)?.isPlain === true)).toBeLessThan(3);
