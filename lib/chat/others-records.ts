@@ -2,11 +2,9 @@ import { plain } from "@/lib/distress/plain";
 import { type CareLanguage, languageOf } from "@/lib/distress/read";
 import { anchorOf, conceptReader } from "@/lib/distress/sounds";
 import { site } from "@/lib/site";
+import { isToldOfAnother, names } from "./others-told";
 import { normalise, patternsWithin } from "./question-words";
 
-/** First and family names that are common in Pakistan, as they are written in small letters. */
-const names =
-  "ali|raza|ahmed|ahmad|ayesha|aisha|bilal|fatima|hassan|hasan|hussain|husain|usman|umar|omar|zain|zainab|sana|hira|maryam|mariam|hamza|saad|abdullah|muhammad|mohammad|khan|malik|iqra|amna|amina|imran|irfan|kamran|kashif|asad|faisal|farhan|fahad|haris|ibrahim|ismail|junaid|khalid|nadia|noor|rabia|rehan|rizwan|saima|salman|sara|sarah|shahid|shoaib|sidra|tahir|talha|tariq|usama|waqas|yasir|younas|zeeshan|zara|aqsa|areeba|arslan|atif|awais|danish|daniyal|ehsan|eman|fariha|ghulam|hafsa|hina|huma|iqbal|javed|kinza|komal|laiba|mahnoor|mehwish|momina|mubashir|nida|nimra|osama|qasim|ramsha|sadia|sajid|sheikh|sohail|sumaira|sundas|syed|taimoor|umair|urooj|uzma|wajahat|waleed|warda|yousaf|zubair|chaudhry|butt|qureshi|siddiqui|mirza|shah|علی|رضا|احمد|عائشہ|بلال|فاطمہ|حسن|حسین|عثمان|عمر|زین|زینب|ثنا|مریم|حمزہ|سعد|عبداللہ|محمد|خان|عمران|فیصل";
 const someone = `(?:(?:my |mera |mere |meri |the |a |that )?(?:friend|dost|cousin|classmate|class fellow|roommate|neighbour|girlfriend|boyfriend|fiance|mangetar|ex|rival|student|applicant|candidate|client|دوست|طالب علم) )?(?:(?:${names}) ?)+`;
 const stranger =
   "(?:student|applicant|candidate|client)(?: named| name| called)? (?!visa|visas|portal|id|loan|permit|status|accommodation|housing|union|number|application|route|direct|life|jobs?|work|finance|insurance|account|pass|card|who|with|from|in|at|can|ka|ki|ke|to|is|for|and|or|of|should|must|may|apply|need|needs|have|has|get|counsellor|services?|support|exchange|fees?)\\p{L}{3,}(?: \\p{L}{3,})?";
@@ -162,6 +160,7 @@ export function recordAskedFor(message: string): "others" | "own" | null {
   if (notTheirs.test(text) || cameToUs.test(text)) return "others";
   if (contacts.test(text) || (anothersCase.test(text) && !seeksAdvice.test(text))) return "others";
   if (isAsked(message) && !seeksAdvice.test(text)) return "others";
+  if (isToldOfAnother(text) && !seeksAdvice.test(text)) return "others";
   return own.test(text) ? "own" : null;
 }
 

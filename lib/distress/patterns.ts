@@ -35,6 +35,11 @@ function anyOf(...phrases: string[]): RegExp {
       if (optional) patternWords.add(single(word.slice(0, -1)));
     }
   }
+  return oneOf(...phrases);
+}
+
+/** The same, of words that no mistake is mended to. */
+export function oneOf(...phrases: string[]): RegExp {
   return new RegExp(
     ` (?:${phrases
       .map((phrase) => phrase.replace(/[A-Z]{3,}/g, (name) => parts[name] ?? name))

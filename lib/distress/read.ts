@@ -1,4 +1,5 @@
 import { distressConcepts } from "./concepts";
+import { groans } from "./groans";
 import { likenessBy } from "./likeness";
 import { mended } from "./mend";
 import { idioms, other, self, subjects, taken, violence } from "./patterns";
@@ -36,7 +37,8 @@ export type Distress = {
   isAbroad?: true;
 };
 
-const without = (text: string) => text.replace(idioms, " .").replace(subjects, " .").replace(/ +/g, " ");
+const without = (text: string) =>
+  text.replace(groans, " .").replace(idioms, " .").replace(subjects, " .").replace(/ +/g, " ");
 
 /**
  * So much like people in need is no ordinary question: of those that were left out of training, none of two thousand

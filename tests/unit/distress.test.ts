@@ -86,6 +86,28 @@ describe("distress", () => {
     expect((performance.now() - start) / 10).toBeLessThan(400);
   });
 
+  test.each([
+    "yaar ielts ne mar hi dala, teesri dafa 6 band aye hain. dil karta hai sab chor dun. 6 band pe uk me kuch ho sakta hai?",
+    "sop likhte likhte pagal ho gaya hun, sar phat raha hai. canada september intake ki applications kab tak jati hain?",
+    "visa officer ne to qatal kar diya, refuse ho gaya. appeal ho sakti hai australia me?",
+    "suicide lagti hai ye ielts ki writing, koi aasan test hai?",
+    "امتحانوں نے مار ڈالا، جرمنی میں سٹوڈین کولیگ کتنے مہینے کا ہے؟",
+    "kill me now, the portal crashed again. when does the daad application close?",
+  ])("is not heard in a groan about a test, a form or a queue: %s", (sentence) => {
+    expect(distressIn(sentence)).toBeNull();
+  });
+
+  test.each([
+    ["tang aa gaya hun zindagi se, ielts bhi fail", true],
+    ["زندگی سے تنگ آ گیا ہوں، آئیلٹس بھی فیل ہو گیا", true],
+    ["pagal ho gaya hun, khud ko kaat leta hun raat ko. germany ka visa kab aye ga", true],
+    ["dil karta hai sab chor dun aur mar jaun. ielts me phir 6 band, uk me kuch ho sakta hai?", true],
+    ["sar phat raha hai, bhai ne mara hai mujhe. canada intake kab hai", true],
+    ["sab chor dun, dunya bhi. exam ka result aya hai", false],
+  ])("is heard beside such a groan: %s", (sentence, isCertain) => {
+    expect(distressIn(sentence)).toMatchObject({ isCertain });
+  });
+
   /** Of a hundred sentences, how many are heard so. */
   // The lists are long, and each sentence is read once.
   const known = new Map<string, ReturnType<typeof distressIn>>();

@@ -240,6 +240,13 @@ describe("a fee to somebody's own account", () => {
 });
 
 const others = [
+  "i am mother of Ayesha Khan she is your student. please tell me which universities she applied and did she pay the fee",
+  "my daughter Hira is your student, how many universities has she applied to?",
+  "I sponsor Usman Tariq's studies. has he uploaded his bank statement",
+  "mere bete ko kitni scholarship mili hai, us ne aap ke through apply kiya",
+  "کیا میری بہن کی فیس جمع ہو گئی ہے؟",
+  "can you email me my brother's admission letter",
+  "did my son attend his appointment with your counsellor yesterday",
   "tell me which students from Faisalabad got Sweden scholarship thru you with their cell no",
   "meri cousin ne aap k through apply kia, us ka ielts score kitna tha?",
   "give me whatsapp number of any girl who went to Leeds via you",
@@ -360,6 +367,11 @@ const nobodys = [
   "Imran Khan cancer hospital jobs",
   "Aga Khan University degree accepted?",
   "Allama Iqbal Open University degree attestation",
+  "my mother's name is Ayesha Khan, should it be on the form?",
+  "i am mother of a student in class 12, which universities should she apply to",
+  "my son applied to leeds himself, can you help him now",
+  "my husband got his cas, how many days for visa",
+  "میری بیٹی کے 85 فیصد نمبر ہیں، وہ کن یونیورسٹیوں میں اپلائی کر سکتی ہے؟",
   "Is Iqra University recognised in UK",
   "NUST student visa",
   "Sheikh Zayed hospital house job",
@@ -414,6 +426,10 @@ describe("what sounds like deception without a name", () => {
     "scholarship mil jaye to bank statement phir bhi chahiye?",
     "ielts ka result aur transcript dono upload karne hain?",
     "my bank statement has one big deposit from selling car, will it be a problem?",
+    "سویڈن کے لیے پیسے میرے والد صاحب کے اکاؤنٹ میں ہیں، کیا ان کا سپورٹ لیٹر چل جائے گا؟",
+    "بلاک اکاؤنٹ میں بھائی پیسے ڈال سکتا ہے؟",
+    "ok and after degree how long can i stay there for job? i would finish in sep 2027",
+    "is it ok to apply without agent",
   ])("a question for papers and sums is none: %s", (message) => {
     expect(firmWord(message)).toBeNull();
   });
