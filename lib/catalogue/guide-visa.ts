@@ -45,7 +45,10 @@ export function familyMoney(funds: CountryFunds, day: string): string | null {
     (figure) =>
       `${figure.label} ${sumOf(figure)} ${figure.per === "year" ? "a year" : `for ${figure.per}`}${doubtMark(figure)}`,
   );
-  const said = [...(table ? [`a year, in all: ${persons.join(", ")}${doubtMark(table)}`] : []), ...each];
+  const said = [
+    ...(table ? [`a year, tuition and travel on top: ${persons.join(", ")}${doubtMark(table)}`] : []),
+    ...each,
+  ];
   return said.length > 0 ? said.join("; ") : null;
 }
 

@@ -17,6 +17,7 @@ function steps(fact: Fact, question: Question, facts: readonly Fact[]): Draft {
   return {
     lines: [
       `**${fact.title}**`,
+      wholeTime(fact, question, facts),
       ...askedFirst(fact, question),
       ...forCountries(question, facts),
       ...askedFor(fact, facts),
@@ -113,6 +114,16 @@ function timesOf(all: ReturnType<typeof stepsOf>, question: Question): string[] 
   const said = told.map(({ office, time }) => `${office.split(" (")[0]}: ${time.replace(mark, "").split("; ")[0]}`);
   const isUrgent = asks(question, "urgent|urgently|jaldi|جلدی") && "I hold no urgent service.";
   return said.length > 0 ? [[`**${said.join("; ")}.**`, isUrgent].filter(Boolean).join(" ")] : [];
+}
+
+/** How long all steps take together, for who asks after the time and names no office. */
+function wholeTime(fact: Fact, question: Question, facts: readonly Fact[]): string | null {
+  if (!asks(question, times) || asks(question, "hec|ibcc|mofa|apostille|board|nadra")) return null;
+  const own = lineOf(fact, "All steps together");
+  if (own) return `**All steps together: ${own}.**`;
+  const advice = linesOf(factOf(facts, "attestation/hec-change") ?? fact).map(([, text]) => text);
+  const weeks = advice.flatMap((text) => /takes ([^,;]*weeks[^,;(]*)/.exec(text)?.[1]?.trim() ?? [])[0];
+  return weeks ? `**All steps together: ${weeks} (a guide).** Begin before the admission letter comes.` : null;
 }
 
 /** HEC's fee, and the old one where the question names it. */

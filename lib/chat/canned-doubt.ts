@@ -65,6 +65,10 @@ const feels =
 const asking =
   /[?؟]|\b(?:how|what|which|when|where|who|can|could|will|is|are|do|does|kya|kaise|kitn\S*|kab|kahan|kaun|konsa)\b/i;
 
+/** Where somebody heard it, or what they think of it: nothing that could be answered. */
+const aside =
+  /\b(?:i think|i guess|i believe|i heard|i read|mere khayal|mera khayal|lagta hai|suna|bataya|batate|kehte|keh raha|kaha|video|youtube|tiktok|facebook|google|internet)\b|سنا|بتایا|کہتے|ویڈیو/i;
+
 /** What of a message nothing answers: its clauses of which most words say nothing to us. */
 function unanswered(question: Question): string[] {
   const { text, unread } = question;
@@ -78,7 +82,10 @@ function unanswered(question: Question): string[] {
         missed > 0 &&
         missed / total > 0.5 &&
         !/\d/.test(clause) &&
+        // One strange word that asks nothing is the spelling of what was asked before it.
+        (missed > 1 || asking.test(clause)) &&
         !(told.test(clause) && !asking.test(clause)) &&
+        !aside.test(clause) &&
         !feels.test(clause) &&
         !isOfAnswer(normalise(clause), question)
       );

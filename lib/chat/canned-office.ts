@@ -136,8 +136,22 @@ const online =
   "online|zoom|video|video call|skype|google meet|whatsapp call|phone pe|phone par|by phone|on phone|on call|telephone|remotely|door se|ghar bethe|آن لائن";
 const toBring =
   "bring|laun|laoon|laana|lana|lekar|le kar|le ke|saath kya|sath kya|documents|papers|kagaz*|kya kya|لاؤں|کاغذات|ساتھ";
+/** The free times, without those of a day that was just called probably closed. */
+function freeTimes(free: string | null, said: readonly string[]): string | null {
+  const closed = said
+    .filter((line) => /closed/i.test(line))
+    .map((line) => line.replace(/Open again on.*/, ""))
+    .join(" ");
+  const open = free?.split("; ").filter((time) => {
+    const day = /\d{1,2} [A-Z][a-z]+/.exec(time)?.[0];
+    return !day || !closed.includes(day);
+  });
+  return open && open.length > 0 ? open.join("; ") : null;
+}
+
 function consultation(question: Question, facts: readonly Fact[]): Draft {
   const free = lineOf(factOf(facts, "slots"), "Free");
+  const wanted = wantedTime(question, facts);
   return {
     lines: [
       "**A consultation with one of our counsellors**",
@@ -150,10 +164,12 @@ function consultation(question: Question, facts: readonly Fact[]): Draft {
       asks(question, howEarly) && `**You can book up to an hour before and at most ${bookableDays} days ahead.**`,
       asks(question, "minute|minutes|how long|duration|kitni dair|kitni der|منٹ") &&
         "Booked times begin on the hour; how long a talk takes I do not hold.",
-      ...wantedTime(question, facts),
+      ...wanted,
+      asks(question, "female|lady|ladies|woman|khatoon|aurat|خاتون|لیڈی") &&
+        `**Whether a woman counsellor is free, the office tells you:** I hold no list of who works when. Ask for one when you book, or call ${site.phones[0]}.`,
       "• **Free consultation:** your questions, your marks, your budget, and which countries fit, in the office or by phone",
       `• **Expert consultation:** ${expertFee}`,
-      bullet("Next free times", free),
+      bullet("Next free times", freeTimes(free, wanted)),
       `Choose the kind, the day and the time on the booking page.${asks(question, toBring) ? "" : " Bring your transcripts and, if you have one, your test score."}`,
     ],
     used: [],

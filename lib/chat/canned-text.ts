@@ -136,11 +136,15 @@ export const linesOf = (fact: Fact): (readonly [label: string, text: string])[] 
 /** "• **Fee:** GBP 524", or nothing where there is nothing to say. */
 export const bullet = (label: string, text: string | null | undefined) => (text ? `• **${label}:** ${text}` : null);
 
+/** Where a sentence or a clause ends: not behind "St.", "approx." or an initial. */
+const sentenceEnd =
+  /(?<=[.;])(?<!\b(?:St|Dr|Mr|Mrs|Ms|Prof|No|Nr|Jan|Feb|Aug|Sept|Oct|Nov|Dec|vs|approx|e\.g|i\.e|incl|max|min|[A-Z])\.) (?=[A-Z0-9])/;
+
 /** The first sentences of a text that fit. */
 export function firstSentences(text: string | null, most: number): string | null {
   if (!text || text.length <= most) return text;
   let kept = "";
-  for (const sentence of text.split(/(?<=[.;]) (?=[A-Z0-9])/)) {
+  for (const sentence of text.split(sentenceEnd)) {
     if (kept.length + sentence.length + 1 > most) break;
     kept = `${kept} ${sentence}`.trim();
   }

@@ -1,5 +1,6 @@
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
+import { untold } from "./asked-besides";
 import { answerAwardAndFunds, answerAwardsWithoutTest } from "./awards-beside";
 import { answerAboutAwards } from "./canned-awards";
 import { answerClosing } from "./canned-closing";
@@ -159,10 +160,22 @@ function replyTo(question: Question, facts: readonly Fact[]): string {
     const [first, ...others] = drafts;
     const dropped = question.parts.filter((part) => !draftOf(part, facts));
     if (first && others.length > 0)
-      return withDoubt(question, finishAll([withLeads(question, first, drafts), ...others]), dropped);
+      return withDoubt(question, complete(question, [withLeads(question, first, drafts), ...others], facts), dropped);
   }
   const draft = draftOf(question, facts);
   if (!draft) return finish(advise(question));
-  const said = finish(withLeads(question, draft, [draft]));
-  return isFixed(question, facts) ? said : withDoubt(question, said);
+  const led = withLeads(question, draft, [draft]);
+  if (isFixed(question, facts)) return finish(led);
+  return withDoubt(question, complete(question, [led], facts));
+}
+
+/** The answer with what it leaves out of the message: found by itself, or said not to be held. */
+function complete(question: Question, drafts: readonly Draft[], facts: readonly Fact[]): string {
+  const whole = (all: readonly Draft[]) => (all.length === 1 && all[0] ? finish(all[0]) : finishAll(all));
+  const said = whole(drafts);
+  const missing = untold(question, said, facts).map(({ name, lines, used, ask }): Draft => {
+    if (lines.length > 0) return { lines, used };
+    return (ask && draftOf(ask, facts)) ?? { lines: [`I hold nothing checked on this: ${name}.`], used: [] };
+  });
+  return missing.length > 0 ? whole([...drafts, ...missing]) : said;
 }

@@ -121,7 +121,7 @@ export function familyLead(question: Question, today: string): string | null {
   const ofTable =
     table && family.persons !== null && table.appliesFrom <= today ? table.persons[String(family.persons)] : undefined;
   if (ofTable)
-    return `**For ${family.persons} persons: ${sum(ofTable)} a year** in all, the student among them, with tuition and travel (one source says so).`;
+    return `**For ${family.persons} persons: ${sum(ofTable)} a year to live on,** the student among them (one source says so). Tuition and travel come on top.${country === "canada" ? " It holds outside Quebec, which sets its own sums." : ""}`;
   const extras = funds.dependants.filter((one): one is DatedFigure => "label" in one && one.support !== "none");
   const extra = (label: string) =>
     inForce(

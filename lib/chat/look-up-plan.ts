@@ -1,3 +1,4 @@
+import { passagesBeside } from "./asked-besides";
 import { asksClosing } from "./canned-closing";
 import { recordAsked } from "./canned-record";
 import type { Question, QuestionTopic } from "./question";
@@ -46,7 +47,7 @@ const comparedAtMost = 3;
 
 /** Ids of the passages that the question asks for, the most useful first, each of its parts in turn. Pure. */
 export const plannedPassages = (question: Question): string[] => [
-  ...new Set([...question.parts, question].flatMap(plannedForOne)),
+  ...new Set([...[...question.parts, question].flatMap(plannedForOne), ...passagesBeside(question)]),
 ];
 
 function plannedForOne(question: Question): string[] {

@@ -5,6 +5,7 @@ import { daysIn, laterDay } from "./question-dates";
 import { everydayIn } from "./question-everyday";
 import { bareNamesIn } from "./question-names";
 import { narrowedBy } from "./question-narrow";
+import { ofWhatWasSaid } from "./question-pointing";
 import { asksEntry } from "./question-study";
 import type { QuestionTopic } from "./question-topics";
 import { mentions, normalise, phrases } from "./question-words";
@@ -47,7 +48,7 @@ const ofThings: readonly QuestionTopic[] = ["cost", "intake", "documents", "requ
 export function fill(message: Question, before: Question, text: string): Question {
   const said = ofBareName(message, before, text);
   const question = narrowing(chosen(ofThat(said, before, text), before, text), before);
-  const thing = ofThing(question, before, text);
+  const thing = ofThing(question, before, text) ?? ofWhatWasSaid(question, before, text);
   if (thing) return thing;
   const course = ofCourse(question, before, text);
   if (course) return course;

@@ -43,6 +43,7 @@ export const plainEnglish: ReadonlySet<string> = new Set(
 export const courtesies: ReadonlySet<string> = new Set(
   `aaj ajkal deni manay maney ilawa zariye pooray pooray haftay kb agr exp hogya apart far kul nw abi abhi krlenge zaroorat itna uske kaunse bcz unlimited sambhali sambhala karani reh zero lamba confuse ur pick zara pure hen itni submitting honest opinion unko rasta humne sari yehi internet video yaqeen jagah dhoondh dhondne brabar seedha huay realistic lagenge sarkari mulazim govt department consideration deadlines nmbr charactr original aage doge bhar doob experiance dalne dalna
   اجکل لگوانے کروایی کرواییں گزرنا چکی کن فل نمبر مکمل شرط پرمٹ انگلش میڈیم سند نامہ اردو اچھے کھلیں فارم 
+  gulberg subha bje jaun tareeqa tareeka چل سپورٹ لیٹر
   yaar yar tension stress nervous pareshan ghabrahat mara maara maar dala filling
   salam salaam slam assalam asalam assalamu alaikum alikum walaikum hello hi hey aoa bro dear sir madam please kindly thanks thank shukriya btw lol haha allah
   respected regards hope fine khush rakhe dua inshallah mashallah alhamdulillah hazrat janab uncle aunty urgent urgently seriously basically actually honestly

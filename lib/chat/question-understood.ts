@@ -56,6 +56,8 @@ export function doubtOf(question: Question): "none" | "part" | null {
   const named = [fields, levels, tests, universities, awards, everyday, elsewhere].flat().length;
   if (named + topics.length + countries.length === 0 && share >= 0.5) return "none";
   if (isWeak && named + countries.length === 0) return share >= 0.5 ? "none" : share >= 0.3 ? "part" : null;
-  if (isWeak && named === 0 && share >= 0.25) return "part";
-  return missed > 1 && share >= 1 / 3 ? "part" : null;
+  if (isWeak && named === 0) return share >= 0.4 ? "part" : null;
+  // A subject or an entry that was recognised is answered; only where nearly all beside it is strange may it be another.
+  const isSure = everyday.length + awards.length > 0 || !isWeak;
+  return isSure ? (missed > 2 && share >= 2 / 3 ? "part" : null) : missed > 1 && share >= 1 / 3 ? "part" : null;
 }

@@ -1,3 +1,4 @@
+import { besideQuestions } from "./beside-questions";
 import { boundaryQuestions } from "./boundary-questions";
 import { courseQuestions } from "./course-questions";
 import { deskQuestions } from "./desk-questions";
@@ -33,6 +34,7 @@ export const chatQuestions: readonly GradedQuestion[] = [
   ...boundaryQuestions,
   ...verdictQuestions,
   ...wholeQuestions,
+  ...besideQuestions,
   ...plainWordQuestions,
   ...deskQuestions,
   ...recordQuestions,
