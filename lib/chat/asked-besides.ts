@@ -34,15 +34,28 @@ const feePaid =
   / (?:fees?|charges|فیس) (?:bhar|pay|paid|jama|de|di|ada|submit|refund[^ ]*|wapas|wapis|بھر|جمع|ادا|واپس)[^ ]* /gu;
 /** Another visa than the student's own. */
 const otherVisa =
-  / (?:graduate (?:visa|route)|psw|post study|opt|opportunity card|chance card|work visa|work permit|visit visa|tourist|dependant[^ ]*|dependent[^ ]*|spouse|wife|biwi|husband|orientation year|stay ?back|graduate permit|گریجویٹ ویزا|بیوی) /u;
+  / (?:graduate (?:visa|route)|psw|post study|opt|opportunity card|chance card|work visa|work permit|visit visa|tourist|(?:dependant|dependent|spouse|wife|biwi|husband)s? (?:ka |ki |ke )?visa|orientation year|stay ?back|graduate permit|گریجویٹ ویزا|بیوی کا ویزا|بیوی کے ویزے) /u;
 const hours =
   / (?:kitne|kitny|kitnay|how many|max|maximum|کتنے) (?:[^ ]+ ){0,2}(?:ghant[^ ]*|hours?|hrs|گھنٹے) | (?:hours|ghante|ghantay|گھنٹے) (?:[^ ]+ ){0,2}(?:allowed|allow|work|kaam|کام|اجازت) /u;
 const wage =
-  / (?:ghant[^ ]*|hour|hourly|گھنٹ[^ ]*) (?:[^ ]+ ){0,3}(?:kitn[^ ]*|how much|paise|paisay|euros?|pounds?|dollars?|rate|pay|pays|wages?|salary|income|تنخواہ|کتن[^ ]*|پیسے|یورو|پاؤنڈ|ڈالر) (?!(?:[^ ]+ )?(?:ghant|hours?|kaam|work|allow|گھنٹ|کام))| (?:hourly|minimum|min) (?:pay|wages?|rate|salary) | (?:pay|wages?|salary|paise|euros?|pounds?|dollars?) (?:[^ ]+ ){0,2}(?:per|an|a|fi|فی) (?:hour|ghanta|گھنٹہ) | (?:kitn[^ ]*|how much) (?:[^ ]+ ){0,2}(?:kama|earn)[^ ]* /u;
+  / (?:ghant[^ ]*|hour|hourly|گھنٹ[^ ]*) (?:[^ ]+ ){0,3}(?:kitn[^ ]*|how much|paise|paisay|euros?|pounds?|dollars?|rate|pay|pays|wages?|salary|income|تنخواہ|کتن[^ ]*|پیسے|یورو|پاونڈ|ڈالر) (?!(?:[^ ]+ )?(?:ghant|hours?|kaam|work|allow|گھنٹ|کام))| (?:hourly|minimum|min) (?:pay|wages?|rate|salary) | (?:pay|wages?|salary|paise|euros?|pounds?|dollars?) (?:[^ ]+ ){0,2}(?:per|an|a|fi|فی) (?:hour|ghanta|گھنٹہ) | (?:kitn[^ ]*|how much) (?:[^ ]+ ){0,2}(?:kama|earn)[^ ]* /u;
+const courseFee =
+  / (?:tuition|tution|ٹیوشن) | (?:masters?|bachelors?|phd|mba|course|degree|ماسٹرز|بیچلرز?|کورس|ڈگری) (?:ki |ka |ke |k |کی |کے )?(?:fees?|فیس) /u;
 const tuition = new RegExp(` (?:${paid}|tuition|tution|ٹیوشن) `, "u");
 /** The fee of something else than the course. */
 const otherFee =
   / (?:visa|embassy|permit|application|test|ielts|pte|gre|gmat|sat|toefl|apostille|mofa|hec|ibcc|attest[^ ]*|consultation|consultancy|office|hostel|sevis|aps|ویزا|ویزے|ٹیسٹ|درخواست|ایمبیسی|aap|apki|aapki|your|opportunity|waiver|fully|bank|send[^ ]*|bhej[^ ]*|refund[^ ]*|wapas|wapis) /u;
+
+const deadline =
+  / (?:last date|deadline|closing date|akhri tareekh|akhri tarikh|kab tak apply|apply kab tak|kab tak jati|آخری تاریخ|اخری تاریخ) /u;
+const band =
+  / (?:ielts|ilets|pte|toefl|آییلٹس|ایلٹس) (?:[^ ]+ ){0,3}(?:kitn[^ ]*|band[^ ]*|score|required|chahiy[^ ]*|zaroori|lazmi|need[^ ]*|کتن[^ ]*|چاہی[^ ]*|ضروری) | (?:how much|what|which|kitne|kitna) (?:[^ ]+ ){0,2}(?:ielts|pte|toefl) | is (?:ielts|pte|toefl) /u;
+const visaPapers =
+  / (?:visa|ویزا|ویزے|permit) (?:[^ ]+ ){0,5}(?:documents?|documnts?|papers|kagaz[^ ]*|kaghz[^ ]*|checklist|کاغذات|دستاویزات) | (?:documents?|papers|checklist|kagaz[^ ]*) (?:[^ ]+ ){0,3}(?:visa|permit) /u;
+const staying =
+  / (?:degree|studies|graduation|masters|parhai|ڈگری) (?:k|ke|kay|کے) (?:baad|bad|بعد) (?:[^ ]+ ){0,3}(?:ruk[^ ]*|stay|reh[^ ]*|job|kaam|رک|رہ|کام) | (?:stay|work|remain) (?:[^ ]+ ){0,2}after (?:[^ ]+ ){0,2}(?:degree|stud[^ ]*|graduat[^ ]*|masters) | (?:psw|post study work|stay ?back) /u;
+const visaTime =
+  / (?:visa|permit|ویزا|ویزے) (?:[^ ]+ ){0,2}(?:kitne|kitnay|کتنے) (?:din|dino|hafte|mahine|دن|ہفتے|مہینے) | (?:kitne|kitnay|کتنے) (?:din|dino|hafte|mahine|دن|ہفتے|مہینے) (?:me|mein|main|میں) (?:[^ ]+ ){0,1}(?:visa|ویزا) | how (?:long|many days|many weeks) (?:[^ ]+ ){0,2}(?:visa|permit) (?:[^ ]+ ){0,1}(?:take|takes|processing|come) | visa processing time /u;
 
 const kinds: readonly Kind[] = [
   {
@@ -50,7 +63,7 @@ const kinds: readonly Kind[] = [
     isAsked: (text, { countries }) =>
       asksMoneyToShow(text, countries) &&
       / (?:kitn[^ ]*|how much|کتن[^ ]*|amount) /u.test(text) &&
-      / (?:show[^ ]*|dikha[^ ]*|account|acount|balance|statement|bank|living|funds?|raqam|دکھا[^ ]*|اکاؤنٹ|بینک|سٹیٹمنٹ|رقم) /u.test(
+      / (?:show[^ ]*|dikha[^ ]*|account|acount|balance|statement|bank|living|funds?|raqam|دکھا[^ ]*|اکاونٹ|بینک|سٹیٹمنٹ|رقم) /u.test(
         text,
       ),
     told: /money to show|living money|a month|no fixed sum|a year to live/i,
@@ -92,14 +105,14 @@ const kinds: readonly Kind[] = [
   {
     name: "hourly pay",
     isAsked: (text) => wage.test(text),
-    told: /an hour|per hour|hourly|\/hour|wage/i,
+    told: /an hour|per hour|hourly|what a part-time job pays/i,
     passages: ["work"],
     as: { everyday: ["question/part-time-pay"], topics: ["work"], awards: [], tests: [], universities: [] },
   },
   {
     name: "time for the visa",
-    isAsked: (_, question) => asksTime(question),
-    told: /\bhow long (?:it|the decision) takes|\b(?:weeks?|working days|days)\b/i,
+    isAsked: (text, question) => asksTime(question) || visaTime.test(text),
+    told: /how long (?:it|the decision|does the visa) take/i,
     passages: ["visa"],
     lines: (_, question) => timeLines(question),
   },
@@ -107,11 +120,10 @@ const kinds: readonly Kind[] = [
     name: "tuition",
     isAsked: (text, { fields, levels, universities, topics }) =>
       fields.length + levels.length + universities.length > 0 &&
-      topics.includes("cost") &&
       !topics.includes("funds") &&
       tuition.test(text) &&
-      !otherFee.test(text),
-    told: /\*\*(?:Fee|Tuition|Cost)|[A-Z]{3} [\d,.– {2}]+ (?:a|per) (?:year|semester)|in our catalogue|tuition:|no (?:checked )?(?:course|programme)/i,
+      (courseFee.test(text) || (topics.includes("cost") && !otherFee.test(text))),
+    told: /\*\*(?:Fee|Tuition|Cost)|a year \(about PKR|in our catalogue|tuition:|no (?:checked )?(?:course|programme)/i,
     passages: ["cost"],
     as: { topics: ["cost"], awards: [], everyday: [], tests: [] },
   },
@@ -123,7 +135,55 @@ const kinds: readonly Kind[] = [
     passages: ["scholarships"],
     as: { topics: ["scholarship"], everyday: [], tests: [] },
   },
+  {
+    name: "closing dates",
+    isAsked: (text, { topics, awards }) =>
+      awards.length === 0 && !topics.includes("scholarship") && deadline.test(text),
+    told: /intakes?\b|closes|when to apply|deadline|apply by/i,
+    passages: ["intakes"],
+    lines: (country, _, facts) => {
+      const fact = factOf(facts, `${country}/intakes`);
+      return [
+        bullet(`Intakes, ${nameOf(country)}`, lineOf(fact, "Intakes")),
+        bullet("When to apply", lineOf(fact, "When to apply")),
+      ];
+    },
+  },
+  {
+    name: "English",
+    isAsked: (text, { awards }) => awards.length === 0 && band.test(text),
+    told: /IELTS|PTE|TOEFL|English/,
+    passages: ["visa"],
+    lines: (country, _, facts) => {
+      const fact = factOf(facts, `${country}/visa`);
+      return [bullet(`English for the visa, ${nameOf(country)}`, lineOf(fact, "English")), usualBands];
+    },
+  },
+  {
+    name: "papers for the visa",
+    isAsked: (text) => visaPapers.test(text),
+    told: /you need|papers that prove|passport|money to show \(bank papers\)/i,
+    passages: ["visa"],
+    lines: (country, _, facts) => [
+      bullet(`For the visa, ${nameOf(country)}`, lineOf(factOf(facts, `${country}/visa`), "How it goes")),
+    ],
+  },
+  {
+    name: "staying after the degree",
+    isAsked: (text) => staying.test(text),
+    told: /after the degree|after a degree|graduate visa|staying to work/i,
+    passages: ["after-study"],
+    lines: (country, _, facts) => [
+      bullet(
+        `After the degree, ${nameOf(country)}`,
+        lineOf(factOf(facts, `${country}/after-study`), "After the degree"),
+      ),
+    ],
+  },
 ];
+
+/** Each university sets its own. */
+const usualBands = "Each university sets its own band; ask me for a course by its name.";
 
 /** The kinds of fact that a message names, where it is about one country. */
 const kindsOf = (question: Question): Kind[] => {

@@ -90,6 +90,13 @@ export const moneyRules: readonly EverydayRule[] = [
     not: "after degree|after study*|after graduat*|after masters",
   },
   {
+    id: "question/part-time-pay",
+    all: [
+      "ek ghante ke|ek ghante k|ek ghante ka|ghante ke kitne|ghante k kitne|ghante ka kitna|ghante ke paise|fi ghanta|per hour kitn*|ایک گھنٹے کے|گھنٹے کے کتنے|گھنٹے کا کتنا|گھنٹے کی کتنی|فی گھنٹہ",
+      "kitn*|paise|paisay|euro|euros|pound|pounds|dollar|dollars|rate|mil*|کتن*|پیسے|ڈالر|یورو|پاونڈ|ملت*",
+    ],
+  },
+  {
     id: "question/scholarship-honest",
     all: [
       "scholarship*|wazifa|اسکالرشپ|وظیفہ",

@@ -45,6 +45,7 @@ export const besideQuestions: readonly GradedQuestion[] = [
   }),
   asked({
     id: "beside-all-that-days",
+    isTalk: true,
     earlier: ["bachelors degree abroad ke liye kahan kahan se attest hoti hai"],
     question: "is sab me kitne din lag jate hain?",
     mustSay: [says("three to six weeks"), says("10 to 15 working days")],
@@ -57,11 +58,13 @@ export const besideQuestions: readonly GradedQuestion[] = [
   }),
   asked({
     id: "beside-no-doubt-mofa",
+    isTalk: true,
     question: "germany k lye degree pe MOFA apostille karwa lun? ya koi aur tareeqa hai",
     mustSay: [says("Not accepted by")],
   }),
   asked({
     id: "beside-no-doubt-faster",
+    isTalk: true,
     question: "can i go to uk on visit visa and change it to student visa there? its faster i think",
     mustSay: [says("a visitor cannot switch")],
   }),
@@ -76,5 +79,20 @@ export const besideQuestions: readonly GradedQuestion[] = [
     isTalk: true,
     question: "mujhe counsellor se milna hai, appointment kaise book karun? aur female counsellor hai kya",
     mustSay: [says("woman counsellor"), says("booking page")],
+  }),
+  asked({
+    id: "beside-urdu-pay-tuition",
+    question: "برطانیہ کے لیے ایک گھنٹے کے کتنے پیسے ملتے ہیں اور ماسٹرز کی فیس کتنی ہے؟",
+    mustSay: [says("GBP 12.71"), says("GBP 11,000")],
+  }),
+  asked({
+    id: "beside-stay-visa-papers",
+    question: "usa: degree ke baad kitna ruk sakte hain or what documents for the visa",
+    mustSay: [says("After the degree"), says("I-20"), says("DS-160")],
+  }),
+  asked({
+    id: "beside-deadline-stay",
+    question: "canada k liye degree ke baad kitna ruk sakte hain aur last date kya hai apply ki",
+    mustSay: [says("After the degree"), says("When to apply", "Intakes")],
   }),
 ];
