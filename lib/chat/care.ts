@@ -79,8 +79,22 @@ export async function answerCarefully(
   if (firm?.isWhole && !isOfNeed(typedRead(message))) return { text: firm.text };
   if (firm?.isWhole) return { text: `${before}\n\n${firm.text}`, lines };
   const question = understand(message);
-  const known = isAboutStudies(question) ? await ownAnswer(question) : "";
+  const known = (isAboutStudies(question) && (await ownAnswer(question))) || (await plainlyAsked(message));
   return { text: [before, known && firm?.text, known || alone].filter(Boolean).join("\n\n"), lines };
+}
+
+const sentences = /[^.!?؟۔\n]+[.!?؟۔]?/g;
+const asks = /[?؟]$| (?:kitn[aeiy]+|kab|kahan|when|which|how (?:much|many|long)|کتن[ےایی]|کب|کون) /;
+
+/** The answer to the sentence that plainly asks, where the whole said too much to be understood; none to one of need. */
+async function plainlyAsked(message: string): Promise<string> {
+  for (const sentence of message.match(sentences) ?? []) {
+    if (!asks.test(sentence.trim()) || distressIn(sentence)) continue;
+    const question = understand(sentence.trim());
+    const known = isAboutStudies(question) ? await ownAnswer(question) : "";
+    if (known) return known;
+  }
+  return "";
 }
 
 const back: Record<CareLanguage, string> = {

@@ -77,6 +77,14 @@ describe("distress in the chat", () => {
     expect(await outbox()).toEqual([]);
   });
 
+  test("the plain question beside it is answered where the whole message is not understood", async () => {
+    const message =
+      "ielts ne tor dia hai mujhe, ab bas sona chahta hun hamesha ke liye. canada september intake ki applications kab tak jati hain?";
+    const { response } = await chat({ message });
+    expect(response).toMatch(/^Ho sakta hai main ghalat samjha hun[\s\S]*\*\*1122\*\*[\s\S]*November to March/);
+    expect(response).not.toMatch(/consult|book/i);
+  });
+
   test("where such a message asks nothing about studying the gentle sentence stands alone", async () => {
     const { response } = await chat({ message: "har cheez ka anjam qareeb hai, bas ek qadam aur chhat khatam" });
     expect(response).toMatch(/^Ho sakta hai main ghalat samjha hun[\s\S]*\*\*15\*\*/);
