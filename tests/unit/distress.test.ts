@@ -93,6 +93,8 @@ describe("distress", () => {
     "suicide lagti hai ye ielts ki writing, koi aasan test hai?",
     "امتحانوں نے مار ڈالا، جرمنی میں سٹوڈین کولیگ کتنے مہینے کا ہے؟",
     "kill me now, the portal crashed again. when does the daad application close?",
+    "agreement khatam kar dun agent ke sath?",
+    "paise sab khatam ho gaye hain, cheap university batayein",
   ])("is not heard in a groan about a test, a form or a queue: %s", (sentence) => {
     expect(distressIn(sentence)).toBeNull();
   });
@@ -104,6 +106,8 @@ describe("distress", () => {
     ["dil karta hai sab chor dun aur mar jaun. ielts me phir 6 band, uk me kuch ho sakta hai?", true],
     ["sar phat raha hai, bhai ne mara hai mujhe. canada intake kab hai", true],
     ["sab chor dun, dunya bhi. exam ka result aya hai", false],
+    ["sab khatam kar dun ga, visa phir refuse hua. germany ka blocked account kitne ka hai?", true],
+    ["tang aa gaya hun shohar ki maar se, uk ka visa chahiye", true],
   ])("is heard beside such a groan: %s", (sentence, isCertain) => {
     expect(distressIn(sentence)).toMatchObject({ isCertain });
   });
