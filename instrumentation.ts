@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
   const { env } = await import("@/lib/platform/env");
-  const { addMetricsSources, measured } = await import("@/lib/health/metrics");
+  const { addMetricsSources, measured } = await import("@/lib/health/queries/metrics");
   addMetricsSources();
   if (!env.worker) return;
   const [{ startWorker, stopWorker }, { jobHandlers }] = await Promise.all([

@@ -37,7 +37,7 @@ const config: PlaywrightTestConfig = {
   outputDir: "test-results/browser", // the folder above it holds the server's log
   fullyParallel: true,
   workers: 2,
-  retries: 1, // what needs it is named at the end, and only a few may (scripts/setup/checks.mjs)
+  retries: 1, // what needs it is named at the end, and only a few may (scripts/setup/tests/checks.mjs)
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { Metadata } from "next";
-import { Brand } from "@/components/site/brand";
-import { SiteLink } from "@/components/site/site-link";
-import { mainLinks } from "@/components/site/site-links";
+import { Brand } from "@/components/site/shell/brand";
+import { SiteLink } from "@/components/site/shell/site-link";
+import { mainLinks } from "@/components/site/shell/site-links";
 
 export const metadata: Metadata = { title: "Page not found" };
 

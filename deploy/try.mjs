@@ -1,6 +1,6 @@
 import "../scripts/setup/node-version.mjs";
 import { readFileSync } from "node:fs";
-import { setTestEnvironment } from "../scripts/setup/test-environment.mjs";
+import { setTestEnvironment } from "../scripts/setup/tests/test-environment.mjs";
 import { startModel } from "../tests/support/model.ts";
 
 /*
@@ -9,12 +9,12 @@ import { startModel } from "../tests/support/model.ts";
  */
 const removeFolders = setTestEnvironment(); // before anything reads a variable
 const { main, step } = await import("../scripts/setup/report.mjs");
-const { atShutdown, shutDown, stopOnSignals } = await import("../scripts/setup/shutdown.mjs");
-const { openTestDatabase } = await import("../scripts/setup/test-database.mjs");
-const { buildTestSite } = await import("../scripts/setup/test-site.mjs");
-const { startBuiltServer } = await import("../scripts/setup/built-server.mjs");
-const { freePort } = await import("../scripts/setup/ports.mjs");
-const { seedCatalogue } = await import("../scripts/setup/seed.mjs");
+const { atShutdown, shutDown, stopOnSignals } = await import("../scripts/setup/serve/shutdown.mjs");
+const { openTestDatabase } = await import("../scripts/setup/tests/test-database.mjs");
+const { buildTestSite } = await import("../scripts/setup/tests/test-site.mjs");
+const { startBuiltServer } = await import("../scripts/setup/serve/built-server.mjs");
+const { freePort } = await import("../scripts/setup/serve/ports.mjs");
+const { seedCatalogue } = await import("../scripts/setup/database/seed.mjs");
 const { makeChecks } = await import("./try/checks.mjs");
 const { makeClient } = await import("./try/client.mjs");
 const { origin, startNginx } = await import("./try/nginx.mjs");

@@ -1,9 +1,9 @@
 import "server-only";
-import { sendResetLink } from "@/lib/accounts/passwords";
-import { sendQueuedEmail } from "@/lib/mail/outbox";
-import { sweep } from "@/lib/maintenance/sweep";
+import { sendResetLink } from "@/lib/accounts/commands/passwords";
+import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
+import { sweep } from "@/lib/maintenance/jobs";
 import type { JobHandlers } from "@/lib/platform/jobs";
-import { countBookings } from "@/lib/stats/count-bookings";
+import { countBookings } from "@/lib/stats/jobs";
 
 /** Who does the jobs of each queue. */
 export const jobHandlers: JobHandlers = {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { DestinationRecord } from "@/lib/catalogue/schema";
+import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/site";
 import { lastModifiedOn, type SitePage, type SitePath, shareCardName, sitePage, trailOf } from "@/lib/site-pages";

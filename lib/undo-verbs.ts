@@ -1,10 +1,10 @@
 import "server-only";
-import { undoApplicationChange } from "@/lib/applications/undo";
-import { undoConsultationChange } from "@/lib/consultations/undo";
-import { undoDocumentReview } from "@/lib/documents/undo";
+import { undoApplicationChange } from "@/lib/applications/commands/undo";
+import { undoConsultationChange } from "@/lib/consultations/commands/undo";
+import { undoDocumentReview } from "@/lib/documents/commands/undo";
 import { undoMessageChange } from "@/lib/messages/commands";
-import { undoReferralChange } from "@/lib/partners/undo";
-import type { UndoVerbs } from "@/lib/undo/commands";
+import { undoReferralChange } from "@/lib/partners/commands/undo";
+import type { UndoVerbs } from "@/lib/undo/commands/undo";
 
 /** What undoes each kind of change. A subject that holds changes has its line here. */
 export const undoVerbs: UndoVerbs = {

@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import { loadCatalogue } from "@/lib/catalogue/commands";
 import { hashCatalogue, readCatalogue } from "@/lib/catalogue/files";
-import { loadCatalogue } from "@/lib/catalogue/load";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 
 // Loads the catalogue's data files into Postgres. Safe to run at every start: it does nothing when they are loaded.

@@ -2,7 +2,7 @@ import "./setup/node-version.mjs";
 
 const { main } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
-const { shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { shutDown, stopOnSignals } = await import("./setup/serve/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 /*
@@ -13,8 +13,8 @@ await main(async () => {
   stopOnSignals();
   prepareFolders();
   await installPackages();
-  const { openDatabase } = await import("./setup/database.mjs");
-  const { generateCode } = await import("./setup/generate.mjs");
+  const { openDatabase } = await import("./setup/database/database.mjs");
+  const { generateCode } = await import("./setup/code/generate.mjs");
   const { backupEnvironment, runBackupScript, targetOf } = await import("./setup/backup.mjs");
   const target = targetOf(process.argv[2]);
   await generateCode();

@@ -6,7 +6,7 @@ import "./setup/node-version.mjs";
  */
 const { main, SetupError } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
-const { stopOnSignals } = await import("./setup/shutdown.mjs");
+const { stopOnSignals } = await import("./setup/serve/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 await main(async () => {
@@ -14,8 +14,8 @@ await main(async () => {
   prepareFolders();
   if (!process.env.APP_URL) throw new SetupError("APP_URL is not set. The built pages contain it (see .env.example).");
   await installPackages();
-  const { generateCode } = await import("./setup/generate.mjs");
-  const { buildSite } = await import("./setup/build.mjs");
+  const { generateCode } = await import("./setup/code/generate.mjs");
+  const { buildSite } = await import("./setup/code/build.mjs");
   await generateCode();
   await buildSite();
   process.exit(0);

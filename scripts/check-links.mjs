@@ -4,11 +4,11 @@ import "./setup/node-version.mjs";
  * `npm run check:links` builds and serves the site, without a database, and looks at every page and link of it.
  * `npm run check:links -- https://www.example.com` looks at a site that is being served already.
  */
-const { setTestEnvironment } = await import("./setup/test-environment.mjs");
+const { setTestEnvironment } = await import("./setup/tests/test-environment.mjs");
 const removeFolders = setTestEnvironment(); // before anything reads a variable
 
 const { main, SetupError, step } = await import("./setup/report.mjs");
-const { atShutdown, shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { atShutdown, shutDown, stopOnSignals } = await import("./setup/serve/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 await main(async () => {
@@ -36,17 +36,17 @@ await main(async () => {
 
 /** Public pages need no database, so there is none. */
 async function serveSite() {
-  const { takeLock } = await import("./setup/lock.mjs");
+  const { takeLock } = await import("./setup/database/lock.mjs");
   const lock = await takeLock("test", () => ({})); // the tests use the same build
   if (lock.holder) throw new SetupError(`The tests are running here (process ${lock.holder.pid}).`);
   atShutdown(lock.release);
 
-  const { generateCode } = await import("./setup/generate.mjs");
-  const { buildTestSite } = await import("./setup/test-site.mjs");
-  const { serve } = await import("./setup/supervise.mjs");
+  const { generateCode } = await import("./setup/code/generate.mjs");
+  const { buildTestSite } = await import("./setup/tests/test-site.mjs");
+  const { serve } = await import("./setup/serve/supervise.mjs");
   await generateCode();
   const { url, env } = await buildTestSite();
-  const { webServer } = await import("./setup/web-server.mjs");
+  const { webServer } = await import("./setup/serve/web-server.mjs");
   await serve(webServer.args, {
     env: { ...env, NODE_ENV: "production", DATABASE_URL: "postgres://nobody@database.invalid/none", WORKER: "off" },
   });

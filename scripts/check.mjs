@@ -6,8 +6,8 @@ const { installPackages } = await import("./setup/install.mjs");
 
 await main(async () => {
   await installPackages({ forDevelopment: true });
-  const { generateCode } = await import("./setup/generate.mjs");
-  const { checkFormat, checkTypes, runVitest } = await import("./setup/checks.mjs");
+  const { generateCode } = await import("./setup/code/generate.mjs");
+  const { checkFormat, checkTypes, runVitest } = await import("./setup/tests/checks.mjs");
   await generateCode();
   const results = [];
   for (const part of [checkFormat, checkTypes, () => runVitest("unit")]) results.push(await part());

@@ -8,11 +8,11 @@ const { installPackages } = await import("./setup/install.mjs");
 await main(async () => {
   prepareFolders();
   await installPackages();
-  const { openDatabase } = await import("./setup/database.mjs");
-  const { generateCode } = await import("./setup/generate.mjs");
-  const { migrate } = await import("./setup/migrate.mjs");
+  const { openDatabase } = await import("./setup/database/database.mjs");
+  const { generateCode } = await import("./setup/code/generate.mjs");
+  const { migrate } = await import("./setup/database/migrate.mjs");
   const { completeEnvironment } = await import("./setup/secrets.mjs");
-  const { demoAccounts, seedCatalogue, seedDemo } = await import("./setup/seed.mjs");
+  const { demoAccounts, seedCatalogue, seedDemo } = await import("./setup/database/seed.mjs");
   completeEnvironment({ demo: true, port: 3000 });
   await generateCode();
   const database = await openDatabase();

@@ -8,8 +8,8 @@ const { installPackages } = await import("./setup/install.mjs");
 await main(async () => {
   prepareFolders();
   await installPackages();
-  const { openDatabase } = await import("./setup/database.mjs");
-  const { migrate } = await import("./setup/migrate.mjs");
+  const { openDatabase } = await import("./setup/database/database.mjs");
+  const { migrate } = await import("./setup/database/migrate.mjs");
   const database = await openDatabase();
   try {
     const applied = await step("Migrating", () => migrate(database.url));

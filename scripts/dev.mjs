@@ -3,7 +3,7 @@ import "./setup/node-version.mjs";
 /* `npm run dev`: the set-up of `npm start`, then Next's development server. */
 const { main } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
-const { stopOnSignals } = await import("./setup/shutdown.mjs");
+const { stopOnSignals } = await import("./setup/serve/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 await main(async () => {
@@ -12,10 +12,10 @@ await main(async () => {
   await installPackages({ forDevelopment: true });
 
   const { prepare, printWelcome } = await import("./setup/prepare.mjs");
-  const { serve, watchDatabase } = await import("./setup/supervise.mjs");
+  const { serve, watchDatabase } = await import("./setup/serve/supervise.mjs");
 
   const setup = await prepare("development");
-  const { bundleSiteScripts } = await import("./setup/site-scripts.mjs");
+  const { bundleSiteScripts } = await import("./setup/code/site-scripts.mjs");
   await bundleSiteScripts({ watch: true });
   if (setup.database.cluster) watchDatabase(setup.database.cluster);
   await printWelcome(setup);
@@ -23,5 +23,5 @@ await main(async () => {
   const next = ["node_modules/next/dist/bin/next", "dev", "--port", String(setup.port), "--hostname", host];
   const env = { NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" };
   const hold = () => setup.database.cluster?.hold();
-  await serve(["--import", "./scripts/with-parent.mjs", ...next], { env, waitForReady: false, hold });
+  await serve(["--import", "./scripts/processes/with-parent.mjs", ...next], { env, waitForReady: false, hold });
 });

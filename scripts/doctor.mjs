@@ -13,9 +13,9 @@ const makeIt = "`npm start` does that";
  */
 await main(async () => {
   if (!arePackagesInstalled()) throw new SetupError(`The packages are missing or have the wrong versions: ${makeIt}.`);
-  const { isClientGenerated } = await import("./setup/generate.mjs");
+  const { isClientGenerated } = await import("./setup/code/generate.mjs");
   const { readEnvironment } = await import("./setup/secrets.mjs");
-  const { findDatabase } = await import("./setup/database.mjs");
+  const { findDatabase } = await import("./setup/database/database.mjs");
   const { checkSettings } = await import("./setup/settings.mjs");
   const { runShown } = await import("./setup/run.mjs");
   if (!isClientGenerated()) throw new SetupError(`The database client is missing or old: ${makeIt}.`);
@@ -24,6 +24,6 @@ await main(async () => {
   if (missing.length > 0) throw new SetupError(`${missing.join(", ")} is not set: ${makeIt}, or set it in .env.`);
   const env = { DATABASE_URL: await findDatabase(), PORT: String(port), LOG_LEVEL: "silent", WORKER: "off" };
   await step("Checking the settings", () => checkSettings(env));
-  const file = inProject("scripts", "report-health.ts");
+  const file = inProject("scripts", "processes", "report-health.ts");
   process.exitCode = await runShown(["--conditions=react-server", "--import", "tsx", file], env);
 });

@@ -20,11 +20,11 @@ await main(async () => {
   }
   prepareFolders();
   await installPackages({ forDevelopment: true });
-  const { openDatabase } = await import("./setup/database.mjs");
-  const { generateCode } = await import("./setup/generate.mjs");
-  const { migrate } = await import("./setup/migrate.mjs");
+  const { openDatabase } = await import("./setup/database/database.mjs");
+  const { generateCode } = await import("./setup/code/generate.mjs");
+  const { migrate } = await import("./setup/database/migrate.mjs");
   const { completeEnvironment } = await import("./setup/secrets.mjs");
-  const { seedCatalogue } = await import("./setup/seed.mjs");
+  const { seedCatalogue } = await import("./setup/database/seed.mjs");
   const { runNode } = await import("./setup/run.mjs");
   completeEnvironment({ demo: true, port: 3000 });
   await generateCode();

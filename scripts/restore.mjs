@@ -2,7 +2,7 @@ import "./setup/node-version.mjs";
 
 const { main, SetupError } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
-const { shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { shutDown, stopOnSignals } = await import("./setup/serve/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 const usage = "Name the archive: npm run restore -- <file> [--replace] [--take-storage]";
@@ -19,9 +19,9 @@ await main(async () => {
   stopOnSignals();
   prepareFolders();
   await installPackages();
-  const { openDatabase } = await import("./setup/database.mjs");
-  const { generateCode } = await import("./setup/generate.mjs");
-  const { runningHere } = await import("./setup/place.mjs");
+  const { openDatabase } = await import("./setup/database/database.mjs");
+  const { generateCode } = await import("./setup/code/generate.mjs");
+  const { runningHere } = await import("./setup/serve/place.mjs");
   const { backupEnvironment, runBackupScript } = await import("./setup/backup.mjs");
   const holder = await runningHere();
   if (holder) throw new SetupError(`The site is running (process ${holder.pid}, ${holder.url}). Stop it first.`);

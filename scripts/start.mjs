@@ -6,7 +6,7 @@ import "./setup/node-version.mjs";
  */
 const { main } = await import("./setup/report.mjs");
 const { prepareFolders } = await import("./setup/project.mjs");
-const { stopOnSignals } = await import("./setup/shutdown.mjs");
+const { stopOnSignals } = await import("./setup/serve/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 await main(async () => {
@@ -16,10 +16,10 @@ await main(async () => {
   await installPackages();
 
   const { prepare, printWelcome } = await import("./setup/prepare.mjs");
-  const { buildSite } = await import("./setup/build.mjs");
-  const { isWatched, openServerLog } = await import("./setup/server-log.mjs");
-  const { serve, watchDatabase } = await import("./setup/supervise.mjs");
-  const { webServer } = await import("./setup/web-server.mjs");
+  const { buildSite } = await import("./setup/code/build.mjs");
+  const { isWatched, openServerLog } = await import("./setup/serve/server-log.mjs");
+  const { serve, watchDatabase } = await import("./setup/serve/supervise.mjs");
+  const { webServer } = await import("./setup/serve/web-server.mjs");
 
   const setup = await prepare("production");
   const { cluster } = setup.database;

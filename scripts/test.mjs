@@ -6,11 +6,11 @@ import "./setup/node-version.mjs";
  * `npm run test:attack` sends 100,000 odd bodies, and as many odd addresses, headers and files as belong to them. Both take
  * long and are no part of `npm test`.
  */
-const { setTestEnvironment } = await import("./setup/test-environment.mjs");
+const { setTestEnvironment } = await import("./setup/tests/test-environment.mjs");
 const removeFolders = setTestEnvironment(); // before anything reads a variable
 
 const { main, printFailure, SetupError, step } = await import("./setup/report.mjs");
-const { atShutdown, shutDown, stopOnSignals } = await import("./setup/shutdown.mjs");
+const { atShutdown, shutDown, stopOnSignals } = await import("./setup/serve/shutdown.mjs");
 const { installPackages } = await import("./setup/install.mjs");
 
 const [part, ...pattern] = process.argv.slice(2);
@@ -25,13 +25,13 @@ await main(async () => {
   }
   await installPackages({ forDevelopment: true });
 
-  const { takeLock } = await import("./setup/lock.mjs");
+  const { takeLock } = await import("./setup/database/lock.mjs");
   const lock = await takeLock("test", () => ({}));
   if (lock.holder) throw new SetupError(`The tests are already running here (process ${lock.holder.pid}).`);
 
-  const { generateCode } = await import("./setup/generate.mjs");
-  const { checkFormat, checkTypes, runVitest } = await import("./setup/checks.mjs");
-  const { openTestDatabase } = await import("./setup/test-database.mjs");
+  const { generateCode } = await import("./setup/code/generate.mjs");
+  const { checkFormat, checkTypes, runVitest } = await import("./setup/tests/checks.mjs");
+  const { openTestDatabase } = await import("./setup/tests/test-database.mjs");
   await generateCode();
   const database = await step("Starting a Postgres for the tests", openTestDatabase);
   atShutdown(database.close);
@@ -61,12 +61,12 @@ await main(async () => {
     );
   }
   if (part === "faults") {
-    const { buildTestSite } = await import("./setup/test-site.mjs");
+    const { buildTestSite } = await import("./setup/tests/test-site.mjs");
     const site = await buildTestSite();
     await run(() => runVitest("faults", { pattern, env: { ...env, ...site.env } }));
   }
   if (!part || part === "e2e") {
-    const { runBrowserTests } = await import("./setup/browser-tests.mjs");
+    const { runBrowserTests } = await import("./setup/tests/browser-tests.mjs");
     await run(() => runBrowserTests(database, { pattern, env }));
   }
 

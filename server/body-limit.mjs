@@ -10,7 +10,7 @@ const mostUnfinished = 24 * MiB;
 /** How much of a large body may have come that nobody has taken yet. */
 const mostUntaken = 256 * KiB;
 
-/** How many bytes the body of a request may have. Large ones go to the disk as they come (lib/http/received-body.ts). */
+/** How many bytes the body of a request may have. Large ones go to the disk as they come (lib/http/body/received-body.ts). */
 export function bodyLimit(method, url) {
   const path = url.split("?", 1)[0];
   if (method === "POST" && path === "/api/documents") return { bytes: 11 * MiB, detail: uploadTooLarge };
@@ -61,7 +61,7 @@ export function enforceBodyLimit(req, res, id) {
 /** Large bodies on their way, by the id of their request. */
 const flows = new Map();
 
-// lib/http/received-body.ts tells it here: handlers are bundled apart from this server, and share no module with it.
+// lib/http/body/received-body.ts tells it here: handlers are bundled apart from this server, and share no module with it.
 globalThis.siteBodies = { taken: (id, bytes) => flows.get(id)?.taken(bytes) };
 
 /**

@@ -32,7 +32,7 @@ export function contentPolicy(scripts, { map = false } = {}) {
  */
 export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** Whether a page has the frame for the office's map (components/site/office-map.tsx). */
+/** Whether a page has the frame for the office's map (components/site/contact/office-map.tsx). */
 export const hasMap = (html) => /\sdata-map[\s=>]/.test(html);
 
 /** Whether a script element with these attributes holds data (JSON-LD) instead of something that the browser obeys. */

@@ -7,23 +7,23 @@ import { isOwnOrigin } from "../lib/http/own-origin.mjs";
 import { isVersionArea } from "../lib/page-versions.mjs";
 import { securityHeaders, unlisted } from "../next.config.mjs";
 import { hasDotStep, withoutTrailingSlash } from "./addresses.mjs";
-import { apiEntries } from "./api-entries.mjs";
 import { enforceBodyLimit } from "./body-limit.mjs";
-import { compressOutgoing } from "./compression.mjs";
 import { logConsoleAsLines } from "./console-lines.mjs";
 import { contentPolicy } from "./content-policy.mjs";
-import { sayFileLength } from "./file-length.mjs";
 import { cleanHeaders } from "./incoming.mjs";
 import { failStart, listen } from "./listen.mjs";
-import { sendLivePage } from "./live-pages.mjs";
 import { methods } from "./methods.mjs";
-import { startMetrics } from "./metrics.mjs";
-import { formRefusal, loadPageForms, rewriteForm } from "./page-forms.mjs";
+import { startMetrics } from "./metrics/metrics.mjs";
+import { apiEntries } from "./next/api-entries.mjs";
+import { sendLivePage } from "./next/live-pages.mjs";
+import { formRefusal, loadPageForms, rewriteForm } from "./next/page-forms.mjs";
+import { isRouterStateReadable } from "./next/router-state.mjs";
+import { takeWholeAnswer } from "./next/whole-answers.mjs";
 import { hasValidHost, isApi, refuse } from "./refusals.mjs";
-import { isRouterStateReadable } from "./router-state.mjs";
-import { answerFor, loadAnswers, loadPageScripts, sendAnswer } from "./static-answers.mjs";
+import { compressOutgoing } from "./static/compression.mjs";
+import { sayFileLength } from "./static/file-length.mjs";
+import { answerFor, loadAnswers, loadPageScripts, sendAnswer } from "./static/static-answers.mjs";
 import { endOnExceptions, logRejections } from "./unexpected.mjs";
-import { takeWholeAnswer } from "./whole-answers.mjs";
 
 /*
  * The web server: everything that can be answered from memory or refused at once is answered here, the rest by Next.

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ForgotPasswordForm } from "@/components/accounts/forgot-password-form";
-import { AuthFrame } from "@/components/portal/auth-frame";
+import { AuthFrame } from "@/components/portal/shell/auth-frame";
 import { resetMinutes } from "@/lib/accounts/emails";
 
 export const metadata: Metadata = { title: "Forgot your password?", robots: { index: false, follow: false } };

@@ -5,13 +5,13 @@ import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ConnectionNotice } from "@/components/forms/connection-notice";
 import { ErrorSummary } from "@/components/forms/error-summary";
-import { TextField } from "@/components/forms/fields";
+import { TextField } from "@/components/forms/fields/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { passwordForgottenSchema } from "@/lib/accounts/schema";
-import { ApiError, api } from "@/lib/http/api";
+import { passwordForgottenSchema } from "@/lib/accounts/schema/account";
+import { ApiError, api } from "@/lib/http/browser/api";
 import { NeedsScript } from "./needs-script";
 import { sayHowLong } from "./say-how-long";
 

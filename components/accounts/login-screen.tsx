@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { AuthFrame } from "@/components/portal/auth-frame";
+import { AuthFrame } from "@/components/portal/shell/auth-frame";
 import { isSignedIn } from "@/lib/auth/portal-guard";
 import { returnPath } from "@/lib/auth/return-path";
 import type { Role } from "@/lib/auth/roles";

@@ -1,4 +1,4 @@
-import { ApiError, api } from "@/lib/http/api";
+import { ApiError, api } from "@/lib/http/browser/api";
 import { sayHowLong } from "./say-how-long";
 
 /**

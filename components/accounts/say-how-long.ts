@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/browser/api";
 
 /** "15 minutes", for the seconds of a Retry-After header; rounded up, so that nobody comes too early. */
 export function waitingTime(seconds: number): string {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { rememberAccount } from "@/components/forms/account-here";
-import { leaveExpiredSession, setSessionOver } from "@/components/portal/session-expired";
+import { rememberAccount } from "@/components/forms/draft/account-here";
+import { leaveExpiredSession, setSessionOver } from "@/components/portal/session/session-expired";
 import type { Role } from "@/lib/auth/roles";
-import { ApiError, api } from "@/lib/http/api";
+import { ApiError, api } from "@/lib/http/browser/api";
 
 /** At most one look a minute, however often the window is left and entered. */
 const pauseMs = 60_000;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { type Role, roles } from "@/lib/auth/roles";
 
 const notices: Record<string, (portal: Role) => void> = {

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ConsultationStatusValue } from "@/lib/consultations/labels";
-import type { ConsultationCounts } from "@/lib/consultations/queries";
+import type { ConsultationCounts } from "@/lib/consultations/queries/consultations";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { type ApiOptions, api, apiPage } from "@/lib/http/api";
+import { type ApiOptions, api, apiPage } from "@/lib/http/browser/api";
 import type { MessageCounts } from "@/lib/messages/queries";
 import type { MessageStatusValue } from "@/lib/messages/schema";
 import type { MessageView } from "@/lib/messages/views";
 import type { AssigneeView, CalendarDay, ClosedDayView } from "@/lib/office/views";
-import type { AdminOverview } from "@/lib/stats/queries";
+import type { AdminOverview } from "@/lib/stats/queries/dashboard";
 
 /** What the admin screens load. Every change of a consultation or a message makes the queries of its word stale. */
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { InPlaceLink } from "@/components/portal/in-place-link";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { type DashboardAddress, dashboardHref } from "./dashboard-address";
 
 type DashboardLinkProps = Omit<ComponentProps<typeof InPlaceLink>, "href"> & { to: Partial<DashboardAddress> };

@@ -3,19 +3,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
-import { countLabel } from "@/components/portal/count-label";
+import { countLabel } from "@/components/portal/list/count-label";
 import { LoadingState } from "@/components/portal/loading-state";
-import { PageHead } from "@/components/portal/page-head";
-import { QueryProvider } from "@/components/portal/query-provider";
+import { PageHead } from "@/components/portal/shell/page-head";
+import { QueryProvider } from "@/components/portal/shell/query-provider";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import type { ConsultationCounts } from "@/lib/consultations/queries";
+import type { ConsultationCounts } from "@/lib/consultations/queries/consultations";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { HealthAnswer } from "@/lib/health/report";
-import type { ApiPage } from "@/lib/http/api";
+import type { ApiPage } from "@/lib/http/browser/api";
 import type { MessageCounts } from "@/lib/messages/queries";
 import type { MessageView } from "@/lib/messages/views";
 import type { CalendarDay } from "@/lib/office/views";
-import type { AdminOverview } from "@/lib/stats/queries";
+import type { AdminOverview } from "@/lib/stats/queries/dashboard";
 import {
   calendarQuery,
   consultationCountsQuery,

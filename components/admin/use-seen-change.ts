@@ -2,8 +2,8 @@
 
 import { type QueryClient, type QueryKey, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
-import { toast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/http/api";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError } from "@/lib/http/browser/api";
 
 type Versioned = { id: string; version: number };
 

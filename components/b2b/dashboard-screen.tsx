@@ -3,10 +3,10 @@
 import { Send, UserPlus, Users, Wallet } from "lucide-react";
 import Link from "next/link";
 import { FigureCard } from "@/components/portal/figure-card";
-import { PageHead } from "@/components/portal/page-head";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import type { ApiPage } from "@/lib/http/api";
+import type { ApiPage } from "@/lib/http/browser/api";
 import { dollars } from "@/lib/partners/dollars";
 import type { PartnerLinkView, ReferralSummary, ReferralView } from "@/lib/partners/views";
 import { LinkCard } from "./link-card";

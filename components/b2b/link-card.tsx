@@ -2,15 +2,39 @@
 
 import { Copy, Download } from "lucide-react";
 import { useId, useRef } from "react";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { toast } from "@/components/ui/toast";
-import { saveFile } from "@/lib/http/download";
+import { toast } from "@/components/ui/toast/toast";
+import { saveFile } from "@/lib/http/browser/download";
 import type { PartnerLinkView } from "@/lib/partners/views";
 import { linkQuery } from "./partner-queries";
-import { drawQr, qrAddress } from "./qr-picture";
+
+/** A QR code (SVG) as an address that an image or a download takes. */
+const qrAddress = (svg: string) => `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+
+/** Pixels of each side: sharp on a poster, small enough for a message. */
+const side = 1024;
+
+/** The same as a PNG on white, which messengers and printers take. */
+async function drawQr(svg: string): Promise<Blob> {
+  const picture = new Image(side, side);
+  picture.src = qrAddress(svg);
+  await picture.decode();
+  const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side });
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("This browser can’t draw the picture.");
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, side, side);
+  pen.drawImage(picture, 0, 0, side, side);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error("The picture couldn’t be created."))),
+      "image/png",
+    );
+  });
+}
 
 /** The partner's own link: whoever comes by it is their referral. To be copied, or shown as a QR code. */
 export function LinkCard({ seed }: { seed: Seed<PartnerLinkView> | undefined }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type ApiOptions, api, apiPage } from "@/lib/http/api";
+import { type ApiOptions, api, apiPage } from "@/lib/http/browser/api";
 import type {
   PartnerLinkView,
   ReferralSummary,

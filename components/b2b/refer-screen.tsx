@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { LeavePageQuestion } from "@/components/portal/leave-question";
-import { PageHead } from "@/components/portal/page-head";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -1,7 +1,7 @@
-import { CommissionState } from "@/components/portal/commission-state";
-import { destinationOf } from "@/components/portal/destination-of";
-import { OtherClaims } from "@/components/portal/other-claims";
-import { StatusBadge } from "@/components/portal/status-badge";
+import { CommissionState } from "@/components/portal/status/commission-state";
+import { destinationOf } from "@/components/portal/status/destination-of";
+import { OtherClaims } from "@/components/portal/status/other-claims";
+import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Flag } from "@/components/site/flag";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { formatDate } from "@/lib/office-time";

@@ -2,11 +2,11 @@
 
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { leaveExpiredSession } from "@/components/portal/session-expired";
+import { leaveExpiredSession } from "@/components/portal/session/session-expired";
 import { Spinner } from "@/components/ui/spinner";
-import { toast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/http/api";
-import { download, saveFile } from "@/lib/http/download";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError } from "@/lib/http/browser/api";
+import { download, saveFile } from "@/lib/http/browser/download";
 import { formatMonth } from "@/lib/partners/months";
 
 const formats = ["pdf", "csv"] as const;

@@ -1,4 +1,4 @@
-import { StatusBadge } from "@/components/portal/status-badge";
+import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatDate } from "@/lib/office-time";
 import { dollars } from "@/lib/partners/dollars";

@@ -3,9 +3,9 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
-import { InPlaceLink } from "@/components/portal/in-place-link";
-import { PageHead } from "@/components/portal/page-head";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Card } from "@/components/ui/card";

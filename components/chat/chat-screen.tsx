@@ -1,19 +1,17 @@
 "use client";
 
-import { ArrowDown } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { ArrowDown, SquarePen, Undo2 } from "lucide-react";
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { SiteLink } from "@/components/site/shell/site-link";
 import { chatLimits } from "@/lib/chat/limits";
-import { BookingFooter } from "./booking-footer";
+import { BookingFooter } from "./booking/booking-footer";
 import { Composer } from "./composer";
 import { isInCare } from "./conversation";
-import { MessageList } from "./message-list";
-import { NewConversation } from "./new-conversation";
-import { SuggestedQuestions } from "./suggested-questions";
-import { takeAsked } from "./take-asked";
+import { MessageList } from "./messages/message-list";
+import { useFollowEnd } from "./messages/use-follow-end";
 import { cleanMessage, useChat } from "./use-chat";
 import { useDraft } from "./use-draft";
-import { useFollowEnd } from "./use-follow-end";
-import { useFootRoom } from "./use-foot-room";
+import { suggestedQuestions } from "./words";
 import "./chat.css";
 
 /**
@@ -95,4 +93,94 @@ export function ChatScreen({ note }: { note: string }) {
       {!inCare && <BookingFooter />}
     </div>
   );
+}
+
+type NewConversationProps = {
+  hasMessages: boolean;
+  /** A conversation was just cleared: the same button brings it back. */
+  isCleared: boolean;
+  onStart: () => void;
+  onUndo: () => void;
+};
+
+/** Clears the conversation; until the next question it can be undone, so nobody is asked "are you sure". */
+function NewConversation({ hasMessages, isCleared, onStart, onUndo }: NewConversationProps) {
+  if (!hasMessages && !isCleared) return null;
+  const Icon = isCleared ? Undo2 : SquarePen;
+  return (
+    <button type="button" className="new-conversation" onClick={isCleared ? onUndo : onStart}>
+      <Icon aria-hidden="true" />
+      {isCleared ? "Undo" : <span className="new-conversation-words">New conversation</span>}
+    </button>
+  );
+}
+
+/** Questions to begin with. They are links, so they work before React has started; after that, a click sends them directly. */
+function SuggestedQuestions({ isBusy, onAsk }: { isBusy: boolean; onAsk: (question: string) => void }) {
+  function choose(event: MouseEvent, question: string) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return; // a new tab or window
+    event.preventDefault();
+    if (!isBusy) onAsk(question);
+  }
+  return (
+    <section className="questions needs-js" aria-labelledby="questions">
+      <div className="questions-in">
+        <h2 id="questions">Questions students ask</h2>
+        <ul>
+          {suggestedQuestions.map((question) => (
+            <li key={question}>
+              <SiteLink
+                href={`/chat?ask=${encodeURIComponent(question)}`}
+                aria-disabled={isBusy || undefined}
+                onClick={(event: MouseEvent) => choose(event, question)}
+              >
+                {question}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * The question that the address brings (`/chat?ask=…`), taken out of it so that a reload does not ask again. It is ours
+ * when it comes from a page of this site; a link from elsewhere may suggest a question, but not ask it for the visitor.
+ */
+function takeAsked(): { text: string; isOurs: boolean } | null {
+  const address = new URL(location.href);
+  const text = address.searchParams.get("ask");
+  if (text === null) return null;
+  address.searchParams.delete("ask");
+  history.replaceState(history.state, "", address.pathname + address.search + address.hash);
+  if (!text.trim()) return null;
+  return { text, isOurs: document.referrer.startsWith(`${location.origin}/`) };
+}
+
+/**
+ * Tells the page how high the foot with the composer is (`--foot`), so that toasts and the keyboard's focus stay clear of
+ * it, and how much of the page a phone's keyboard covers (`--keyboard`) in browsers that lay it over the page instead of
+ * making the page smaller: the foot then stands above it. A pinched page is left alone.
+ */
+function useFootRoom(foot: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = document.documentElement.style;
+    const set = (name: string, pixels: number) => root.setProperty(name, `${Math.max(0, Math.round(pixels))}px`);
+    const watcher = new ResizeObserver(() => set("--foot", foot.current?.offsetHeight ?? 0));
+    if (foot.current) watcher.observe(foot.current);
+    const seen = window.visualViewport;
+    const cover = () => {
+      if (seen) set("--keyboard", seen.scale > 1.01 ? 0 : window.innerHeight - seen.height - seen.offsetTop);
+    };
+    seen?.addEventListener("resize", cover);
+    seen?.addEventListener("scroll", cover);
+    return () => {
+      watcher.disconnect();
+      seen?.removeEventListener("resize", cover);
+      seen?.removeEventListener("scroll", cover);
+      root.removeProperty("--foot");
+      root.removeProperty("--keyboard");
+    };
+  }, [foot]);
 }

@@ -1,4 +1,4 @@
-import { accountHere, isOfAnother, isRecord } from "@/components/forms/account-here";
+import { accountHere, isOfAnother, isRecord } from "@/components/forms/draft/account-here";
 import { type BookingCountryValue, countryOptions } from "@/lib/catalogue/destination-names";
 import type { HelpLine } from "@/lib/distress/answers";
 

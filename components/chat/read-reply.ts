@@ -1,6 +1,6 @@
 import { countryOptions } from "@/lib/catalogue/destination-names";
 import type { ChatEvent, ChatReply } from "@/lib/chat/events";
-import { ApiError, apiStream } from "@/lib/http/api";
+import { ApiError, apiStream } from "@/lib/http/browser/api";
 import { toHelpLine } from "./conversation";
 
 export type ChatQuestion = {

@@ -1,13 +1,12 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { bookingToastMs, chatLimits } from "@/lib/chat/limits";
-import { isOffline, whenBack } from "@/lib/http/connection";
-import { bookingAddress } from "./booking-address";
-import { plainChatText } from "./chat-text";
+import { isOffline, whenBack } from "@/lib/http/browser/connection";
+import { bookingAddress } from "./booking/booking-address";
 import { type Conversation, emptyConversation, loadConversation, saveConversation } from "./conversation";
-import { newFrameText } from "./frame-text";
+import { plainChatText } from "./messages/chat-text";
 import { readReply } from "./read-reply";
 import { ask, fail, finish, historyOf, isWaiting, join, stop, withdraw, write } from "./steps";
 import { connectionError, failureWords } from "./words";
@@ -48,7 +47,7 @@ export function useChat() {
     const changeHands = ({ key }: StorageEvent) => (key === "accounts" || key === null) && !running.current && load();
     window.addEventListener("storage", changeHands);
     // So that a toast can still say that the connection is gone.
-    import("@/components/ui/toaster").catch(() => undefined); // the message itself says so too
+    import("@/components/ui/toast/toaster").catch(() => undefined); // the message itself says so too
     return () => {
       window.removeEventListener("pageshow", comeBack);
       window.removeEventListener("pagehide", leave);
@@ -185,4 +184,33 @@ function showConnectionToast() {
   const wasOffline = isOffline();
   const shown = toast.error(connectionError.title, connectionError.description);
   void showToast(shown.then((dismiss) => wasOffline && whenBack(dismiss)));
+}
+
+/**
+ * Collects the pieces of an answer and passes the text on once a frame: pieces come by the dozen, and the screen is
+ * painted 60 times a second at most. In a tab that nobody looks at no frame comes, and nothing is painted.
+ */
+function newFrameText(show: (text: string) => void) {
+  let text = "";
+  let frame = 0;
+  const pass = () => {
+    frame = 0;
+    show(text);
+  };
+  return {
+    add(piece: string) {
+      text += piece;
+      frame ||= requestAnimationFrame(pass);
+    },
+    /** Shows at once what has come so far, if some of it was not shown yet. */
+    flush() {
+      if (!frame) return;
+      cancelAnimationFrame(frame);
+      pass();
+    },
+    /** Shows no more. */
+    drop() {
+      cancelAnimationFrame(frame);
+    },
+  };
 }

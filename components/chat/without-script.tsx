@@ -1,5 +1,5 @@
-import { OfficeCard } from "@/components/site/office-card";
-import { SiteLink } from "@/components/site/site-link";
+import { OfficeCard } from "@/components/site/contact/office-card";
+import { SiteLink } from "@/components/site/shell/site-link";
 
 /** In a browser without JavaScript no answer can come: the ways to a counsellor stand in the place of the composer. */
 export function WithoutScript() {

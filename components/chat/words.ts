@@ -1,5 +1,5 @@
 import { waitingTime } from "@/components/accounts/say-how-long";
-import { ApiError } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/browser/api";
 
 export const greeting =
   "Assalam-o-alaikum, and welcome. I am the AI study-abroad assistant. Ask me about universities, visas, tests, scholarships, costs or documents.";

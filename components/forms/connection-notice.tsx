@@ -2,7 +2,7 @@
 
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { isOffline, watchConnection } from "@/lib/http/connection";
+import { isOffline, watchConnection } from "@/lib/http/browser/connection";
 
 /** Whether there is no line to the server now. */
 export const useIsOffline = (): boolean => useSyncExternalStore(watchConnection, isOffline, () => false);

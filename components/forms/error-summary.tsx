@@ -4,7 +4,7 @@ import { type MouseEvent, use, useEffect, useRef, useState } from "react";
 import { type FieldErrors, type FieldValues, useFormState } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { useIsOffline } from "./connection-notice";
-import type { FormControl } from "./field-frame";
+import type { FormControl } from "./fields/field-frame";
 import { PlainFormContext } from "./plain-form";
 
 type Problem = { field: string; message: string };

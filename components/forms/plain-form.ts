@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext } from "react";
-import type { FormState } from "@/lib/http/form-state";
+import type { FormState } from "@/lib/http/browser/form-state";
 
 /** What the server gave back for a form that was posted without JavaScript: messages and typed values by field name. */
 export type PlainForm = { errors: Record<string, string>; values: Record<string, string> };

@@ -2,8 +2,8 @@
 
 import { type BaseSyntheticEvent, useCallback, useRef } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { toast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/http/api";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError } from "@/lib/http/browser/api";
 
 /** Every form checks on submit, then a field again when it is left; the summary takes the focus, not the field. */
 export const formMode = { mode: "onSubmit", reValidateMode: "onBlur", shouldFocusError: false } as const;

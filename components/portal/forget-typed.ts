@@ -1,7 +1,7 @@
 import { saveConversation } from "@/components/chat/conversation";
-import { forgetAccount } from "@/components/forms/account-here";
-import { bookingDraft, contactDraft } from "@/components/forms/form-drafts";
-import { forgetBooking } from "@/components/forms/kept-booking";
+import { forgetBooking } from "@/components/forms/booking/kept-booking";
+import { forgetAccount } from "@/components/forms/draft/account-here";
+import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 import type { Role } from "@/lib/auth/roles";
 import { forgetReasons } from "./review-reasons";
 

@@ -1,4 +1,4 @@
-import { accountHere } from "@/components/forms/account-here";
+import { accountHere } from "@/components/forms/draft/account-here";
 
 /*
  * Reasons for a rejection that were begun, by document: this browser keeps them, so that neither a look at another page

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useTransition } from "react";
 import { ErrorState } from "./error-state";
-import { PageHead } from "./page-head";
+import { PageHead } from "./shell/page-head";
 
 type ScreenFailureProps = {
   /** The heading of the screen that is missing. */

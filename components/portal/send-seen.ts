@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/browser/api";
 import type { Conflict } from "./change-conflict";
 
 type Versioned = { id: string; version: number };

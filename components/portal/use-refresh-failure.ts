@@ -3,8 +3,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Notice } from "@/components/forms/use-send";
-import { toast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/http/api";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError } from "@/lib/http/browser/api";
 
 /** Another notice is shown then, and the login follows. */
 export const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;

@@ -1,4 +1,4 @@
-import { destinationOf } from "@/components/portal/destination-of";
+import { destinationOf } from "@/components/portal/status/destination-of";
 import { Flag } from "@/components/site/flag";
 
 /** The country a student prefers, with its flag; one outside the twelve destinations has none. */

@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Region } from "@/lib/accounts/region-countries";
-import type { StudentSort } from "@/lib/accounts/student-list-query";
+import type { StudentSort } from "@/lib/accounts/schema/student-list";
 import type { StaffStudentView, StudentListView } from "@/lib/accounts/views";
 import type { ApplicationStatusValue } from "@/lib/applications/status";
 import type { ApplicationHistoryView, StaffApplicationView } from "@/lib/applications/views";
 import type { DestinationName } from "@/lib/catalogue/destination-names";
 import type { DocumentHistoryView, ReviewSnippetView, StaffDocumentView } from "@/lib/documents/views";
-import { type ApiOptions, api, apiPage } from "@/lib/http/api";
+import { type ApiOptions, api, apiPage } from "@/lib/http/browser/api";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { StaffRequestView } from "@/lib/requests/views";
-import type { ProcessingOverview } from "@/lib/stats/queries";
+import type { ProcessingOverview } from "@/lib/stats/queries/dashboard";
 import type { TodayView } from "@/lib/today/views";
 
 /*

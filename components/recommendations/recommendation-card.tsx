@@ -1,16 +1,35 @@
 "use client";
 
-import { Award, ChevronDown, Landmark, Lightbulb, MapPin, TrendingUp } from "lucide-react";
+import { Award, ChevronDown, Landmark, Lightbulb, MapPin, TrendingUp, Wallet } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { GateThumb } from "@/components/portal/gate-thumb";
+import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { Button } from "@/components/ui/button";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { MatchLine } from "./match-line";
-import { RecommendationCosts } from "./recommendation-costs";
 import { countryIn } from "./recommendation-country";
 import { RecommendationDetails } from "./recommendation-details";
 import { ReasonsInShort } from "./recommendation-reasons";
-import { linesOf, type RecommendationType, typeWord } from "./recommendations-words";
+import { linesOf, type RecommendationType, readDetails, typeWord } from "./recommendations-words";
+
+const costs = ["fees", "living"];
+
+/** What a year costs: fee and living, each under its own name. A family looks at this first. */
+function RecommendationCosts({ details }: Pick<RecommendationView, "details">) {
+  const known = readDetails(details).filter(({ key }) => costs.includes(key));
+  if (known.length === 0) return null;
+  return (
+    <div className="recommendation-costs">
+      <Wallet aria-hidden="true" />
+      <dl>
+        {known.map(({ key, word, value }) => (
+          <div key={key}>
+            <dt>{word}:</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
 
 const icons: Record<RecommendationType, typeof Award> = {
   university: Landmark,

@@ -2,8 +2,8 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { destinationOf } from "@/components/portal/destination-of";
 import { EmptyState } from "@/components/portal/empty-state";
+import { destinationOf } from "@/components/portal/status/destination-of";
 import { Flag } from "@/components/site/flag";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

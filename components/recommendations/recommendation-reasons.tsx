@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from "lucide-react";
-import type { Reason } from "@/lib/recommendations/reasons";
+import type { Reason } from "@/lib/recommendations/judge/reasons";
 import { reasonWords, topicWords } from "./recommendations-words";
 
 const icons = { met: CircleCheck, nearly: CircleDashed, missing: CircleX, unknown: CircleQuestionMark };

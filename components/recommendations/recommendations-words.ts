@@ -1,4 +1,4 @@
-import type { Reason, ReasonState, ReasonTopic } from "@/lib/recommendations/reasons";
+import type { Reason, ReasonState, ReasonTopic } from "@/lib/recommendations/judge/reasons";
 import type { RecommendationView } from "@/lib/recommendations/views";
 
 /** What is said when something fails (specification, section 8). */

@@ -1,4 +1,4 @@
-import { FilterPills } from "@/components/portal/filter-pills";
+import { FilterPills } from "@/components/portal/list/filter-pills";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { recommendationTypes } from "./recommendations-words";
 import type { TypeFilter } from "./type-filter";

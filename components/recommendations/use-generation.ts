@@ -1,7 +1,7 @@
 import { type DefaultError, type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { sayHowLong } from "@/components/accounts/say-how-long";
-import { toast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/http/api";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError, api } from "@/lib/http/browser/api";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { failedToGenerate } from "./recommendations-words";
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { SiteLink } from "./site-link";
+import { SiteLink } from "./shell/site-link";
 
 type PageHeroProps = {
   title: string;

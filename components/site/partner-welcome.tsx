@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
+import type { VisitedLink } from "@/lib/partners/commands/visited-link";
 import { referralPaths } from "@/lib/partners/referral-code";
-import type { VisitedLink } from "@/lib/partners/visited-link";
-import { SiteLink } from "./site-link";
+import { SiteLink } from "./shell/site-link";
 
 /** Where a partner's link leads: who recommends us, and the two ways on. They know the partner by the code. */
 export function PartnerWelcome({ link: { code, company } }: { link: VisitedLink }) {

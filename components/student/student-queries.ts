@@ -3,7 +3,7 @@ import type { StudentProfileView } from "@/lib/accounts/views";
 import type { ApplicationView } from "@/lib/applications/views";
 import type { DocumentView } from "@/lib/documents/views";
 import type { EducationView } from "@/lib/education/views";
-import { api } from "@/lib/http/api";
+import { api } from "@/lib/http/browser/api";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
 import type { OnboardingView } from "@/lib/students/views";

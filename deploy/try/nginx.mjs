@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { portIsFree } from "../../scripts/setup/ports.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { portIsFree } from "../../scripts/setup/serve/ports.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 
 /** What the site is called here, in the place of www.example.com. */
 export const name = "www.example.test";

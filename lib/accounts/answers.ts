@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { staffApplicationAnswer } from "@/lib/applications/answers";
 import { educationAnswer } from "@/lib/education/answers";
 import { EnglishTest, Region, Role, StudyLevel } from "@/lib/generated/prisma/enums";
-import { count, day, id, moment, percent } from "@/lib/http/answer-fields";
+import { count, day, id, moment, percent } from "@/lib/http/answers/answer-fields";
 import { completenessAnswer } from "@/lib/students/answers";
 
 const text = () => z.nullable(z.string());

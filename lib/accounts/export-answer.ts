@@ -1,5 +1,5 @@
 import "server-only";
-import { disposition, untrustedFileHeaders } from "@/lib/http/file-answer";
+import { disposition, untrustedFileHeaders } from "@/lib/http/answers/file-answer";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 

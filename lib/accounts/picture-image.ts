@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { AppError } from "@/lib/errors";
-import { Turns } from "@/lib/http/turns";
+import { Turns } from "@/lib/http/body/turns";
 
 /** What a picture may have, by its header, before anything of it is unpacked. */
 export const maxPictureSide = 8000;

@@ -1,4 +1,4 @@
-import type { regions } from "./schema";
+import type { regions } from "./schema/account";
 
 export type Region = (typeof regions)[number]["value"];
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, id, moment, oneOf, percent } from "@/lib/http/answer-fields";
+import { day, id, moment, oneOf, percent } from "@/lib/http/answers/answer-fields";
 import { undoAnswer } from "@/lib/undo/answers";
 import { applicationStatuses } from "./status";
 import { stepStatuses } from "./steps";

@@ -1,5 +1,5 @@
 import { officeDate, officeMoment } from "@/lib/office-time";
-import type { ApplicationChangeInput } from "./schema";
+import type { ApplicationChangeInput } from "./schema/application";
 import type { ApplicationStatusValue } from "./status";
 import type { StepStatusValue } from "./steps";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Role } from "@/lib/generated/prisma/enums";
-import { id, moment } from "@/lib/http/answer-fields";
+import { id, moment } from "@/lib/http/answers/answer-fields";
 
 const subjectKind = z.enum(["account", "consultation", "message", "document", "application", "request", "referral"]);
 

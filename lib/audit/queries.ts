@@ -1,12 +1,12 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type AuditEntry, Prisma } from "@/lib/generated/prisma/client";
-import { idPage } from "@/lib/http/ordered-list";
-import type { Page } from "@/lib/http/page";
+import { idPage } from "@/lib/http/list/ordered-list";
+import type { Page } from "@/lib/http/list/page";
 import { officeMoment } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";
 import { isUuid } from "@/lib/uuid";
-import type { AuditListQuery } from "./list-query";
+import type { AuditListQuery } from "./list-schema";
 import { type AuditNames, type AuditView, type NamedSubject, toAuditView } from "./views";
 
 const order = Prisma.sql`t.created_at DESC, t.id DESC`;

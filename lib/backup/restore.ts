@@ -5,16 +5,41 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type pg from "pg";
+import PgBoss from "pg-boss";
 import { from as copyFrom } from "pg-copy-streams";
 import { AppError } from "@/lib/errors";
-import { keysOfRows } from "@/lib/files/keys";
+import { keysOfRows } from "@/lib/files/queries/keys";
 import { now } from "@/lib/platform/clock";
-import type { FileStore } from "@/lib/platform/file-store";
+import type { FileStore } from "@/lib/platform/files/file-store";
 import { onConnection, quoted } from "./connection";
 import { type Contents, closingName, openingName } from "./manifest";
-import { requeue } from "./requeue";
 import { filledTables, readAppliedMigrations } from "./tables";
 import { readTar, type TarEntry, unusable } from "./tar";
+
+const atOnce = 1000;
+
+/**
+ * Makes the jobs of what is left to do: one for every mail that waits, and one that counts the charts' bookings. The
+ * jobs that there are belong to rows which are gone.
+ */
+async function requeue(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    ...{ schema: "jobs", migrate: false, supervise: false, schedule: false },
+  });
+  await client.query("DELETE FROM jobs.job");
+  for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {
+    const { rows } = await client.query<{ id: string }>(
+      "SELECT id FROM outbox_emails WHERE status = 'pending' AND id > $1 ORDER BY id LIMIT $2",
+      [last, atOnce],
+    );
+    await boss.insert(rows.map(({ id }) => ({ name: "send-email", data: { emailId: id } })));
+    const end = rows.at(-1);
+    if (!end || rows.length < atOnce) break;
+    last = end.id;
+  }
+  await boss.insert([{ name: "count-bookings", data: {} }]);
+}
 
 type RestoreOrder = {
   /** A database that has gone through the archive's migrations and no other. */

@@ -4,10 +4,10 @@ import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue/choices"
 import { countryName } from "@/lib/catalogue/destination-names";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { readMatchCatalogue } from "@/lib/recommendations/catalogue";
-import { type Calendar, calendarOf, openIntakes } from "@/lib/recommendations/intakes";
-import type { MatchProgramme, MatchUniversity } from "@/lib/recommendations/match-catalogue";
-import type { ProgrammeSearch, UniversitySearch } from "./list-query";
+import { type Calendar, calendarOf, openIntakes } from "@/lib/recommendations/judge/intakes";
+import { readMatchCatalogue } from "@/lib/recommendations/read/catalogue";
+import type { MatchProgramme, MatchUniversity } from "@/lib/recommendations/read/match-catalogue";
+import type { ProgrammeSearch, UniversitySearch } from "./list-schema";
 import { best } from "./rank";
 
 const most = 20;

@@ -1,7 +1,7 @@
 import { destinationNames } from "./destination-names";
 import { textsWithHoles } from "./destination-on";
 import { holesIn, seriesOf } from "./funds";
-import type { CatalogueFiles } from "./schema";
+import type { CatalogueFiles } from "./schema/catalogue";
 
 /**
  * What one record's shape cannot say: ids that occur once, references that lead somewhere, counts that agree.

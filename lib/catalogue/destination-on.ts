@@ -1,6 +1,6 @@
 import { comingIn, fill, type Series, seriesOf } from "./funds";
-import type { DestinationRecord } from "./schema";
-import type { CountryFunds } from "./schema-funds";
+import type { DestinationRecord } from "./schema/catalogue";
+import type { CountryFunds } from "./schema/funds";
 
 /** What is known to come after the figures of a field, with its date. */
 export type Coming = Record<"livingCost" | "visaRequirements" | "fee" | "proofOfFunds", string | null>;

@@ -5,7 +5,7 @@ import funds from "./data/funds.json";
 import { findDestinationNames } from "./destination-names";
 import { type Destination, destinationOn } from "./destination-on";
 import { changeDaysOf, versionDays } from "./funds";
-import { catalogueFiles, type DestinationRecord } from "./schema";
+import { catalogueFiles, type DestinationRecord } from "./schema/catalogue";
 
 /** The whole files, checked: a wrong record stops the build here. */
 export const destinationFile = catalogueFiles["destinations.json"].parse(file);

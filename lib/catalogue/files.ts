@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { checkCatalogue } from "./check";
-import { type CatalogueFileName, type CatalogueFiles, catalogueFiles } from "./schema";
+import { type CatalogueFileName, type CatalogueFiles, catalogueFiles } from "./schema/catalogue";
 
 const here = import.meta.dirname;
 const dataFolder = path.join(here, "data");

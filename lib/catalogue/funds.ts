@@ -1,8 +1,8 @@
 import { changeDays, inForce, isOver, lastOf, nextOf } from "./dated";
-import { type SourceView, toSourceView } from "./guide-sources";
+import { type SourceView, toSourceView } from "./guide/sources";
 import { formatLooseDate } from "./loose-date";
 import { formatAmount, formatAmountRange } from "./money";
-import type { CountryFunds, DatedFigure } from "./schema-funds";
+import type { CountryFunds, DatedFigure } from "./schema/funds";
 
 /** Figures that follow one another, the earliest first; nothing that no source supports is among them. */
 export type Series = { label: string; isFee: boolean; figures: readonly DatedFigure[] };

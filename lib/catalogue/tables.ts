@@ -1,8 +1,8 @@
 import "server-only";
 import { type Destination, destinationOn } from "./destination-on";
-import type { Passage } from "./passage-lines";
-import { cataloguePassages } from "./passages";
-import type { CatalogueFiles } from "./schema";
+import type { Passage } from "./passages/lines";
+import { cataloguePassages } from "./passages/passages";
+import type { CatalogueFiles } from "./schema/catalogue";
 
 /** A table of the catalogue: its columns with their SQL types, the key first, and the rows that the files give it. */
 export type CatalogueTable = { name: string; columns: Record<string, string>; rows: Record<string, unknown>[] };

@@ -1,8 +1,8 @@
 import "server-only";
 import { formatDate } from "@/lib/office-time";
 import file from "./data/tests.json";
-import { type SourceView, toSourceView } from "./guide-sources";
-import { catalogueFiles } from "./schema";
+import { type SourceView, toSourceView } from "./guide/sources";
+import { catalogueFiles } from "./schema/catalogue";
 
 const { tests } = catalogueFiles["tests.json"].parse(file);
 

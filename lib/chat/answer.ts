@@ -1,14 +1,14 @@
 import "server-only";
+import type { Question } from "@/lib/chat/question/question";
 import { now } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { askModel, isModelConfigured, ModelError, type ModelMessage } from "@/lib/platform/model";
 import { withoutTricks } from "@/lib/text";
-import { cannedReply } from "./canned";
-import type { Answer } from "./conversation";
+import { cannedReply } from "./canned/reply";
+import type { Answer } from "./commands/conversation";
 import type { Fact } from "./facts";
 import { chatLimits } from "./limits";
 import { systemPrompt } from "./prompt";
-import type { Question } from "./question";
 import type { HistoryEntry } from "./schema";
 
 /** Said when the model answers with nothing (specification section 8, Chat). */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { countryOptions } from "@/lib/catalogue/destination-names";
 import { helpLineAnswer } from "@/lib/distress/answers";
-import { oneOf } from "@/lib/http/answer-fields";
+import { oneOf } from "@/lib/http/answers/answer-fields";
 
 /** The finished answer, as it ends a stream and as a caller without a stream gets it. */
 export const chatAnswer = z.strictObject({

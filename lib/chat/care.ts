@@ -1,21 +1,23 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { closedDates } from "@/lib/consultations/queries";
+import type { Question } from "@/lib/chat/question/question";
+import { closedDates } from "@/lib/consultations/queries/consultations";
 import type { Help } from "@/lib/distress/answers";
 import { careAnswer, carefulWords, type HelpMoment, helpLines } from "@/lib/distress/help";
-import { type CareLanguage, type Distress, distressIn, languageOf, typedRead } from "@/lib/distress/read";
-import { isOfNeed } from "@/lib/distress/rules";
+import type { CareLanguage, Distress } from "@/lib/distress/read/kinds";
+import { distressIn, languageOf, typedRead } from "@/lib/distress/read/read";
+import { isOfNeed } from "@/lib/distress/read/rules";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { expertFee } from "@/lib/site";
-import { cannedReply } from "./canned";
-import { openTurn, type Turn } from "./conversation";
-import { type FirmWord, firmWord } from "./firm";
-import { mentionsConsultation } from "./intent";
-import { lookUp } from "./look-up";
-import { isAboutStudies, type Question, understand } from "./question";
+import { cannedReply } from "./canned/reply";
+import { openTurn, type Turn } from "./commands/conversation";
+import { type FirmWord, firmWord } from "./firm/firm";
+import { lookUp } from "./look-up/look-up";
+import { mentionsConsultation } from "./question/intent";
+import { isAboutStudies, understand } from "./question/understand";
 import type { ChatInput } from "./schema";
 
 /*

@@ -1,5 +1,5 @@
-import type { PassageTopic } from "@/lib/catalogue/passage-lines";
-import type { Course } from "./courses";
+import type { PassageTopic } from "@/lib/catalogue/passages/lines";
+import type { Course } from "./course";
 
 /** What a fact is about. */
 export type FactTopic = PassageTopic | "programme" | "service" | "office" | "slots";

@@ -1,7 +1,7 @@
 import "server-only";
 import { formatDate, formatLongDate, officeDate } from "@/lib/office-time";
 import { expertFee, site } from "@/lib/site";
-import { sourceWords } from "./canned-text";
+import { sourceWords } from "./canned/parts/text";
 import type { Fact } from "./facts";
 
 /** The longest that the instructions with their facts become, in characters. */

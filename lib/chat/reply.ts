@@ -1,22 +1,23 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { findDestinationNames } from "@/lib/catalogue/destination-names";
-import { distressIn } from "@/lib/distress/read";
+import type { Question } from "@/lib/chat/question/question";
+import { distressIn } from "@/lib/distress/read/read";
 import { log } from "@/lib/platform/log";
 import { count, observe, secondsSince } from "@/lib/platform/metrics";
 import { isModelConfigured, prepareModel } from "@/lib/platform/model";
 import { speak } from "./answer";
-import { modelPausedUntil } from "./breaker";
-import { cannedReply } from "./canned";
+import { cannedReply } from "./canned/reply";
 import { answerAfterDistress, answerCarefully, answerDistress, type FixedAnswer, openCareTurn } from "./care";
-import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./conversation";
+import { type Answer, keepAnswer, newSessionId, openTurn, type Turn } from "./commands/conversation";
+import { freeStream } from "./commands/streams";
 import type { ChatEvent, ChatReply } from "./events";
-import { firmWord } from "./firm";
-import { wantsBooking } from "./intent";
-import { lookUp } from "./look-up";
-import { type Question, understand } from "./question";
+import { firmWord } from "./firm/firm";
+import { lookUp } from "./look-up/look-up";
+import { modelPausedUntil } from "./queries/breaker";
+import { wantsBooking } from "./question/intent";
+import { understand } from "./question/understand";
 import type { ChatInput } from "./schema";
-import { freeStream } from "./streams";
 
 export type Caller = { address: string; signal: AbortSignal };
 

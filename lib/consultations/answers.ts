@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { countryOptions } from "@/lib/catalogue/destination-names";
 import { helpAnswer } from "@/lib/distress/answers";
 import { StudyLevel } from "@/lib/generated/prisma/enums";
-import { count, day, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { officeTimezone } from "@/lib/office-time";
 import { undoAnswer } from "@/lib/undo/answers";
 import { bookingSources, consultationStatuses, consultationTypes } from "./labels";

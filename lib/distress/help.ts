@@ -1,10 +1,10 @@
 import "server-only";
+import type { CareLanguage, Distress, DistressKind } from "@/lib/distress/read/kinds";
 import { site } from "@/lib/site";
 import type { Help, HelpLine } from "./answers";
 import { type Helpline, helplines, isOpen, openingWords, shownLines } from "./helplines";
 import { isOfficeOpen, officeHours } from "./office";
-import { openings } from "./openings";
-import type { CareLanguage, Distress, DistressKind } from "./read";
+import { openings } from "./read/openings";
 
 export type HelpMoment = {
   at: Date;

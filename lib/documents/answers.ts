@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { count, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { count, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { undoAnswer } from "@/lib/undo/answers";
 import { documentStatuses, documentTypes } from "./labels";
 

@@ -1,4 +1,4 @@
-import { mimeTypes } from "./mime-types";
+import { mimeTypes } from "./content/mime-types";
 
 const shown = new Set<string>([mimeTypes.pdf, mimeTypes.jpeg, mimeTypes.png]);
 

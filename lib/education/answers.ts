@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, id, moment } from "@/lib/http/answer-fields";
+import { day, id, moment } from "@/lib/http/answers/answer-fields";
 
 /** An entry of a student's education. */
 export const educationAnswer = z.strictObject({

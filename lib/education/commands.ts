@@ -3,7 +3,7 @@ import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
-import { lockStudent } from "@/lib/students/lock";
+import { lockStudent } from "@/lib/students/commands/lock";
 import { maxEntries } from "./limits";
 import type { EducationInput } from "./schema";
 import { type EducationView, toEducationView } from "./views";

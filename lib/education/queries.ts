@@ -1,10 +1,10 @@
 import "server-only";
 import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { countedUpTo, type Page } from "@/lib/http/page";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
-import { assertStudentVisible } from "@/lib/students/visible";
-import type { EducationListQuery } from "./list-query";
+import { assertStudentVisible } from "@/lib/students/queries/visible";
+import type { EducationListQuery } from "./list-schema";
 import { type EducationView, toEducationView } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.EducationOrderByWithRelationInput[];

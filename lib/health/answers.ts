@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ChatFailure } from "@/lib/generated/prisma/enums";
-import { count, moment } from "@/lib/http/answer-fields";
+import { count, moment } from "@/lib/http/answers/answer-fields";
 
 export const healthAnswer = z.strictObject({ status: z.literal("ok") });
 

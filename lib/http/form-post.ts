@@ -4,7 +4,7 @@ import type * as z from "zod/v4/core";
 import { safeParse } from "zod/v4/core";
 import { checkLimit, countLimit, type LimitName } from "@/lib/platform/rate-limit";
 import { inRequest, requestContext } from "@/lib/platform/request-context";
-import type { FormState } from "./form-state";
+import type { FormState } from "./browser/form-state";
 import { assertSameSite } from "./origin";
 import { invalid, logFailure, membersOf, toAppError } from "./respond";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import { type Answer, earlierAnswer, type KeyedRequest, once } from "./idempotency";
-import { type Page, pageHeaders } from "./page";
+import { type Page, pageHeaders } from "./list/page";
 import { respond, withApiHeaders } from "./respond";
 
 /** A handler's answer with a status of its own, for an endpoint that has two. */

@@ -3,7 +3,7 @@ import { AppError, type FieldError } from "@/lib/errors";
 import { isContention, isDatabaseAway, violates } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 
-/** The server front, where it is there: it sends the text of an answer itself (server/whole-answers.mjs). */
+/** The server front, where it is there: it sends the text of an answer itself (server/next/whole-answers.mjs). */
 const front = globalThis as { siteAnswers?: { take: (requestId: string, text: string) => boolean } };
 
 /** Headers of every answer of the API, errors included. */

@@ -4,7 +4,7 @@ import type * as z from "zod/v4/core";
 import type { Action, Actor } from "@/lib/auth/policy";
 import type { LimitName } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
-import type { Page } from "./page";
+import type { Page } from "./list/page";
 import type { WithStatus } from "./perform";
 
 export type Schema = z.$ZodType;

@@ -1,5 +1,8 @@
 import "server-only";
 import type { NextRequest } from "next/server";
+import * as z from "zod/v4/core";
+import { type Actor, assertMayEver, mayEver } from "@/lib/auth/policy";
+import { type Identity, identify } from "@/lib/auth/session";
 import { AppError, type ErrorCode } from "@/lib/errors";
 import {
   checkLimit,
@@ -11,13 +14,68 @@ import {
 } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
 import { isUuid } from "@/lib/uuid";
-import { readJson } from "./body";
-import { type Caller, callerOf } from "./caller";
-import { parse, queryOf, readBody } from "./input";
+import { readJson } from "./body/body";
+import { Turns } from "./body/turns";
+import { withUpload } from "./body/upload-body";
+import { assertSameSite } from "./origin";
 import { perform } from "./perform";
-import type { Answered, Body, Params, Parsed, Route, RouteContext, RouteOptions, Schema } from "./route-options";
-import { Turns } from "./turns";
-import { withUpload } from "./upload-body";
+import { invalid } from "./respond";
+import type {
+  Access,
+  Answered,
+  Body,
+  Params,
+  Parsed,
+  Route,
+  RouteContext,
+  RouteOptions,
+  Schema,
+} from "./route-options";
+
+/** The body of a request that brings no file: JSON, or nothing where none is asked for. */
+const readBody = (request: NextRequest, input: unknown) => (input ? readJson(request) : {});
+
+/** The query of an address. A name that stands in it twice is 422. */
+function queryOf(url: URL): Record<string, string> {
+  const seen = new Set<string>();
+  for (const name of url.searchParams.keys()) {
+    if (seen.has(name)) throw AppError.field(name.slice(0, 50), "Invalid query");
+    seen.add(name);
+  }
+  return Object.fromEntries(url.searchParams);
+}
+
+/** What a schema makes of a value, or 422 with the message of each field. */
+function parse(schema: Schema, value: unknown): unknown {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw invalid(result.error.issues);
+  return result.data;
+}
+
+/** Who asks, and the body where it had to be read to find that out. */
+type Caller = { actor: Actor; early: Body | undefined };
+
+const nobody: Identity = { actor: { kind: "visitor" }, byCookie: false };
+
+/** The first checks of the contract: cross-site rule, who asks, may that role. */
+async function callerOf(request: NextRequest, options: Access, meta: RequestContext): Promise<Caller> {
+  const identity = options.identify === false ? nobody : await identifyAfterOrigin(request);
+  assertSameSite(request.method, request.headers, identity.byCookie);
+  const early = identity.actor.kind === "visitor" && options.alsoIdentify ? await readJson(request) : undefined;
+  const actor = (early && (await options.alsoIdentify?.(early))) ?? identity.actor;
+  if (actor.kind === "user") meta.accountId = actor.id;
+  if (actor.kind === "visitor" && !mayEver(actor, options.action)) {
+    throw new AppError("unauthenticated", options.unauthenticated);
+  }
+  assertMayEver(actor, options.action);
+  return { actor, early };
+}
+
+/** A request from another site is refused before its credentials are looked up. */
+async function identifyAfterOrigin(request: NextRequest): Promise<Identity> {
+  assertSameSite(request.method, request.headers, false);
+  return identify(request);
+}
 
 type Asked = Caller & {
   request: NextRequest;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { EmailStatus } from "@/lib/generated/prisma/enums";
-import { count, id, moment } from "@/lib/http/answer-fields";
+import { count, id, moment } from "@/lib/http/answers/answer-fields";
 
 /** A mail of the queue as the admin sees it: never its text, which may hold a link that is a secret. */
 export const mailAnswer = z.strictObject({

@@ -1,5 +1,5 @@
 import file from "@/lib/catalogue/data/tests.json";
-import { catalogueFiles } from "@/lib/catalogue/schema";
+import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { englishTestOptions } from "@/lib/students/options";
 
 const { rows, toefl6to120 } = catalogueFiles["tests.json"].parse(file).concordance;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { helpAnswer } from "@/lib/distress/answers";
-import { count, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { count, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { undoAnswer } from "@/lib/undo/answers";
 import { messageStatuses } from "./schema";
 

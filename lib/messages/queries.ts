@@ -2,11 +2,11 @@ import "server-only";
 import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { idPage, withLeadingRows } from "@/lib/http/ordered-list";
-import { countedUpTo, type Page } from "@/lib/http/page";
+import { idPage, withLeadingRows } from "@/lib/http/list/ordered-list";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import type { messageCountsAnswer } from "./answers";
-import type { MessageListQuery } from "./list-query";
+import type { MessageListQuery } from "./list-schema";
 import type { MessageStatusValue } from "./schema";
 import { type MessageView, toMessageView } from "./views";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { consultationAnswer } from "@/lib/consultations/answers";
 import { Role } from "@/lib/generated/prisma/enums";
-import { count, day, id, moment } from "@/lib/http/answer-fields";
+import { count, day, id, moment } from "@/lib/http/answers/answer-fields";
 
 /** A closed day, with how many consultations stand on it all the same. */
 export const closedDayAnswer = z.strictObject({

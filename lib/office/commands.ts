@@ -1,7 +1,7 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record";
+import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { holdDay } from "@/lib/consultations/day-lock";
+import { holdDay } from "@/lib/consultations/commands/day-lock";
 import { isSlot } from "@/lib/consultations/slots";
 import { AppError } from "@/lib/errors";
 import { addDays, isCalendarDate, officeDate, officeMoment } from "@/lib/office-time";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { StudyLevel } from "@/lib/generated/prisma/enums";
-import { count, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { count, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { undoAnswer } from "@/lib/undo/answers";
 import { commissionStatuses, movementKinds, referralStatuses } from "./labels";
 

@@ -6,7 +6,7 @@ import path from "node:path";
 import nodemailer from "nodemailer";
 import { site } from "@/lib/site";
 import { env } from "./env";
-import { checkFolder } from "./folder";
+import { checkFolder } from "./files/folder";
 
 /** A mail ready to go. `calendar` is an iCalendar text, sent as an invitation and as an attached file. */
 export type Mail = {

@@ -2,10 +2,10 @@ import "server-only";
 
 type Labels = Record<string, string>;
 
-/** One figure of a source: its name in server/metrics-table.mjs, its labels, its value. */
+/** One figure of a source: its name in server/metrics/metrics-table.mjs, its labels, its value. */
 export type Reading = readonly [name: string, labels: Labels, value: number];
 
-/** Made by server/metrics.mjs before anything of the application is loaded. */
+/** Made by server/metrics/metrics.mjs before anything of the application is loaded. */
 type Recorder = {
   count: (name: string, labels: Labels) => void;
   observe: (name: string, labels: Labels, value: number) => void;

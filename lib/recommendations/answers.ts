@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { RecommendationType, Selectivity } from "@/lib/generated/prisma/enums";
-import { count, id, moment, percent } from "@/lib/http/answer-fields";
+import { count, id, moment, percent } from "@/lib/http/answers/answer-fields";
 import { requestAnswer } from "@/lib/requests/answers";
 import { completenessAnswer } from "@/lib/students/answers";
-import { basisTopics } from "./basis";
-import { reasonTopics } from "./reasons";
+import { reasonTopics } from "./judge/reasons";
+import { basisTopics } from "./read/basis";
 
 const reason = z.strictObject({
   about: z.enum(reasonTopics),

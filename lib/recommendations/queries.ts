@@ -1,14 +1,14 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { countedUpTo, type Page } from "@/lib/http/page";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import { toRequestView } from "@/lib/requests/views";
-import { assertStudentVisible } from "@/lib/students/visible";
-import { type Basis, changedSince } from "./basis";
-import { readFacts } from "./facts";
-import { isReady, requiredCompleteness, requiredDocumentCount } from "./requirements";
-import { strengthsOf } from "./strengths";
+import { assertStudentVisible } from "@/lib/students/queries/visible";
+import { strengthsOf } from "./judge/strengths";
+import { type Basis, changedSince } from "./read/basis";
+import { readFacts } from "./read/facts";
+import { isReady, requiredCompleteness, requiredDocumentCount } from "./read/requirements";
 import { type ReadinessView, type RecommendationView, toMadeList, toRecommendationView } from "./views";
 
 /** The newest finding first, within it as it was ranked. */

@@ -1,15 +1,15 @@
-import { choose } from "./choose";
-import { type CountryNote, countryNotes } from "./country-notes";
-import type { Draft } from "./draft";
-import { improvementDrafts } from "./improvements";
-import { calendarOf } from "./intakes";
-import { isWished, judge } from "./judge";
-import type { MatchCatalogue } from "./match-catalogue";
-import { type Profile, toProfile } from "./profile";
-import { scholarshipDrafts } from "./scholarships";
-import type { StudentFacts } from "./student";
-import { universityDraft } from "./universities";
-import { listAnd } from "./words";
+import { choose } from "./choose/choose";
+import type { Draft } from "./choose/draft";
+import { scholarshipDrafts } from "./choose/scholarships";
+import { universityDraft } from "./choose/universities";
+import { calendarOf } from "./judge/intakes";
+import { isWished, judge } from "./judge/judge";
+import type { MatchCatalogue } from "./read/match-catalogue";
+import { type Profile, toProfile } from "./read/profile";
+import type { StudentFacts } from "./read/student";
+import { type CountryNote, countryNotes } from "./write/country-notes";
+import { improvementDrafts } from "./write/improvements";
+import { listAnd } from "./write/words";
 
 /** What was found for a student, and for each of the student's countries, in their order, why little was. */
 export type Finding = { drafts: Draft[]; countries: CountryNote[] };

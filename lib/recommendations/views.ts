@@ -7,10 +7,10 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { RequestView } from "@/lib/requests/views";
 import type { readinessAnswer, recommendationAnswer } from "./answers";
-import type { BasisTopic } from "./basis";
-import type { CountryNote } from "./country-notes";
-import type { Reason } from "./reasons";
-import { countryTitle } from "./words";
+import type { Reason } from "./judge/reasons";
+import type { BasisTopic } from "./read/basis";
+import type { CountryNote } from "./write/country-notes";
+import { countryTitle } from "./write/words";
 
 export type RecommendationView = z.output<typeof recommendationAnswer>;
 

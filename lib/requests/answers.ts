@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { RequestStatus } from "@/lib/generated/prisma/enums";
-import { id, moment, oneOf } from "@/lib/http/answer-fields";
+import { id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { requestKinds } from "./labels";
 
 /** What a student asked the team for. */

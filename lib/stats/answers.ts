@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { count, day, moment, oneOf } from "@/lib/http/answer-fields";
+import { count, day, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { funnelSteps } from "./chart-words";
 
 /** The figures of the admin's dashboard. Each is counted up to 10,001, which reads "more than 10,000". */

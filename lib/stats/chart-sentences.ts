@@ -1,5 +1,5 @@
 import { chartSources, type FunnelStepName } from "./chart-words";
-import type { ChartsView, ChartWeek, FunnelStep } from "./charts";
+import type { ChartsView, ChartWeek, FunnelStep } from "./queries/charts";
 
 /** What a chart says at a glance: the figure that matters, and what belongs to it. */
 export type ChartSentence = { lead: string; rest: string };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { percent } from "@/lib/http/answer-fields";
+import { percent } from "@/lib/http/answers/answer-fields";
 
 const profileGap = z.strictObject({
   id: z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applicationStatuses } from "@/lib/applications/status";
 import { documentTypes } from "@/lib/documents/labels";
-import { count, day, id, moment, oneOf } from "@/lib/http/answer-fields";
+import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { requestKinds } from "@/lib/requests/labels";
 
 /** What every entry of Today has: whose it is, and since when it waits. */

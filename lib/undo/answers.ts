@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, moment } from "@/lib/http/answer-fields";
+import { id, moment } from "@/lib/http/answers/answer-fields";
 
 /** How long a change by staff can be undone, and its mails are held. */
 export const undoSeconds = 10;

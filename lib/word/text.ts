@@ -1,7 +1,7 @@
 /*
  * A Word file as it can be read beside a decision: its headings, paragraphs, lists and tables, as plain data. There is no
  * markup in it, so nothing of a file can run, load or lead anywhere, whatever its author put there. The readers are pure
- * and work in the browser, in a thread of their own (components/portal/viewer/word-worker.ts).
+ * and work in the browser, in a thread of their own (components/portal/viewer/word/word-worker.ts).
  */
 
 /** A stretch of text that looks the same. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { DocumentStatus, DocumentType } from "@/lib/generated/prisma/enums";
-import { newFileKey, putFile } from "@/lib/platform/files";
+import { newFileKey, putFile } from "@/lib/platform/files/files";
 import { daysAgo } from "./calendar";
-import { makePaper, mimeTypes, type PaperFormat } from "./papers";
+import { makePaper, mimeTypes, type PaperFormat } from "./papers/papers";
 import type { Stage, Student } from "./people";
 import type { Staff } from "./staff";
 

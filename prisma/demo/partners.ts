@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ReferralStatus, StudyLevel } from "@/lib/generated/prisma/enums";
-import { movementsOf, nothingYet } from "@/lib/partners/movements";
+import { movementsOf, nothingYet } from "@/lib/partners/commands/movements";
 import { demoAccounts } from "../demo-accounts.mjs";
 import { daysAgo, thisMonth } from "./calendar";
 import type { Student } from "./people";

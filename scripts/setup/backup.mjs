@@ -29,5 +29,8 @@ export function targetOf(given) {
 
 /** Runs one of the two scripts that are written in TypeScript, with its output as it comes; gives its exit code. */
 export function runBackupScript(name, args, env) {
-  return runShown(["--conditions=react-server", "--import", "tsx", inProject("scripts", name), ...args], env);
+  return runShown(
+    ["--conditions=react-server", "--import", "tsx", inProject("scripts", "processes", name), ...args],
+    env,
+  );
 }

@@ -1,16 +1,16 @@
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { openDatabase } from "./database.mjs";
-import { generateCode } from "./generate.mjs";
-import { migrate } from "./migrate.mjs";
-import { takeRun } from "./place.mjs";
-import { portIsFree } from "./ports.mjs";
+import { generateCode } from "./code/generate.mjs";
+import { openDatabase } from "./database/database.mjs";
+import { migrate } from "./database/migrate.mjs";
+import { demoAccounts, seedCatalogue, seedDemo } from "./database/seed.mjs";
 import { prepareFolders, root } from "./project.mjs";
 import { SetupError } from "./report.mjs";
 import { completeEnvironment } from "./secrets.mjs";
-import { demoAccounts, seedCatalogue, seedDemo } from "./seed.mjs";
+import { takeRun } from "./serve/place.mjs";
+import { portIsFree } from "./serve/ports.mjs";
+import { atShutdown } from "./serve/shutdown.mjs";
 import { checkSettings, listenSettings } from "./settings.mjs";
-import { atShutdown } from "./shutdown.mjs";
 
 /**
  * What `npm start` and `npm run dev` have in common: one run per folder, a free port, secrets, a migrated and filled

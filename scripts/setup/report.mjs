@@ -1,4 +1,4 @@
-import { isStopping, never, shutDown } from "./shutdown.mjs";
+import { isStopping, never, shutDown } from "./serve/shutdown.mjs";
 
 /** A failure that the person who typed the command can understand and mend: it is printed as one line. */
 export class SetupError extends Error {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { inProject, root } from "./project.mjs";
 import { SetupError } from "./report.mjs";
-import { atShutdown, isStopping, never } from "./shutdown.mjs";
+import { atShutdown, isStopping, never } from "./serve/shutdown.mjs";
 
 /**
  * Runs a program in the project folder and gives back what it printed.
@@ -40,7 +40,7 @@ export const runNode = (args, options) =>
   run(process.execPath, ["--import", withParent, ...args], { ...options, isBound: true });
 
 /** As an address, since Node reads a Windows path as one. */
-const withParent = pathToFileURL(inProject("scripts", "with-parent.mjs")).href;
+const withParent = pathToFileURL(inProject("scripts", "processes", "with-parent.mjs")).href;
 
 /**
  * Runs a Node script of the project with its output shown as it comes, and gives the code that it ended with. It never

@@ -16,7 +16,7 @@ export function listenSettings({ demo }) {
 export async function checkSettings(env) {
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", inProject("scripts", "check-env.mts")],
+    ["--conditions=react-server", "--import", "tsx", inProject("scripts", "processes", "check-env.mts")],
     { cwd: inProject(), env: { ...process.env, ...env }, stdio: "pipe" },
   );
   const { code, output } = await outcome(child);

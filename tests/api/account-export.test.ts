@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { GET, HEAD } from "@/app/api/users/[id]/export/route";
 import { POST as postPicture } from "@/app/api/users/[id]/profile-picture/route";
-import { claimFile, receiveFile } from "@/lib/files/loose";
+import { claimFile, receiveFile } from "@/lib/files/commands/loose";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

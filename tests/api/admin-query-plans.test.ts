@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
 import { listAuditEntries } from "@/lib/audit/queries";
 import type { UserActor } from "@/lib/auth/policy";
-import { exportConsultations } from "@/lib/consultations/export";
-import type { ConsultationExportQuery } from "@/lib/consultations/list-query";
-import { countConsultations, listConsultations, listUpcomingConsultations } from "@/lib/consultations/queries";
+import {
+  countConsultations,
+  listConsultations,
+  listUpcomingConsultations,
+} from "@/lib/consultations/queries/consultations";
+import { exportConsultations } from "@/lib/consultations/queries/export";
+import type { ConsultationExportQuery } from "@/lib/consultations/schema/list";
 import { countMessages, listMessages } from "@/lib/messages/queries";
 import { getOfficeCalendar, listClosedDays } from "@/lib/office/queries";
 import { addDays, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { getAdminOverview } from "@/lib/stats/queries";
+import { getAdminOverview } from "@/lib/stats/queries/dashboard";
 import { bookedOffice, memberId } from "@/tests/bench/admin-rows.mjs";
 import { fillTables } from "@/tests/bench/fill-tables.mjs";
 import { sql } from "../support/database";

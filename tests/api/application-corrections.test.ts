@@ -5,8 +5,8 @@ import { GET as getOne, PATCH } from "@/app/api/applications/[id]/route";
 import { POST as withdraw } from "@/app/api/applications/[id]/withdrawal/route";
 import { POST as create, GET as list } from "@/app/api/applications/route";
 import type { StaffApplicationView } from "@/lib/applications/views";
+import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { loadCatalogue } from "@/lib/catalogue/load";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
 import {

@@ -9,7 +9,7 @@ import { POST as signIn } from "@/app/api/auth/token/route";
 import { PATCH as changePartner } from "@/app/api/b2b-partners/[id]/route";
 import { PATCH as changeMember } from "@/app/api/processing-team/[id]/route";
 import { PATCH as setStatus } from "@/app/api/users/[id]/status/route";
-import { deleteDueAccounts } from "@/lib/accounts/deletion";
+import { deleteDueAccounts } from "@/lib/accounts/commands/deletion";
 import { type Role, roles } from "@/lib/auth/roles";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

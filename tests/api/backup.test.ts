@@ -6,12 +6,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { checkArchive } from "@/lib/backup/manifest";
 import { restoreBackup } from "@/lib/backup/restore";
 import { writeBackup } from "@/lib/backup/write";
-import { clearAway, filesHeldLock, receiveFile, releaseFiles, sweepLooseFiles } from "@/lib/files/loose";
+import { clearAway, filesHeldLock, receiveFile, releaseFiles, sweepLooseFiles } from "@/lib/files/commands/loose";
 import { now, setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
-import type { FileStore } from "@/lib/platform/file-store";
-import { diskStore, fileStore, newFileKey, putFile } from "@/lib/platform/files";
-import { s3Store } from "@/lib/platform/files-s3";
+import type { FileStore } from "@/lib/platform/files/file-store";
+import { diskStore, fileStore, newFileKey, putFile } from "@/lib/platform/files/files";
+import { s3Store } from "@/lib/platform/files/files-s3";
 import { sql } from "../support/database";
 import { temporaryFolder } from "../support/environment";
 import {

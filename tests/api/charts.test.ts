@@ -3,8 +3,8 @@ import { GET as getCharts } from "@/app/api/stats/charts/route";
 import { officeMoment } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import type { ChartsView } from "@/lib/stats/charts";
-import { countBookings } from "@/lib/stats/count-bookings";
+import { countBookings } from "@/lib/stats/jobs";
+import type { ChartsView } from "@/lib/stats/queries/charts";
 import { call } from "../support/call";
 import {
   createAdmin,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepAnswer } from "@/lib/chat/conversation";
+import { keepAnswer } from "@/lib/chat/commands/conversation";
 import { db, transaction } from "@/lib/platform/db";
 import { chat } from "../support/chat";
 import { sql } from "../support/database";

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { changeApplication } from "@/lib/applications/commands";
-import type { ApplicationChangeInput } from "@/lib/applications/schema";
-import { claimStudent } from "@/lib/partners/claims";
-import { changeReferral } from "@/lib/partners/commands";
-import type { ReferralChangeInput } from "@/lib/partners/schema";
-import { getStatement, listStatements } from "@/lib/partners/statements";
+import { changeApplication } from "@/lib/applications/commands/applications";
+import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
+import { claimStudent } from "@/lib/partners/commands/claims";
+import { changeReferral } from "@/lib/partners/commands/referrals";
+import { getStatement, listStatements } from "@/lib/partners/queries/statements";
+import type { ReferralChangeInput } from "@/lib/partners/schema/referral";
 import { setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
-import { getReferralSummary } from "@/lib/stats/referral-summary";
+import { getReferralSummary } from "@/lib/stats/queries/referral-summary";
 import {
   createAdmin,
   createApplication,

@@ -93,7 +93,7 @@ test("there are no others, and none is written past the one place that makes tex
   const files = readdirSync("lib", { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
   const writers = files.filter((name) => /csv-stringify|text\/csv/.test(readFileSync(path.join("lib", name), "utf8")));
   expect(writers.filter((name) => !name.startsWith("generated/")).sort()).toEqual([
-    "http/csv-answer.ts",
+    "http/answers/csv-answer.ts",
     "partners/statement-file.ts",
   ]);
 });

@@ -6,8 +6,8 @@ import { GET as getStatement } from "@/app/api/referrals/statements/[month]/rout
 import { GET as getSummary } from "@/app/api/referrals/summary/route";
 import { overStatuses } from "@/lib/applications/status";
 import { stepsFor } from "@/lib/applications/steps";
+import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { loadCatalogue } from "@/lib/catalogue/load";
 import type { DocumentHistoryView, WaitingDocumentView } from "@/lib/documents/views";
 import type { StatementView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";

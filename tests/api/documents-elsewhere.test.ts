@@ -16,9 +16,9 @@ const { makePdf } = await import("../support/document-files");
 const { uploadBy } = await import("../support/upload");
 const { db } = await import("@/lib/platform/db");
 const { now, setNow } = await import("@/lib/platform/clock");
-const { sweepLooseFiles } = await import("@/lib/files/loose");
-const { isFileKey } = await import("@/lib/platform/files");
-const { s3Store } = await import("@/lib/platform/files-s3");
+const { sweepLooseFiles } = await import("@/lib/files/commands/loose");
+const { isFileKey } = await import("@/lib/platform/files/files");
+const { s3Store } = await import("@/lib/platform/files/files-s3");
 const { refusedByVirusCheck } = await import("@/lib/documents/limits");
 
 const { DELETE: remove } = routeAt("/api/documents/[id]");

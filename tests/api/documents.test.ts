@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { HEAD as headOfFile, GET as readFile } from "@/app/api/documents/[id]/file/route";
 import { GET as listOne, DELETE as remove } from "@/app/api/documents/[id]/route";
 import { GET as list, POST as upload } from "@/app/api/documents/route";
-import { listStudentDocuments } from "@/lib/documents/queries";
+import { listStudentDocuments } from "@/lib/documents/queries/documents";
 import type { DocumentView } from "@/lib/documents/views";
-import { receiveFile, sweepLooseFiles } from "@/lib/files/loose";
+import { receiveFile, sweepLooseFiles } from "@/lib/files/commands/loose";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { removeFile } from "@/lib/platform/files";
+import { removeFile } from "@/lib/platform/files/files";
 import { type CallOptions, call, send } from "../support/call";
 import { makeDocx, makeJpeg, makePdf } from "../support/document-files";
 import {
@@ -369,7 +369,7 @@ describe("files that no row points to", () => {
     await receiveFile(makePdf());
     expect(storedFiles()).toHaveLength(2);
     pass(2 * hourMs);
-    const { sweep } = await import("@/lib/maintenance/sweep");
+    const { sweep } = await import("@/lib/maintenance/jobs");
     await sweep();
     expect([storedFiles().length, await db.looseFile.count(), await db.document.count()]).toEqual([1, 0, 1]);
   });
@@ -406,7 +406,7 @@ describe("files that no row points to", () => {
     const student = await createStudent();
     const key = await receiveFile(makePdf());
     pass(2 * hourMs);
-    const { claimFile } = await import("@/lib/files/loose");
+    const { claimFile } = await import("@/lib/files/commands/loose");
     await db.$transaction(async (tx) => {
       await claimFile(tx, key);
       await sweepLooseFiles();
@@ -424,7 +424,7 @@ describe("files that no row points to", () => {
     const key = await receiveFile(makePdf());
     pass(2 * hourMs);
     await sweepLooseFiles();
-    const { claimFile } = await import("@/lib/files/loose");
+    const { claimFile } = await import("@/lib/files/commands/loose");
     await expect(db.$transaction((tx) => claimFile(tx, key))).rejects.toMatchObject({ code: "unavailable" });
   });
 });

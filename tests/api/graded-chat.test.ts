@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { loadCatalogue } from "@/lib/catalogue/load";
-import { cannedReply } from "@/lib/chat/canned";
-import { lookUp } from "@/lib/chat/look-up";
-import { understand } from "@/lib/chat/question";
+import { cannedReply } from "@/lib/chat/canned/reply";
+import { lookUp } from "@/lib/chat/look-up/look-up";
+import { understand } from "@/lib/chat/question/understand";
 import { chatQuestions } from "../graded/chat-questions";
 import { grade } from "../graded/grade";
 

@@ -19,7 +19,7 @@ process.env.OPENAI_MODEL = "stand-in-1";
 const { call } = await import("../support/call");
 const { routeAt } = await import("../support/routes");
 const { createAdmin, newAddress } = await import("../support/factories");
-const { getHealthDetails } = await import("@/lib/health/queries");
+const { getHealthDetails } = await import("@/lib/health/queries/health");
 
 const { GET: getDetails } = routeAt("/api/health/details");
 const { POST: chat } = routeAt("/api/chat");

@@ -13,7 +13,7 @@ const { booking, createAdmin, createStudent, newAddress } = await import("../sup
 const { testPassword } = await import("../support/password");
 const { sql } = await import("../support/database");
 const { db, isDatabaseAway, pool } = await import("@/lib/platform/db");
-const { getHealthDetails } = await import("@/lib/health/queries");
+const { getHealthDetails } = await import("@/lib/health/queries/health");
 const { outbox } = await import("../support/outbox");
 
 const { GET: getHealth } = routeAt("/api/health");

@@ -2,20 +2,20 @@ import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PATCH as changeApplication } from "@/app/api/applications/[id]/route";
-import { requestDeletion } from "@/lib/accounts/deletion";
-import { changeProfile } from "@/lib/accounts/profile-change";
-import { registerStudent } from "@/lib/accounts/registration";
-import { setAccountActive } from "@/lib/accounts/sessions";
+import { requestDeletion } from "@/lib/accounts/commands/deletion";
+import { changeProfile } from "@/lib/accounts/commands/profile";
+import { registerStudent } from "@/lib/accounts/commands/registration";
+import { setAccountActive } from "@/lib/accounts/commands/sessions";
 import {
   createApplication as beginApplication,
   changeApplication as changeApplicationOf,
-} from "@/lib/applications/commands";
-import { changeConsultation } from "@/lib/consultations/change";
-import { deleteDocument } from "@/lib/documents/commands";
-import { reviewDocument } from "@/lib/documents/review";
+} from "@/lib/applications/commands/applications";
+import { changeConsultation } from "@/lib/consultations/commands/change";
+import { reviewDocument } from "@/lib/documents/commands/review";
+import { deleteDocument } from "@/lib/documents/commands/upload";
 import { AppError } from "@/lib/errors";
-import { claimStudent } from "@/lib/partners/claims";
-import { changeReferral } from "@/lib/partners/commands";
+import { claimStudent } from "@/lib/partners/commands/claims";
+import { changeReferral } from "@/lib/partners/commands/referrals";
 import { db, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { call } from "../support/call";

@@ -123,7 +123,7 @@ describe("a long list", () => {
   test("keeps its plan under a name of its own, also where the code is there twice, as in a built site", async () => {
     for (const order of [Prisma.sql`t.created_at, t.id`, Prisma.sql`t.created_at DESC, t.id DESC`]) {
       vi.resetModules();
-      const { idPage } = await import("@/lib/http/ordered-list");
+      const { idPage } = await import("@/lib/http/list/ordered-list");
       const first = (rows: Prisma.Sql) =>
         Prisma.sql`SELECT t.id, t.created_at FROM users AS t ORDER BY ${order} LIMIT ${rows}`;
       expect(await idPage({ first, order }, { limit: 2, offset: 0 })).toMatchObject({ total: 10_001 });

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { loadCatalogue } from "@/lib/catalogue/load";
-import { lookUp, lookUpLimits } from "@/lib/chat/look-up";
-import { understand } from "@/lib/chat/question";
+import { lookUp, lookUpLimits } from "@/lib/chat/look-up/look-up";
+import { understand } from "@/lib/chat/question/understand";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { sql } from "../support/database";

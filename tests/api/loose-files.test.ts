@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { claimFile, clearAway, receiveFile, releaseFiles, sweepLooseFiles } from "@/lib/files/loose";
+import { claimFile, clearAway, receiveFile, releaseFiles, sweepLooseFiles } from "@/lib/files/commands/loose";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 const storage = vi.hoisted(() => ({ remove: async (_key: string) => {}, removed: [] as string[] }));
 
-vi.mock("@/lib/platform/files", async (original) => ({
-  ...(await original<typeof import("@/lib/platform/files")>()),
+vi.mock("@/lib/platform/files/files", async (original) => ({
+  ...(await original<typeof import("@/lib/platform/files/files")>()),
   removeFile: async (key: string) => {
     await storage.remove(key);
     storage.removed.push(key);

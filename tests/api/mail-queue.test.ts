@@ -13,8 +13,8 @@ const { createAdmin, createStudent } = await import("../support/factories");
 const { endPauses, runJobs, waitingJobs } = await import("../support/jobs");
 const { outbox } = await import("../support/outbox");
 const { sql } = await import("../support/database");
-const { listMails } = await import("@/lib/mail/queries");
-const { queueEmail, sendQueuedEmail } = await import("@/lib/mail/outbox");
+const { listMails } = await import("@/lib/mail/queries/queue");
+const { queueEmail, sendQueuedEmail } = await import("@/lib/mail/commands/outbox");
 const { now, setNow } = await import("@/lib/platform/clock");
 const { transaction } = await import("@/lib/platform/db");
 const { enqueue } = await import("@/lib/platform/jobs");
@@ -263,7 +263,7 @@ test("a mail whose link has expired is given up, not sent, and cannot be sent ag
 });
 
 test.each([[true], [false]])("a mail whose link was ended is taken back (given up: %s)", async (isGivenUp) => {
-  const { createPasswordLink, endPasswordLinks } = await import("@/lib/accounts/password-links");
+  const { createPasswordLink, endPasswordLinks } = await import("@/lib/accounts/commands/password-links");
   const { id, email } = await createStudent();
   const sendLink = (purpose: "reset" | "invitation") =>
     transaction(async (tx) => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { loadCatalogue } from "@/lib/catalogue/load";
 import { transaction } from "@/lib/platform/db";
-import { readMatchCatalogue } from "@/lib/recommendations/catalogue";
-import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/match-catalogue";
+import { readMatchCatalogue } from "@/lib/recommendations/read/catalogue";
+import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { sql } from "@/tests/support/database";
 import { students } from "@/tests/support/students";

@@ -403,7 +403,7 @@ describe("changing the e-mail address", () => {
 
   test("ends reset links that were sent to the old address", async () => {
     const student = await createStudent();
-    const { sendResetLink } = await import("@/lib/accounts/passwords");
+    const { sendResetLink } = await import("@/lib/accounts/commands/passwords");
     await sendResetLink({ email: student.email });
     const token = /token=(\S+)/.exec((await outbox())[0]?.text ?? "")?.[1];
     await changeTo(student, newEmail());

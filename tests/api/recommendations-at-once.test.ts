@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { POST as generate } from "@/app/api/recommendations/generate/[id]/route";
+import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { loadCatalogue } from "@/lib/catalogue/load";
 import { db } from "@/lib/platform/db";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { call } from "../support/call";

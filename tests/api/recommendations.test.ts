@@ -5,8 +5,8 @@ import { POST as generate } from "@/app/api/recommendations/generate/[id]/route"
 import { POST as preview } from "@/app/api/recommendations/route";
 import { POST as ask } from "@/app/api/requests/route";
 import { PUT as updateProfile } from "@/app/api/users/[id]/route";
+import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { loadCatalogue } from "@/lib/catalogue/load";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";

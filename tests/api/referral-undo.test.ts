@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { POST as undoRoute } from "@/app/api/changes/[id]/undo/route";
 import { PATCH } from "@/app/api/referrals/[id]/route";
-import { changeApplication } from "@/lib/applications/commands";
-import { claimStudent } from "@/lib/partners/claims";
-import { settleCommission, unsettleCommission } from "@/lib/partners/settle";
-import { getStatement } from "@/lib/partners/statements";
+import { changeApplication } from "@/lib/applications/commands/applications";
+import { claimStudent } from "@/lib/partners/commands/claims";
+import { settleCommission, unsettleCommission } from "@/lib/partners/commands/settle";
+import { getStatement } from "@/lib/partners/queries/statements";
 import type { ChangedReferral } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";

@@ -246,7 +246,7 @@ describe("an admin", () => {
   test.each(["", "fifteen letters"])("is made by no key when the configured one is %j", async (key) => {
     vi.stubEnv("ADMIN_SECRET_KEY", key);
     vi.resetModules();
-    const { assertAdminKey } = await import("@/lib/accounts/registration");
+    const { assertAdminKey } = await import("@/lib/accounts/commands/registration");
     for (const guess of [key, "", "undefined", "no key is right"]) {
       await expect(assertAdminKey(guess, newAddress())).rejects.toMatchObject({ message: "Invalid admin secret key" });
     }

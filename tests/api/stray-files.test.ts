@@ -1,12 +1,12 @@
 import { readdirSync, utimesSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { receiveFile, sweepLooseFiles } from "@/lib/files/loose";
-import { assertStorageFree, claimStorage, ownerKey, readStorageOwner } from "@/lib/files/owner";
-import { foldersOf, noteStrayFiles } from "@/lib/files/stray";
+import { receiveFile, sweepLooseFiles } from "@/lib/files/commands/loose";
+import { foldersOf, noteStrayFiles } from "@/lib/files/commands/stray";
+import { assertStorageFree, claimStorage, ownerKey, readStorageOwner } from "@/lib/files/queries/owner";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { fileStore, newFileKey, putFile } from "@/lib/platform/files";
+import { fileStore, newFileKey, putFile } from "@/lib/platform/files/files";
 import { createDocument, createStudent } from "../support/factories";
 import { filesIn, removeStoredFiles } from "../support/stored-files";
 

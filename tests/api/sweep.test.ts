@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { sweep, sweepParts } from "@/lib/maintenance/jobs";
 import { listSweepRuns } from "@/lib/maintenance/queries";
-import { sweep, sweepParts } from "@/lib/maintenance/sweep";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { sql } from "../support/database";
@@ -10,8 +10,8 @@ import { statementsOf } from "../support/statements";
 
 const failing = vi.hoisted(() => ({ files: false }));
 
-vi.mock("@/lib/platform/files", async (original) => {
-  const files = await original<typeof import("@/lib/platform/files")>();
+vi.mock("@/lib/platform/files/files", async (original) => {
+  const files = await original<typeof import("@/lib/platform/files/files")>();
   const removeFile = (key: string) =>
     failing.files ? Promise.reject(new Error("the storage is away")) : files.removeFile(key);
   return { ...files, removeFile };

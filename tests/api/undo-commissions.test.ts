@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { claimStudent } from "@/lib/partners/claims";
+import { claimStudent } from "@/lib/partners/commands/claims";
 import { commissionStatusOf } from "@/lib/partners/commission";
-import { getStatement } from "@/lib/partners/statements";
+import { getStatement } from "@/lib/partners/queries/statements";
 import { now, setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { call } from "../support/call";

@@ -9,7 +9,7 @@ import { PATCH as review } from "@/app/api/documents/[id]/review/route";
 import { DELETE as removeDocument } from "@/app/api/documents/[id]/route";
 import type { ChangedApplicationView } from "@/lib/applications/views";
 import type { ReviewedDocumentView } from "@/lib/documents/views";
-import { claimStudent } from "@/lib/partners/claims";
+import { claimStudent } from "@/lib/partners/commands/claims";
 import { now, setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import type { ChangeView } from "@/lib/undo/views";

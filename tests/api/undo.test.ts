@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { PATCH } from "@/app/api/consultations/[id]/route";
 import { POST as book } from "@/app/api/consultations/route";
-import type { ChangedConsultation } from "@/lib/consultations/change";
-import { sendQueuedEmail } from "@/lib/mail/outbox";
-import { countMailQueue } from "@/lib/mail/queries";
-import { sweep } from "@/lib/maintenance/sweep";
+import type { ChangedConsultation } from "@/lib/consultations/commands/change";
+import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
+import { countMailQueue } from "@/lib/mail/queries/queue";
+import { sweep } from "@/lib/maintenance/jobs";
 import { officeDate } from "@/lib/office-time";
 import { now, setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

@@ -1,4 +1,4 @@
-import { findBrowser } from "../../scripts/setup/browser.mjs";
+import { findBrowser } from "../../scripts/setup/tests/browser.mjs";
 
 /** The browser that the tests use as well. */
 export async function browserPath() {

@@ -1,5 +1,5 @@
 import { step } from "../../scripts/setup/report.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 import { browserFlags, browserPath } from "./browser-flags.mjs";
 
 const times = 20;

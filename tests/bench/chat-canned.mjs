@@ -1,7 +1,7 @@
 import http from "node:http";
-import { freePort } from "../../scripts/setup/ports.mjs";
 import { step } from "../../scripts/setup/report.mjs";
-import { webServer } from "../../scripts/setup/web-server.mjs";
+import { freePort } from "../../scripts/setup/serve/ports.mjs";
+import { webServer } from "../../scripts/setup/serve/web-server.mjs";
 import { startServer } from "./server-process.mjs";
 
 const connections = 16;

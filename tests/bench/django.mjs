@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import pg from "pg";
-import { freePort } from "../../scripts/setup/ports.mjs";
 import { inProject } from "../../scripts/setup/project.mjs";
 import { SetupError } from "../../scripts/setup/report.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { freePort } from "../../scripts/setup/serve/ports.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 import { answers } from "./server-process.mjs";
 
 /** Debian's own Python: its packages are no other's. */

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../../scripts/setup/ports.mjs";
 import { inProject, root } from "../../scripts/setup/project.mjs";
 import { step } from "../../scripts/setup/report.mjs";
 import { runNode } from "../../scripts/setup/run.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { freePort } from "../../scripts/setup/serve/ports.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 import { startServer } from "./server-process.mjs";
 
 const cli = inProject("node_modules", "next", "dist", "bin", "next");

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { step } from "../../scripts/setup/report.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 import { isDataScript } from "../../server/content-policy.mjs";
 import { browserFlags } from "./browser-flags.mjs";
 import { serveEmptyApp } from "./empty-app.mjs";

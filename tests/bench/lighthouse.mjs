@@ -1,5 +1,5 @@
 import { SetupError, step } from "../../scripts/setup/report.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 import { browserFlags } from "./browser-flags.mjs";
 import { median } from "./median.mjs";
 

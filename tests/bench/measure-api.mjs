@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { generateCode } from "../../scripts/setup/generate.mjs";
+import { generateCode } from "../../scripts/setup/code/generate.mjs";
+import { seedCatalogue } from "../../scripts/setup/database/seed.mjs";
 import { step } from "../../scripts/setup/report.mjs";
-import { seedCatalogue } from "../../scripts/setup/seed.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
-import { openTestDatabase } from "../../scripts/setup/test-database.mjs";
-import { buildTestSite } from "../../scripts/setup/test-site.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
+import { openTestDatabase } from "../../scripts/setup/tests/test-database.mjs";
+import { buildTestSite } from "../../scripts/setup/tests/test-site.mjs";
 import { measureAnswers } from "./api-answers.mjs";
 import { apiFigures, apiText, missedApiTargets } from "./api-report.mjs";
 import { fillTables } from "./fill-tables.mjs";

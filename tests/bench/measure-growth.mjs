@@ -1,9 +1,9 @@
-import { generateCode } from "../../scripts/setup/generate.mjs";
+import { generateCode } from "../../scripts/setup/code/generate.mjs";
+import { seedCatalogue } from "../../scripts/setup/database/seed.mjs";
 import { step } from "../../scripts/setup/report.mjs";
-import { seedCatalogue } from "../../scripts/setup/seed.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
-import { openTestDatabase } from "../../scripts/setup/test-database.mjs";
-import { buildTestSite } from "../../scripts/setup/test-site.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
+import { openTestDatabase } from "../../scripts/setup/tests/test-database.mjs";
+import { buildTestSite } from "../../scripts/setup/tests/test-site.mjs";
 import { watchDatabase } from "./database-time.mjs";
 import { fillTables } from "./fill-tables.mjs";
 import { asker, openSite } from "./signed-in-site.mjs";

@@ -1,5 +1,5 @@
 import { readCatalogue } from "@/lib/catalogue/files";
-import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/match-catalogue";
+import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { students } from "@/tests/support/students";
 

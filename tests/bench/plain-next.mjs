@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { freePort } from "../../scripts/setup/ports.mjs";
 import { inProject } from "../../scripts/setup/project.mjs";
+import { freePort } from "../../scripts/setup/serve/ports.mjs";
 import { startServer } from "./server-process.mjs";
 
 const cli = inProject("node_modules", "next", "dist", "bin", "next");

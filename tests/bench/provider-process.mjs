@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { EventEmitter, once } from "node:events";
 import path from "node:path";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 
 /**
  * Starts the provider of chat-provider.mjs.

@@ -14,11 +14,11 @@ export async function runBench(name, measure) {
   const port = process.env.PORT ? Number(process.env.PORT) : undefined; // else that of the browser tests
   const load = os.loadavg()[0];
 
-  const { setTestEnvironment } = await import("../../scripts/setup/test-environment.mjs");
+  const { setTestEnvironment } = await import("../../scripts/setup/tests/test-environment.mjs");
   const removeFolders = setTestEnvironment(); // before anything reads a variable
 
   const { main, SetupError } = await import("../../scripts/setup/report.mjs");
-  const { atShutdown, shutDown, stopOnSignals } = await import("../../scripts/setup/shutdown.mjs");
+  const { atShutdown, shutDown, stopOnSignals } = await import("../../scripts/setup/serve/shutdown.mjs");
   const { installPackages } = await import("../../scripts/setup/install.mjs");
 
   await main(async () => {
@@ -26,7 +26,7 @@ export async function runBench(name, measure) {
     atShutdown(removeFolders);
     await installPackages();
 
-    const { takeLock } = await import("../../scripts/setup/lock.mjs");
+    const { takeLock } = await import("../../scripts/setup/database/lock.mjs");
     const lock = await takeLock("test", () => ({})); // the tests use the same build
     if (lock.holder) throw new SetupError(`The tests are already running here (process ${lock.holder.pid}).`);
 

@@ -1,11 +1,11 @@
-import { generateCode } from "../../scripts/setup/generate.mjs";
+import { generateCode } from "../../scripts/setup/code/generate.mjs";
+import { seedCatalogue } from "../../scripts/setup/database/seed.mjs";
 import { inProject } from "../../scripts/setup/project.mjs";
 import { SetupError, step } from "../../scripts/setup/report.mjs";
-import { seedCatalogue } from "../../scripts/setup/seed.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
-import { openTestDatabase } from "../../scripts/setup/test-database.mjs";
-import { buildTestSite } from "../../scripts/setup/test-site.mjs";
-import { webServer } from "../../scripts/setup/web-server.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
+import { webServer } from "../../scripts/setup/serve/web-server.mjs";
+import { openTestDatabase } from "../../scripts/setup/tests/test-database.mjs";
+import { buildTestSite } from "../../scripts/setup/tests/test-site.mjs";
 import { get } from "./get.mjs";
 import { startServer } from "./server-process.mjs";
 

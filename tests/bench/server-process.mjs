@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { inProject } from "../../scripts/setup/project.mjs";
 import { SetupError } from "../../scripts/setup/report.mjs";
-import { atShutdown } from "../../scripts/setup/shutdown.mjs";
+import { atShutdown } from "../../scripts/setup/serve/shutdown.mjs";
 import { get } from "./get.mjs";
 
 const attachment = path.join(import.meta.dirname, "attachment.mjs");

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import bcrypt from "bcryptjs";
 import pg from "pg";
-import { freePort } from "../../scripts/setup/ports.mjs";
 import { SetupError } from "../../scripts/setup/report.mjs";
-import { webServer } from "../../scripts/setup/web-server.mjs";
+import { freePort } from "../../scripts/setup/serve/ports.mjs";
+import { webServer } from "../../scripts/setup/serve/web-server.mjs";
 import { startServer } from "./server-process.mjs";
 
 const account = { email: "somebody@bench.example", password: "nobody-else-is-here" };

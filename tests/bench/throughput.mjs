@@ -1,7 +1,7 @@
 import path from "node:path";
-import { freePort } from "../../scripts/setup/ports.mjs";
 import { SetupError, step } from "../../scripts/setup/report.mjs";
 import { runNode } from "../../scripts/setup/run.mjs";
+import { freePort } from "../../scripts/setup/serve/ports.mjs";
 import { get } from "./get.mjs";
 import { startPlainNext } from "./plain-next.mjs";
 import { compare } from "./ratios.mjs";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { providerOfTheBuild } from "@/scripts/setup/test-site.mjs";
+import { providerOfTheBuild } from "@/scripts/setup/tests/test-site.mjs";
 import { ask, expectReady, openChat } from "../support/chat-screen";
 import { expect, test } from "../support/chat-site";
 import type { ModelCall } from "../support/model";

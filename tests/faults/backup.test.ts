@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBackupScript } from "@/scripts/setup/backup.mjs";
-import { migrate } from "@/scripts/setup/migrate.mjs";
+import { migrate } from "@/scripts/setup/database/migrate.mjs";
 import { type FaultSite, startFaultSite } from "./support/fault-site";
 import { faultsOf } from "./support/ledger";
 import { Writer, type Written } from "./support/writer";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { portIsFree } from "@/scripts/setup/ports.mjs";
+import { portIsFree } from "@/scripts/setup/serve/ports.mjs";
 import { hasPostgres, makePlace, type Place, type Run, startRun } from "./support/started-site";
 
 // A signal at each moment of a start: nothing of it runs on, nothing holds the port, and the next start goes on from there.

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBuiltServer } from "@/scripts/setup/built-server.mjs";
-import { migrate } from "@/scripts/setup/migrate.mjs";
-import { freePort } from "@/scripts/setup/ports.mjs";
+import { migrate } from "@/scripts/setup/database/migrate.mjs";
+import { startBuiltServer } from "@/scripts/setup/serve/built-server.mjs";
+import { freePort } from "@/scripts/setup/serve/ports.mjs";
 import { createAccount } from "../support/browser-accounts";
 import { type Answered, ask } from "./support/ask";
 import { type CrowdedCluster, startCrowdedCluster } from "./support/crowded-cluster";

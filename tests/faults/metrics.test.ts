@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { freePort } from "@/scripts/setup/ports.mjs";
+import { freePort } from "@/scripts/setup/serve/ports.mjs";
 import { type StoppableSite, startStoppableSite } from "../support/stoppable-site";
 
 let site: StoppableSite;

@@ -5,7 +5,7 @@ import testFile from "@/lib/catalogue/data/tests.json";
 import universityFile from "@/lib/catalogue/data/universities.json";
 import { type DestinationName, destinationNames } from "@/lib/catalogue/destination-names";
 import { findDestination } from "@/lib/catalogue/destinations";
-import { catalogueFiles } from "@/lib/catalogue/schema";
+import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Check, firstAmount, number, plain, says } from "./checks";

@@ -1,4 +1,4 @@
-import type { Deceit } from "@/lib/chat/deceit-no";
+import type { Deceit } from "@/lib/chat/firm/deceit-no";
 
 /** What is refused by name, by the kind of deception. */
 export const deceits: Record<Deceit, string[]> = {

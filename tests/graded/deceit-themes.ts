@@ -1,4 +1,4 @@
-import type { Deceit } from "@/lib/chat/deceit-no";
+import type { Deceit } from "@/lib/chat/firm/deceit-no";
 
 /** What the themes of deceit/deceit.txt are about, by a part of their heading; those that mix several kinds have none. */
 const kinds: readonly (readonly [Deceit, RegExp])[] = [

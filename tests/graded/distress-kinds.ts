@@ -1,4 +1,4 @@
-import type { DistressKind } from "@/lib/distress/read";
+import type { DistressKind } from "@/lib/distress/read/kinds";
 
 /*
  * What people wrote who got no help, or help for somebody else: with the kind of need each has to be heard as, and what

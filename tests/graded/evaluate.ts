@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { messagesFor } from "@/lib/chat/answer";
-import { cannedReply } from "@/lib/chat/canned";
+import { cannedReply } from "@/lib/chat/canned/reply";
 import { chatLimits } from "@/lib/chat/limits";
-import { lookUp } from "@/lib/chat/look-up";
-import { understand } from "@/lib/chat/question";
+import { lookUp } from "@/lib/chat/look-up/look-up";
+import { understand } from "@/lib/chat/question/understand";
 import type { HistoryEntry } from "@/lib/chat/schema";
 import { pool } from "@/lib/platform/db";
 import { askModel } from "@/lib/platform/model";

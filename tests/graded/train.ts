@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { deceitsIn } from "@/lib/chat/deceit";
-import { deceitConcepts } from "@/lib/chat/deceit-concepts";
-import type { Deceit } from "@/lib/chat/deceit-no";
-import { distressConcepts } from "@/lib/distress/concepts";
-import { breadth, folded, kindPlaces, size, stretches } from "@/lib/distress/likeness";
-import { typedRead } from "@/lib/distress/read";
-import type { Concepts } from "@/lib/distress/sounds";
+import { deceitsIn } from "@/lib/chat/firm/deceit";
+import { deceitConcepts } from "@/lib/chat/firm/deceit-concepts";
+import type { Deceit } from "@/lib/chat/firm/deceit-no";
+import { distressConcepts } from "@/lib/distress/read/concepts";
+import { breadth, folded, kindPlaces, size, stretches } from "@/lib/distress/read/likeness";
+import { typedRead } from "@/lib/distress/read/read";
+import type { Concepts } from "@/lib/distress/read/sounds";
 import { deceits, honest } from "./deceit-sentences";
 import { kindOfTheme } from "./deceit-themes";
 import { heardAs, neverAlone, ordinary } from "./distress-kinds";
@@ -13,9 +13,9 @@ import { inDistress } from "./distress-sentences";
 import { graded } from "./sentences";
 
 /*
- * `train.ts care` and `train.ts deceit` learn the weights of lib/distress/weights.json and lib/chat/deceit-weights.json from
+ * `train.ts care` and `train.ts deceit` learn the weights of lib/distress/read/weights.json and lib/chat/firm/deceit-weights.json from
  * the sentences of that folder, by logistic regression, the same ones in every run; of deceit also the kinds of
- * lib/chat/deceit-kinds.json, by the headings of the sentences (deceit-themes.ts). `--held` leaves out one theme after the
+ * lib/chat/firm/deceit-kinds.json, by the headings of the sentences (deceit-themes.ts). `--held` leaves out one theme after the
  * other and prints what is heard in the sentences of the theme that was left out: words that the weights have never seen.
  */
 
@@ -29,7 +29,7 @@ const plain = sentence(false);
 
 const lessons = {
   care: {
-    file: "../../lib/distress/weights.json",
+    file: "../../lib/distress/read/weights.json",
     concepts: distressConcepts as Concepts<string>,
     sentences: (): Sentence[] => [
       ...graded("care/in-need").map(sought),
@@ -44,7 +44,7 @@ const lessons = {
     ],
   },
   deceit: {
-    file: "../../lib/chat/deceit-weights.json",
+    file: "../../lib/chat/firm/deceit-weights.json",
     concepts: deceitConcepts as Concepts<string>,
     sentences: (): Sentence[] => [
       ...graded("deceit/deceit").map(sought),
@@ -171,7 +171,7 @@ function keepKinds(): void {
   const scale = Math.max(...learnt.map(Math.abs)) / 127;
   const bytes = Buffer.from(Int8Array.from(learnt, (weight) => Math.round(weight / scale)).buffer);
   writeFileSync(
-    new URL("../../lib/chat/deceit-kinds.json", import.meta.url),
+    new URL("../../lib/chat/firm/deceit-kinds.json", import.meta.url),
     `${JSON.stringify({ scale, kinds, weights: bytes.toString("base64") }, null, 2)}\n`,
   );
 }

@@ -1,11 +1,11 @@
 import { readCatalogue } from "@/lib/catalogue/files";
-import { passageOn } from "@/lib/catalogue/passage-lines";
-import { cataloguePassages } from "@/lib/catalogue/passages";
-import { cannedReply } from "@/lib/chat/canned";
+import { passageOn } from "@/lib/catalogue/passages/lines";
+import { cataloguePassages } from "@/lib/catalogue/passages/passages";
+import { cannedReply } from "@/lib/chat/canned/reply";
 import type { Fact } from "@/lib/chat/facts";
-import { officeFacts } from "@/lib/chat/look-up-office";
-import { plannedPassages } from "@/lib/chat/look-up-plan";
-import { understand } from "@/lib/chat/question";
+import { officeFacts } from "@/lib/chat/look-up/office";
+import { plannedPassages } from "@/lib/chat/look-up/plan";
+import { understand } from "@/lib/chat/question/understand";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { startBuiltServer } from "@/scripts/setup/built-server.mjs";
-import { freePort } from "@/scripts/setup/ports.mjs";
+import { startBuiltServer } from "@/scripts/setup/serve/built-server.mjs";
+import { freePort } from "@/scripts/setup/serve/ports.mjs";
 import { copyDatabase } from "./copied-database";
 import { type ModelStandIn, startModel } from "./model";
 import { test as base, expect } from "./test";

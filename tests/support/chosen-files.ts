@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
-import { makeDocx } from "../../prisma/demo/docx";
-import { toJpeg } from "../../prisma/demo/jpeg";
-import { makePdf } from "../../prisma/demo/pdf";
-import { drawScan, toPng } from "../../prisma/demo/picture";
+import { makeDocx } from "../../prisma/demo/papers/docx";
+import { toJpeg } from "../../prisma/demo/papers/jpeg";
+import { makePdf } from "../../prisma/demo/papers/pdf";
+import { drawScan, toPng } from "../../prisma/demo/papers/picture";
 import { makeDoc } from "./document-files";
 import { awake } from "./documents-screen";
 

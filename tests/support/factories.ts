@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "@/lib/auth/roles";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { receiptFor } from "@/lib/mail/receipt";
+import { receiptFor } from "@/lib/mail/queries/receipt";
 import { addDays, hourLabel, officeDate, officeMoment, weekday } from "@/lib/office-time";
-import { nothingYet, writeMovements } from "@/lib/partners/movements";
+import { nothingYet, writeMovements } from "@/lib/partners/commands/movements";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { quickHash, testPasswordHash } from "./password";

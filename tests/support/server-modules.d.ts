@@ -46,38 +46,38 @@ declare module "@/server/incoming.mjs" {
   ): void;
 }
 
-declare module "@/server/live-pages.mjs" {
+declare module "@/server/next/live-pages.mjs" {
   export function sendLivePage(req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse): void;
 }
 
-declare module "@/server/page-scripts.mjs" {
+declare module "@/server/static/page-scripts.mjs" {
   export function withOwnScripts(html: string): { html: string; isReading: boolean };
 }
 
-declare module "@/scripts/setup/built-server.mjs" {
+declare module "@/scripts/setup/serve/built-server.mjs" {
   export function startBuiltServer(
     name: string,
     env: Record<string, string>,
   ): Promise<{ pid: number; stop: () => Promise<unknown>; kill: () => Promise<unknown> }>;
 }
-declare module "@/scripts/setup/lock.mjs" {
+declare module "@/scripts/setup/database/lock.mjs" {
   export function addressOf(name: string, scope: string): string;
 }
-declare module "@/scripts/setup/ports.mjs" {
+declare module "@/scripts/setup/serve/ports.mjs" {
   export function freePort(host?: string): Promise<number>;
   export function portIsFree(port: number, host: string): Promise<boolean>;
 }
-declare module "@/scripts/setup/server-log.mjs" {
+declare module "@/scripts/setup/serve/server-log.mjs" {
   export function openServerLog(options?: { file?: string; show?: (line: string) => void; now?: () => number }): {
     file: string;
     read: (output: import("node:stream").Readable) => void;
   };
 }
-declare module "@/scripts/setup/supervise.mjs" {
+declare module "@/scripts/setup/serve/supervise.mjs" {
   export function pauseAfter(ends: number): number;
-  export function watchDatabase(cluster: import("@/scripts/setup/postgres.mjs").Cluster): void;
+  export function watchDatabase(cluster: import("@/scripts/setup/database/postgres.mjs").Cluster): void;
 }
-declare module "@/scripts/setup/postgres.mjs" {
+declare module "@/scripts/setup/database/postgres.mjs" {
   export class Cluster {
     constructor(home: string, options?: { throwaway?: boolean });
     /** The folder with its data. */
@@ -92,10 +92,10 @@ declare module "@/scripts/setup/postgres.mjs" {
 declare module "@/scripts/setup/backup.mjs" {
   export function runBackupScript(name: string, args: string[], env: Record<string, string>): Promise<number>;
 }
-declare module "@/scripts/setup/migrate.mjs" {
+declare module "@/scripts/setup/database/migrate.mjs" {
   export function migrate(url: string): Promise<string[]>;
 }
-declare module "@/scripts/setup/test-site.mjs" {
+declare module "@/scripts/setup/tests/test-site.mjs" {
   export const providerOfTheBuild: Record<"OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_MODEL", string>;
 }
 declare module "s3rver" {
@@ -113,17 +113,17 @@ declare module "s3rver" {
   }
 }
 
-declare module "@/server/request-routes.mjs" {
+declare module "@/server/next/request-routes.mjs" {
   export function routeFinder(dist: string): (url: string) => string;
 }
-declare module "@/server/metrics.mjs" {
+declare module "@/server/metrics/metrics.mjs" {
   export function startMetrics(dist: string): Promise<{
     answeredFromMemory: (status: number) => void;
     watch: (req: import("node:http").IncomingMessage, res: import("node:http").ServerResponse) => void;
   } | null>;
 }
 
-declare module "@/server/api-entries.mjs" {
+declare module "@/server/next/api-entries.mjs" {
   export function apiEntries(place: {
     dist: string;
     root: string;
@@ -133,7 +133,7 @@ declare module "@/server/api-entries.mjs" {
   ) => ((res: import("node:http").ServerResponse) => Promise<unknown>) | null;
 }
 
-declare module "@/server/whole-answers.mjs" {
+declare module "@/server/next/whole-answers.mjs" {
   export function takeWholeAnswer(
     req: import("node:http").IncomingMessage,
     res: import("node:http").ServerResponse,
@@ -141,7 +141,7 @@ declare module "@/server/whole-answers.mjs" {
   ): void;
 }
 
-declare module "@/server/static-answers.mjs" {
+declare module "@/server/static/static-answers.mjs" {
   type Form = { body: Buffer; etag: string; headers: string[] };
   type Answer = { identity: Form; gzip?: Form; br?: Form; later?: { from: number; answer: Answer }[] };
   export type Answers = Map<string, Answer>;

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startBuiltServer } from "@/scripts/setup/built-server.mjs";
-import { migrate } from "@/scripts/setup/migrate.mjs";
-import { freePort } from "@/scripts/setup/ports.mjs";
-import { Cluster } from "@/scripts/setup/postgres.mjs";
+import { migrate } from "@/scripts/setup/database/migrate.mjs";
+import { Cluster } from "@/scripts/setup/database/postgres.mjs";
+import { startBuiltServer } from "@/scripts/setup/serve/built-server.mjs";
+import { freePort } from "@/scripts/setup/serve/ports.mjs";
 import { type ModelStandIn, startModel } from "./model";
 import { type SmtpStandIn, startSmtp } from "./smtp";
 

@@ -1,4 +1,4 @@
-import type { StudentEducation, StudentFacts } from "@/lib/recommendations/student";
+import type { StudentEducation, StudentFacts } from "@/lib/recommendations/read/student";
 
 const entry = (degree: string, gpa: string, more: Partial<StudentEducation> = {}): StudentEducation => ({
   degree,

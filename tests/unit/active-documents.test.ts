@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { judgeContent } from "@/lib/documents/content";
+import { judgeContent } from "@/lib/documents/content/content";
 import { activePdf, activeWord } from "@/lib/documents/limits";
-import { makeDocx as makeDemoDocx } from "@/prisma/demo/docx";
+import { makeDocx as makeDemoDocx } from "@/prisma/demo/papers/docx";
 import { makeDocx, makePdf, makeZip, type ZipEntry } from "../support/document-files";
 
 /* Files that run something, carry another file, or fetch something from elsewhere when staff open them. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerNote, answerNotes, withTrueNote } from "@/lib/chat/answer-note.mjs";
-import { loadAnswers } from "@/server/static-answers.mjs";
+import { loadAnswers } from "@/server/static/static-answers.mjs";
 
 afterEach(() => vi.unstubAllEnvs());
 

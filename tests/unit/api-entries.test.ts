@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiEntries } from "@/server/api-entries.mjs";
+import { apiEntries } from "@/server/next/api-entries.mjs";
 
 /** A build with two handlers, which give what they were called with. */
 const root = mkdtempSync(path.join(os.tmpdir(), "entries-"));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { applicationChangeSchema, applicationCreateSchema } from "@/lib/applications/schema";
+import { applicationChangeSchema, applicationCreateSchema } from "@/lib/applications/schema/application";
 
 const whole = { student_id: "s", university_name: "KTH", program_name: "MSc Machine Learning" };
 const create = (more: object) => applicationCreateSchema.safeParse({ ...whole, ...more });

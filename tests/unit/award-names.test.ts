@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { understand } from "@/lib/chat/question";
+import { understand } from "@/lib/chat/question/understand";
 
 const { scholarships, discontinued } = readCatalogue()["scholarships.json"];
 const awards = [

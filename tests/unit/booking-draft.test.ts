@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { draftDays } from "@/components/forms/form-draft";
-import { bookingDraft, contactDraft } from "@/components/forms/form-drafts";
+import { draftDays } from "@/components/forms/draft/form-draft";
+import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 
 const now = Date.UTC(2026, 10, 22);
 const day = 24 * 3600_000;

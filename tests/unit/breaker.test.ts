@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pausedUntil } from "@/lib/chat/breaker";
+import { pausedUntil } from "@/lib/chat/queries/breaker";
 
 const start = Date.parse("2026-11-20T08:00:00Z");
 const at = (seconds: number) => new Date(start + seconds * 1000);

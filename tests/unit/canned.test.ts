@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { cataloguePassages } from "@/lib/catalogue/passages";
-import { cannedReply } from "@/lib/chat/canned";
+import { cataloguePassages } from "@/lib/catalogue/passages/passages";
+import { cannedReply } from "@/lib/chat/canned/reply";
 import type { Fact } from "@/lib/chat/facts";
-import { mentionsConsultation } from "@/lib/chat/intent";
-import { officeFacts, slotsFact } from "@/lib/chat/look-up-office";
-import { plannedPassages } from "@/lib/chat/look-up-plan";
-import { understand } from "@/lib/chat/question";
+import { officeFacts, slotsFact } from "@/lib/chat/look-up/office";
+import { plannedPassages } from "@/lib/chat/look-up/plan";
+import { mentionsConsultation } from "@/lib/chat/question/intent";
+import { understand } from "@/lib/chat/question/understand";
 import { expertFee, site } from "@/lib/site";
 
 const passages = new Map(cataloguePassages(readCatalogue()).map((passage) => [passage.id, passage]));

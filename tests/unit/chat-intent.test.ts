@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mentionsConsultation, wantsBooking } from "@/lib/chat/intent";
+import { mentionsConsultation, wantsBooking } from "@/lib/chat/question/intent";
 
 describe("a visitor who wants to book", () => {
   test.each([

@@ -10,7 +10,7 @@ import {
 import { ask, fail, finish, historyOf, isWaiting, join, stop, withdraw, write } from "@/components/chat/steps";
 import { apology, failureWords } from "@/components/chat/words";
 import type { ChatReply } from "@/lib/chat/events";
-import { ApiError } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/browser/api";
 
 const reply = (response: string, over: Partial<ChatReply> = {}): ChatReply => ({
   response,

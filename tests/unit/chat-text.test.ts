@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { parseChatText, plainChatText } from "@/components/chat/chat-text";
-import { FormattedText } from "@/components/chat/formatted-text";
+import { parseChatText, plainChatText } from "@/components/chat/messages/chat-text";
+import { FormattedText } from "@/components/chat/messages/formatted-text";
 
 /** The spans of a text's last line, bold as <b>…</b> and italic as <i>…</i>. */
 function look(text: string, isUnfinished = false): string {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { destinationOf } from "@/components/portal/destination-of";
-import { profileChangeSchema } from "@/lib/accounts/profile-schema";
-import { applicationChangeSchema, applicationCreateSchema } from "@/lib/applications/schema";
+import { destinationOf } from "@/components/portal/status/destination-of";
+import { profileChangeSchema } from "@/lib/accounts/schema/profile";
+import { applicationChangeSchema, applicationCreateSchema } from "@/lib/applications/schema/application";
 import { destinationCalled, destinationNames } from "@/lib/catalogue/destination-names";
 import { educationSchema } from "@/lib/education/schema";
-import { referralSchema } from "@/lib/partners/schema";
+import { referralSchema } from "@/lib/partners/schema/referral";
 
 describe("one table of country names", () => {
   test.each(destinationNames)("$name goes by its id, address and name, in any case", ({ id, slug, name }) => {

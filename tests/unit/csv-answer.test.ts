@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvAnswer } from "@/lib/http/csv-answer";
+import { csvAnswer } from "@/lib/http/answers/csv-answer";
 
 /** Pieces of a file, and what became of their making. */
 function making(pieces: (string | Error)[]) {

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { csvText } from "@/lib/http/csv-answer";
+import { csvText } from "@/lib/http/answers/csv-answer";
 import { hotCells } from "../support/loose-csv";
 
 type Row = { one: string | null; other: string | null; amount: number };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { withClosedDays } from "@/lib/chat/look-up-office";
-import { officeDayVerdicts } from "@/lib/chat/office-day";
-import { distressIn } from "@/lib/distress/read";
+import { officeDayVerdicts } from "@/lib/chat/canned/office/office-day";
+import { withClosedDays } from "@/lib/chat/look-up/office";
+import { distressIn } from "@/lib/distress/read/read";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer } from "../support/canned-answer";
 

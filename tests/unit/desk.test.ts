@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { zoomedIn, zoomedOut } from "@/components/portal/viewer/zoom";
 import { following, preceding, upNext } from "@/components/processing/desk/desk-order";
-import { withSnippet } from "@/components/processing/desk/review-reason-text";
+import { withSnippet } from "@/components/processing/desk/review/review-reason-text";
 import { documentTypeHeading } from "@/lib/documents/labels";
-import { feedbackNeeded, reasonSchema } from "@/lib/documents/review-schema";
+import { feedbackNeeded, reasonSchema } from "@/lib/documents/schema/review";
 import { versionBefore } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { CountriesOverview } from "@/components/site/countries-overview";
+import { CountriesOverview } from "@/components/site/destinations/countries-overview";
 import { DestinationGuide } from "@/components/site/guide/destination-guide";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { comparedIn, destinations } from "@/lib/catalogue/destinations";

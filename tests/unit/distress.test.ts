@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { firmAnswer } from "@/lib/chat/firm";
-import { distressIn, languageOf } from "@/lib/distress/read";
+import { firmAnswer } from "@/lib/chat/firm/firm";
+import { distressIn, languageOf } from "@/lib/distress/read/read";
 import { heardAs, neverAlone, ordinary, perhaps, swallowed } from "../graded/distress-kinds";
 import { inDistress, notInDistress } from "../graded/distress-sentences";
 import { graded } from "../graded/sentences";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { judgeContent } from "@/lib/documents/content";
+import { judgeContent } from "@/lib/documents/content/content";
 import { emptyFile, maxDocumentBytes, notAccepted, tooLargeFile, tooLargePicture } from "@/lib/documents/limits";
-import { makeDocx as makeDemoDocx } from "@/prisma/demo/docx";
+import { makeDocx as makeDemoDocx } from "@/prisma/demo/papers/docx";
 import {
   makeCompoundFile,
   makeDoc,

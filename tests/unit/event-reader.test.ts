@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ApiError, apiStream } from "@/lib/http/api";
-import { newEventReader, type ReceivedEvent } from "@/lib/http/event-reader";
+import { ApiError, apiStream } from "@/lib/http/browser/api";
+import { newEventReader, type ReceivedEvent } from "@/lib/http/browser/event-reader";
 
 const stream =
   'event: session\ndata: {"session_id":"s"}\n\n: still here\n\nevent: delta\r\ndata: one\r\ndata: two\r\n\r\nid: 7\ndata:plain\n\nevent: empty\n\ndata: never finished';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import type { Passage } from "@/lib/catalogue/passage-lines";
-import { passageOn } from "@/lib/catalogue/passage-lines";
-import { cataloguePassages } from "@/lib/catalogue/passages";
-import { cannedReply } from "@/lib/chat/canned";
+import type { Passage } from "@/lib/catalogue/passages/lines";
+import { passageOn } from "@/lib/catalogue/passages/lines";
+import { cataloguePassages } from "@/lib/catalogue/passages/passages";
+import { cannedReply } from "@/lib/chat/canned/reply";
 import type { Fact } from "@/lib/chat/facts";
-import { officeFacts, slotsFact } from "@/lib/chat/look-up-office";
-import { plannedPassages } from "@/lib/chat/look-up-plan";
+import { officeFacts, slotsFact } from "@/lib/chat/look-up/office";
+import { plannedPassages } from "@/lib/chat/look-up/plan";
 import { systemPrompt } from "@/lib/chat/prompt";
-import { understand } from "@/lib/chat/question";
+import { understand } from "@/lib/chat/question/understand";
 
 const files = readCatalogue();
 const passages = new Map(cataloguePassages(files).map((passage) => [passage.id, passage]));

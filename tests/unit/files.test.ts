@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { FileStore } from "@/lib/platform/file-store";
-import { diskStore, isFileKey, newFileKey, openFile, putFile, removeFile } from "@/lib/platform/files";
-import { s3Store } from "@/lib/platform/files-s3";
+import type { FileStore } from "@/lib/platform/files/file-store";
+import { diskStore, isFileKey, newFileKey, openFile, putFile, removeFile } from "@/lib/platform/files/files";
+import { s3Store } from "@/lib/platform/files/files-s3";
 import { type S3StandIn, startS3 } from "../support/s3";
 
 const key = `ab/ab${"0".repeat(38)}`;

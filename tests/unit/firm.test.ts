@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { deceitsIn } from "@/lib/chat/deceit";
-import { deceitAnswer } from "@/lib/chat/deceit-answer";
-import { deceitDoubt } from "@/lib/chat/deceit-doubt";
-import { firmAnswer, firmWord } from "@/lib/chat/firm";
-import { recordAskedFor } from "@/lib/chat/others-records";
+import { deceitsIn } from "@/lib/chat/firm/deceit";
+import { deceitAnswer } from "@/lib/chat/firm/deceit-answer";
+import { deceitDoubt } from "@/lib/chat/firm/deceit-doubt";
+import { firmAnswer, firmWord } from "@/lib/chat/firm/firm";
+import { recordAskedFor } from "@/lib/chat/firm/others-records";
 import { site } from "@/lib/site";
 import { deceits, honest } from "../graded/deceit-sentences";
 import { graded } from "../graded/sentences";

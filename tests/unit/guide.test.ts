@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { guideOf } from "@/lib/catalogue/guide";
-import { intakePatterns } from "@/lib/catalogue/guide-intakes";
-import { formatLength, type ProgrammeView } from "@/lib/catalogue/guide-programmes";
-import type { Guide } from "@/lib/catalogue/guide-view";
+import { guideOf } from "@/lib/catalogue/guide/guide";
+import { intakePatterns } from "@/lib/catalogue/guide/intakes";
+import { formatLength, type ProgrammeView } from "@/lib/catalogue/guide/programmes";
+import type { Guide } from "@/lib/catalogue/guide/view";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmountRange, formatRupeeRange, formatRupees } from "@/lib/catalogue/money";
 

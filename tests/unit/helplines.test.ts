@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { careAnswer, formHelp, helpLines } from "@/lib/distress/help";
 import { type Helpline, helplines, isOpen, readHelplines, shownLines, unverifiedLines } from "@/lib/distress/helplines";
-import { openings } from "@/lib/distress/openings";
-import type { CareLanguage, DistressKind } from "@/lib/distress/read";
+import type { CareLanguage, DistressKind } from "@/lib/distress/read/kinds";
+import { openings } from "@/lib/distress/read/openings";
 import { helplinesRow } from "@/lib/distress/report";
 import { site } from "@/lib/site";
 

@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { sendLivePage } from "@/server/live-pages.mjs";
+import { sendLivePage } from "@/server/next/live-pages.mjs";
 
 const pieces = [
   '<html><head><script data-own="true">own("head")</script>',

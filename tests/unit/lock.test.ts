@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, expect, test } from "vitest";
-import { addressOf } from "@/scripts/setup/lock.mjs";
+import { addressOf } from "@/scripts/setup/database/lock.mjs";
 import { temporaryFolder } from "../support/environment";
 
 // Commands of the project find each other by the name of a socket. Every account of the machine may take that name.
@@ -27,9 +27,9 @@ async function run(state: string, lines: string): Promise<{ code: number; printe
   );
 }
 
-const open = `import { openDatabase } from "${module("database.mjs")}"; import { main } from "${module("report.mjs")}";
+const open = `import { openDatabase } from "${module("database/database.mjs")}"; import { main } from "${module("report.mjs")}";
   await main(async () => console.log("address", (await openDatabase()).url)); process.exit();`;
-const find = `import { findDatabase } from "${module("database.mjs")}"; console.log("address", await findDatabase());`;
+const find = `import { findDatabase } from "${module("database/database.mjs")}"; console.log("address", await findDatabase());`;
 
 /** A folder in which a database has been before: its password is there. */
 function usedFolder(): string {
@@ -84,7 +84,7 @@ test("a stranger who has the name is never given the database's password", async
 
 test("one of our own is believed", async () => {
   const state = usedFolder();
-  const hold = `import { takeLock } from "${module("lock.mjs")}"; await takeLock("postgres", () => ({ port: 5 }),
+  const hold = `import { takeLock } from "${module("database/lock.mjs")}"; await takeLock("postgres", () => ({ port: 5 }),
     process.env.STATE_DIR); console.log("held"); setTimeout(() => {}, 60_000);`;
   const env = { ...process.env, STATE_DIR: state };
   const holder = spawn(process.execPath, ["--input-type=module", "--eval", hold], {
@@ -98,7 +98,7 @@ test("one of our own is believed", async () => {
 
 test("the key is for this account alone, and one that others may read is refused", async () => {
   const state = usedFolder();
-  const take = `import { takeLock } from "${module("lock.mjs")}"; import { main } from "${module("report.mjs")}";
+  const take = `import { takeLock } from "${module("database/lock.mjs")}"; import { main } from "${module("report.mjs")}";
     await main(async () => console.log(Object.keys(await takeLock("postgres", () => ({}), process.env.STATE_DIR))));
     process.exit();`;
   expect((await run(state, take)).printed).toContain("release");

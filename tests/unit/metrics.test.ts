@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addMetricsSource, count, observe, type Reading } from "@/lib/platform/metrics";
-import { freePort } from "@/scripts/setup/ports.mjs";
+import { freePort } from "@/scripts/setup/serve/ports.mjs";
 import { enforceBodyLimit } from "@/server/body-limit.mjs";
-import { startMetrics } from "@/server/metrics.mjs";
-import { routeFinder } from "@/server/request-routes.mjs";
+import { startMetrics } from "@/server/metrics/metrics.mjs";
+import { routeFinder } from "@/server/next/request-routes.mjs";
 
 const dist = mkdtempSync(path.join(tmpdir(), "metrics-"));
 afterAll(() => rmSync(dist, { recursive: true }));

@@ -6,7 +6,7 @@ import {
   keepDraft,
   noteOf,
   noteSaved,
-} from "@/components/admin/consultations/note-drafts";
+} from "@/components/admin/consultations/notes/note-drafts";
 
 let count = 0;
 const newId = () => `consultation-${++count}`;

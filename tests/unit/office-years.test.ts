@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { profileChangeSchema } from "@/lib/accounts/profile-schema";
+import { profileChangeSchema } from "@/lib/accounts/schema/profile";
 import { educationSchema } from "@/lib/education/schema";
 
 afterEach(() => vi.useRealTimers());

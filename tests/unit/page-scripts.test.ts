@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withOwnScripts } from "@/server/page-scripts.mjs";
+import { withOwnScripts } from "@/server/static/page-scripts.mjs";
 
 const page = (react?: string, extra = "") =>
   [

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
 import { isVersionArea, versionAddress, versionOf } from "@/lib/page-versions.mjs";
-import { type Answers, answerFor, loadAnswers, startOf } from "@/server/static-answers.mjs";
+import { type Answers, answerFor, loadAnswers, startOf } from "@/server/static/static-answers.mjs";
 
 /** A built site with a page in three versions, as Next leaves it behind. */
 let dist = "";

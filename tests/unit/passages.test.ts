@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { guideOf } from "@/lib/catalogue/guide";
-import { guideMark, inRupees, yearInAll, yearlyRupees } from "@/lib/catalogue/passage-lines";
-import { cataloguePassages } from "@/lib/catalogue/passages";
+import { guideOf } from "@/lib/catalogue/guide/guide";
+import { guideMark, inRupees, yearInAll, yearlyRupees } from "@/lib/catalogue/passages/lines";
+import { cataloguePassages } from "@/lib/catalogue/passages/passages";
 import { catalogueTables } from "@/lib/catalogue/tables";
 
 const files = readCatalogue();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cannedReply } from "@/lib/chat/canned";
-import { deceitsIn } from "@/lib/chat/deceit";
+import { cannedReply } from "@/lib/chat/canned/reply";
 import type { Fact } from "@/lib/chat/facts";
-import { firmAnswer } from "@/lib/chat/firm";
-import { understand } from "@/lib/chat/question";
+import { deceitsIn } from "@/lib/chat/firm/deceit";
+import { firmAnswer } from "@/lib/chat/firm/firm";
+import { understand } from "@/lib/chat/question/understand";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer as answer } from "../support/canned-answer";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { joinDate, readDate, splitDate } from "@/components/forms/date-parts";
-import { newestFirst, yearsOf } from "@/components/student/profile/education-form";
+import { joinDate, readDate, splitDate } from "@/components/forms/fields/date-parts";
+import { newestFirst, yearsOf } from "@/components/student/profile/education/education-form";
 import { controlOf, profileHref, readProfileTab } from "@/components/student/profile/profile-address";
 import { groupRupees, readRupees } from "@/lib/students/budget";
 import { completenessOf } from "@/lib/students/completeness";

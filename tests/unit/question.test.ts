@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { understand } from "@/lib/chat/question";
-import { normalise } from "@/lib/chat/question-words";
+import { understand } from "@/lib/chat/question/understand";
+import { normalise } from "@/lib/language/words";
 
 describe("countries", () => {
   test.each([

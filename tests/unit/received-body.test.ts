@@ -1,7 +1,7 @@
 import v8 from "node:v8";
 import vm from "node:vm";
 import { expect, test } from "vitest";
-import { receiveBody } from "@/lib/http/received-body";
+import { receiveBody } from "@/lib/http/body/received-body";
 
 v8.setFlagsFromString("--expose-gc");
 const clearMemory = vm.runInNewContext("gc") as () => void;

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import meta from "@/lib/catalogue/data/catalogue-meta.json";
 import { bandOf, scoreFor } from "@/lib/marks/english";
 import { readGrade, type Stage } from "@/lib/marks/grades";
-import { calendarOf, openIntakes } from "@/lib/recommendations/intakes";
-import { footingFor, nextLevel, stageOf } from "@/lib/recommendations/schooling";
-import { strengthsOf } from "@/lib/recommendations/strengths";
-import { countryWishes, fieldWishes } from "@/lib/recommendations/wishes";
+import { calendarOf, openIntakes } from "@/lib/recommendations/judge/intakes";
+import { strengthsOf } from "@/lib/recommendations/judge/strengths";
+import { footingFor, nextLevel, stageOf } from "@/lib/recommendations/read/schooling";
+import { countryWishes, fieldWishes } from "@/lib/recommendations/read/wishes";
 import { preferredFieldOptions } from "@/lib/students/options";
 import { student } from "@/tests/support/students";
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { universityCount } from "@/lib/recommendations/choose";
-import type { Draft } from "@/lib/recommendations/draft";
-import { improvementCount } from "@/lib/recommendations/improvements";
-import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/match-catalogue";
-import { percentOf, weights } from "@/lib/recommendations/percent";
-import { reasonTopics } from "@/lib/recommendations/reasons";
+import { universityCount } from "@/lib/recommendations/choose/choose";
+import type { Draft } from "@/lib/recommendations/choose/draft";
+import { scholarshipCount } from "@/lib/recommendations/choose/scholarships";
+import { percentOf, weights } from "@/lib/recommendations/judge/percent";
+import { reasonTopics } from "@/lib/recommendations/judge/reasons";
+import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
-import { scholarshipCount } from "@/lib/recommendations/scholarships";
+import { improvementCount } from "@/lib/recommendations/write/improvements";
 import { type StudentName, student, students } from "@/tests/support/students";
 
 const files = readCatalogue();

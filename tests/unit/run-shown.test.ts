@@ -19,7 +19,7 @@ test("a script that a command shows ends before the command does", async () => {
   );
   writeFileSync(
     command,
-    `import { runShown } from "${setup("run.mjs")}"; import { stopOnSignals } from "${setup("shutdown.mjs")}";
+    `import { runShown } from "${setup("run.mjs")}"; import { stopOnSignals } from "${setup("serve/shutdown.mjs")}";
      stopOnSignals(); await runShown([${JSON.stringify(script)}], {});`,
   );
   const child = spawn(process.execPath, [command], { stdio: ["ignore", "pipe", "inherit"] });

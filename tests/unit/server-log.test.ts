@@ -2,8 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { openServerLog } from "@/scripts/setup/server-log.mjs";
-import { pauseAfter } from "@/scripts/setup/supervise.mjs";
+import { openServerLog } from "@/scripts/setup/serve/server-log.mjs";
+import { pauseAfter } from "@/scripts/setup/serve/supervise.mjs";
 import { temporaryFolder } from "../support/environment";
 
 /** A log in a folder of its own, with a clock that the test sets; `write` gives what the screen was shown. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import HomePage from "@/app/(site)/(reading)/page";
 import ServicesPage from "@/app/(site)/(reading)/services/page";
-import { SiteFooter } from "@/components/site/site-footer";
+import { SiteFooter } from "@/components/site/shell/site-footer";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { testProgrammes } from "@/lib/catalogue/tests";
 import { additionalServices, journeys, services } from "@/lib/services";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyConversation, loadConversation, saveConversation } from "@/components/chat/conversation";
 import { ask, finish } from "@/components/chat/steps";
-import { accountHere, rememberAccount } from "@/components/forms/account-here";
-import { bookingDraft, contactDraft } from "@/components/forms/form-drafts";
-import { keepBooking, keptBooking } from "@/components/forms/kept-booking";
+import { keepBooking, keptBooking } from "@/components/forms/booking/kept-booking";
+import { accountHere, rememberAccount } from "@/components/forms/draft/account-here";
+import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 import { forgetTyped } from "@/components/portal/forget-typed";
 import { reasonDrafts } from "@/components/portal/review-reasons";
 import type { BookedView } from "@/lib/consultations/views";

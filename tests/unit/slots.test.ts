@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookingSchema, slotQuerySchema } from "@/lib/consultations/schema";
+import { bookingSchema, slotQuerySchema } from "@/lib/consultations/schema/consultation";
 import { hourOf, lastBookableDate, refusalOf, slotDay, slotTimes } from "@/lib/consultations/slots";
 import { officeMoment } from "@/lib/office-time";
 import { booking } from "../support/factories";

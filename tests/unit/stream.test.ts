@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type ServerEvent, streamEvents } from "@/lib/http/stream";
+import { type ServerEvent, streamEvents } from "@/lib/http/answers/stream";
 
 const quiet = () => ({ signal: new AbortController().signal, keepAliveMs: 60_000 });
 const word = (text: string): ServerEvent => ({ type: "delta", data: { text } });

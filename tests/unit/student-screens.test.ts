@@ -16,7 +16,7 @@ import { applicationsHref, readApplicationsAddress } from "@/components/student/
 import { applicationFor } from "@/components/student/recommendations/recommendation-action";
 import { recommendationsHref } from "@/components/student/recommendations/recommendations-address";
 import type { ReferralView } from "@/lib/partners/views";
-import type { ReasonState, ReasonTopic } from "@/lib/recommendations/reasons";
+import type { ReasonState, ReasonTopic } from "@/lib/recommendations/judge/reasons";
 
 const query = (href: string) => new URLSearchParams(href.split("?")[1] ?? "");
 

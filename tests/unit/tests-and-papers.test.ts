@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { understand } from "@/lib/chat/question";
+import { understand } from "@/lib/chat/question/understand";
 import { setNow } from "@/lib/platform/clock";
 import { cannedAnswer } from "../support/canned-answer";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Turns } from "@/lib/http/turns";
+import { Turns } from "@/lib/http/body/turns";
 
 /** Work that goes on until it is told to end. */
 function held() {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { freePort } from "@/scripts/setup/ports.mjs";
+import { freePort } from "@/scripts/setup/serve/ports.mjs";
 
 // What the web server does when something fails and nobody catches it. The log says what is true.
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { readDeadline } from "@/components/processing/applications/application-deadline";
 import { applicationsHref, readApplicationsAddress } from "@/components/processing/applications/applications-address";
-import { propose } from "@/components/processing/applications/update-status-proposal";
+import { propose } from "@/components/processing/applications/update-status/update-status-proposal";
 import {
   differingFields,
   toChange,
   toValues,
   valueLines,
-} from "@/components/processing/applications/update-status-values";
+} from "@/components/processing/applications/update-status/update-status-values";
 import { statusOptions } from "@/components/processing/status-words";
-import { applicationChangeSchema } from "@/lib/applications/schema";
+import { applicationChangeSchema } from "@/lib/applications/schema/application";
 
 const stored = toValues({
   status: "in_review",

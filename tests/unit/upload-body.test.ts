@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { AppError } from "@/lib/errors";
-import { UploadedFile, withUpload } from "@/lib/http/upload-body";
+import { UploadedFile, withUpload } from "@/lib/http/body/upload-body";
 
 const MiB = 1024 * 1024;
 const readUpload = (request: Request, limit: number) => withUpload(request, limit, async (body) => body);

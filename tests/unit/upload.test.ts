@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { upload } from "@/lib/http/upload";
+import { upload } from "@/lib/http/browser/upload";
 
 /** As much of the browser's XMLHttpRequest as an upload needs. */
 class RequestStandIn {

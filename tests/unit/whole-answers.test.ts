@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { respond } from "@/lib/http/respond";
-import { takeWholeAnswer } from "@/server/whole-answers.mjs";
+import { takeWholeAnswer } from "@/server/next/whole-answers.mjs";
 
 type Handler = (req: http.IncomingMessage, res: http.ServerResponse) => unknown;
 type Answers = { siteAnswers: { take: (id: string, text: string) => boolean } };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readDoc } from "@/lib/word/read-doc";
 import { readDocx } from "@/lib/word/read-docx";
 import { Measure, mostDepth, mostLetters, mostPieces, type WordBlock } from "@/lib/word/text";
-import { makeDocx as demoDocx } from "@/prisma/demo/docx";
+import { makeDocx as demoDocx } from "@/prisma/demo/papers/docx";
 import { makeZip } from "../support/document-files";
 import { makeOldWord } from "../support/old-word";
 

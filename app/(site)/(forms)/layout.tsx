@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SiteFrame } from "@/components/site/site-frame";
+import { SiteFrame } from "@/components/site/shell/site-frame";
 
 /** Public pages with a form or the chat: React takes them over once they are painted. */
 export default function FormsLayout({ children }: { children: ReactNode }) {

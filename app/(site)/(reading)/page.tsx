@@ -1,11 +1,11 @@
 import { ArrowRight, CircleCheck, MessageCircle } from "lucide-react";
-import { BookingBand } from "@/components/site/booking-band";
-import { GateCard } from "@/components/site/gate-card";
-import { DistanceStrip, HeroWindow } from "@/components/site/hero-window";
-import { RecordStrip } from "@/components/site/record-strip";
-import { ServiceTiles } from "@/components/site/service-tiles";
+import { GateCard } from "@/components/site/destinations/gate-card";
+import { BookingBand } from "@/components/site/home/booking-band";
+import { DistanceStrip, HeroWindow } from "@/components/site/home/hero-window";
+import { RecordStrip } from "@/components/site/home/record-strip";
+import { ServiceTiles } from "@/components/site/home/service-tiles";
+import { SiteLink } from "@/components/site/shell/site-link";
 import { ShowMore } from "@/components/site/show-more";
-import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { site } from "@/lib/site";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { SessionGuard } from "@/components/accounts/session-guard";
-import { AdminShell } from "@/components/portal/admin-shell";
+import { AdminShell } from "@/components/portal/shell/admin-shell";
 import { guardPortal } from "@/lib/auth/portal-guard";
 
 export const dynamic = "force-dynamic";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { AdminRegisterForm } from "@/components/accounts/admin-register-form";
-import { AuthFrame } from "@/components/portal/auth-frame";
+import { AuthFrame } from "@/components/portal/shell/auth-frame";
 
 export const metadata: Metadata = { title: "Admin registration", robots: { index: false, follow: false } };
 

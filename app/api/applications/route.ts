@@ -1,12 +1,12 @@
 import { anyApplicationAnswer, staffApplicationAnswer } from "@/lib/applications/answers";
-import { assertApplicantVisible, createApplication } from "@/lib/applications/commands";
-import { applicationListSchema } from "@/lib/applications/list-query";
-import { listApplications } from "@/lib/applications/queries";
-import { applicationCreateSchema } from "@/lib/applications/schema";
-import { listOf } from "@/lib/http/answer-fields";
+import { assertApplicantVisible, createApplication } from "@/lib/applications/commands/applications";
+import { listApplications } from "@/lib/applications/queries/applications";
+import { applicationCreateSchema } from "@/lib/applications/schema/application";
+import { applicationListSchema } from "@/lib/applications/schema/list";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { assertNamedVisible } from "@/lib/students/visible";
+import { assertNamedVisible } from "@/lib/students/queries/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,7 +1,7 @@
 import { auditAnswer } from "@/lib/audit/answers";
-import { auditListSchema } from "@/lib/audit/list-query";
+import { auditListSchema } from "@/lib/audit/list-schema";
 import { listAuditEntries } from "@/lib/audit/queries";
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

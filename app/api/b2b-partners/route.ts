@@ -1,7 +1,7 @@
 import { partnerAnswer } from "@/lib/accounts/answers";
-import { listPartners } from "@/lib/accounts/team";
-import { teamListSchema } from "@/lib/accounts/team-list-query";
-import { listOf } from "@/lib/http/answer-fields";
+import { listPartners } from "@/lib/accounts/commands/team";
+import { teamListSchema } from "@/lib/accounts/schema/team-list";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -3,9 +3,9 @@ import { isDistressCall } from "@/lib/chat/care";
 import { chatLimits } from "@/lib/chat/limits";
 import { reply, wholeReply } from "@/lib/chat/reply";
 import { chatSchema } from "@/lib/chat/schema";
+import { streamEvents } from "@/lib/http/answers/stream";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { streamEvents } from "@/lib/http/stream";
 
 /** Whether an Accept header names event streams, and not with weight 0. */
 const wantsStream = (accept: string) =>

@@ -1,9 +1,9 @@
 import { bookedAnswer, consultationAnswer } from "@/lib/consultations/answers";
-import { bookConsultation } from "@/lib/consultations/commands";
-import { consultationListSchema } from "@/lib/consultations/list-query";
-import { listConsultations } from "@/lib/consultations/queries";
-import { bookingSchema } from "@/lib/consultations/schema";
-import { listOf } from "@/lib/http/answer-fields";
+import { bookConsultation } from "@/lib/consultations/commands/book";
+import { listConsultations } from "@/lib/consultations/queries/consultations";
+import { bookingSchema } from "@/lib/consultations/schema/consultation";
+import { consultationListSchema } from "@/lib/consultations/schema/list";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,9 +1,9 @@
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { messageAnswer, messageSentAnswer } from "@/lib/messages/answers";
 import { sendMessage } from "@/lib/messages/commands";
-import { messageListSchema } from "@/lib/messages/list-query";
+import { messageListSchema } from "@/lib/messages/list-schema";
 import { listMessages } from "@/lib/messages/queries";
 import { contactSchema } from "@/lib/messages/schema";
 

@@ -1,13 +1,13 @@
 import { anyDocumentAnswer, documentAnswer } from "@/lib/documents/answers";
-import { assertMayUploadFor, discardDocument, receiveDocument, uploadDocument } from "@/lib/documents/commands";
+import { assertMayUploadFor, discardDocument, receiveDocument, uploadDocument } from "@/lib/documents/commands/upload";
 import { maxDocumentBytes } from "@/lib/documents/limits";
-import { documentListSchema } from "@/lib/documents/list-query";
-import { listDocuments } from "@/lib/documents/queries";
-import { uploadSchema } from "@/lib/documents/schema";
-import { listOf } from "@/lib/http/answer-fields";
+import { listDocuments } from "@/lib/documents/queries/documents";
+import { documentListSchema } from "@/lib/documents/schema/document-list";
+import { uploadSchema } from "@/lib/documents/schema/upload";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { assertNamedVisible } from "@/lib/students/visible";
+import { assertNamedVisible } from "@/lib/students/queries/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,12 +1,12 @@
 import { educationAnswer } from "@/lib/education/answers";
 import { addEducation, assertOwnEntry } from "@/lib/education/commands";
-import { educationListSchema } from "@/lib/education/list-query";
+import { educationListSchema } from "@/lib/education/list-schema";
 import { listEducationPage } from "@/lib/education/queries";
 import { educationSchema } from "@/lib/education/schema";
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { assertNamedVisible } from "@/lib/students/visible";
+import { assertNamedVisible } from "@/lib/students/queries/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

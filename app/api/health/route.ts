@@ -1,5 +1,5 @@
 import { healthAnswer } from "@/lib/health/answers";
-import { getHealth } from "@/lib/health/queries";
+import { getHealth } from "@/lib/health/queries/health";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,9 +1,9 @@
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { mailAnswer } from "@/lib/mail/answers";
-import { mailListSchema } from "@/lib/mail/list-query";
-import { listMails } from "@/lib/mail/queries";
+import { mailListSchema } from "@/lib/mail/list-schema";
+import { listMails } from "@/lib/mail/queries/queue";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

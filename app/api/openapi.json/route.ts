@@ -1,7 +1,7 @@
 import { apiDocumentTag, apiDocumentText } from "@/lib/generated/api-document";
+import { taggedAnswer } from "@/lib/http/answers/tagged-answer";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { taggedAnswer } from "@/lib/http/tagged-answer";
 import { apiDocumentAnswer } from "@/lib/openapi/answers";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

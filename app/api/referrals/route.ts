@@ -1,11 +1,11 @@
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { anyReferralAnswer, referralAnswer } from "@/lib/partners/answers";
-import { referStudent } from "@/lib/partners/commands";
-import { referralListSchema } from "@/lib/partners/list-query";
-import { listReferrals } from "@/lib/partners/queries";
-import { referralSchema } from "@/lib/partners/schema";
+import { referStudent } from "@/lib/partners/commands/referrals";
+import { listReferrals } from "@/lib/partners/queries/referrals";
+import { referralListSchema } from "@/lib/partners/schema/list";
+import { referralSchema } from "@/lib/partners/schema/referral";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,13 +1,13 @@
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { WithStatus } from "@/lib/http/perform";
 import { route } from "@/lib/http/route";
 import { anyRequestAnswer, requestAnswer } from "@/lib/requests/answers";
-import { assertOwnRecommendation, createRequest } from "@/lib/requests/commands";
-import { requestListSchema } from "@/lib/requests/list-query";
-import { listRequests } from "@/lib/requests/queries";
+import { assertOwnRecommendation, createRequest } from "@/lib/requests/commands/requests";
+import { requestListSchema } from "@/lib/requests/list-schema";
+import { listRequests } from "@/lib/requests/queries/requests";
 import { requestSchema } from "@/lib/requests/schema";
-import { assertNamedVisible } from "@/lib/students/visible";
+import { assertNamedVisible } from "@/lib/students/queries/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,7 +1,7 @@
 import { snippetAnswer } from "@/lib/documents/answers";
-import { snippetSchema } from "@/lib/documents/review-schema";
-import { listSnippets, saveSnippet } from "@/lib/documents/snippets";
-import { listOf } from "@/lib/http/answer-fields";
+import { listSnippets, saveSnippet } from "@/lib/documents/commands/snippets";
+import { snippetSchema } from "@/lib/documents/schema/review";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { WithStatus } from "@/lib/http/perform";
 import { route } from "@/lib/http/route";

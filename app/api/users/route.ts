@@ -1,7 +1,7 @@
 import { studentListAnswer } from "@/lib/accounts/answers";
-import { studentListSchema } from "@/lib/accounts/student-list-query";
-import { listStudents } from "@/lib/accounts/students";
-import { listOf } from "@/lib/http/answer-fields";
+import { listStudents } from "@/lib/accounts/queries/students";
+import { studentListSchema } from "@/lib/accounts/schema/student-list";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { portalWords } from "@/components/accounts/portal-words";
 import { SessionGuard } from "@/components/accounts/session-guard";
 import { PartnerNav } from "@/components/b2b/partner-nav";
-import { QueryProvider } from "@/components/portal/query-provider";
-import { TopBarShell } from "@/components/portal/top-bar-shell";
+import { QueryProvider } from "@/components/portal/shell/query-provider";
+import { TopBarShell } from "@/components/portal/shell/top-bar-shell";
 import { guardPortal } from "@/lib/auth/portal-guard";
 
 export const dynamic = "force-dynamic";

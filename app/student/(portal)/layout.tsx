@@ -3,9 +3,9 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { portalWords } from "@/components/accounts/portal-words";
 import { SessionGuard } from "@/components/accounts/session-guard";
-import type { NavEntry } from "@/components/portal/portal-nav";
-import { PortalShell } from "@/components/portal/portal-shell";
-import { QueryProvider } from "@/components/portal/query-provider";
+import type { NavEntry } from "@/components/portal/shell/portal-nav";
+import { PortalShell } from "@/components/portal/shell/portal-shell";
+import { QueryProvider } from "@/components/portal/shell/query-provider";
 import { guardPortal } from "@/lib/auth/portal-guard";
 
 export const dynamic = "force-dynamic";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
-import { DateFilter } from "@/components/portal/date-filter";
+import { DateFilter } from "@/components/portal/list/date-filter";
 import { auditActions } from "@/lib/audit/actions";
 import { type AuditFilter, auditPeopleQuery } from "./audit-queries";
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { DashboardAddress } from "@/components/admin/dashboard-address";
 import type { AuditView } from "@/lib/audit/views";
-import { type ApiOptions, api, apiPage } from "@/lib/http/api";
+import { type ApiOptions, api, apiPage } from "@/lib/http/browser/api";
 
 /** What the audit log's tab loads. */
 

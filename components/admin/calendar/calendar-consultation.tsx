@@ -1,16 +1,16 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { ConsultationAssignSelect } from "@/components/admin/consultations/consultation-assign-select";
-import { ConsultationNote } from "@/components/admin/consultations/consultation-note";
+import { ConsultationAssignSelect } from "@/components/admin/consultations/changes/consultation-assign-select";
+import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
+import { ConsultationStatusSelect } from "@/components/admin/consultations/changes/consultation-status-select";
+import { useAssignment } from "@/components/admin/consultations/changes/use-assignment";
+import { useStatusChange } from "@/components/admin/consultations/changes/use-status-change";
 import { BookingSource } from "@/components/admin/consultations/consultation-row";
-import { ConsultationStatus } from "@/components/admin/consultations/consultation-status";
-import { ConsultationStatusSelect } from "@/components/admin/consultations/consultation-status-select";
 import { Destination } from "@/components/admin/consultations/destination";
-import { useAssignment } from "@/components/admin/consultations/use-assignment";
-import { useStatusChange } from "@/components/admin/consultations/use-status-change";
-import { CareBadge } from "@/components/portal/care-badge";
+import { ConsultationNote } from "@/components/admin/consultations/notes/consultation-note";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { CareBadge } from "@/components/portal/status/care-badge";
 import { consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { labelOf } from "@/lib/options";

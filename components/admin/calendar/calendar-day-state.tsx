@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { CalendarDay } from "@/lib/office/views";
 import { allOf, isStanding } from "./calendar-words";
-import { CloseDayQuestion } from "./close-day-question";
-import { useClosedDayChange } from "./use-closed-day-change";
+import { CloseDayQuestion } from "./closed-days/close-day-question";
+import { useClosedDayChange } from "./closed-days/use-closed-day-change";
 
 /** Closes the day on show, or opens it again. A Sunday and what is over need neither. */
 export function CalendarDayState({ day, today }: { day: CalendarDay; today: string }) {

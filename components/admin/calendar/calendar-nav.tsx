@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { DateFilter } from "@/components/portal/date-filter";
+import { DateFilter } from "@/components/portal/list/date-filter";
 import { Button } from "@/components/ui/button";
 import { type CalendarView, stepFrom } from "./calendar-range";
 

@@ -2,11 +2,11 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { calendarQuery, newsEveryMs } from "@/components/admin/admin-queries";
+import { useIsChangingConsultation } from "@/components/admin/consultations/changes/use-consultation-change";
 import { ConsultationsViews } from "@/components/admin/consultations/consultations-views";
-import { useIsChangingConsultation } from "@/components/admin/consultations/use-consultation-change";
 import type { DashboardAddress } from "@/components/admin/dashboard-address";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { cn } from "@/components/ui/cn";
 import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { CalendarDay } from "./calendar-day";

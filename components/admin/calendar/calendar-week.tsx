@@ -4,10 +4,10 @@ import { useState } from "react";
 import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { cn } from "@/components/ui/cn";
+import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
-import { CalendarChip } from "./calendar-chip";
-import { CalendarWeekDays } from "./calendar-week-days";
+import { labelOf } from "@/lib/options";
 import { allOf, dayInWords, holdsSlot, shortDay } from "./calendar-words";
 
 type CalendarWeekProps = { days: readonly CalendarDay[]; today: string };
@@ -88,5 +88,67 @@ function WeekCell({ slot, onOpen }: WeekCellProps) {
       ))}
       {!isTaken && words[slot.state] && <span className="week-empty">{words[slot.state]}</span>}
     </td>
+  );
+}
+
+type CalendarWeekDaysProps = {
+  days: readonly CalendarDay[];
+  today: string;
+  onOpen: (consultation: ConsultationView) => void;
+};
+
+/** The week on a phone: a day below the other, each with who comes. */
+function CalendarWeekDays({ days, today, onOpen }: CalendarWeekDaysProps) {
+  return (
+    <ol className="md:hidden" aria-label="The week, day by day">
+      {days.map((day) => (
+        <li key={day.date} className="border-border border-t px-5 py-4">
+          <h3 className="flex flex-wrap items-baseline gap-x-3">
+            <DashboardLink to={{ tab: "consultations", view: "day", date: day.date }}>
+              {shortDay(day.date)}
+            </DashboardLink>
+            {day.date === today && <span className="badge badge-info">Today</span>}
+          </h3>
+          <p className="muted">{dayInWords(day)}</p>
+          {allOf(day).map((row) => (
+            <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type CalendarChipProps = {
+  consultation: ConsultationView;
+  /** Says when, where its place does not. */
+  hasTime?: boolean;
+  onOpen: (consultation: ConsultationView) => void;
+};
+
+/** A consultation in a narrow place: who, what about, what state, whose. It opens the whole. */
+function CalendarChip({ consultation, hasTime, onOpen }: CalendarChipProps) {
+  const { name, status, assigned_to, time } = consultation;
+  const tone = consultationStatuses.find(({ value }) => value === status)?.tone ?? "off";
+  return (
+    <button
+      type="button"
+      className={cn("chip", `chip-${tone}`)}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(consultation)}
+    >
+      <b className="block truncate">
+        {hasTime && `${time} `}
+        <bdi className={cn(status === "cancelled" && "line-through")}>{name}</bdi>
+      </b>
+      <span className="block truncate">
+        {labelOf(consultationStatuses, status)} · {labelOf(studyLevelOptions, consultation.studyLevel)}
+      </span>
+      {status !== "cancelled" && (
+        <span className="block truncate">
+          {assigned_to ? <bdi>{assigned_to.name}</bdi> : <span className="chip-quiet">Unassigned</span>}
+        </span>
+      )}
+    </button>
   );
 }

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarQuery } from "@/components/admin/admin-queries";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";

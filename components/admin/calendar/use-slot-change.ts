@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/http/api";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError, api } from "@/lib/http/browser/api";
 import type { CalendarDay, SlotStateView } from "@/lib/office/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 

@@ -1,13 +1,12 @@
 "use client";
 
 import { scaleBand, scaleLinear } from "d3-scale";
-import { type PointerEvent, type ReactNode, useId } from "react";
+import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { formatDate } from "@/lib/office-time";
 import { bookingsIn } from "@/lib/stats/chart-sentences";
 import { chartSources } from "@/lib/stats/chart-words";
-import type { ChartWeek } from "@/lib/stats/charts";
+import type { ChartWeek } from "@/lib/stats/queries/charts";
 import { fillOf, stripes } from "./chart-texture";
-import { useWidth } from "./chart-width";
 
 const height = 220;
 const edge = { top: 10, right: 2, bottom: 26, left: 34 };
@@ -134,4 +133,18 @@ export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsC
       </div>
     </div>
   );
+}
+
+/** How wide an element is, in pixels; 0 until it is there. */
+function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
+  const element = useRef<T>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    setWidth(element.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, []);
+  return [element, width];
 }

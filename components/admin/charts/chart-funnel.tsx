@@ -4,7 +4,7 @@ import { scaleLinear } from "d3-scale";
 import { useId } from "react";
 import { sayFunnel, shareLabel } from "@/lib/stats/chart-sentences";
 import { chartSources, funnelSteps } from "@/lib/stats/chart-words";
-import type { FunnelStep } from "@/lib/stats/charts";
+import type { FunnelStep } from "@/lib/stats/queries/charts";
 import { ChartCard } from "./chart-card";
 import { ChartTable } from "./chart-table";
 import { ChartSwatch, fillOf, stripes } from "./chart-texture";

@@ -1,20 +1,20 @@
 "use client";
 
 import { useId, useState } from "react";
-import { CareBadge } from "@/components/portal/care-badge";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { CareBadge } from "@/components/portal/status/care-badge";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { bookingSources, consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { ConsultationAssignSelect } from "./consultation-assign-select";
-import { ConsultationNote } from "./consultation-note";
-import { ConsultationStatus } from "./consultation-status";
-import { ConsultationStatusSelect } from "./consultation-status-select";
+import { ConsultationAssignSelect } from "./changes/consultation-assign-select";
+import { ConsultationStatus } from "./changes/consultation-status";
+import { ConsultationStatusSelect } from "./changes/consultation-status-select";
+import type { Assignment } from "./changes/use-assignment";
+import type { StatusChange } from "./changes/use-status-change";
 import { Destination } from "./destination";
-import type { Assignment } from "./use-assignment";
-import type { StatusChange } from "./use-status-change";
+import { ConsultationNote } from "./notes/consultation-note";
 
 /** Longer than this does not fit three lines of the message's column. */
 const excerptLength = 70;

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { exportPath } from "@/components/admin/admin-queries";
 import type { DashboardAddress } from "@/components/admin/dashboard-address";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/http/api";
-import { download, saveFile } from "@/lib/http/download";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError } from "@/lib/http/browser/api";
+import { download, saveFile } from "@/lib/http/browser/download";
 import { consultationFilter, isNarrowed } from "./consultation-filter";
 
 const megabyte = 1024 * 1024;

@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { assigneesQuery } from "@/components/admin/admin-queries";
 import type { DashboardAddress } from "@/components/admin/dashboard-address";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
-import { DateFilter } from "@/components/portal/date-filter";
+import { DateFilter } from "@/components/portal/list/date-filter";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ConsultationsExport } from "./consultations-export";

@@ -6,21 +6,21 @@ import { consultationCountsQuery, consultationsQuery, newsEveryMs, pageSize } fr
 import { type DashboardAddress, dashboardHref } from "@/components/admin/dashboard-address";
 import { NothingFound } from "@/components/admin/nothing-found";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
-import { countLabel } from "@/components/portal/count-label";
-import { FilterPills } from "@/components/portal/filter-pills";
-import { PageLinks } from "@/components/portal/page-links";
-import { QueryPanel } from "@/components/portal/query-panel";
-import { SearchBox } from "@/components/portal/search-box";
+import { countLabel } from "@/components/portal/list/count-label";
+import { FilterPills } from "@/components/portal/list/filter-pills";
+import { PageLinks } from "@/components/portal/list/page-links";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { SearchBox } from "@/components/portal/list/search-box";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { cn } from "@/components/ui/cn";
 import type { consultationStatuses } from "@/lib/consultations/labels";
+import { useAssignment } from "./changes/use-assignment";
+import { useIsChangingConsultation } from "./changes/use-consultation-change";
+import { useStatusChange } from "./changes/use-status-change";
 import { consultationFilter, isNarrowed } from "./consultation-filter";
 import { ConsultationsFilters } from "./consultations-filters";
 import { ConsultationsTable } from "./consultations-table";
 import { ConsultationsViews } from "./consultations-views";
-import { useAssignment } from "./use-assignment";
-import { useIsChangingConsultation } from "./use-consultation-change";
-import { useStatusChange } from "./use-status-change";
 import "./consultations.css";
 
 const pills = [

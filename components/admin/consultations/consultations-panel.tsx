@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import type { DashboardAddress } from "@/components/admin/dashboard-address";
 import { LoadingState } from "@/components/portal/loading-state";
-import { ConsultationNotes } from "./consultation-notes";
 import { ConsultationsList } from "./consultations-list";
+import { ConsultationNotes } from "./notes/consultation-notes";
 
 const CalendarPanel = dynamic(async () => (await import("@/components/admin/calendar/calendar-panel")).CalendarPanel, {
   loading: () => <LoadingState text="Loading consultations..." />,

@@ -2,9 +2,9 @@
 
 import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { ConsultationView } from "@/lib/consultations/views";
+import type { Assignment } from "./changes/use-assignment";
+import type { StatusChange } from "./changes/use-status-change";
 import { ConsultationRow, staysInSight } from "./consultation-row";
-import type { Assignment } from "./use-assignment";
-import type { StatusChange } from "./use-status-change";
 
 const columns = [
   ["Student", "md:w-[14.5%]"],

@@ -5,13 +5,43 @@ import { RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { LoadingState } from "@/components/portal/loading-state";
+import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Button } from "@/components/ui/button";
-import { healthReport } from "@/lib/health/report";
+import { Card } from "@/components/ui/card";
+import { type HealthRow, healthReport, healthTone } from "@/lib/health/report";
 import { formatTime } from "@/lib/office-time";
 import { askHealth, healthQuery } from "./health-queries";
-import { HealthRows } from "./health-rows";
 import { MailPanel } from "./mail-panel";
-import { SetupCard } from "./setup-card";
+
+/** How to bring the site up again, for whoever runs the server. */
+function SetupCard() {
+  return (
+    <Card pad aria-labelledby="setup-heading">
+      <h2 id="setup-heading">How to start the backend</h2>
+      <ol className="mt-4 grid list-decimal gap-3 ps-6">
+        <li>
+          On the server, open a terminal in the project folder and run <Code>npm run doctor</Code>. It checks every part
+          without the website and says how to fix each one that fails.
+        </li>
+        <li>
+          Run <Code>npm start</Code>, unless the site is already running. It installs what’s missing, starts the
+          database, updates its tables and serves the site. It prints the address when it’s ready.
+        </li>
+        <li>
+          If <Code>DATABASE_URL</Code> is set, the project uses that database instead of its own. Check that its server
+          is running and reachable, then run <Code>npm run db:migrate</Code>.
+        </li>
+        <li>
+          If <Code>npm start</Code> stops with an error, one line says what is wrong: a port in use, a folder it can’t
+          write to, or a setting. The settings are in <Code>.env</Code>, explained in <Code>.env.example</Code>.
+        </li>
+        <li>Come back here and press Refresh. You don’t need to restart the site when the database comes back.</li>
+      </ol>
+    </Card>
+  );
+}
+
+const Code = ({ children }: { children: string }) => <code className="font-bold">{children}</code>;
 
 /** Whether the parts of the site work, what to do when they do not, and the mails that have not left. */
 export function HealthPanel() {
@@ -86,4 +116,41 @@ function summary(answer: Parameters<typeof healthReport>[0]): string {
   const broken = parts.filter(({ state }) => state === "error" || state === "disconnected");
   if (broken.length === 0) return "nothing is disconnected";
   return broken.map(({ name, state }) => `${name} ${state}`).join(", ");
+}
+
+/** The parts of the site: what each is, how it does, and what to do when it does not. */
+function HealthRows({ rows }: { rows: readonly HealthRow[] }) {
+  return (
+    <ul className="rows border-border border-t px-6 max-md:px-5">
+      {rows.map(({ name, state, message, advice }) => (
+        <li key={name} className="flex-wrap max-md:gap-y-1">
+          <b className="w-36 flex-none max-md:flex-1">{name}</b>
+          <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
+            <p className="muted">{message}</p>
+            {advice && <Advice text={advice} />}
+          </div>
+          <StatusBadge tone={healthTone(state)}>{state}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A sentence in which commands and settings stand between backticks. */
+function Advice({ text }: { text: string }) {
+  return (
+    <p className="mt-1 wrap-anywhere">
+      <b>What to do: </b>
+      {text.split("`").map((part, index) =>
+        // Every second part stood between two backticks.
+        index % 2 === 1 ? (
+          <code key={part} className="font-semibold">
+            {part}
+          </code>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
 }

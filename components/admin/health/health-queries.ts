@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { HealthDetails } from "@/lib/health/details";
 import { type HealthAnswer, healthReport } from "@/lib/health/report";
-import { ApiError, api } from "@/lib/http/api";
+import { ApiError, api } from "@/lib/http/browser/api";
 
 const everyMs = 30_000;
 /** While something is red somebody is mending it, and a mail that waits is soon gone. */

@@ -1,18 +1,36 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { countLabel } from "@/components/portal/count-label";
-import { FilterPills } from "@/components/portal/filter-pills";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { countLabel } from "@/components/portal/list/count-label";
+import { FilterPills } from "@/components/portal/list/filter-pills";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import type { HealthDetails } from "@/lib/health/details";
+import { apiPage } from "@/lib/http/browser/api";
 import type { MailView } from "@/lib/mail/views";
-import { type MailFilter, mailsAtFirst, mailsQuery, mostMails } from "./mail-queries";
 import { MailRow } from "./mail-row";
 import { useMailRetry } from "./use-mail-retry";
+
+type MailFilter = "failed" | "pending";
+
+/** So many mails are shown at first, and then as many more as one call gives. */
+const mailsAtFirst = 10;
+const mostMails = 200;
+
+const everyMs = 15_000;
+/** After a retry: the worker takes a second or two. */
+const watchingMs = 2_000;
+
+/** The mails that have not left. `isWatched` follows closely what becomes of a retry. */
+const mailsQuery = (status: MailFilter, limit: number, isWatched: boolean) =>
+  queryOptions({
+    queryKey: ["admin", "mails", { status, limit }],
+    queryFn: ({ signal }) => apiPage<MailView>(`mail?status=${status}&limit=${limit}`, { role: "admin", signal }),
+    refetchInterval: isWatched ? watchingMs : everyMs,
+  });
 
 const pills = [
   { value: "failed", label: "Failed" },

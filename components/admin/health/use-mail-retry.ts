@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { toast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/http/api";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError, api } from "@/lib/http/browser/api";
 import type { MailView } from "@/lib/mail/views";
 import { healthQuery } from "./health-queries";
 

@@ -2,8 +2,8 @@
 
 import { Mail } from "lucide-react";
 import { type RefObject, useRef } from "react";
-import { CareNotice } from "@/components/portal/care-badge";
 import { EmailLink, mailLink, PhoneLink } from "@/components/portal/contact-links";
+import { CareNotice } from "@/components/portal/status/care-badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import type { MessageView } from "@/lib/messages/views";

@@ -12,19 +12,20 @@ import {
 import { dashboardHref } from "@/components/admin/dashboard-address";
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
-import { CareBadge } from "@/components/portal/care-badge";
-import { countLabel } from "@/components/portal/count-label";
 import { EmptyState } from "@/components/portal/empty-state";
-import { FilterPills } from "@/components/portal/filter-pills";
-import { PageLinks } from "@/components/portal/page-links";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { countLabel } from "@/components/portal/list/count-label";
+import { FilterPills } from "@/components/portal/list/filter-pills";
+import { PageLinks } from "@/components/portal/list/page-links";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { CareBadge } from "@/components/portal/status/care-badge";
+import { StatusBadge } from "@/components/portal/status/status-badge";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { type MessageStatusValue, messageStatuses } from "@/lib/messages/schema";
 import type { MessageView } from "@/lib/messages/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { MessageDialog } from "./message-dialog";
-import { MessageStatus } from "./message-status";
 import { type MessageChange, useIsChangingMessage, useMessageChange } from "./use-message-change";
 
 const pills = [
@@ -160,4 +161,10 @@ function NothingFound({ status }: { status: MessageFilter["status"] }) {
       }
     />
   );
+}
+
+/** The badge of a contact message's status. */
+function MessageStatus({ status }: { status: MessageStatusValue }) {
+  const known = messageStatuses.find(({ value }) => value === status);
+  return <StatusBadge tone={known?.tone ?? "off"}>{known?.label ?? "Unknown"}</StatusBadge>;
 }

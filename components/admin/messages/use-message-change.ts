@@ -3,8 +3,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useIsChanging, useSeenChange } from "@/components/admin/use-seen-change";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
-import { toast } from "@/components/ui/toast";
-import { type ApiPage, api } from "@/lib/http/api";
+import { toast } from "@/components/ui/toast/toast";
+import { type ApiPage, api } from "@/lib/http/browser/api";
 import type { ChangedMessage } from "@/lib/messages/commands";
 import type { MessageStatusValue } from "@/lib/messages/schema";
 import type { MessageView } from "@/lib/messages/views";

@@ -6,11 +6,11 @@ import dynamic from "next/dynamic";
 import { overviewQuery } from "@/components/admin/admin-queries";
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { useDashboardAddress } from "@/components/admin/use-dashboard-address";
-import { countLabel } from "@/components/portal/count-label";
 import { FigureCard } from "@/components/portal/figure-card";
+import { countLabel } from "@/components/portal/list/count-label";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { LoadingState } from "@/components/portal/loading-state";
-import { QueryPanel } from "@/components/portal/query-panel";
-import type { AdminOverview } from "@/lib/stats/queries";
+import type { AdminOverview } from "@/lib/stats/queries/dashboard";
 import { UpcomingPanel } from "./upcoming-panel";
 
 /** In the browser only, after the rest: the first sight of the dashboard does not wait for what draws charts. */

@@ -4,8 +4,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useIsChanging, useSeenChange } from "@/components/admin/use-seen-change";
 import { noteVersion } from "@/components/portal/send-seen";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
-import { ApiError, type ApiPage, api } from "@/lib/http/api";
-import type { ReferralChangeInput } from "@/lib/partners/schema";
+import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
+import type { ReferralChangeInput } from "@/lib/partners/schema/referral";
 import type { AdminReferralView, ChangedReferral } from "@/lib/partners/views";
 import { referralsKey } from "./referrals-queries";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { CommissionState } from "@/components/portal/commission-state";
+import { CommissionState } from "@/components/portal/status/commission-state";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { dollars } from "@/lib/partners/dollars";

@@ -2,9 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
-import { FilterPills } from "@/components/portal/filter-pills";
-import { FilterSelect } from "@/components/portal/filter-select";
-import { SearchBox } from "@/components/portal/search-box";
+import { FilterPills } from "@/components/portal/list/filter-pills";
+import { FilterSelect } from "@/components/portal/list/filter-select";
+import { SearchBox } from "@/components/portal/list/search-box";
 import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
 import { partnerName, type ReferralFilter, referralPartnersQuery } from "./referrals-queries";
 

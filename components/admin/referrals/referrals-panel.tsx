@@ -1,19 +1,20 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { newsEveryMs, pageSize } from "@/components/admin/admin-queries";
 import { type DashboardAddress, dashboardHref } from "@/components/admin/dashboard-address";
 import { NothingFound } from "@/components/admin/nothing-found";
-import { PageLinks } from "@/components/portal/page-links";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { PageLinks } from "@/components/portal/list/page-links";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { cn } from "@/components/ui/cn";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { AdminReferralView } from "@/lib/partners/views";
 import { useIsChangingReferral, useReferralChange } from "./referrals-change";
-import { ReferralsCommissionDialog } from "./referrals-commission-dialog";
+import { ReferralsCommissionForm } from "./referrals-commission-form";
 import { ReferralsFilters } from "./referrals-filters";
-import { referralsQuery } from "./referrals-queries";
+import { partnerName, referralsQuery } from "./referrals-queries";
 import { ReferralsTable } from "./referrals-table";
 
 /** Every referral, with its partner, its status and its commission. */
@@ -81,5 +82,42 @@ export function ReferralsPanel({ address }: { address: DashboardAddress }) {
       </QueryPanel>
       <ReferralsCommissionDialog referral={edited} onClose={() => setEdited(undefined)} fallbackFocus={heading} />
     </section>
+  );
+}
+
+type ReferralsCommissionDialogProps = {
+  /** Whose commission is changed; none closes the window. */
+  referral: AdminReferralView | undefined;
+  onClose: () => void;
+  /** Takes the focus when the row that was opened has left the list. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+};
+
+/** The amount of a commission, and whether it has been earned. Paying is a step of its own. */
+function ReferralsCommissionDialog({ referral, onClose, fallbackFocus }: ReferralsCommissionDialogProps) {
+  const opener = useRef<HTMLElement>(null);
+  return (
+    <Dialog open={referral !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {referral && (
+        <DialogContent
+          title={
+            <>
+              Commission for <bdi>{referral.student_name}</bdi>
+            </>
+          }
+          description={`What ${partnerName(referral.partner)} earns for this student, in US dollars.`}
+          onInteractOutside={(event) => event.preventDefault()} // a slip beside the window throws nothing away
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            (opener.current?.isConnected ? opener : fallbackFocus).current?.focus();
+          }}
+        >
+          <ReferralsCommissionForm key={referral.id} referral={referral} onClose={onClose} />
+        </DialogContent>
+      )}
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { newsEveryMs, pageSize } from "@/components/admin/admin-queries";
 import type { DashboardAddress } from "@/components/admin/dashboard-address";
-import { type ApiOptions, api, apiPage } from "@/lib/http/api";
+import { type ApiOptions, api, apiPage } from "@/lib/http/browser/api";
 import type { AdminReferralView } from "@/lib/partners/views";
 
 /** What the Referrals tab loads. Every change of a referral makes `["admin", "referrals"]` stale. */

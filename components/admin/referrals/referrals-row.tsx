@@ -2,19 +2,19 @@
 
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
-import { destinationOf } from "@/components/portal/destination-of";
-import { OtherClaims } from "@/components/portal/other-claims";
+import { StatusSelect } from "@/components/portal/list/status-select";
+import { destinationOf } from "@/components/portal/status/destination-of";
+import { OtherClaims } from "@/components/portal/status/other-claims";
 import { Flag } from "@/components/site/flag";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { formatDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
-import { referralStatuses } from "@/lib/partners/labels";
+import { type ReferralStatusValue, referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";
 import type { ReferralChange } from "./referrals-change";
 import { ReferralsCommission } from "./referrals-commission";
-import { partnerName } from "./referrals-queries";
-import { ReferralsStatusSelect } from "./referrals-status-select";
+import { partnerName, toldSentence } from "./referrals-queries";
 
 type ReferralsRowProps = {
   referral: AdminReferralView;
@@ -105,5 +105,27 @@ function Wishes({
         </details>
       )}
     </div>
+  );
+}
+
+type ReferralsStatusSelectProps = { referral: AdminReferralView; onChange: (status: ReferralStatusValue) => void };
+
+/** The status dropdown of a referral. Enrolling is asked about first; everything else can be undone. */
+function ReferralsStatusSelect({ referral, onChange }: ReferralsStatusSelectProps) {
+  const { student_name, status, partner } = referral;
+  return (
+    <StatusSelect
+      name={student_name}
+      options={referralStatuses}
+      value={status}
+      asked={{
+        value: "enrolled",
+        title: `Mark ${student_name} as enrolled?`,
+        description: toldSentence(partner),
+        confirm: "Mark as enrolled",
+        destructive: false,
+      }}
+      onChange={onChange}
+    />
   );
 }

@@ -2,7 +2,7 @@
 
 import { Handshake, UserPlus } from "lucide-react";
 import Link from "next/link";
-import { ClosedDaysCard } from "@/components/admin/calendar/closed-days-card";
+import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-days-card";
 import { SlotSettings } from "@/components/admin/calendar/slot-settings";
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { Card } from "@/components/ui/card";

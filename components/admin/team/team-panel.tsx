@@ -8,16 +8,52 @@ import { type DashboardAddress, dashboardHref, type TeamGroup, teamGroups } from
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { showDashboard } from "@/components/admin/use-dashboard-address";
 import { EmptyState } from "@/components/portal/empty-state";
-import { FilterPills } from "@/components/portal/filter-pills";
-import { PageLinks } from "@/components/portal/page-links";
-import { QueryPanel } from "@/components/portal/query-panel";
-import { SearchBox } from "@/components/portal/search-box";
+import { FilterPills } from "@/components/portal/list/filter-pills";
+import { PageLinks } from "@/components/portal/list/page-links";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { SearchBox } from "@/components/portal/list/search-box";
 import { cn } from "@/components/ui/cn";
+import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { TeamChangeDialog } from "./team-change-dialog";
 import { type TeamAccount, teamEveryMs, teamPageSize, teamQuery } from "./team-queries";
-import { TeamTable } from "./team-table";
+import { TeamRow } from "./team-row";
 import { teamWords } from "./team-words";
 import { useIsChangingTeam } from "./use-team-change";
+
+/** The third column is what only one of the two has. */
+const columns = (group: TeamGroup) =>
+  [
+    ["Name", "md:w-[16%]"],
+    ["Contact", "md:w-[21%]"],
+    [teamWords[group].own, "md:w-[18%]"],
+    ["Last login", "md:w-[11%]"],
+    ["Account", "md:w-[14%]"],
+    ["Actions", "md:w-[20%]"],
+  ] as const;
+
+type TeamTableProps = { group: TeamGroup; rows: readonly TeamAccount[]; onChange: (account: TeamAccount) => void };
+
+/** The accounts of a group as a table; on a small screen each one is a card. */
+function TeamTable({ group, rows, onChange }: TeamTableProps) {
+  return (
+    <Table aria-label={teamWords[group].table} className="md:min-w-250 md:table-fixed">
+      <TableHead>
+        <TableRow>
+          {columns(group).map(([name, width]) => (
+            <TableHeader key={name} className={width}>
+              {name}
+            </TableHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <TeamRow key={row.id} group={group} account={row} onChange={() => onChange(row)} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
 
 const pills = teamGroups.map((value) => ({ value, label: teamWords[value].pill }));
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { TeamGroup } from "@/components/admin/dashboard-address";
 import type { PartnerView, ProcessingMemberView } from "@/lib/accounts/views";
-import { apiPage } from "@/lib/http/api";
+import { apiPage } from "@/lib/http/browser/api";
 
 /* What the Team tab loads. Every key begins with "admin", "team". */
 

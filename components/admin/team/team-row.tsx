@@ -3,11 +3,11 @@
 import type { TeamGroup } from "@/components/admin/dashboard-address";
 import { DashboardLink } from "@/components/admin/dashboard-link";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
-import { countLabel } from "@/components/portal/count-label";
-import { StatusBadge } from "@/components/portal/status-badge";
+import { countLabel } from "@/components/portal/list/count-label";
+import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
-import { regions } from "@/lib/accounts/schema";
+import { regions } from "@/lib/accounts/schema/account";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { dollars } from "@/lib/partners/dollars";
 import { TeamActiveButton } from "./team-active-button";

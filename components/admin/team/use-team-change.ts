@@ -3,8 +3,8 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { TeamGroup } from "@/components/admin/dashboard-address";
 import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
-import { toast } from "@/components/ui/toast";
-import { ApiError, type ApiPage, api } from "@/lib/http/api";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
 import { type TeamAccount, teamKey, teamPath } from "./team-queries";
 
 const mutationKey = ["team-change"];

@@ -1,8 +1,8 @@
-import { PageHead } from "@/components/portal/page-head";
+import { createElement, Fragment, type ReactNode } from "react";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { Card } from "@/components/ui/card";
 import type { ApiReading } from "@/lib/openapi/reading";
 import { OperationEntry } from "./operation-entry";
-import { withCode } from "./with-code";
 import "./api-reference.css";
 
 /** The API reference: every endpoint, by area. It is searched with the browser's own find. */
@@ -47,5 +47,15 @@ export function ApiReference({ reading: { introduction, areas } }: { reading: Ap
         </section>
       ))}
     </>
+  );
+}
+
+/** A sentence in which what stands between back quotes is code. */
+function withCode(sentence: string): ReactNode {
+  const parts = sentence.split("`");
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, index) => (index % 2 === 1 ? createElement("code", null, part) : part)),
   );
 }

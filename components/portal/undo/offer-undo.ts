@@ -1,21 +1,5 @@
-import { toast } from "@/components/ui/toast";
-import type { SavedChange } from "./saved-change";
-
-/** What was saved, and how it is undone. */
-export type UndoOffer = SavedChange & {
-  title: string;
-  description?: string | undefined;
-  /** Whom a held mail goes to; undefined where that is not certain, null where there is none. */
-  to?: string | null | undefined;
-  /** Once it is undone, or was refused: what is on show is not what is stored. */
-  onSettled: () => void;
-};
-
-/** Takes the focus back from a strip that goes. The page moves along for a keyboard, and stays where it is for a finger. */
-type FocusBack = () => void;
-
-/** An offer on show, and the way back to what made its change. */
-export type ShownOffer = UndoOffer & { giveFocusBack: FocusBack };
+import { toast } from "@/components/ui/toast/toast";
+import type { FocusBack, UndoOffer } from "./saved-change";
 
 /**
  * Says what was saved, with an Undo for as long as the mails of the change are held; without anything to undo it is an

@@ -1,8 +1,8 @@
 import { noteVersion } from "@/components/portal/send-seen";
 import type { Role } from "@/lib/auth/roles";
-import { api } from "@/lib/http/api";
+import { api } from "@/lib/http/browser/api";
 import { undoSeconds } from "@/lib/undo/answers";
-import type { UndoView } from "@/lib/undo/hold";
+import type { UndoView } from "@/lib/undo/commands/hold";
 import type { ChangeView } from "@/lib/undo/views";
 
 /** A change that was saved, and how it is undone. */
@@ -41,3 +41,19 @@ export async function takeBack({ undo, role, record }: SavedChange): Promise<voi
   await api<ChangeView>("POST", `changes/${undo.id}/undo`, {}, { role });
   if (record) noteVersion({ id: record.id, version: record.version + 1 });
 }
+
+/** What was saved, and how it is undone. */
+export type UndoOffer = SavedChange & {
+  title: string;
+  description?: string | undefined;
+  /** Whom a held mail goes to; undefined where that is not certain, null where there is none. */
+  to?: string | null | undefined;
+  /** Once it is undone, or was refused: what is on show is not what is stored. */
+  onSettled: () => void;
+};
+
+/** Takes the focus back from a strip that goes. The page moves along for a keyboard, and stays where it is for a finger. */
+export type FocusBack = () => void;
+
+/** An offer on show, and the way back to what made its change. */
+export type ShownOffer = UndoOffer & { giveFocusBack: FocusBack };

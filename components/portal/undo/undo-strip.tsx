@@ -4,11 +4,11 @@ import { Check, TriangleAlert, X } from "lucide-react";
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { ApiError, api } from "@/lib/http/api";
+import { ApiError, api } from "@/lib/http/browser/api";
 import { formatTime } from "@/lib/office-time";
 import { undoSeconds } from "@/lib/undo/answers";
 import type { ChangeView } from "@/lib/undo/views";
-import type { ShownOffer } from "./offer-undo";
+import type { ShownOffer } from "./saved-change";
 import { countDown, secondsLeft, takeBack } from "./saved-change";
 import { passes, phaseOf, type UndoPhase, undoWords } from "./undo-words";
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import type { ShownOffer } from "./offer-undo";
+import type { ShownOffer } from "./saved-change";
 import { UndoStrip } from "./undo-strip";
 import "./undo.css";
 

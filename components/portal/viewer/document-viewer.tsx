@@ -1,19 +1,20 @@
 "use client";
 
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import type { Role } from "@/lib/auth/roles";
 import { isShownInBrowser, isWord } from "@/lib/documents/show";
 import { sizeLabel } from "@/lib/documents/size";
 import type { DocumentView } from "@/lib/documents/views";
-import { saveFile } from "@/lib/http/download";
-import { PdfView } from "./pdf-view";
-import { PictureView } from "./picture-view";
+import { saveFile } from "@/lib/http/browser/download";
+import { PdfView } from "./pdf/pdf-view";
+import { type NaturalSize, PicturePage } from "./picture-page";
 import { type FileState, useFile } from "./use-file";
+import { useScale } from "./use-scale";
 import { ViewerFrame, type ViewerHandle, type ViewerTools } from "./viewer-frame";
 import { ViewerNote } from "./viewer-note";
-import { WordView } from "./word-view";
+import { WordView } from "./word/word-view";
 import "./viewer.css";
 
 export type ShownDocument = Pick<DocumentView, "id" | "name" | "mime_type" | "size" | "file_url">;
@@ -93,4 +94,39 @@ function followDownload(address: string, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
+}
+
+/** A photo or a scan that is in memory. Fitting it never makes it coarser than it is. */
+function PictureView({
+  file,
+  tools,
+  handle,
+}: {
+  file: Blob;
+  tools: ViewerTools;
+  handle?: Ref<ViewerHandle> | undefined;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [natural, setNatural] = useState<NaturalSize>();
+  const [isBroken, setBroken] = useState(false);
+  const size = useScale(scroller, natural, 1);
+  return (
+    <ViewerFrame tools={tools} handle={handle} scroller={scroller} {...(natural && { size })}>
+      {isBroken ? (
+        <ViewerNote isFailure title="This picture is damaged and can’t be shown" note="Another app may still open it.">
+          <Button onClick={tools.download}>Download</Button>
+        </ViewerNote>
+      ) : (
+        <PicturePage
+          file={file}
+          name={tools.name}
+          scale={size.scale}
+          rotation={size.rotation}
+          natural={natural}
+          onSize={setNatural}
+          onBroken={() => setBroken(true)}
+        />
+      )}
+    </ViewerFrame>
+  );
 }

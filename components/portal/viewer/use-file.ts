@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import type { Role } from "@/lib/auth/roles";
-import { ApiError } from "@/lib/http/api";
-import { download } from "@/lib/http/download";
+import { ApiError } from "@/lib/http/browser/api";
+import { download } from "@/lib/http/browser/download";
 
 export type FileState =
   | { is: "loading"; bytes: number }

@@ -1,17 +1,41 @@
-import { ChevronDown } from "lucide-react";
+import { Building2, ChevronDown, CircleUser, Landmark } from "lucide-react";
 import Link from "next/link";
 import { useId, useState } from "react";
-import { ApplicationStatus } from "@/components/portal/application-status";
-import { ApplicationTimeline } from "@/components/portal/application-timeline";
-import { GateThumb } from "@/components/portal/gate-thumb";
-import { ProgressBar } from "@/components/portal/progress-bar";
-import { WithdrawalReason } from "@/components/portal/withdrawal-reason";
+import { ApplicationStatus } from "@/components/portal/status/application-status";
+import { ApplicationTimeline } from "@/components/portal/status/application-timeline";
+import { GateThumb } from "@/components/portal/status/gate-thumb";
+import { ProgressBar } from "@/components/portal/status/progress-bar";
+import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
+import { teamHolderLabels } from "@/components/processing/status-words";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { type Holder, nextMove, readStatus } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApplicationFacts } from "./application-facts";
 import { ApplicationHistory } from "./application-history";
-import { ApplicationNext } from "./application-next";
 import { studentApplicationsHref } from "./applications-address";
+
+const icons: Record<Holder, typeof Building2> = { you: CircleUser, us: Building2, university: Landmark };
+
+/** What happens next with an application, and whose turn it is; gold where it is the team's. */
+function ApplicationNext({ status, steps }: Pick<StaffApplicationView, "status" | "steps">) {
+  const { holder, next } = nextMove(status, steps);
+  const { isOver, outlook } = readStatus(status);
+  const Icon = icons[holder];
+  // What is no step is said to the student, and stands here in those words.
+  const words = next === outlook ? `The student sees: “${next}”` : next;
+  return (
+    <p className="team-application-next">
+      <span className={cn("team-application-holder", holder === "us" && !isOver && "is-our-turn")}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span className="min-w-0">
+        <b>{isOver ? "Nothing more to do" : teamHolderLabels[holder]}</b>
+        <span className="muted block">{words}</span>
+      </span>
+    </p>
+  );
+}
 
 type ApplicationCardProps = { application: StaffApplicationView; onUpdate: () => void };
 

@@ -1,4 +1,4 @@
-import { PlaceFacts } from "@/components/portal/place-facts";
+import { PlaceFacts } from "@/components/portal/status/place-facts";
 import { Badge } from "@/components/ui/badge";
 import { readStatus } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { EmptyState } from "@/components/portal/empty-state";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { applicationHistoryQuery } from "@/components/processing/processing-queries";
 import { readStatus } from "@/lib/applications/status";
 import type { ApplicationHistoryView } from "@/lib/applications/views";

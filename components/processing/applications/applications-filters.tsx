@@ -1,7 +1,7 @@
 "use client";
 
-import { FilterPills } from "@/components/portal/filter-pills";
-import { SearchBox } from "@/components/portal/search-box";
+import { FilterPills } from "@/components/portal/list/filter-pills";
+import { SearchBox } from "@/components/portal/list/search-box";
 import { statusOptions } from "@/components/processing/status-words";
 import { readStatus } from "@/lib/applications/status";
 import type { ApplicationsAddress } from "./applications-address";

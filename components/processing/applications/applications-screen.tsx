@@ -1,28 +1,61 @@
 "use client";
 
-import { keepPreviousData } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { useRef } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { ErrorState } from "@/components/portal/error-state";
-import { InPlaceLink } from "@/components/portal/in-place-link";
-import { PageHead } from "@/components/portal/page-head";
-import { PageLinks } from "@/components/portal/page-links";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { PageLinks } from "@/components/portal/list/page-links";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { type ApplicationFilter, applicationsQuery, pageSize } from "@/components/processing/processing-queries";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { StaffApplicationView } from "@/lib/applications/views";
-import type { ApiPage } from "@/lib/http/api";
+import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
 import { ApplicationCard } from "./application-card";
 import { applicationsHref } from "./applications-address";
 import { ApplicationsFilters } from "./applications-filters";
-import { ApplicationsLoading } from "./applications-loading";
-import { UpdateStatusDialog } from "./update-status-dialog";
+import { UpdateStatusDialog } from "./update-status/update-status-dialog";
 import { useApplicationsAddress, useOpenApplication } from "./use-applications-address";
-import { useOpenedApplication } from "./use-opened-application";
 import "./applications.css";
+
+const openedQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ["processing", "applications", "one", id],
+    staleTime: 0,
+    queryFn:
+      id === undefined
+        ? skipToken
+        : ({ signal }) =>
+            api<StaffApplicationView>("GET", `applications/${id}`, undefined, { role: "processing", signal }),
+  });
+
+/**
+ * The application that the address names, in the newest version that is known: the list on show has it at once, and it is
+ * asked for anew, for the list may be seconds old. It stays while it is named, also when it has left the list.
+ */
+function useOpenedApplication(
+  id: string | undefined,
+  rows: readonly StaffApplicationView[] | undefined,
+  seed: Seed<StaffApplicationView> | undefined,
+) {
+  const last = useRef<StaffApplicationView>(undefined);
+  const query = useSeeded(openedQuery(id), seed?.data.id === id ? seed : undefined);
+  const known = [query.data, rows?.find((row) => row.id === id), last.current].filter((one) => one?.id === id);
+  const application = known.reduce((a, b) => (a && b && a.version >= b.version ? a : (b ?? a)), undefined);
+  last.current = application;
+  return {
+    application,
+    /** Why it cannot be shown. */
+    problem: application ? undefined : (query.error ?? undefined),
+    isMissing: query.error instanceof ApiError && query.error.status === 404,
+    retry: () => void query.refetch(),
+  };
+}
 
 const failure = "Failed to load applications data";
 
@@ -127,5 +160,25 @@ function NothingFound({ isFiltered }: { isFiltered: boolean }) {
         )
       }
     />
+  );
+}
+
+/** The shape of the list while it loads. */
+function ApplicationsLoading() {
+  return (
+    <div className="late grid gap-5" role="status">
+      <span className="sr-only">Loading applications...</span>
+      {["first", "second", "third"].map((card) => (
+        <div key={card} className="card card-pad flex gap-5">
+          <Skeleton className="h-22.5 w-18 flex-none" />
+          <div className="flex-1">
+            <Skeleton className="mb-3 w-3/5" />
+            <Skeleton className="mb-5 w-2/5" />
+            <Skeleton className="mb-5 h-2" />
+            <Skeleton className="w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

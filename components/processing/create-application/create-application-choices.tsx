@@ -3,11 +3,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { ComboboxField } from "@/components/forms/combobox-field";
+import { ComboboxField } from "@/components/forms/fields/combobox-field";
 import { countryOf } from "@/components/processing/student/student-words";
 import { Flag } from "@/components/site/flag";
 import { Alert } from "@/components/ui/alert";
-import type { ApplicationCreateInput, CreateApplicationValues } from "@/lib/applications/schema";
+import type { ApplicationCreateInput, CreateApplicationValues } from "@/lib/applications/schema/application";
 import { readStatus } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import type { ProgrammeChoice, Unlisted } from "@/lib/catalogue/choices";

@@ -4,14 +4,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
-import { DateField } from "@/components/forms/date-field";
 import { ErrorSummary } from "@/components/forms/error-summary";
-import { TextAreaField } from "@/components/forms/fields";
+import { DateField } from "@/components/forms/fields/date-field";
+import { TextAreaField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { setSessionOver } from "@/components/portal/session-expired";
-import { useSessionOver } from "@/components/portal/use-session-over";
+import { setSessionOver } from "@/components/portal/session/session-expired";
+import { useSessionOver } from "@/components/portal/session/use-session-over";
 import { studentQuery } from "@/components/processing/processing-queries";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -21,10 +21,10 @@ import {
   type ApplicationCreateInput,
   applicationFormSchema,
   type CreateApplicationValues,
-} from "@/lib/applications/schema";
+} from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import type { ProgrammeChoice } from "@/lib/catalogue/choices";
-import { ApiError, api } from "@/lib/http/api";
+import { ApiError, api } from "@/lib/http/browser/api";
 import type { StaffRequestView } from "@/lib/requests/views";
 import { CreateApplicationChoices, takeNearest } from "./create-application-choices";
 import { UnlistedQuestion } from "./unlisted-question";

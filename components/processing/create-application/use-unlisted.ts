@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { Unlisted } from "@/lib/catalogue/choices";
-import { ApiError } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/browser/api";
 
 /** What a refusal says of names that the catalogue does not have; undefined for any other failure. */
 const unlistedIn = (error: unknown): Unlisted[] | undefined =>

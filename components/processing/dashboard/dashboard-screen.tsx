@@ -1,19 +1,22 @@
 "use client";
 
+import { ClipboardList, Send, Users } from "lucide-react";
 import Link from "next/link";
 import { ErrorState } from "@/components/portal/error-state";
-import { PageHead } from "@/components/portal/page-head";
+import { FigureCard } from "@/components/portal/figure-card";
+import { countLabel } from "@/components/portal/list/count-label";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { newestStudentsQuery, overviewQuery, todayQuery } from "@/components/processing/processing-queries";
 import type { StudentListView } from "@/lib/accounts/views";
-import type { ProcessingOverview } from "@/lib/stats/queries";
+import type { ProcessingOverview } from "@/lib/stats/queries/dashboard";
 import type { TodayView } from "@/lib/today/views";
-import { DashboardFigures } from "./dashboard-figures";
-import { FirstThing } from "./first-thing";
 import { RecentActivity } from "./recent-activity";
 import { RecentStudents } from "./recent-students";
 import { TodayPanel } from "./today-panel";
+import { entriesOf, pressingDeadlines, todayHref } from "./today-words";
 
 type DashboardScreenProps = {
   name: string;
@@ -75,6 +78,47 @@ export function DashboardScreen({ name, seeds }: DashboardScreenProps) {
           </div>
         </div>
       )}
+    </>
+  );
+}
+
+/** How much there is, each figure with its screen behind it; dashes until it is known. */
+function DashboardFigures({ overview }: { overview: ProcessingOverview | undefined }) {
+  const show = (figure: number | undefined) => (figure === undefined ? "–" : countLabel(figure));
+  return (
+    <div className="figures">
+      <FigureCard
+        label="Students"
+        value={show(overview?.students)}
+        icon={<Users aria-hidden="true" />}
+        href="/processing/students"
+      />
+      <FigureCard
+        label="Applications"
+        value={show(overview?.applications)}
+        icon={<Send aria-hidden="true" />}
+        href="/processing/applications"
+      />
+      <FigureCard
+        label="Tasks"
+        value={show(overview?.tasks)}
+        note="Open student requests"
+        icon={<ClipboardList aria-hidden="true" />}
+        href={`${todayHref("request")}#today`}
+      />
+    </div>
+  );
+}
+
+/** One sentence on what to do first. */
+function FirstThing({ today, at }: { today: TodayView | undefined; at: number }) {
+  if (!today) return "What’s waiting for the team, oldest first.";
+  if (entriesOf(today, "all").length === 0) return "Nothing is waiting for you. New work appears here automatically.";
+  const pressing = pressingDeadlines(today, at);
+  if (!pressing) return "Start at the top of Today: the longest wait comes first.";
+  return (
+    <>
+      Check the deadlines first: <InPlaceLink href={todayHref("deadline")}>{pressing}</InPlaceLink>.
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRef } from "react";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";

@@ -3,10 +3,10 @@ import type { Route } from "next";
 import Link from "next/link";
 import { Fragment } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Card } from "@/components/ui/card";
 import { formatDate, formatTime } from "@/lib/office-time";
-import type { ProcessingOverview } from "@/lib/stats/queries";
+import type { ProcessingOverview } from "@/lib/stats/queries/dashboard";
 
 /** What happened last, in the whole office. */
 export function RecentActivity({ query }: { query: UseQueryResult<ProcessingOverview> }) {

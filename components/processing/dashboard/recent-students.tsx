@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import Link from "next/link";
 import { EmptyState } from "@/components/portal/empty-state";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Country } from "@/components/processing/country";
 import { Card } from "@/components/ui/card";
 import type { StudentListView } from "@/lib/accounts/views";

@@ -5,14 +5,14 @@ import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { EmptyState } from "@/components/portal/empty-state";
-import { FilterPills } from "@/components/portal/filter-pills";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { FilterPills } from "@/components/portal/list/filter-pills";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { TodayView } from "@/lib/today/views";
 import { TodayRow } from "./today-row";
-import { TodaySkeleton } from "./today-skeleton";
 import { entriesOf, isCut, readTodayFilter, type TodayFilter, todayCount, todayHref, todayKinds } from "./today-words";
 import "./today.css";
 
@@ -97,5 +97,27 @@ function TodayList({ today, filter, at, onDone }: TodayListProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Today while it loads, in its final shape. */
+function TodaySkeleton() {
+  return (
+    <div className="late" role="status">
+      <span className="sr-only">Loading what’s waiting...</span>
+      <div className="today-list">
+        {["62%", "48%", "70%", "55%"].map((width) => (
+          <div key={width} className="today-row">
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="today-age w-12" />
+            <div className="grid gap-2">
+              <Skeleton className="w-40 max-w-full" />
+              <Skeleton style={{ inlineSize: width }} />
+            </div>
+            <Skeleton className="today-actions h-10 w-24" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

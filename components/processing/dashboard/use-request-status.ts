@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { studentRequestsQuery, todayQuery } from "@/components/processing/processing-queries";
-import { toast } from "@/components/ui/toast";
-import { ApiError, api } from "@/lib/http/api";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError, api } from "@/lib/http/browser/api";
 import type { StaffRequestView } from "@/lib/requests/views";
 
 type Change = { status: StaffRequestView["status"] };

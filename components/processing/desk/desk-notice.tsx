@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, RotateCcw, X } from "lucide-react";
-import { InPlaceLink } from "@/components/portal/in-place-link";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Button } from "@/components/ui/button";
 import { type DocumentStatusValue, documentTypeHeading } from "@/lib/documents/labels";
 import { deskHref } from "./desk-address";

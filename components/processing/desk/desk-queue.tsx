@@ -1,11 +1,14 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { ageOf } from "@/components/processing/age";
 import { Button } from "@/components/ui/button";
+import { documentTypeHeading } from "@/lib/documents/labels";
+import type { WaitingDocumentView } from "@/lib/documents/views";
+import { deskHref } from "./desk-address";
 import { DeskNotice } from "./desk-notice";
-import { DeskRow } from "./desk-row";
 import { DeskShortcuts } from "./desk-shortcuts";
 import type { Desk } from "./use-desk";
 
@@ -91,3 +94,29 @@ export function oldestSentence(desk: Desk): string | undefined {
 }
 
 const agoLabel = (age: string) => (age === "just now" ? age : `${age} ago`);
+
+type DeskRowProps = { document: WaitingDocumentView; isOpen: boolean /** When the queue was read. */; at: number };
+
+/** A document in the queue: whose, what, and how long it has waited. */
+function DeskRow({ document: waiting, isOpen, at }: DeskRowProps) {
+  const { id, type, student_name, name, uploaded_at, previous } = waiting;
+  return (
+    <li>
+      <InPlaceLink className="desk-row" href={deskHref(id)} aria-current={isOpen ? "true" : undefined} data-row={id}>
+        <span className="desk-row-head">
+          <b className="desk-row-type">{documentTypeHeading(type)}</b>
+          <time className="small muted" dateTime={uploaded_at}>
+            {ageOf(uploaded_at, at)}
+          </time>
+        </span>
+        <span className="block wrap-anywhere">
+          <bdi>{student_name}</bdi>
+        </span>
+        <span className="desk-row-file">
+          <bdi>{name}</bdi>
+        </span>
+        {previous?.status === "rejected" && <span className="badge badge-wait mt-1.5">Replaces a rejected one</span>}
+      </InPlaceLink>
+    </li>
+  );
+}

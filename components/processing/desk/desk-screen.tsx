@@ -1,14 +1,14 @@
 "use client";
 
 import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
-import { InPlaceLink } from "@/components/portal/in-place-link";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { deskHref } from "./desk-address";
 import { DeskQueue } from "./desk-queue";
 import { DeskStart } from "./desk-start";
-import { ReviewPane } from "./review-pane";
+import { ReviewPane } from "./review/review-pane";
 import { type DeskSeeds, useDesk } from "./use-desk";
 import { useShortcuts } from "./use-shortcuts";
-import "./review.css";
+import "./review/review.css";
 import "./desk.css";
 
 /** The document desk: what waits at the left, the document with its decision at the right; on a phone one after the other. */

@@ -2,8 +2,8 @@
 
 import { EmptyState } from "@/components/portal/empty-state";
 import { ErrorState } from "@/components/portal/error-state";
-import { InPlaceLink } from "@/components/portal/in-place-link";
 import { LoadingState } from "@/components/portal/loading-state";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Button } from "@/components/ui/button";
 import { deskHref } from "./desk-address";
 import { oldestSentence } from "./desk-queue";

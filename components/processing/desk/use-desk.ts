@@ -1,17 +1,43 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { pageSize } from "@/components/processing/processing-queries";
+import { newsEveryMs, pageSize } from "@/components/processing/processing-queries";
 import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
-import type { ApiPage } from "@/lib/http/api";
+import { type ApiPage, apiPage } from "@/lib/http/browser/api";
 import { deskHref, isOnDesk } from "./desk-address";
 import { following, preceding, upNext } from "./desk-order";
-import { leaveQueue, longerQueue, queueQuery } from "./desk-queries";
+import type { Decision, Reviewed } from "./review/use-review";
 import { useHeldDecisions } from "./use-held-decisions";
-import type { Decision, Reviewed } from "./use-review";
+
+/** The most that the queue shows at once: what is decided makes room for the next. */
+const longestQueue = 200;
+/** How long the queue becomes when more of it is asked for. */
+const longerQueue = (limit: number) => Math.min(longestQueue, limit === pageSize ? 100 : longestQueue);
+
+const queues = ["processing", "documents", "waiting"] as const;
+
+/** The beginning of the queue, oldest first. */
+const queueQuery = (limit: number) =>
+  queryOptions({
+    queryKey: [...queues, limit],
+    queryFn: ({ signal }) =>
+      apiPage<WaitingDocumentView>(`documents/waiting?limit=${limit}`, { role: "processing", signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: newsEveryMs,
+  });
+
+/** Takes a decided document out at once; answers that were asked for before are not waited for. */
+function leaveQueue(client: QueryClient, id: string): void {
+  void client.cancelQueries({ queryKey: queues });
+  client.setQueriesData<ApiPage<WaitingDocumentView>>({ queryKey: queues }, (known) => {
+    if (!known?.rows.some((row) => row.id === id)) return known;
+    const total = known.total.endsWith("+") ? known.total : String(Number(known.total) - 1);
+    return { rows: known.rows.filter((row) => row.id !== id), total };
+  });
+}
 
 /** What the page looked up for its address: `found` is null where there is no such document, undefined if that failed. */
 export type Asked = { id: string; found: WaitingDocumentView | null | undefined };

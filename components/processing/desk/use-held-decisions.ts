@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { countDown, takeBack } from "@/components/portal/undo/saved-change";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { studentDocumentsQuery } from "@/components/processing/processing-queries";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { ReviewedDocumentView, StaffDocumentView } from "@/lib/documents/views";
-import type { Reviewed } from "./use-review";
+import type { Reviewed } from "./review/use-review";
 
 /** A decision, whether it can still be undone, and when it was sent, by `performance.now()`. */
 export type HeldDecision = { document: ReviewedDocumentView; isHeld: boolean; askedAt: number };

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { RefObject } from "react";
-import { ReadinessGates } from "@/components/recommendations/readiness-gates";
+import { ReadinessGates } from "@/components/recommendations/readiness/readiness-gates";
 import { Card } from "@/components/ui/card";
 import type { ReadinessView } from "@/lib/recommendations/views";
 

@@ -3,9 +3,9 @@
 import { Sparkles } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useRef } from "react";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { LoadingState } from "@/components/portal/loading-state";
-import { PageHead } from "@/components/portal/page-head";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { OpenRequests } from "@/components/processing/dashboard/open-requests";
 import {
@@ -17,18 +17,32 @@ import {
 import { StudentMatches } from "@/components/processing/student/student-matches";
 import { StudentNotFound } from "@/components/processing/student/student-not-found";
 import { StudentStrip } from "@/components/processing/student/student-strip";
-import { LoadingMatches } from "@/components/recommendations/loading-matches";
-import { ProfileStrengths } from "@/components/recommendations/profile-strengths";
+import { LoadingMatches } from "@/components/recommendations/readiness/loading-matches";
+import { ProfileStrengths } from "@/components/recommendations/readiness/profile-strengths";
+import { countByType } from "@/components/recommendations/recommendations-words";
+import { useGeneration } from "@/components/recommendations/use-generation";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast/toast";
 import type { StaffStudentView } from "@/lib/accounts/views";
-import { ApiError } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/browser/api";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { StaffRequestView } from "@/lib/requests/views";
 import { RecommendationsGate } from "./recommendations-gate";
-import { useGenerateFor } from "./use-generate-for";
 import "@/components/recommendations/recommendations.css";
 import "./recommendations.css";
+
+/** Has the recommendations of a student made anew by the team. */
+const useGenerateFor = (studentId: string) =>
+  useGeneration({
+    studentId,
+    role: "processing",
+    queryKey: studentRecommendationsQuery(studentId).queryKey,
+    sayDone: (recommendations) => {
+      const found = recommendations.length > 0 ? `${countByType(recommendations)}.` : "No matches yet.";
+      toast.success("New AI recommendation has been generated successfully", found);
+    },
+  });
 
 type RecommendationsScreenProps = {
   studentId: string;

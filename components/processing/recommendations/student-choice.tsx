@@ -1,23 +1,26 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { type KeyboardEvent, useRef } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
-import { PageHead } from "@/components/portal/page-head";
-import { QueryPanel } from "@/components/portal/query-panel";
-import { SearchBox } from "@/components/portal/search-box";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { SearchBox } from "@/components/portal/list/search-box";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { Country } from "@/components/processing/country";
+import { initialsOf } from "@/components/processing/initials";
 import { newestStudentsQuery, studentsQuery } from "@/components/processing/processing-queries";
 import { studentsStart } from "@/components/processing/students/students-address";
+import { StudentsSkeleton } from "@/components/processing/students/students-skeleton";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
 import { teamRecommendationsHref } from "./recommendations-address";
-import { StudentChoiceRow } from "./student-choice-row";
 import "./recommendations.css";
 import "@/components/processing/students/students.css";
-import { StudentsSkeleton } from "@/components/processing/students/students-skeleton";
 
 /** So many of those found can be chosen; a longer word finds fewer. */
 const mostShown = 10;
@@ -105,5 +108,28 @@ export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]
         </div>
       </Card>
     </>
+  );
+}
+
+/** A student who can be chosen. */
+function StudentChoiceRow({ student: { id, name, email, preferred_country } }: { student: StudentListView }) {
+  return (
+    <li>
+      <Link className="choice-row" href={teamRecommendationsHref({ studentId: id })} prefetch={false}>
+        <span className="avatar" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+        <span className="min-w-0">
+          <b className="block wrap-anywhere">
+            <bdi>{name}</bdi>
+          </b>
+          <span className="small muted wrap-anywhere">{email}</span>
+        </span>
+        <span className="choice-country">
+          <Country country={preferred_country} />
+        </span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    </li>
   );
 }

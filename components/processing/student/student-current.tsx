@@ -1,12 +1,12 @@
-import { ApplicationStatus } from "@/components/portal/application-status";
-import { ApplicationTimeline } from "@/components/portal/application-timeline";
-import { GateThumb } from "@/components/portal/gate-thumb";
+import { ApplicationStatus } from "@/components/portal/status/application-status";
+import { ApplicationTimeline } from "@/components/portal/status/application-timeline";
+import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { readStatus } from "@/lib/applications/status";
 import { formatDate } from "@/lib/office-time";
-import type { UpdateHandler } from "./student-application";
+import type { UpdateHandler } from "./applications/student-application";
 
 type StudentCurrentProps = { student: StaffStudentView; onUpdate: UpdateHandler };
 

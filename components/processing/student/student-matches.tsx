@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Clock } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { EmptyState } from "@/components/portal/empty-state";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
 import { RecommendationCard } from "@/components/recommendations/recommendation-card";
 import { RecommendationList } from "@/components/recommendations/recommendation-list";

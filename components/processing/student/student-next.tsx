@@ -3,16 +3,16 @@
 import { CircleCheck, FileClock, FileWarning, FileX2, GraduationCap, Mail, UserRoundPen } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { ErrorState } from "@/components/portal/error-state";
-import { InPlaceLink } from "@/components/portal/in-place-link";
 import { LoadingState } from "@/components/portal/loading-state";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
+import { type AnswerHandler, StudentRequest } from "./applications/student-request";
 import { studentHref } from "./student-address";
 import { askFor, draftMail, type Sender } from "./student-mail";
 import type { Need } from "./student-needs";
-import { type AnswerHandler, StudentRequest } from "./student-request";
 import type { StudentNextSteps } from "./use-student-next";
 
 const firstShown = 4;

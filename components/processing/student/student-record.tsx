@@ -2,16 +2,16 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { UpdateStatusDialog } from "@/components/processing/applications/update-status-dialog";
+import { UpdateStatusDialog } from "@/components/processing/applications/update-status/update-status-dialog";
 import { CreateApplication } from "@/components/processing/create-application/create-application";
 import { useCreateApplication } from "@/components/processing/create-application/use-create-application";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { StaffStudentView } from "@/lib/accounts/views";
+import { StudentApplications } from "./applications/student-applications";
+import { StudentDocuments } from "./documents/student-documents";
 import { readStudentAddress, type StudentTab, studentHref, studentTabs } from "./student-address";
-import { StudentApplications } from "./student-applications";
 import { StudentCurrent } from "./student-current";
-import { StudentDocuments } from "./student-documents";
 import { StudentEducation } from "./student-education";
 import { StudentHead } from "./student-head";
 import type { Sender } from "./student-mail";

@@ -2,11 +2,11 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { studentQuery } from "@/components/processing/processing-queries";
 import type { StaffStudentView } from "@/lib/accounts/views";
-import { ApiError } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/browser/api";
 import { studentNotLoaded } from "./student-address";
 import type { Sender } from "./student-mail";
 import { StudentNotFound } from "./student-not-found";

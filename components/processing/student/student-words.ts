@@ -1,4 +1,4 @@
-import { destinationOf } from "@/components/portal/destination-of";
+import { destinationOf } from "@/components/portal/status/destination-of";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { formatRupees } from "@/lib/catalogue/money";
 import { studyLevelOptions } from "@/lib/consultations/labels";

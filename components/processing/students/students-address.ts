@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import type { StudentFilter } from "@/components/processing/processing-queries";
 import type { Region } from "@/lib/accounts/region-countries";
-import type { StudentSort } from "@/lib/accounts/student-list-query";
+import type { StudentSort } from "@/lib/accounts/schema/student-list";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 
 /** What a view of the list may be asked for; what stands in a list of choices is text. */

@@ -1,10 +1,10 @@
 "use client";
 
-import { FilterSelect } from "@/components/portal/filter-select";
-import { SearchBox } from "@/components/portal/search-box";
+import { FilterSelect } from "@/components/portal/list/filter-select";
+import { SearchBox } from "@/components/portal/list/search-box";
 import type { StudentFilter } from "@/components/processing/processing-queries";
 import type { Region } from "@/lib/accounts/region-countries";
-import { regions } from "@/lib/accounts/schema";
+import { regions } from "@/lib/accounts/schema/account";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { type StudentsView, studentSorts } from "./students-address";
 

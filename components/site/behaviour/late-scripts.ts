@@ -1,11 +1,11 @@
-import { bookingDraft, contactDraft } from "@/components/forms/form-drafts";
+import { bookingDraft, contactDraft } from "@/components/forms/draft/form-drafts";
 
 /** What a link may bring: a choice or a partner's code for the booking form, a question for the assistant. */
 const brought = ["country", "date", "time", "type", "ask", "ref"];
 const reaches = ["pointerdown", "keydown", "focusin"] as const;
 
 /**
- * Pages with a form are sent with React's scripts put aside (server/page-scripts.mjs). They are fetched once the page is
+ * Pages with a form are sent with React's scripts put aside (server/static/page-scripts.mjs). They are fetched once the page is
  * painted and started when somebody reaches for the page, when a part that lives by them (`data-live`) comes into sight,
  * or at once when the page has something to show for them: what a link brought, a conversation of this tab, what was typed
  * here before. Until then

@@ -1,16 +1,124 @@
 import { chooseDestinations } from "./explorer";
-import { watchHeader } from "./header";
 import { loadLateScripts } from "./late-scripts";
 import { loadMap } from "./map";
-import { watchMenus } from "./menus";
-import { stepAside } from "./quick-contact";
-import { revealCards } from "./reveal";
 import { showMore } from "./show-more";
 import { startTabs } from "./tabs";
 
+const staggerMs = 100;
+
+/**
+ * Lets the cards of every `[data-reveal]` list rise as they come into sight: once, at a tenth of their height, 100 ms
+ * after one another. Only what is still below the screen waits, so nothing that was already read ever disappears.
+ */
+function revealCards() {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      let order = 0;
+      for (const { target, isIntersecting, boundingClientRect } of entries) {
+        const card = target as HTMLElement; // only HTMLElements are observed
+        if (isIntersecting) {
+          watcher.unobserve(card);
+          if (card.classList.contains("reveal-wait")) show(card, order++);
+        } else if (boundingClientRect.top > window.innerHeight) {
+          card.classList.add("reveal-wait", "reveal-run");
+        }
+      }
+    },
+    { threshold: 0.1 },
+  );
+  for (const card of document.querySelectorAll("[data-reveal] > *")) watcher.observe(card);
+}
+
+function show(card: HTMLElement, order: number) {
+  card.style.transitionDelay = `${order * staggerMs}ms`;
+  card.classList.remove("reveal-wait");
+  const tidy = () => {
+    card.classList.remove("reveal-run");
+    card.style.transitionDelay = "";
+  };
+  card.addEventListener("transitionend", tidy, { once: true });
+}
+
+/** So many pixels say which way a finger scrolls; less is trembling. */
+const turn = 6;
+
+/**
+ * The floating buttons step aside while one scrolls down and come back on the way up. They leave forms alone: where a part
+ * with `data-keep-clear` is on the screen they are not there. The keyboard reaches them all the same (quick-contact.css).
+ */
+function stepAside() {
+  const corner = document.querySelector<HTMLElement>(".quick-contact");
+  if (!corner) return;
+  const inSight = new Set<Element>();
+  let isGoingDown = false;
+  let last = 0;
+
+  function place(buttons: HTMLElement) {
+    const isAway = isGoingDown || inSight.size > 0;
+    buttons.classList.toggle("is-away", isAway);
+    const focused = isAway && buttons.contains(document.activeElement) ? document.activeElement : null;
+    if (!isAway || focused?.matches(":focus-visible")) return;
+    if (focused instanceof HTMLElement) focused.blur(); // a finger has left it: it would hold the buttons here
+    for (const menu of buttons.querySelectorAll("details")) menu.open = false;
+  }
+
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) inSight[isIntersecting ? "add" : "delete"](target);
+    place(corner);
+  });
+  for (const part of document.querySelectorAll("[data-keep-clear]")) watcher.observe(part);
+
+  const scrolled = () => {
+    const { scrollY } = window;
+    if (Math.abs(scrollY - last) < turn) return;
+    isGoingDown = scrollY > last && scrollY > turn;
+    last = scrollY;
+    place(corner);
+  };
+  window.addEventListener("scroll", scrolled, { passive: true });
+}
+
+const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
+
+/** The menus are native disclosures; this closes them, and opens the one of Services under a mouse. */
+function watchMenus() {
+  document.addEventListener("click", closeMenus);
+  document.addEventListener("keydown", closeMenus);
+  for (const item of document.querySelectorAll<HTMLElement>("[data-hover-menu]")) hoverMenu(item);
+}
+
+/** A choice or a click elsewhere closes the menus; Escape also gives the focus back to the menu's button. */
+function closeMenus(event: Event) {
+  const target = event.target instanceof Element ? event.target : undefined;
+  for (const menu of openMenus()) {
+    if (event instanceof KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      if (menu.contains(document.activeElement)) menu.querySelector("summary")?.focus();
+      menu.open = false;
+    } else if (!menu.contains(target ?? null) || target?.closest("a")) {
+      menu.open = false;
+    }
+  }
+}
+
+/** With a mouse the submenu opens while the pointer is over it; a click on its arrow then leaves it open. */
+function hoverMenu(item: HTMLElement) {
+  const menu = item.querySelector("details");
+  const set = (isOpen: boolean) => (event: PointerEvent) => {
+    if (menu && event.pointerType === "mouse") menu.open = isOpen;
+  };
+  item.addEventListener("pointerenter", set(true));
+  item.addEventListener("pointerleave", set(false));
+  if (!matchMedia("(hover: hover)").matches) return;
+  item.querySelector("summary")?.addEventListener("click", (event) => {
+    if (menu?.open && event.detail > 0 && item.matches(":hover")) event.preventDefault();
+  });
+}
+
 /*
  * Everything the public pages need from the browser, for markup that reads and leads on without it. It stands at the
- * end of each page, bundled into one inline script (scripts/setup/site-scripts.mjs).
+ * end of each page, bundled into one inline script (scripts/setup/code/site-scripts.mjs).
  */
 watchHeader();
 watchMenus();
@@ -21,3 +129,20 @@ revealCards();
 loadMap();
 stepAside();
 loadLateScripts();
+
+/** The bar turns translucent once the page is scrolled by more than 10 px; a link to the page one is on leads to its top. */
+function watchHeader() {
+  const head = document.querySelector(".site-head");
+  const scrolled = () => head?.classList.toggle("is-scrolled", window.scrollY > 10);
+  requestAnimationFrame(scrolled); // asking at once would lay the page out before its time
+  window.addEventListener("scroll", scrolled, { passive: true });
+  document.addEventListener("click", toTop);
+}
+
+function toTop(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.origin !== location.origin || link.pathname !== location.pathname) return;
+  if (link.hash || link.search || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  window.scrollTo({ top: 0 }); // smooth unless the visitor asked for less motion: globals.css says which
+}

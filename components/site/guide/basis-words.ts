@@ -1,4 +1,4 @@
-import type { TuitionRow } from "@/lib/catalogue/guide-programmes";
+import type { TuitionRow } from "@/lib/catalogue/guide/programmes";
 
 type Basis = keyof TuitionRow["bases"];
 

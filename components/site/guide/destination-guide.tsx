@@ -1,17 +1,58 @@
 import { notFound } from "next/navigation";
+import type { ReactNode } from "react";
+import { DestinationPanel } from "@/components/site/destinations/destination-panel";
+import { SiteLink } from "@/components/site/shell/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { findDestination } from "@/lib/catalogue/destinations";
-import { findGuide } from "@/lib/catalogue/guides";
-import { trailOf } from "@/lib/site-pages";
+import { findGuide } from "@/lib/catalogue/guide/guides";
+import type { Guide } from "@/lib/catalogue/guide/view";
+import { formatDate } from "@/lib/office-time";
+import { type SitePage, trailOf } from "@/lib/site-pages";
 import { destinationPageData, faqData } from "@/lib/structured-data";
-import { DestinationPanel } from "../destination-panel";
+import { Flag } from "../flag";
 import { PageContents } from "../page-contents";
 import { StructuredData } from "../structured-data";
-import { Breadcrumbs } from "./breadcrumbs";
-import { GuideEnd } from "./guide-end";
-import { GuideSection } from "./guide-section";
-import { guideParts } from "./parts";
+import { Changes } from "./sections/changes";
+import { Costs } from "./sections/costs";
+import { Intakes } from "./sections/intakes";
+import { Programmes } from "./sections/programmes";
+import { Questions } from "./sections/questions";
+import { Scholarships } from "./sections/scholarships";
+import { Sources } from "./sections/sources";
+import { Universities } from "./sections/universities";
+import { Visa } from "./sections/visa";
+import { Work } from "./sections/work";
 import "./guide.css";
+
+type GuidePart = {
+  id: string;
+  title: string;
+  Content: (props: { guide: Guide }) => ReactNode;
+  /** Says under its title when it was compiled; what rests on the sources of facts says their dates too. */
+  dated: "sources" | "compiled" | false;
+  /** Left out where there is nothing to say. */
+  isEmpty?: (guide: Guide) => boolean;
+};
+
+/** The parts of a destination page, in their order. */
+const guideParts: readonly GuidePart[] = [
+  { id: "costs", title: "Costs", Content: Costs, dated: "sources" },
+  { id: "intakes", title: "Intakes and deadlines", Content: Intakes, dated: "sources" },
+  { id: "visa", title: "Student visa", Content: Visa, dated: "sources" },
+  { id: "work", title: "Work during and after", Content: Work, dated: "sources" },
+  { id: "universities", title: "Universities", Content: Universities, dated: "compiled" },
+  { id: "programmes", title: "Programmes and fees", Content: Programmes, dated: "compiled" },
+  { id: "scholarships", title: "Scholarships", Content: Scholarships, dated: "compiled" },
+  {
+    id: "changes",
+    title: "Recent changes",
+    Content: Changes,
+    dated: "compiled",
+    isEmpty: ({ changes }) => changes.length === 0,
+  },
+  { id: "questions", title: "Questions families ask", Content: Questions, dated: "sources" },
+  { id: "sources", title: "Sources", Content: Sources, dated: false },
+];
 
 /** Everything about one destination, by its address, as it is on a day. */
 export function DestinationGuide({ slug, day }: { slug: string; day: string }) {
@@ -58,5 +99,77 @@ export function DestinationGuide({ slug, day }: { slug: string; day: string }) {
       </div>
       <GuideEnd guide={guide} />
     </>
+  );
+}
+
+/** The way from the home page to this one; the last step is the page itself. */
+function Breadcrumbs({ trail }: { trail: readonly Pick<SitePage, "name" | "path">[] }) {
+  return (
+    <nav className="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ name, path }, index) => (
+          <li key={path}>
+            {index < trail.length - 1 ? <a href={path}>{name}</a> : <span aria-current="page">{name}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The next step, and the way to the other destinations. */
+function GuideEnd({ guide }: { guide: Guide }) {
+  const others = destinationCards.filter(({ id }) => id !== guide.id);
+  return (
+    <section className="section is-tint is-close" aria-labelledby="next">
+      <div className="wrap">
+        <h2 id="next">Talk to a counsellor about {guide.inText}</h2>
+        <p className="lead muted mt-3 mb-6">
+          These are general figures. In a free consultation we go through them for your own course, intake and budget.
+        </p>
+        <SiteLink className="btn btn-gold" href={`/book-consultation?country=${guide.bookingValue}`}>
+          Schedule Consultation for {guide.name}
+        </SiteLink>
+        <nav className="mt-12" aria-labelledby="others">
+          <h3 id="others">Other destinations</h3>
+          <ul className="guide-others">
+            {others.map(({ slug, name, flag }) => (
+              <li key={slug}>
+                <SiteLink href={`/countries/${slug}`}>
+                  <Flag code={flag} />
+                  {name}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}
+
+type GuideSectionProps = {
+  id: string;
+  title: string;
+  /** The day on which its data was put together. */
+  compiledOn?: string | false;
+  /** The dates that its sources carry themselves. */
+  sourceDates?: string | null;
+  children: ReactNode;
+};
+
+/** A part of a destination page, with the date of its facts and the way to their sources. */
+function GuideSection({ id, title, compiledOn, sourceDates, children }: GuideSectionProps) {
+  return (
+    <section className="guide-section" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {compiledOn && (
+        <p className="muted small mt-2">
+          <a href="#sources">Sources</a>
+          {sourceDates && ` dated ${sourceDates}`} · compiled on {formatDate(compiledOn)}
+        </p>
+      )}
+      {children}
+    </section>
   );
 }

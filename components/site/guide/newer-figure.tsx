@@ -1,5 +1,5 @@
-import type { NewerFigure as Figure } from "@/lib/catalogue/guide-visa";
-import { SourceList } from "./source-list";
+import type { NewerFigure as Figure } from "@/lib/catalogue/guide/visa";
+import { SourceList } from "./sections/source-list";
 
 /** The official figure in force, and the older one of the firm's list that it stands beside. */
 export function NewerFigure({ figure }: { figure: Figure | null }) {

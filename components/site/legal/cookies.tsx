@@ -1,7 +1,7 @@
+import { SiteLink } from "@/components/site/shell/site-link";
 import { securePrefix, storedInBrowser } from "@/lib/legal/stored-in-browser";
 import { site } from "@/lib/site";
-import type { LegalSection } from "../legal-page";
-import { SiteLink } from "../site-link";
+import type { LegalSection } from "./legal-page";
 import { officeMail } from "./parts";
 
 function BrowserTable() {

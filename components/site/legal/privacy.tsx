@@ -1,7 +1,7 @@
+import { SiteLink } from "@/components/site/shell/site-link";
 import { retention } from "@/lib/retention";
 import { site } from "@/lib/site";
-import type { LegalSection } from "../legal-page";
-import { SiteLink } from "../site-link";
+import type { LegalSection } from "./legal-page";
 import { officeMail } from "./parts";
 import { StoredData } from "./privacy-stored";
 

@@ -1,6 +1,6 @@
+import { SiteLink } from "@/components/site/shell/site-link";
 import { expertFee, site } from "@/lib/site";
-import type { LegalSection } from "../legal-page";
-import { SiteLink } from "../site-link";
+import type { LegalSection } from "./legal-page";
 import { officeMail } from "./parts";
 
 /** The sections of the terms of service. */

@@ -1,18 +1,45 @@
-import { ChevronDown } from "lucide-react";
+import { Building2, ChevronDown, CircleUser, Landmark } from "lucide-react";
 import Link from "next/link";
 import { useId } from "react";
-import { ApplicationStatus } from "@/components/portal/application-status";
-import { ApplicationTimeline } from "@/components/portal/application-timeline";
-import { GateThumb } from "@/components/portal/gate-thumb";
-import { PlaceFacts } from "@/components/portal/place-facts";
-import { ProgressBar } from "@/components/portal/progress-bar";
-import { WithdrawalReason } from "@/components/portal/withdrawal-reason";
+import { ApplicationStatus } from "@/components/portal/status/application-status";
+import { ApplicationTimeline } from "@/components/portal/status/application-timeline";
+import { GateThumb } from "@/components/portal/status/gate-thumb";
+import { PlaceFacts } from "@/components/portal/status/place-facts";
+import { ProgressBar } from "@/components/portal/status/progress-bar";
+import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { type Holder, holderLabels, nextMove, readStatus } from "@/lib/applications/status";
 import { applicationDays } from "@/lib/applications/steps";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import { site, telLink } from "@/lib/site";
-import { ApplicationNext } from "./application-next";
+
+const icons: Record<Holder, typeof Building2> = { you: CircleUser, us: Building2, university: Landmark };
+
+/** What happens next with an application, and whose turn it is; gold where it is the student's. */
+function ApplicationNext({ status, steps }: Pick<ApplicationView, "status" | "steps">) {
+  const { holder, next } = nextMove(status, steps);
+  const Icon = icons[holder];
+  if (status === "withdrawn") return <p className="application-next muted">{next}</p>; // nobody holds it any more
+  const isYourTurn = holder === "you" && !readStatus(status).isOver;
+  return (
+    <p className="application-next">
+      <span className={cn("application-holder", isYourTurn && "is-your-turn")}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span>
+        <b>{holderLabels[holder]}</b>
+        <span className="muted block">{next}</span>
+        {status === "offer_received" && (
+          <Link className="btn btn-primary btn-sm mt-2 max-md:min-h-11" href="/book-consultation">
+            Book Consultation
+          </Link>
+        )}
+      </span>
+    </p>
+  );
+}
 
 /** The days on which somebody is there, in one line. */
 const openHours = site.hours

@@ -1,9 +1,9 @@
 import { Clock } from "lucide-react";
 import Link from "next/link";
-import { ApplicationStatus } from "@/components/portal/application-status";
 import { EmptyState } from "@/components/portal/empty-state";
-import { GateThumb } from "@/components/portal/gate-thumb";
-import { ProgressBar } from "@/components/portal/progress-bar";
+import { ApplicationStatus } from "@/components/portal/status/application-status";
+import { GateThumb } from "@/components/portal/status/gate-thumb";
+import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { Skeleton } from "@/components/ui/skeleton";
 import { holderLabels, nextMove } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";

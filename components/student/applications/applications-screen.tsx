@@ -1,15 +1,18 @@
 "use client";
 
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
-import { GateThumb } from "@/components/portal/gate-thumb";
-import { PageHead } from "@/components/portal/page-head";
-import { QueryPanel } from "@/components/portal/query-panel";
-import { StatusBadge } from "@/components/portal/status-badge";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { PageHead } from "@/components/portal/shell/page-head";
+import { GateThumb } from "@/components/portal/status/gate-thumb";
+import { StatusBadge } from "@/components/portal/status/status-badge";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { countryIn } from "@/components/recommendations/recommendation-country";
 import { applicationsQuery, recommendationsQuery } from "@/components/student/student-queries";
 import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { readStatus } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
@@ -17,10 +20,26 @@ import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { site } from "@/lib/site";
 import { ApplicationCard } from "./application-card";
-import { type ApplicationTab, applicationTabs } from "./applications-address";
-import { ApplicationsLoading } from "./applications-loading";
-import { showApplicationDetails, showApplicationTab, useApplicationsAddress } from "./use-applications-address";
+import {
+  type ApplicationsAddress,
+  type ApplicationTab,
+  applicationsHref,
+  applicationTabs,
+  readApplicationsAddress,
+} from "./applications-address";
 import "./applications.css";
+
+/** The list's address as it is now; follows the browser's Back and Forward. */
+function useApplicationsAddress(): ApplicationsAddress {
+  const params = useSearchParams();
+  return useMemo(() => readApplicationsAddress(params), [params]);
+}
+
+/** Another tab is a place to come back to. */
+const showApplicationTab = (to: ApplicationsAddress) => window.history.pushState(null, "", applicationsHref(to));
+
+/** An opened or closed card is not: it changes the address where one stands. */
+const showApplicationDetails = (to: ApplicationsAddress) => window.history.replaceState(null, "", applicationsHref(to));
 
 type ApplicationsScreenProps = {
   studentId: string;
@@ -155,3 +174,18 @@ const nothing: Record<ApplicationTab, { title: string; note: string }> = {
     note: "Applications with an answer from the university appear here.",
   },
 };
+
+/** The shape of an application while the list loads. */
+function ApplicationsLoading() {
+  return (
+    <div className="card card-pad late flex gap-5" role="status">
+      <span className="sr-only">Loading your applications...</span>
+      <Skeleton className="h-22.5 w-18" />
+      <div className="flex-1">
+        <Skeleton className="mb-3 w-3/5" />
+        <Skeleton className="mb-5 w-2/5" />
+        <Skeleton className="h-2" />
+      </div>
+    </div>
+  );
+}

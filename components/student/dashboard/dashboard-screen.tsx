@@ -3,12 +3,12 @@
 import { MessageCircle } from "lucide-react";
 import Link from "next/link";
 import { ErrorState } from "@/components/portal/error-state";
-import { PageHead } from "@/components/portal/page-head";
-import { QueryPanel } from "@/components/portal/query-panel";
-import { SessionOver } from "@/components/portal/session-over";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { SessionOver } from "@/components/portal/session/session-over";
+import { useSessionOver } from "@/components/portal/session/use-session-over";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { useSessionOver } from "@/components/portal/use-session-over";
 import { ApplicationProgress, ApplicationSkeleton } from "@/components/student/applications/application-progress";
 import {
   applicationsQuery,
@@ -20,12 +20,36 @@ import { Card } from "@/components/ui/card";
 import type { ApplicationView } from "@/lib/applications/views";
 import type { DocumentView } from "@/lib/documents/views";
 import type { RecommendationView } from "@/lib/recommendations/views";
+import { site } from "@/lib/site";
 import type { OnboardingView } from "@/lib/students/views";
-import { CounsellorCard } from "./counsellor-card";
 import { DashboardFigures } from "./dashboard-figures";
 import { GettingStarted } from "./getting-started";
 import { greeting, offerOf } from "./greeting";
 import { RequiredDocuments } from "./required-documents";
+
+const openHours = site.hours.filter(({ long }) => long !== "closed");
+
+/** The way to a person. */
+function CounsellorCard() {
+  return (
+    <Card pad className="gap-6 md:flex md:items-center md:justify-between" aria-labelledby="consultation">
+      <div>
+        <h2 id="consultation">Talk to a counsellor</h2>
+        <p className="muted mt-2">
+          The first talk is free: at our office or by phone.
+          {openHours.map(({ short }) => (
+            <span key={short} className="block">
+              {short}
+            </span>
+          ))}
+        </p>
+      </div>
+      <Link className="btn btn-gold btn-sm flex-none max-md:mt-4 max-md:min-h-11" href="/book-consultation">
+        Book Consultation
+      </Link>
+    </Card>
+  );
+}
 
 /** What the page brings along; what it could not read is absent. */
 export type DashboardSeeds = {

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Route } from "next";
 import Link from "next/link";
-import { ProgressBar } from "@/components/portal/progress-bar";
-import { QueryPanel } from "@/components/portal/query-panel";
-import { RouteLine } from "@/components/portal/route-line";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { ProgressBar } from "@/components/portal/status/progress-bar";
+import { RouteLine } from "@/components/portal/status/route-line";
 import { Card } from "@/components/ui/card";
 import type { OnboardingStep } from "@/lib/students/onboarding";
 import type { OnboardingView } from "@/lib/students/views";

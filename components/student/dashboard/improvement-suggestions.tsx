@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { QueryPanel } from "@/components/portal/query-panel";
-import { ProfileStrengths } from "@/components/recommendations/profile-strengths";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { ProfileStrengths } from "@/components/recommendations/readiness/profile-strengths";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";

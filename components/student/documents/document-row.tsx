@@ -1,7 +1,7 @@
 "use client";
 
 import { FileImage, FileText } from "lucide-react";
-import { StatusBadge } from "@/components/portal/status-badge";
+import { StatusBadge } from "@/components/portal/status/status-badge";
 import { cn } from "@/components/ui/cn";
 import { documentTypes, readDocumentStatus } from "@/lib/documents/labels";
 import { sizeLabel } from "@/lib/documents/size";

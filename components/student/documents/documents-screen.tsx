@@ -1,7 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { PageHead } from "@/components/portal/page-head";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { documentsQuery } from "@/components/student/student-queries";
 import type { DocumentView } from "@/lib/documents/views";

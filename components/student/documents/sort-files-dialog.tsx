@@ -1,7 +1,7 @@
 "use client";
 
 import { useForm, useWatch } from "react-hook-form";
-import { SelectField } from "@/components/forms/fields";
+import { SelectField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";

@@ -1,13 +1,14 @@
 "use client";
 
+import { Upload } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { StatusBadge } from "@/components/portal/status-badge";
+import { StatusBadge } from "@/components/portal/status/status-badge";
 import { cn } from "@/components/ui/cn";
+import { acceptedByChooser } from "@/lib/documents/choice";
 import { readDocumentStatus } from "@/lib/documents/labels";
 import { keepsEveryOne } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import type { AskedDocument } from "./asked-documents";
-import { FileButton } from "./file-button";
 import { UploadItem } from "./upload-item";
 import { useFileDrop } from "./use-file-drop";
 import type { Uploads } from "./use-uploads";
@@ -100,4 +101,36 @@ function useKeptInside(when: string) {
     (controls.find((control) => control.tagName === "BUTTON") ?? controls[0])?.focus({ preventScroll: true });
   }, [when]);
   return row;
+}
+
+type FileButtonProps = {
+  /** "Upload", "Replace" */
+  verb: string;
+  /** What is chosen: "Passport". */
+  name: string;
+  look: "primary" | "line";
+  onChoose: (file: File) => void;
+};
+
+/** A file chooser that looks like a button. The control itself lies over it, so that it is reached, named and pressed. */
+function FileButton({ verb, name, look, onChoose }: FileButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = () => {
+    const file = chooser.current?.files?.[0];
+    if (!file || !chooser.current) return;
+    chooser.current.value = ""; // the same file can be chosen again
+    onChoose(file);
+  };
+
+  // A file may have been chosen before the page woke up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first rendering
+  useEffect(take, []);
+
+  return (
+    <span className={cn("btn btn-sm file-button", look === "line" && "btn-line")}>
+      <Upload aria-hidden="true" />
+      <span aria-hidden="true">{verb}</span>
+      <input ref={chooser} type="file" accept={acceptedByChooser} aria-label={`${verb} ${name}`} onChange={take} />
+    </span>
+  );
 }

@@ -1,17 +1,20 @@
 "use client";
 
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { documentsQuery } from "@/components/student/student-queries";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import { toast } from "@/components/ui/toast/toast";
 import { entriesOf } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
+import { ApiError, api } from "@/lib/http/browser/api";
 import { DocumentRow } from "./document-row";
 import { type DocumentsTab, documentsHref, documentsTabs } from "./documents-address";
-import { useDeleteDocument } from "./use-delete-document";
 
 type UploadedDocumentsProps = { studentId: string; query: UseQueryResult<DocumentView[]>; tab: DocumentsTab };
 
@@ -93,3 +96,26 @@ const nothing: Record<DocumentsTab, { title: string; note: string }> = {
     note: "If a document needs replacing, it appears here with the reason.",
   },
 };
+
+/** Deletes a document of the student's own. One that was gone already is as good as deleted. */
+function useDeleteDocument(studentId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: DocumentView) => {
+      try {
+        await api<null>("DELETE", `documents/${id}`, undefined, { role: "student" });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      }
+    },
+    onSuccess: (_, { id, name }) => {
+      client.setQueryData(documentsQuery(studentId).queryKey, (known) => known?.filter((one) => one.id !== id));
+      toast.success("Document deleted", name);
+    },
+    onError: (error) => {
+      if (isExpired(error)) return;
+      toast.error("The document was not deleted", error.message);
+    },
+    onSettled: (_, error) => (isExpired(error) ? undefined : client.invalidateQueries({ queryKey: ["student"] })),
+  });
+}

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { newKey } from "@/components/forms/idempotency-key";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { documentsQuery } from "@/components/student/student-queries";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { problemOfFile } from "@/lib/documents/choice";
 import type { DocumentTypeValue } from "@/lib/documents/labels";
 import type { DocumentView } from "@/lib/documents/views";
-import { ApiError } from "@/lib/http/api";
-import { upload } from "@/lib/http/upload";
+import { ApiError } from "@/lib/http/browser/api";
+import { upload } from "@/lib/http/browser/upload";
 
 export type Upload = {
   id: string;

@@ -7,10 +7,10 @@ import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { StudentProfileView } from "@/lib/accounts/views";
-import { api } from "@/lib/http/api";
-import { upload } from "@/lib/http/upload";
+import { api } from "@/lib/http/browser/api";
+import { upload } from "@/lib/http/browser/upload";
 import { profileFailure } from "./saving-failure";
 import { useStored } from "./use-stored";
 

@@ -1,26 +1,26 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { LeavePageQuestion } from "@/components/portal/leave-question";
-import { PageHead } from "@/components/portal/page-head";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { educationQuery, profileQuery } from "@/components/student/student-queries";
 import { Card } from "@/components/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { SessionView, StudentProfileView } from "@/lib/accounts/views";
 import type { EducationView } from "@/lib/education/views";
-import { ProfileAccount } from "./profile-account";
-import { type ProfileTabName, profileTabs } from "./profile-address";
+import { ProfileAccount } from "./account/profile-account";
+import { ProfileDeletionNotice } from "./account/profile-deletion-notice";
+import { ProfileEducation } from "./education/profile-education";
+import { ProfileSkills } from "./education/profile-skills";
+import { ProfilePreferences } from "./preferences/profile-preferences";
+import { type ProfileTabName, profileHref, profileTabs, readProfileTab } from "./profile-address";
 import { ProfileCompleteness } from "./profile-completeness";
-import { ProfileDeletionNotice } from "./profile-deletion-notice";
-import { ProfileEducation } from "./profile-education";
 import { ProfilePersonal } from "./profile-personal";
-import { ProfilePreferences } from "./profile-preferences";
-import { ProfileSkills } from "./profile-skills";
 import { profileNotLoaded } from "./saving-failure";
 import { UnsavedContext } from "./unsaved-changes";
-import { useProfileTab } from "./use-profile-tab";
 import "./profile.css";
 
 type ProfileScreenProps = {
@@ -136,4 +136,34 @@ function LeaveDialog({ unsaved }: { unsaved: ReadonlySet<ProfileTabName> }) {
       cancel="Stay here"
     />
   );
+}
+
+/**
+ * The open tab, as the address says it, and the way to another: the screen has everything, so the page is not asked for
+ * again. With a control's id, that control takes the focus as soon as it can be seen.
+ */
+function useProfileTab() {
+  const tab = readProfileTab(useSearchParams().get("tab"));
+  const wanted = useRef<string>(null);
+
+  useEffect(() => {
+    wanted.current = window.location.hash.slice(1) || null;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted can be seen once its tab is open
+  useEffect(() => focusWanted(wanted), [tab]);
+
+  const show = useCallback((to: ProfileTabName, control?: string) => {
+    wanted.current = control ?? null;
+    if (readProfileTab(new URLSearchParams(window.location.search).get("tab")) === to) focusWanted(wanted);
+    else window.history.pushState(null, "", profileHref(to));
+  }, []);
+  return [tab, show] as const;
+}
+
+function focusWanted(wanted: { current: string | null }) {
+  const control = wanted.current ? document.getElementById(wanted.current) : null;
+  if (!control) return;
+  wanted.current = null;
+  (control.closest(".field") ?? control).scrollIntoView({ block: "center" });
+  control.focus({ preventScroll: true });
 }

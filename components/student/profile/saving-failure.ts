@@ -1,5 +1,5 @@
 import type { Notice } from "@/components/forms/use-send";
-import { ApiError } from "@/lib/http/api";
+import { ApiError } from "@/lib/http/browser/api";
 
 /** What stands above a form whose values could not be stored: what failed, and why where the server said so. */
 export function savingFailure(sentence: string): (error: unknown) => Notice {

@@ -3,15 +3,17 @@
 import { RefreshCw, Sparkles } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
-import { PageHead } from "@/components/portal/page-head";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { EmptyState } from "@/components/portal/empty-state";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { LoadingMatches } from "@/components/recommendations/loading-matches";
+import { LoadingMatches } from "@/components/recommendations/readiness/loading-matches";
 import { RecommendationList } from "@/components/recommendations/recommendation-list";
-import { failedToLoad } from "@/components/recommendations/recommendations-words";
+import { countByType, failedToLoad } from "@/components/recommendations/recommendations-words";
 import { StaleNotice } from "@/components/recommendations/stale-notice";
 import { readTypeFilter, type TypeFilter } from "@/components/recommendations/type-filter";
 import { TypePills } from "@/components/recommendations/type-pills";
+import { useGeneration } from "@/components/recommendations/use-generation";
 import { ImprovementSuggestions } from "@/components/student/dashboard/improvement-suggestions";
 import { IncompleteProfile } from "@/components/student/dashboard/incomplete-profile";
 import {
@@ -21,17 +23,25 @@ import {
   requestsQuery,
 } from "@/components/student/student-queries";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { toast } from "@/components/ui/toast/toast";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
-import { MatchingNote } from "./matching-note";
-import { NoRecommendations } from "./no-recommendations";
 import { RecommendationAction } from "./recommendation-action";
 import { recommendationsHref } from "./recommendations-address";
-import { useGenerate } from "./use-generate";
 import { YourRequests } from "./your-requests";
 import "@/components/recommendations/recommendations.css";
+
+/** Has the student's own recommendations made anew. */
+const useGenerate = (studentId: string) =>
+  useGeneration({
+    studentId,
+    role: "student",
+    queryKey: recommendationsQuery(studentId).queryKey,
+    sayDone: (recommendations) => toast.success("Your recommendations are ready", `${countByType(recommendations)}.`),
+  });
 
 type RecommendationsScreenProps = {
   studentId: string;
@@ -157,4 +167,46 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
 function goTo(heading: HTMLElement | null) {
   heading?.scrollIntoView({ block: "center" });
   heading?.focus({ preventScroll: true });
+}
+
+/** How the matches are made and what they are worth, in plain words. */
+function MatchingNote() {
+  return (
+    <Card pad aria-labelledby="how-we-match">
+      <h2 id="how-we-match">How we match</h2>
+      <ul className="matching-note">
+        <li>
+          Fixed rules compare your profile with the programmes and scholarships of our catalogue: level, field, results,
+          English, budget, country and intake. The percentage follows from the lines under each title.
+        </li>
+        <li>A match is an estimate, not an offer. The university decides.</li>
+        <li>Your budget is compared with a year’s tuition fee alone. Living costs come on top.</li>
+        <li>Fees and dates change. We confirm them with you before anything is sent.</li>
+      </ul>
+    </Card>
+  );
+}
+
+/** Before the first ones were made: what will stand here, and how it comes about. */
+function NoRecommendations({ canGenerate, onGenerate }: { canGenerate: boolean; onGenerate: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        level={3}
+        title="No recommendations yet"
+        note={
+          canGenerate
+            ? "We compare your profile with our whole catalogue and say line by line why something fits."
+            : "They appear here once your profile is complete enough, enough documents are uploaded and you choose Generate."
+        }
+        action={
+          canGenerate && (
+            <Button size="sm" onClick={onGenerate}>
+              Generate recommendations
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
 }

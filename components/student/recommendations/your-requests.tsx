@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CircleCheck, Clock } from "lucide-react";
 import { useState } from "react";
-import { QueryPanel } from "@/components/portal/query-panel";
+import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/office-time";

@@ -70,7 +70,7 @@ async function mailFaults(sql: pg.Pool): Promise<string[]> {
   return rows.map(({ fault }) => fault);
 }
 
-/** The file by which a storage knows its database (lib/files/owner.ts). */
+/** The file by which a storage knows its database (lib/files/queries/owner.ts). */
 const mark = "0".repeat(40);
 
 /** A row never points to a missing or other file; what no row points to is noted, so that the sweep finds it. */

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { Cluster } from "../../../scripts/setup/postgres.mjs";
-import { atShutdown, shutDown } from "../../../scripts/setup/shutdown.mjs";
-import { watchDatabase } from "../../../scripts/setup/supervise.mjs";
+import { Cluster } from "../../../scripts/setup/database/postgres.mjs";
+import { atShutdown, shutDown } from "../../../scripts/setup/serve/shutdown.mjs";
+import { watchDatabase } from "../../../scripts/setup/serve/supervise.mjs";
 
 /*
  * A Postgres in the folder that it is given, which may be a disk that only this process sees. It takes orders by line and

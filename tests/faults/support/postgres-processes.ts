@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Cluster } from "@/scripts/setup/postgres.mjs";
+import type { Cluster } from "@/scripts/setup/database/postgres.mjs";
 
 const readProcess = (pid: number, file: string): string => {
   try {

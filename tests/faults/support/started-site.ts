@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect } from "vitest";
-import { freePort } from "@/scripts/setup/ports.mjs";
+import { freePort } from "@/scripts/setup/serve/ports.mjs";
 
 /** A folder in which `npm start` keeps everything that it keeps, and a port; one start after the other may use it. */
 export type Place = { folder: string; port: number; url: string; remove: () => void };

@@ -1,5 +1,5 @@
+import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { loadCatalogue } from "@/lib/catalogue/load";
 import { db } from "@/lib/platform/db";
 
 let loading: Promise<unknown> | undefined;

@@ -1,12 +1,12 @@
 "use server";
 
 import { headers } from "next/headers";
-import { bookingDraft } from "@/components/forms/form-drafts";
-import { bookConsultation } from "@/lib/consultations/commands";
-import { bookingSchema } from "@/lib/consultations/schema";
+import { bookingDraft } from "@/components/forms/draft/form-drafts";
+import { bookConsultation } from "@/lib/consultations/commands/book";
+import { bookingSchema } from "@/lib/consultations/schema/consultation";
 import type { BookedView } from "@/lib/consultations/views";
+import type { FormState } from "@/lib/http/browser/form-state";
 import { formPost } from "@/lib/http/form-post";
-import type { FormState } from "@/lib/http/form-state";
 import { codeParam, readCode } from "@/lib/partners/referral-code";
 
 /** What the script of the form reads in the page's address: who led there. The page itself is the same for everyone. */

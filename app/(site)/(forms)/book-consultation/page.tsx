@@ -1,5 +1,5 @@
-import { BookingForm } from "@/components/forms/booking-form";
-import { OfficeCard } from "@/components/site/office-card";
+import { BookingForm } from "@/components/forms/booking/booking-form";
+import { OfficeCard } from "@/components/site/contact/office-card";
 import { PageHero } from "@/components/site/page-hero";
 import { StructuredData } from "@/components/site/structured-data";
 import { site } from "@/lib/site";

@@ -1,8 +1,8 @@
 "use server";
 
-import { contactDraft } from "@/components/forms/form-drafts";
+import { contactDraft } from "@/components/forms/draft/form-drafts";
+import type { FormState } from "@/lib/http/browser/form-state";
 import { formPost } from "@/lib/http/form-post";
-import type { FormState } from "@/lib/http/form-state";
 import { sendMessage } from "@/lib/messages/commands";
 import { contactSchema } from "@/lib/messages/schema";
 

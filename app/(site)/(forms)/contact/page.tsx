@@ -1,6 +1,6 @@
 import { ContactForm } from "@/components/forms/contact-form";
-import { OfficeCard } from "@/components/site/office-card";
-import { OfficeMap } from "@/components/site/office-map";
+import { OfficeCard } from "@/components/site/contact/office-card";
+import { OfficeMap } from "@/components/site/contact/office-map";
 import { PageHero } from "@/components/site/page-hero";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/site-pages";

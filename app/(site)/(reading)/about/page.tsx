@@ -2,9 +2,9 @@ import { BookOpenCheck, HeartHandshake, ShieldCheck } from "lucide-react";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageData } from "@/lib/structured-data";
 import "@/components/site/about.css";
-import { BookingBand } from "@/components/site/booking-band";
+import { BookingBand } from "@/components/site/home/booking-band";
+import { RecordStrip } from "@/components/site/home/record-strip";
 import { PageHero } from "@/components/site/page-hero";
-import { RecordStrip } from "@/components/site/record-strip";
 import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-pages";
 

@@ -1,5 +1,5 @@
 import { cookiesPolicy } from "@/components/site/legal/cookies";
-import { LegalPage } from "@/components/site/legal-page";
+import { LegalPage } from "@/components/site/legal/legal-page";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";

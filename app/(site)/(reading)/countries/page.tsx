@@ -1,4 +1,4 @@
-import { CountriesOverview } from "@/components/site/countries-overview";
+import { CountriesOverview } from "@/components/site/destinations/countries-overview";
 import { pageMetadata } from "@/lib/site-pages";
 import { plainDay } from "../plain-day";
 

@@ -1,5 +1,5 @@
+import { LegalPage } from "@/components/site/legal/legal-page";
 import { privacyPolicy } from "@/components/site/legal/privacy";
-import { LegalPage } from "@/components/site/legal-page";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/site-pages";
 import { pageData } from "@/lib/structured-data";

@@ -1,10 +1,10 @@
-import { BookingBand } from "@/components/site/booking-band";
+import { BookingBand } from "@/components/site/home/booking-band";
+import { ServicePanel } from "@/components/site/home/service-panel";
 import { PageHero } from "@/components/site/page-hero";
-import { ServicePanel } from "@/components/site/service-panel";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageData } from "@/lib/structured-data";
-import "@/components/site/services.css";
-import { SiteLink } from "@/components/site/site-link";
+import "@/components/site/home/services.css";
+import { SiteLink } from "@/components/site/shell/site-link";
 import { SiteTabs } from "@/components/site/site-tabs";
 import { TestTable } from "@/components/site/test-table";
 import { additionalServices, journeys, services } from "@/lib/services";

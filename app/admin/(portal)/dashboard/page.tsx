@@ -5,14 +5,18 @@ import { consultationFilter } from "@/components/admin/consultations/consultatio
 import { readDashboardAddress } from "@/components/admin/dashboard-address";
 import { type DashboardData, DashboardScreen } from "@/components/admin/dashboard-screen";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { countConsultations, listConsultations, listUpcomingConsultations } from "@/lib/consultations/queries";
-import { getHealthDetails } from "@/lib/health/queries";
-import { type Page, totalLabel } from "@/lib/http/page";
+import {
+  countConsultations,
+  listConsultations,
+  listUpcomingConsultations,
+} from "@/lib/consultations/queries/consultations";
+import { getHealthDetails } from "@/lib/health/queries/health";
+import { type Page, totalLabel } from "@/lib/http/list/page";
 import { countMessages, listMessages } from "@/lib/messages/queries";
 import { getOfficeCalendar } from "@/lib/office/queries";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
-import { getAdminOverview } from "@/lib/stats/queries";
+import { getAdminOverview } from "@/lib/stats/queries/dashboard";
 
 export const metadata: Metadata = { title: "Admin dashboard" };
 

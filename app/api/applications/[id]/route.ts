@@ -1,8 +1,8 @@
 import { anyApplicationAnswer, changedApplicationAnswer } from "@/lib/applications/answers";
-import { changeApplication } from "@/lib/applications/commands";
-import { assertApplicationExists } from "@/lib/applications/exists";
-import { getApplication } from "@/lib/applications/queries";
-import { applicationChangeSchema } from "@/lib/applications/schema";
+import { changeApplication } from "@/lib/applications/commands/applications";
+import { getApplication } from "@/lib/applications/queries/applications";
+import { assertApplicationExists } from "@/lib/applications/queries/exists";
+import { applicationChangeSchema } from "@/lib/applications/schema/application";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { signOutSchema } from "@/lib/accounts/schema";
-import { signOut } from "@/lib/accounts/sessions";
+import { signOut } from "@/lib/accounts/commands/sessions";
+import { signOutSchema } from "@/lib/accounts/schema/account";
 import { sessionCookie } from "@/lib/auth/session";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

@@ -1,5 +1,5 @@
 import { userAnswer } from "@/lib/accounts/answers";
-import { getSelf } from "@/lib/accounts/sessions";
+import { getSelf } from "@/lib/accounts/commands/sessions";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
 import { sessionAnswer } from "@/lib/accounts/answers";
-import { listSessionsPage } from "@/lib/accounts/sessions";
-import { listOf } from "@/lib/http/answer-fields";
+import { listSessionsPage } from "@/lib/accounts/commands/sessions";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { pagingSchema } from "@/lib/http/page";
+import { pagingSchema } from "@/lib/http/list/page";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

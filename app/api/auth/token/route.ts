@@ -1,6 +1,6 @@
 import { tokenAnswer } from "@/lib/accounts/answers";
-import { signInSchema } from "@/lib/accounts/schema";
-import { signIn } from "@/lib/accounts/sign-in";
+import { signIn } from "@/lib/accounts/commands/sign-in";
+import { signInSchema } from "@/lib/accounts/schema/account";
 import { sessionCookie } from "@/lib/auth/session";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

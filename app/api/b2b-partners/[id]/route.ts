@@ -1,6 +1,6 @@
 import { partnerAnswer } from "@/lib/accounts/answers";
-import { partnerChangeSchema } from "@/lib/accounts/schema";
-import { assertAccountExists, changePartner } from "@/lib/accounts/team";
+import { assertAccountExists, changePartner } from "@/lib/accounts/commands/team";
+import { partnerChangeSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { programmeChoiceAnswer } from "@/lib/catalogue-search/answers";
-import { programmeSearchSchema } from "@/lib/catalogue-search/list-query";
+import { programmeSearchSchema } from "@/lib/catalogue-search/list-schema";
 import { searchProgrammes } from "@/lib/catalogue-search/queries";
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { universityChoiceAnswer } from "@/lib/catalogue-search/answers";
-import { universitySearchSchema } from "@/lib/catalogue-search/list-query";
+import { universitySearchSchema } from "@/lib/catalogue-search/list-schema";
 import { searchUniversities } from "@/lib/catalogue-search/queries";
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

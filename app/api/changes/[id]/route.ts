@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changeAnswer } from "@/lib/undo/answers";
-import { getChange } from "@/lib/undo/queries";
+import { getChange } from "@/lib/undo/queries/changes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

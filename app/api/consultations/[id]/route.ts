@@ -1,6 +1,6 @@
 import { changedConsultationAnswer } from "@/lib/consultations/answers";
-import { assertConsultationExists, changeConsultation } from "@/lib/consultations/change";
-import { consultationChangeSchema } from "@/lib/consultations/schema";
+import { assertConsultationExists, changeConsultation } from "@/lib/consultations/commands/change";
+import { consultationChangeSchema } from "@/lib/consultations/schema/consultation";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

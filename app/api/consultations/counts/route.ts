@@ -1,5 +1,5 @@
 import { consultationCountsAnswer } from "@/lib/consultations/answers";
-import { countConsultations } from "@/lib/consultations/queries";
+import { countConsultations } from "@/lib/consultations/queries/consultations";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { describeConsultationsFile, exportConsultations } from "@/lib/consultations/export";
-import { consultationExportSchema } from "@/lib/consultations/list-query";
+import { describeConsultationsFile, exportConsultations } from "@/lib/consultations/queries/export";
+import { consultationExportSchema } from "@/lib/consultations/schema/list";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

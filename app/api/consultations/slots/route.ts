@@ -1,6 +1,6 @@
 import { slotDaysAnswer } from "@/lib/consultations/answers";
-import { listSlotDays } from "@/lib/consultations/queries";
-import { slotQuerySchema } from "@/lib/consultations/schema";
+import { listSlotDays } from "@/lib/consultations/queries/consultations";
+import { slotQuerySchema } from "@/lib/consultations/schema/consultation";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { officeTimezone } from "@/lib/office-time";

@@ -1,6 +1,6 @@
 import { consultationAnswer } from "@/lib/consultations/answers";
-import { listUpcomingConsultations } from "@/lib/consultations/queries";
-import { listOf } from "@/lib/http/answer-fields";
+import { listUpcomingConsultations } from "@/lib/consultations/queries/consultations";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

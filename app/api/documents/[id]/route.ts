@@ -1,11 +1,11 @@
 import { anyDocumentAnswer } from "@/lib/documents/answers";
-import { deleteDocument } from "@/lib/documents/commands";
-import { listDocuments } from "@/lib/documents/queries";
-import { listOf } from "@/lib/http/answer-fields";
+import { deleteDocument } from "@/lib/documents/commands/upload";
+import { listDocuments } from "@/lib/documents/queries/documents";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { pagingSchema } from "@/lib/http/page";
+import { pagingSchema } from "@/lib/http/list/page";
 import { route } from "@/lib/http/route";
-import { assertStudentVisible } from "@/lib/students/visible";
+import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 /** The id is a student's for GET and a document's for DELETE: the contract has both at this address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

@@ -1,8 +1,8 @@
 import { waitingDocumentAnswer } from "@/lib/documents/answers";
-import { listWaiting } from "@/lib/documents/waiting";
-import { listOf } from "@/lib/http/answer-fields";
+import { listWaiting } from "@/lib/documents/queries/waiting";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { pagingSchema } from "@/lib/http/page";
+import { pagingSchema } from "@/lib/http/list/page";
 import { route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

@@ -1,5 +1,5 @@
 import { healthDetailsAnswer } from "@/lib/health/answers";
-import { getHealthDetails } from "@/lib/health/queries";
+import { getHealthDetails } from "@/lib/health/queries/health";
 import { healthQuerySchema } from "@/lib/health/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

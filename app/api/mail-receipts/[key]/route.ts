@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { mailReceiptAnswer } from "@/lib/mail/answers";
-import { getMailReceipt, isReceipt } from "@/lib/mail/receipt";
+import { getMailReceipt, isReceipt } from "@/lib/mail/queries/receipt";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { assertMailExists, removeMail } from "@/lib/mail/commands";
+import { assertMailExists, removeMail } from "@/lib/mail/commands/retry";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   DELETE: route(

@@ -1,6 +1,6 @@
 import { changedProcessingMemberAnswer } from "@/lib/accounts/answers";
-import { processingMemberChangeSchema } from "@/lib/accounts/schema";
-import { assertAccountExists, changeProcessingMember } from "@/lib/accounts/team";
+import { assertAccountExists, changeProcessingMember } from "@/lib/accounts/commands/team";
+import { processingMemberChangeSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,10 +1,10 @@
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { pagingSchema } from "@/lib/http/page";
+import { pagingSchema } from "@/lib/http/list/page";
 import { route } from "@/lib/http/route";
 import { recommendationAnswer } from "@/lib/recommendations/answers";
 import { listRecommendationsPage } from "@/lib/recommendations/queries";
-import { assertStudentVisible } from "@/lib/students/visible";
+import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

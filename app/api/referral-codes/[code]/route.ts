@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { referralCodeAnswer } from "@/lib/partners/answers";
-import { getReferralCode } from "@/lib/partners/link";
+import { getReferralCode } from "@/lib/partners/queries/link";
 import { readCode } from "@/lib/partners/referral-code";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

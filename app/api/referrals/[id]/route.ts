@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changedReferralAnswer } from "@/lib/partners/answers";
-import { assertReferralExists, changeReferral } from "@/lib/partners/commands";
-import { referralChangeSchema } from "@/lib/partners/schema";
+import { assertReferralExists, changeReferral } from "@/lib/partners/commands/referrals";
+import { referralChangeSchema } from "@/lib/partners/schema/referral";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(

@@ -1,9 +1,9 @@
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { statementMonthAnswer } from "@/lib/partners/answers";
-import { statementQuerySchema } from "@/lib/partners/list-query";
-import { listStatements } from "@/lib/partners/statements";
+import { listStatements } from "@/lib/partners/queries/statements";
+import { statementQuerySchema } from "@/lib/partners/schema/list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { referralSummaryAnswer } from "@/lib/partners/answers";
-import { getReferralSummary } from "@/lib/stats/referral-summary";
+import { getReferralSummary } from "@/lib/stats/queries/referral-summary";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

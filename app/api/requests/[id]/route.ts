@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { staffRequestAnswer } from "@/lib/requests/answers";
-import { assertRequestExists, changeRequest } from "@/lib/requests/commands";
+import { assertRequestExists, changeRequest } from "@/lib/requests/commands/requests";
 import { requestChangeSchema } from "@/lib/requests/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

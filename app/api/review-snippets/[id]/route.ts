@@ -1,4 +1,4 @@
-import { removeSnippet } from "@/lib/documents/snippets";
+import { removeSnippet } from "@/lib/documents/commands/snippets";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { chartsAnswer } from "@/lib/stats/answers";
-import { chartsSchema, getCharts } from "@/lib/stats/charts";
+import { chartsSchema, getCharts } from "@/lib/stats/queries/charts";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,7 +1,7 @@
 import { accountAnswer, ownAccountAnswer } from "@/lib/accounts/answers";
-import { getUser } from "@/lib/accounts/profile";
-import { assertOwnAccount, changeProfile } from "@/lib/accounts/profile-change";
-import { profileChangeSchema } from "@/lib/accounts/profile-schema";
+import { assertOwnAccount, changeProfile } from "@/lib/accounts/commands/profile";
+import { getUser } from "@/lib/accounts/queries/profile";
+import { profileChangeSchema } from "@/lib/accounts/schema/profile";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -3,12 +3,12 @@ import { DashboardScreen } from "@/components/b2b/dashboard-screen";
 import { pageSize } from "@/components/b2b/partner-queries";
 import { readReferralsAddress } from "@/components/b2b/referrals-address";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { totalLabel } from "@/lib/http/page";
-import { readSeed } from "@/lib/http/page-seed";
-import { getPartnerLink } from "@/lib/partners/link";
-import { referralListSchema } from "@/lib/partners/list-query";
-import { listReferrals } from "@/lib/partners/queries";
-import { getReferralSummary } from "@/lib/stats/referral-summary";
+import { readSeed } from "@/lib/http/browser/page-seed";
+import { totalLabel } from "@/lib/http/list/page";
+import { getPartnerLink } from "@/lib/partners/queries/link";
+import { listReferrals } from "@/lib/partners/queries/referrals";
+import { referralListSchema } from "@/lib/partners/schema/list";
+import { getReferralSummary } from "@/lib/stats/queries/referral-summary";
 
 export const metadata: Metadata = { title: "B2B partner dashboard" };
 

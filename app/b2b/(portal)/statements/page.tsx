@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { monthOf } from "@/components/b2b/statements-address";
 import { StatementsScreen } from "@/components/b2b/statements-screen";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { readSeed } from "@/lib/http/page-seed";
-import { getStatement, listStatements } from "@/lib/partners/statements";
+import { readSeed } from "@/lib/http/browser/page-seed";
+import { getStatement, listStatements } from "@/lib/partners/queries/statements";
 
 export const metadata: Metadata = { title: "Statements" };
 

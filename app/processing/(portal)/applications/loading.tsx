@@ -1,1 +1,1 @@
-export { GuardScreen as default } from "@/components/portal/guard-screen";
+export { GuardScreen as default } from "@/components/portal/shell/guard-screen";

@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { readApplicationsAddress } from "@/components/processing/applications/applications-address";
 import { ApplicationsScreen } from "@/components/processing/applications/applications-screen";
 import { pageSize } from "@/components/processing/processing-queries";
-import { applicationListSchema } from "@/lib/applications/list-query";
-import { getApplication, listApplications } from "@/lib/applications/queries";
+import { getApplication, listApplications } from "@/lib/applications/queries/applications";
+import { applicationListSchema } from "@/lib/applications/schema/list";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { totalLabel } from "@/lib/http/page";
-import { readSeed } from "@/lib/http/page-seed";
+import { readSeed } from "@/lib/http/browser/page-seed";
+import { totalLabel } from "@/lib/http/list/page";
 
 export const metadata: Metadata = { title: "Applications" };
 

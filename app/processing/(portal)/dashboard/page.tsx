@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { DashboardScreen } from "@/components/processing/dashboard/dashboard-screen";
 import { newestShown } from "@/components/processing/processing-queries";
-import { listStudents } from "@/lib/accounts/students";
+import { listStudents } from "@/lib/accounts/queries/students";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { readSeed } from "@/lib/http/page-seed";
-import { getProcessingOverview } from "@/lib/stats/queries";
-import { getToday } from "@/lib/today/queries";
+import { readSeed } from "@/lib/http/browser/page-seed";
+import { getProcessingOverview } from "@/lib/stats/queries/dashboard";
+import { getToday } from "@/lib/today/queries/today";
 
 export const metadata: Metadata = { title: "Processing dashboard" };
 

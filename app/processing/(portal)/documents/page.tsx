@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { DeskScreen } from "@/components/processing/desk/desk-screen";
 import { pageSize } from "@/components/processing/processing-queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { findForReview } from "@/lib/documents/for-review";
-import { listWaiting } from "@/lib/documents/waiting";
-import { totalLabel } from "@/lib/http/page";
-import { readSeed } from "@/lib/http/page-seed";
+import { findForReview } from "@/lib/documents/queries/for-review";
+import { listWaiting } from "@/lib/documents/queries/waiting";
+import { readSeed } from "@/lib/http/browser/page-seed";
+import { totalLabel } from "@/lib/http/list/page";
 
 export const metadata: Metadata = { title: "Documents" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ApplicationsScreen } from "@/components/student/applications/applications-screen";
-import { listApplications } from "@/lib/applications/queries";
+import { listApplications } from "@/lib/applications/queries/applications";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { readSeed } from "@/lib/http/page-seed";
+import { readSeed } from "@/lib/http/browser/page-seed";
 import { listRecommendations } from "@/lib/recommendations/queries";
 
 export const metadata: Metadata = { title: "My Applications" };

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { DashboardScreen } from "@/components/student/dashboard/dashboard-screen";
-import { listApplications } from "@/lib/applications/queries";
+import { listApplications } from "@/lib/applications/queries/applications";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { listStudentDocuments } from "@/lib/documents/queries";
-import { readSeed } from "@/lib/http/page-seed";
+import { listStudentDocuments } from "@/lib/documents/queries/documents";
+import { readSeed } from "@/lib/http/browser/page-seed";
 import { listRecommendations } from "@/lib/recommendations/queries";
-import { getOnboarding } from "@/lib/students/queries";
+import { getOnboarding } from "@/lib/students/queries/readiness";
 
 export const metadata: Metadata = { title: "Student dashboard" };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { DocumentsScreen } from "@/components/student/documents/documents-screen";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { listStudentDocuments } from "@/lib/documents/queries";
-import { readSeed } from "@/lib/http/page-seed";
+import { listStudentDocuments } from "@/lib/documents/queries/documents";
+import { readSeed } from "@/lib/http/browser/page-seed";
 
 export const metadata: Metadata = { title: "My Documents" };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { readProfileTab } from "@/components/student/profile/profile-address";
 import { ProfileScreen } from "@/components/student/profile/profile-screen";
-import { getOwnProfile } from "@/lib/accounts/profile";
-import { listSessions } from "@/lib/accounts/sessions";
+import { listSessions } from "@/lib/accounts/commands/sessions";
+import { getOwnProfile } from "@/lib/accounts/queries/profile";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { listEducation } from "@/lib/education/queries";
-import { readSeed } from "@/lib/http/page-seed";
+import { readSeed } from "@/lib/http/browser/page-seed";
 
 export const metadata: Metadata = { title: "My Profile" };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { RecommendationsScreen } from "@/components/student/recommendations/recommendations-screen";
-import { listApplications } from "@/lib/applications/queries";
+import { listApplications } from "@/lib/applications/queries/applications";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { readSeed } from "@/lib/http/page-seed";
+import { readSeed } from "@/lib/http/browser/page-seed";
 import { getReadiness, listRecommendations } from "@/lib/recommendations/queries";
-import { listRequests } from "@/lib/requests/queries";
+import { listRequests } from "@/lib/requests/queries/requests";
 
 export const metadata: Metadata = { title: "AI Recommendations" };
 

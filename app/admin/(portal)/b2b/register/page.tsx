@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PartnerRegistrationForm } from "@/components/admin/team/partner-registration-form";
-import { RegistrationPage } from "@/components/admin/team/registration-page";
+import { PartnerRegistrationForm } from "@/components/admin/team/registration/partner-registration-form";
+import { RegistrationPage } from "@/components/admin/team/registration/registration-page";
 import { invitationDays } from "@/lib/accounts/emails";
 import { guardPortal } from "@/lib/auth/portal-guard";
 

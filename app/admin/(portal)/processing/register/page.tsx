@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ProcessingRegistrationForm } from "@/components/admin/team/processing-registration-form";
-import { RegistrationPage } from "@/components/admin/team/registration-page";
+import { ProcessingRegistrationForm } from "@/components/admin/team/registration/processing-registration-form";
+import { RegistrationPage } from "@/components/admin/team/registration/registration-page";
 import { invitationDays } from "@/lib/accounts/emails";
 import { guardPortal } from "@/lib/auth/portal-guard";
 

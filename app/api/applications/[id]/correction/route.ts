@@ -1,7 +1,7 @@
 import { changedApplicationAnswer } from "@/lib/applications/answers";
-import { correctApplication } from "@/lib/applications/corrections";
-import { assertApplicationExists } from "@/lib/applications/exists";
-import { applicationCorrectionSchema } from "@/lib/applications/schema";
+import { correctApplication } from "@/lib/applications/commands/corrections";
+import { assertApplicationExists } from "@/lib/applications/queries/exists";
+import { applicationCorrectionSchema } from "@/lib/applications/schema/application";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { applicationHistoryAnswer } from "@/lib/applications/answers";
-import { listHistory } from "@/lib/applications/history";
-import { listOf } from "@/lib/http/answer-fields";
+import { listHistory } from "@/lib/applications/queries/history";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { changedApplicationAnswer } from "@/lib/applications/answers";
-import { withdrawApplication } from "@/lib/applications/corrections";
-import { assertApplicationExists } from "@/lib/applications/exists";
-import { applicationWithdrawalSchema } from "@/lib/applications/schema";
+import { withdrawApplication } from "@/lib/applications/commands/corrections";
+import { assertApplicationExists } from "@/lib/applications/queries/exists";
+import { applicationWithdrawalSchema } from "@/lib/applications/schema/application";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { registeredPartnerAnswer } from "@/lib/accounts/answers";
-import { newPasswordHash, registerPartner } from "@/lib/accounts/registration";
-import { partnerRegistrationSchema } from "@/lib/accounts/schema";
+import { newPasswordHash, registerPartner } from "@/lib/accounts/commands/registration";
+import { partnerRegistrationSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

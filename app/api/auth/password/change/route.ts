@@ -1,6 +1,6 @@
-import { changePassword } from "@/lib/accounts/passwords";
-import { passwordChangeSchema } from "@/lib/accounts/schema";
-import { sentenceAnswer } from "@/lib/http/answer-fields";
+import { changePassword } from "@/lib/accounts/commands/passwords";
+import { passwordChangeSchema } from "@/lib/accounts/schema/account";
+import { sentenceAnswer } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
-import { requestPasswordReset } from "@/lib/accounts/passwords";
-import { passwordForgottenSchema } from "@/lib/accounts/schema";
-import { sentenceAnswer } from "@/lib/http/answer-fields";
+import { requestPasswordReset } from "@/lib/accounts/commands/passwords";
+import { passwordForgottenSchema } from "@/lib/accounts/schema/account";
+import { sentenceAnswer } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { passwordResetAnswer } from "@/lib/accounts/answers";
-import { resetPassword } from "@/lib/accounts/passwords";
-import { passwordResetSchema } from "@/lib/accounts/schema";
+import { resetPassword } from "@/lib/accounts/commands/passwords";
+import { passwordResetSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { registeredMemberAnswer } from "@/lib/accounts/answers";
-import { newPasswordHash, registerProcessingMember } from "@/lib/accounts/registration";
-import { processingRegistrationSchema } from "@/lib/accounts/schema";
+import { newPasswordHash, registerProcessingMember } from "@/lib/accounts/commands/registration";
+import { processingRegistrationSchema } from "@/lib/accounts/schema/account";
 import { actorFromBodyToken } from "@/lib/auth/session";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

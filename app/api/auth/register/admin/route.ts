@@ -1,6 +1,6 @@
 import { registeredAnswer } from "@/lib/accounts/answers";
-import { assertAdminKey, newPasswordHash, registerAdmin } from "@/lib/accounts/registration";
-import { adminRegistrationSchema } from "@/lib/accounts/schema";
+import { assertAdminKey, newPasswordHash, registerAdmin } from "@/lib/accounts/commands/registration";
+import { adminRegistrationSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { registeredAnswer } from "@/lib/accounts/answers";
-import { newPasswordHash, registerStudent } from "@/lib/accounts/registration";
-import { studentRegistrationSchema } from "@/lib/accounts/schema";
+import { newPasswordHash, registerStudent } from "@/lib/accounts/commands/registration";
+import { studentRegistrationSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

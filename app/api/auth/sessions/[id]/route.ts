@@ -1,4 +1,4 @@
-import { endSession } from "@/lib/accounts/sessions";
+import { endSession } from "@/lib/accounts/commands/sessions";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { changeAnswer } from "@/lib/undo/answers";
-import { undoChange } from "@/lib/undo/commands";
+import { undoChange } from "@/lib/undo/commands/undo";
 import { undoVerbs } from "@/lib/undo-verbs";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

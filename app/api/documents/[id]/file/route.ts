@@ -1,7 +1,7 @@
-import { documentFileSchema } from "@/lib/documents/list-query";
-import { mimeTypes } from "@/lib/documents/mime-types";
-import { findDocumentFile, openDocument } from "@/lib/documents/queries";
-import { documentAnswer } from "@/lib/documents/serve";
+import { mimeTypes } from "@/lib/documents/content/mime-types";
+import { findDocumentFile, openDocument } from "@/lib/documents/queries/documents";
+import { documentFileSchema } from "@/lib/documents/schema/document-list";
+import { documentAnswer } from "@/lib/documents/serve-file";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

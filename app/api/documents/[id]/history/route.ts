@@ -1,6 +1,6 @@
 import { documentHistoryAnswer } from "@/lib/documents/answers";
-import { readDocumentHistory } from "@/lib/documents/history";
-import { listOf } from "@/lib/http/answer-fields";
+import { readDocumentHistory } from "@/lib/documents/queries/history";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { reviewedDocumentAnswer } from "@/lib/documents/answers";
-import { assertDocumentToReview, reviewDocument } from "@/lib/documents/review";
-import { reviewSchema } from "@/lib/documents/review-schema";
+import { assertDocumentToReview, reviewDocument } from "@/lib/documents/commands/review";
+import { reviewSchema } from "@/lib/documents/schema/review";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { mailAnswer } from "@/lib/mail/answers";
-import { assertMailExists, retryMail } from "@/lib/mail/commands";
+import { assertMailExists, retryMail } from "@/lib/mail/commands/retry";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(

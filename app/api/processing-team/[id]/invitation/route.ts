@@ -1,6 +1,6 @@
-import { sendInvitation } from "@/lib/accounts/invitations";
-import { assertAccountExists } from "@/lib/accounts/team";
-import { sentenceAnswer } from "@/lib/http/answer-fields";
+import { sendInvitation } from "@/lib/accounts/commands/invitations";
+import { assertAccountExists } from "@/lib/accounts/commands/team";
+import { sentenceAnswer } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { statementAnswer } from "@/lib/partners/answers";
-import { statementQuerySchema } from "@/lib/partners/list-query";
 import { isMonth } from "@/lib/partners/months";
-import { getStatement } from "@/lib/partners/statements";
+import { getStatement } from "@/lib/partners/queries/statements";
+import { statementQuerySchema } from "@/lib/partners/schema/list";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { onboardingAnswer } from "@/lib/students/answers";
-import { getOnboarding } from "@/lib/students/queries";
+import { getOnboarding } from "@/lib/students/queries/readiness";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,8 +1,8 @@
-import { listOf } from "@/lib/http/answer-fields";
+import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { requiredDocumentAnswer } from "@/lib/students/answers";
-import { listRequiredDocuments } from "@/lib/students/queries";
+import { listRequiredDocuments } from "@/lib/students/queries/readiness";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,6 +1,6 @@
 import { deletionAnswer } from "@/lib/accounts/answers";
-import { assertOwnDeletion, cancelDeletion, requestDeletion } from "@/lib/accounts/deletion";
-import { deletionSchema } from "@/lib/accounts/schema";
+import { assertOwnDeletion, cancelDeletion, requestDeletion } from "@/lib/accounts/commands/deletion";
+import { deletionSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { respond } from "@/lib/http/respond";
 import { route } from "@/lib/http/route";

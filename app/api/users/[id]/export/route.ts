@@ -1,5 +1,5 @@
-import { assertMayExport, exportAccount } from "@/lib/accounts/export";
 import { exportAnswer } from "@/lib/accounts/export-answer";
+import { assertMayExport, exportAccount } from "@/lib/accounts/queries/export";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
 import { changedPictureAnswer } from "@/lib/accounts/answers";
-import { changePicture, openPicture, removePicture } from "@/lib/accounts/picture";
+import { changePicture, openPicture, removePicture } from "@/lib/accounts/commands/picture";
+import { assertOwnAccount } from "@/lib/accounts/commands/profile";
 import { pictureAnswer } from "@/lib/accounts/picture-answer";
-import { maxPictureBytes, pictureUploadSchema } from "@/lib/accounts/picture-schema";
-import { assertOwnAccount } from "@/lib/accounts/profile-change";
+import { maxPictureBytes, pictureUploadSchema } from "@/lib/accounts/schema/picture";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 import { skillsAnswer } from "@/lib/accounts/answers";
-import { assertOwnAccount, changeSkills } from "@/lib/accounts/profile-change";
-import { skillsSchema } from "@/lib/accounts/profile-schema";
+import { assertOwnAccount, changeSkills } from "@/lib/accounts/commands/profile";
+import { skillsSchema } from "@/lib/accounts/schema/profile";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,7 +1,7 @@
 import { accountStatusAnswer } from "@/lib/accounts/answers";
-import { accountStatusSchema } from "@/lib/accounts/schema";
-import { setAccountActive } from "@/lib/accounts/sessions";
-import { assertAccountExists } from "@/lib/accounts/team";
+import { setAccountActive } from "@/lib/accounts/commands/sessions";
+import { assertAccountExists } from "@/lib/accounts/commands/team";
+import { accountStatusSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

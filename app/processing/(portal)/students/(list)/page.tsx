@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { pageSize } from "@/components/processing/processing-queries";
 import { readStudentsAddress } from "@/components/processing/students/students-address";
 import { StudentsScreen } from "@/components/processing/students/students-screen";
-import { getManagedRegions } from "@/lib/accounts/managed-regions";
-import { studentListSchema } from "@/lib/accounts/student-list-query";
-import { listStudents } from "@/lib/accounts/students";
+import { getManagedRegions } from "@/lib/accounts/queries/managed-regions";
+import { listStudents } from "@/lib/accounts/queries/students";
+import { studentListSchema } from "@/lib/accounts/schema/student-list";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { totalLabel } from "@/lib/http/page";
-import { readSeed } from "@/lib/http/page-seed";
+import { readSeed } from "@/lib/http/browser/page-seed";
+import { totalLabel } from "@/lib/http/list/page";
 
 export const metadata: Metadata = { title: "Students" };
 

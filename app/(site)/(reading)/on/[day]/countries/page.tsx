@@ -1,4 +1,4 @@
-import { CountriesOverview } from "@/components/site/countries-overview";
+import { CountriesOverview } from "@/components/site/destinations/countries-overview";
 import { pageDays } from "@/lib/catalogue/destinations";
 import { pageMetadata } from "@/lib/site-pages";
 

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { statementFileSchema } from "@/lib/partners/list-query";
 import { isMonth } from "@/lib/partners/months";
+import { statementFileSchema } from "@/lib/partners/schema/list";
 import { statementFile, statementFileHead } from "@/lib/partners/statement-file";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

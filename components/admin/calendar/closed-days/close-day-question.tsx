@@ -1,0 +1,55 @@
+"use client";
+
+import { allOf, consultationsCount, dayName, isStanding } from "@/components/admin/calendar/calendar-words";
+import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { useOpenerFocus } from "@/components/admin/use-opener-focus";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import type { CalendarDay } from "@/lib/office/views";
+
+type CloseDayQuestionProps = { day: CalendarDay; onClose: () => void; onConfirm: () => void };
+
+/** Asks before a day is closed on which people are booked: how many, who, and that they stay until somebody acts. */
+export function CloseDayQuestion({ day, onClose, onConfirm }: CloseDayQuestionProps) {
+  const opener = useOpenerFocus();
+  const standing = allOf(day).filter(isStanding);
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={`Close ${dayName(day.date)}?`}
+        description={`${consultationsCount(standing.length)} ${standing.length === 1 ? "is" : "are"} booked on this day and ${standing.length === 1 ? "stays" : "stay"} until someone changes that. Closing the day sends no emails.`}
+        {...opener}
+      >
+        <ul className="rows max-h-72 overflow-y-auto border-border border-y">
+          {standing.map((row) => (
+            <li key={row.id} className="flex-wrap py-2.5!">
+              <span className="w-20 flex-none font-semibold">{row.time}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <bdi>{row.name}</bdi> <span className="muted">{row.phone}</span>
+              </span>
+              <ConsultationStatus status={row.status} />
+            </li>
+          ))}
+        </ul>
+        <DialogFooter>
+          <DashboardLink
+            className="btn btn-line"
+            to={{ tab: "consultations", view: "day", date: day.date }}
+            onGo={onClose}
+          >
+            View the day
+          </DashboardLink>
+          <Button
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            Close the day
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

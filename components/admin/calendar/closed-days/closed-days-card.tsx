@@ -1,0 +1,86 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { closedDaysQuery } from "@/components/admin/admin-queries";
+import { consultationsCount } from "@/components/admin/calendar/calendar-words";
+import { DashboardLink } from "@/components/admin/dashboard-link";
+import { QueryPanel } from "@/components/portal/list/query-panel";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import type { ClosedDayView } from "@/lib/office/views";
+import { formatLongDate, officeMoment } from "@/lib/office-time";
+import { ClosedDayForm } from "./closed-day-form";
+import { useClosedDayChange } from "./use-closed-day-change";
+
+/** The days on which the office takes no consultations. */
+export function ClosedDaysCard() {
+  const query = useQuery(closedDaysQuery);
+  const change = useClosedDayChange();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const noteOpened = useKeptFocus(
+    query.data?.map(({ date }) => ({ id: date })),
+    heading,
+  );
+  return (
+    <Card aria-labelledby="closed-days-heading">
+      <div className="card-pad max-md:p-5">
+        <h2 id="closed-days-heading" ref={heading} tabIndex={-1}>
+          Closed days
+        </h2>
+        <p className="muted mt-2 max-w-measure">
+          Nobody can book on a closed day. Existing bookings stay until you change them.
+        </p>
+        <ClosedDayForm closed={query.data ?? []} />
+      </div>
+      <QueryPanel query={query} loading="Loading closed days..." failure="Failed to load the closed days">
+        {(days) =>
+          days.length === 0 ? (
+            <p className="muted border-border border-t px-6 py-5 max-md:px-5">
+              No closed days. Sundays are always closed and not listed.
+            </p>
+          ) : (
+            <ul className="rows border-border border-t px-6 max-md:px-5" aria-label="Closed days">
+              {days.map((day) => (
+                <ClosedDayRow
+                  key={day.date}
+                  day={day}
+                  onOpen={() => {
+                    noteOpened(day.date);
+                    change.mutate({ date: day.date, reason: day.reason, isOpen: true });
+                  }}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </QueryPanel>
+    </Card>
+  );
+}
+
+function ClosedDayRow({ day, onOpen }: { day: ClosedDayView; onOpen: () => void }) {
+  const name = formatLongDate(officeMoment(day.date, 12));
+  return (
+    <li className="flex-wrap">
+      <div className="min-w-0 flex-1">
+        <b className="block">{name}</b>
+        {day.reason && (
+          <span className="muted wrap-anywhere">
+            <bdi>{day.reason}</bdi>
+          </span>
+        )}
+        {day.consultations > 0 && (
+          <DashboardLink className="block" to={{ tab: "consultations", view: "day", date: day.date }}>
+            {consultationsCount(day.consultations)} still booked
+          </DashboardLink>
+        )}
+      </div>
+      <Button size="sm" variant="line" onClick={onOpen}>
+        Reopen
+        <span className="sr-only">: {name}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { useOpenerFocus } from "@/components/admin/use-opener-focus";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextAreaField } from "@/components/forms/fields/fields";
+import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { maxNote } from "@/lib/consultations/schema/consultation";
+import type { ConsultationView } from "@/lib/consultations/views";
+import { lengthOf } from "@/lib/text";
+import { useNote } from "./use-note";
+
+type ConsultationNoteDialogProps = {
+  consultation: ConsultationView;
+  onClose: () => void;
+  /** Finds the focus a place when what opened the window is not there any more. */
+  onOpenerGone: () => void;
+};
+
+/** The window in which a note is written. */
+export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: ConsultationNoteDialogProps) {
+  const note = useNote(consultation, onClose);
+  const opener = useOpenerFocus(onOpenerGone);
+  const left = maxNote - lengthOf(note.text);
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent
+        title={
+          <>
+            Note on <bdi>{consultation.name}</bdi>
+          </>
+        }
+        description="For the office only. The visitor never sees it."
+        {...opener}
+      >
+        <form className="grid gap-3" onSubmit={note.submit} noValidate>
+          <SessionOverAlert portal="admin" />
+          {note.theirs === undefined ? (
+            <ErrorSummary control={note.control} />
+          ) : (
+            <ConsultationNoteConflict
+              theirs={note.theirs}
+              tooLong={left < 0}
+              onLoadTheirs={note.loadTheirs}
+              onKeepMine={note.keepMine}
+            />
+          )}
+          {note.aside !== undefined && (
+            <Button variant="line" size="sm" className="justify-self-start" onClick={note.bringBack}>
+              Restore what I typed
+            </Button>
+          )}
+          <TextAreaField control={note.control} name="note" label="Note" optional dir="auto" rows={6} />
+          {left < 200 && (
+            <p className={left < 0 ? "field-error" : "hint"} role="status">
+              {left < 0 ? `${-left} characters too long` : `${left} characters left`}
+            </p>
+          )}
+          <DialogFooter className="mt-3">
+            <Button variant="line" onClick={note.close}>
+              {note.isChanged ? "Discard changes" : "Cancel"}
+            </Button>
+            <Button type="submit" pending={note.isPending} disabled={left < 0 || note.theirs !== undefined}>
+              Save note
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type ConsultationNoteConflictProps = {
+  /** What somebody else has written; null where it was removed. */
+  theirs: string | null;
+  /** Mine is too long to be saved. */
+  tooLong: boolean;
+  onLoadTheirs: () => void;
+  onKeepMine: () => void;
+};
+
+/** Somebody else was faster: what stands there now, and the choice between the two. */
+function ConsultationNoteConflict({ theirs, tooLong, onLoadTheirs, onKeepMine }: ConsultationNoteConflictProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that somebody was faster
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [theirs]);
+
+  return (
+    <Alert ref={box} tone="wait" role="alert" tabIndex={-1} title="Someone else changed this note in the meantime">
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {theirs ?? "It was removed."}
+      </p>
+      <p className="small mt-2">Your version is below and not saved.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button variant="line" size="sm" onClick={onLoadTheirs}>
+          Load their version
+        </Button>
+        <Button size="sm" disabled={tooLong} onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useConsultationChange } from "@/components/admin/consultations/changes/use-consultation-change";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { isExpired } from "@/components/portal/use-refresh-failure";
+import { noteFormSchema } from "@/lib/consultations/schema/consultation";
+import type { ConsultationView } from "@/lib/consultations/views";
+import { ApiError } from "@/lib/http/browser/api";
+import { draftOf, dropDraft, isChanged, keepDraft, type Note, noteOf, noteSaved } from "./note-drafts";
+
+type NoteChange = { consultation: ConsultationView; note: Note; seen: Note };
+
+/** The note that stands there now, as the refusal says; undefined for any other failure. */
+function theirsOf(error: unknown): Note | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  const { note } = error.body;
+  return typeof note === "string" || note === null ? note : undefined;
+}
+
+/**
+ * A note while it is written. What is typed is kept at every keystroke, until it is saved or discarded: it is there again
+ * however the window closed. `theirs` is what somebody else has saved meanwhile: neither that nor what was typed goes
+ * before one of the two is chosen.
+ */
+export function useNote(consultation: ConsultationView, onClose: () => void) {
+  const { id, note: stored } = consultation;
+  const [begun] = useState(() => draftOf(id, stored));
+  const [seen, setSeen] = useState(begun.seen);
+  const [aside, setAside] = useState(begun.aside);
+  const [theirs, setTheirs] = useState<Note>();
+  const form = useForm({
+    ...formMode,
+    resolver: zodResolver(noteFormSchema),
+    defaultValues: { note: begun.text },
+  });
+  const text = useWatch({ control: form.control, name: "note" });
+  const draft = { text, seen, aside };
+  useEffect(() => keepDraft(id, { text, seen, aside }), [id, text, seen, aside]);
+
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const change = useConsultationChange<NoteChange>({
+    body: ({ note, seen: over }) => ({ note, seen_note: over }),
+    patch: ({ note }) => ({ note }),
+    success: ({ note }) => [note === null ? "Note removed" : "Note saved"],
+    onSaved: ({ note }) => noteSaved(id, note),
+  });
+
+  function close() {
+    if (!isOpen.current) return; // its window has been closed, and perhaps opened again
+    dropDraft(id);
+    onClose();
+  }
+
+  /** The note over which is saved; what is on show may be older. */
+  const over = useRef(seen);
+  over.current = seen;
+
+  const submit = useSend(
+    form,
+    async () => {
+      const mine = noteOf({ text: form.getValues("note"), seen });
+      if (mine !== over.current) await change.mutateAsync({ consultation, note: mine, seen: over.current });
+    },
+    {
+      failure: (error) => ({
+        title: "Failed to save the note",
+        description: error instanceof ApiError ? error.message : "Please try again later.",
+      }),
+      onFailure: (error) => {
+        setTheirs(theirsOf(error));
+        // The end of the session is said elsewhere.
+        return theirsOf(error) !== undefined || isExpired(error);
+      },
+      onSuccess: close,
+      keepValues: true,
+    },
+  );
+
+  return {
+    control: form.control,
+    text,
+    isChanged: isChanged(draft),
+    isPending: form.formState.isSubmitting,
+    theirs,
+    /** What was typed and put away for their version. */
+    aside,
+    submit,
+    keepMine: () => {
+      if (theirs === undefined) return;
+      over.current = theirs;
+      setSeen(theirs);
+      setTheirs(undefined);
+      void submit();
+    },
+    loadTheirs: () => {
+      if (theirs === undefined) return;
+      setAside(text);
+      setSeen(theirs);
+      form.setValue("note", theirs ?? "");
+      setTheirs(undefined);
+    },
+    bringBack: () => {
+      form.setValue("note", aside ?? "");
+      setAside(undefined);
+    },
+    close,
+  };
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { dashboardHref, type TeamGroup } from "@/components/admin/dashboard-address";
+import { type MailProgress, useMailReceipt } from "@/components/forms/booking/use-mail-receipt";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { type Role, roles } from "@/lib/auth/roles";
+import { formatLongDate } from "@/lib/office-time";
+import type { RegisteredAccount } from "./use-registration";
+
+type RegistrationDoneProps = {
+  account: RegisteredAccount;
+  /** "Processing team member registered successfully" */
+  title: string;
+  portal: Role;
+  group: TeamGroup;
+  another: string;
+  onAnother: () => void;
+};
+
+/** An account was made: how its owner gets in, and what can be done next. */
+export function RegistrationDone({ account, title, portal, group, another, onAnother }: RegistrationDoneProps) {
+  const { name, email, invited_until, receipt } = account;
+  const progress = useMailReceipt(receipt);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  const place = <b>{`${window.location.origin}${roles[portal].login}`}</b>;
+  return (
+    <div className="grid gap-6">
+      <Alert ref={note} tone="ok" tabIndex={-1} title={title}>
+        {invited_until ? (
+          <p className="mt-1 wrap-anywhere">
+            <bdi>{name}</bdi> chooses a password with the link in the invitation, then signs in at {place}. The link
+            works until {formatLongDate(invited_until)}; you can send another from the Team tab.
+          </p>
+        ) : (
+          <p className="mt-1 wrap-anywhere">
+            Give <bdi>{name}</bdi> the password you chose, by phone or in person. They sign in with it and{" "}
+            <b>{email}</b> at {place}.
+          </p>
+        )}
+      </Alert>
+      <div className="flex flex-wrap gap-3">
+        <Link className="btn" href={dashboardHref({ tab: "team", group })}>
+          Go to the team
+        </Link>
+        <Button variant="line" onClick={onAnother}>
+          {another}
+        </Button>
+      </div>
+      {/* The last line, so that nothing moves when it changes. */}
+      {invited_until && (
+        <p className="wrap-anywhere" role="status">
+          {invitationWords(progress, email)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the invitation is: nothing is said to have been sent before it has left. */
+function invitationWords(progress: MailProgress, email: string): string {
+  switch (progress) {
+    case "sent":
+      return `The invitation to ${email} has been sent.`;
+    case "delayed":
+      return `The invitation to ${email} hasn't been delivered yet. We keep trying; Backend Health shows why.`;
+    case "failed":
+      return `The invitation to ${email} couldn't be delivered. Check the address, then send another from the Team tab.`;
+    default:
+      return `The invitation to ${email} is on its way.`;
+  }
+}

@@ -1,0 +1,29 @@
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { dashboardHref, type TeamGroup } from "@/components/admin/dashboard-address";
+import { PageHead } from "@/components/portal/shell/page-head";
+import { Card } from "@/components/ui/card";
+
+type RegistrationPageProps = {
+  title: string;
+  /** Who is registered: "member". */
+  who: string;
+  group: TeamGroup;
+  /** The form. */
+  children: ReactNode;
+};
+
+/** The page on which an admin makes somebody's account. */
+export function RegistrationPage({ title, who, group, children }: RegistrationPageProps) {
+  return (
+    <div className="max-w-180">
+      <Link className="back-link mb-5" href={dashboardHref({ tab: "team", group })}>
+        <ArrowLeft aria-hidden="true" />
+        Back to the team
+      </Link>
+      <PageHead title={title} note={`Create the account. The ${who} sets a password by link, or you set one.`} />
+      <Card pad>{children}</Card>
+    </div>
+  );
+}

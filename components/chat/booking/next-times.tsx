@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { SiteLink } from "@/components/site/shell/site-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
+import type { SlotDay } from "@/lib/consultations/slots";
+import { api } from "@/lib/http/browser/api";
+import { addDays, officeDate, officeTimezone } from "@/lib/office-time";
+import { bookingAddress } from "./booking-address";
+
+type FreeTime = { date: string; time: string; starts_at: string };
+
+/** Free times that are offered, and the days in which they are looked for. */
+const offered = 3;
+const days = 14;
+
+/**
+ * The next free times of the office. Undefined while they load; empty when there are none or they could not be had, which
+ * is no reason to disturb a conversation: the booking form has them all.
+ */
+function useNextTimes(): readonly FreeTime[] | undefined {
+  const [times, setTimes] = useState<readonly FreeTime[]>();
+  useEffect(() => {
+    const abort = new AbortController();
+    const from = officeDate(new Date());
+    const path = `consultations/slots?from=${from}&to=${addDays(from, days)}`;
+    api<{ days: SlotDay[] }>("GET", path, undefined, { signal: abort.signal }).then(
+      (calendar) => setTimes(nextOf(calendar.days)),
+      () => abort.signal.aborted || setTimes([]),
+    );
+    return () => abort.abort();
+  }, []);
+  return times;
+}
+
+const nextOf = (calendar: readonly SlotDay[]): FreeTime[] =>
+  calendar
+    .flatMap(({ date, slots }) =>
+      slots.filter(({ available }) => available).map(({ time, starts_at }) => ({ date, time, starts_at })),
+    )
+    .slice(0, offered);
+
+/** "Tue, 24 Nov", by the office's calendar */
+const shortDay = new Intl.DateTimeFormat("en-GB", {
+  timeZone: officeTimezone,
+  ...{ weekday: "short", day: "numeric", month: "short" },
+});
+
+/** The next free times, each a link to the booking form with that time chosen. Nothing when there are none. */
+export function NextTimes({ country }: { country: BookingCountryValue | null }) {
+  const times = useNextTimes();
+  if (times?.length === 0) return null;
+  return (
+    <div className="next-times" aria-busy={times === undefined || undefined}>
+      <h3>Next free times, Lahore time</h3>
+      <ul>
+        {times
+          ? times.map(({ date, time, starts_at }) => (
+              <li key={starts_at}>
+                <SiteLink href={bookingAddress({ type: "expert", date, time, country })}>
+                  {shortDay.format(new Date(starts_at)).replace(",", "")}, {time}
+                </SiteLink>
+              </li>
+            ))
+          : ["first", "second", "third"].map((place) => (
+              <li key={place}>
+                <Skeleton />
+              </li>
+            ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { type FieldPathByValue, useController } from "react-hook-form";
+import { FieldMessage, fieldTone, useShownMessage } from "@/components/forms/fields/field-frame";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Skeleton } from "@/components/ui/skeleton";
+import { lastBookableDate, slotHours, slotTimes } from "@/lib/consultations/slots";
+import { formatDay, officeDate, officeMoment, weekday } from "@/lib/office-time";
+import type { Alternative, BookingControl, BookingFields } from "./booking-fields";
+import { SlotCalendar } from "./slot-calendar";
+import { useSlots } from "./use-slots";
+
+type SlotPickerProps = {
+  control: BookingControl;
+  /** Free times near one that was just taken by somebody else. */
+  alternatives: readonly Alternative[];
+  /** Grows when the times must be asked for again. */
+  version: number;
+};
+
+const dayOf = (date: string) => formatDay(officeMoment(date, 12));
+
+/** Date and time side by side: the days that are open, and of the chosen one the times that are free. */
+export function SlotPicker({ control, alternatives, version }: SlotPickerProps) {
+  const [today] = useState(() => officeDate(new Date()));
+  const [last] = useState(() => lastBookableDate(new Date()));
+  const date = useText(control, "preferredDate");
+  const time = useText(control, "preferredTime");
+  const [month, setMonth] = useState(() => (date.value ?? today).slice(0, 7));
+  const { days, hasFailed, reload } = useSlots(month, today, last);
+  const [gone, setGone] = useState<{ date: string; time: string | undefined }>();
+
+  // What the address or a draft brought may lie in another month.
+  useEffect(() => {
+    if (date.value) setMonth(date.value.slice(0, 7));
+  }, [date.value]);
+
+  useEffect(() => {
+    if (version > 0) reload();
+  }, [version, reload]);
+
+  // A time that the address or a draft brought, or that somebody else has taken since: it goes, and that is said.
+  const { value: onDay, set: setDay } = date;
+  const { value: atTime, set: setTime } = time;
+  useEffect(() => {
+    const slots = onDay && days?.get(onDay)?.slots;
+    const isOutside = onDay !== undefined && (onDay < today || onDay > last);
+    if (!onDay || !(slots || isOutside)) return;
+    const free = slots && !isOutside ? slots.filter(({ available }) => available) : [];
+    if (free.length > 0 && (!atTime || free.some((slot) => slot.time === atTime))) return;
+    setGone({ date: onDay, time: atTime });
+    if (atTime) setTime(undefined);
+    if (free.length === 0) setDay(undefined);
+  });
+
+  const isOpen = (day: string) => {
+    if (day < today || day > last || weekday(day) === 0) return false;
+    const known = days?.get(day);
+    return known ? known.slots.some((slot) => slot.available) : !hasFailed || !days;
+  };
+  const slots = date.value ? days?.get(date.value)?.slots : undefined;
+
+  function pickDate(next: string) {
+    date.set(next);
+    setMonth(next.slice(0, 7));
+    const free = days?.get(next)?.slots.some((slot) => slot.time === time.value && slot.available);
+    if (time.value && days && !free) time.set(undefined);
+  }
+  function pick(choice: Alternative) {
+    date.set(choice.date);
+    time.set(choice.time);
+    setMonth(choice.date.slice(0, 7));
+  }
+
+  return (
+    <div className="when">
+      <fieldset className={cn("field", fieldTone(date))}>
+        <legend className="field-label">Preferred date</legend>
+        <FieldMessage id="preferredDate-error" {...date} />
+        <div className="card month" id="preferredDate" tabIndex={-1}>
+          <SlotCalendar
+            selected={date.value}
+            month={month}
+            today={today}
+            last={last}
+            isOpen={isOpen}
+            onMonth={setMonth}
+            onSelect={pickDate}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={cn("field", fieldTone(time))} id="preferredTime" tabIndex={-1}>
+        <legend className="field-label">Preferred time</legend>
+        <FieldMessage id="preferredTime-error" {...time} />
+        {alternatives.length > 0 && (
+          <div className="my-2 flex flex-wrap items-center gap-2">
+            <span className="hint">Still free:</span>
+            {alternatives.map((choice) => (
+              <Button key={`${choice.date} ${choice.time}`} variant="quiet" size="sm" onClick={() => pick(choice)}>
+                {dayOf(choice.date)}, {choice.time}
+              </Button>
+            ))}
+          </div>
+        )}
+        {(date.value || !hasFailed) && (
+          <p className="hint" role="status">
+            {gone && !time.value && (
+              <b className="block">
+                {gone.time ? `${gone.time} on ${dayOf(gone.date)}` : dayOf(gone.date)} is no longer free. Please choose
+                again.
+              </b>
+            )}
+            {date.value ? `${dayOf(date.value)}, Lahore time` : "Choose a date first. All times are Lahore time."}
+          </p>
+        )}
+        {hasFailed && (
+          <Alert tone="bad" role="alert" title="The free times didn't load.">
+            <Button variant="line" size="sm" className="mt-3 flex" onClick={reload}>
+              Try again
+            </Button>
+          </Alert>
+        )}
+        {date.value && !hasFailed && !slots && <LoadingTimes date={date.value} />}
+        {slots && (
+          <div className="slots">
+            {slotTimes.map((label) => {
+              const slot = slots.find((candidate) => candidate.time === label);
+              if (!slot) return null;
+              return (
+                <label className="pill" key={label}>
+                  <input
+                    type="radio"
+                    name="preferredTime"
+                    value={label}
+                    checked={time.value === label}
+                    disabled={!slot.available}
+                    aria-describedby={time.message ? "preferredTime-error" : undefined}
+                    onChange={() => time.set(label)}
+                  />
+                  <span>{label}</span>
+                </label>
+              );
+            })}
+          </div>
+        )}
+        {date.value && !hasFailed && <p className="hint">A crossed-out time is already taken.</p>}
+      </fieldset>
+    </div>
+  );
+}
+
+function useText(control: BookingControl, name: FieldPathByValue<BookingFields, string | undefined>) {
+  const { field, fieldState } = useController({ control, name });
+  const shown = useShownMessage(control, fieldState.error?.message);
+  return {
+    ...shown,
+    value: typeof field.value === "string" && field.value ? field.value : undefined,
+    set: (value: string | undefined) => {
+      field.onChange(value ?? ""); // of `undefined` the library makes what it began with
+      field.onBlur(); // the message of a field in error goes as soon as something is chosen
+    },
+  };
+}
+
+/** As many as the day has, so that nothing below moves when they come. */
+function LoadingTimes({ date }: { date: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the free times...</span>
+      <div className="slots">
+        {slotHours(date).map((hour) => (
+          <Skeleton key={hour} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { type ReactNode, use, useState } from "react";
+import { type FieldPath, type FieldValues, get, type UseControllerProps, useFormState } from "react-hook-form";
+import { PlainFormContext } from "@/components/forms/plain-form";
+import { cn } from "@/components/ui/cn";
+
+/** The `control` of a form whose schema may turn the typed values into something else (`Out`). */
+export type FormControl<Values extends FieldValues, Out> = NonNullable<
+  UseControllerProps<Values, FieldPath<Values>, Out>["control"]
+>;
+
+export type FieldProps<Values extends FieldValues, Out> = {
+  control: FormControl<Values, Out>;
+  name: FieldPath<Values>;
+  label: string;
+  hint?: ReactNode;
+  /** Marks the field "(optional)"; all others are required and carry no mark. */
+  optional?: boolean;
+  /** Of the control; the field's name by default. Give one where two forms on a page share names. */
+  id?: string;
+  className?: string;
+};
+
+/** What stands for a field's message. `room` is the message the form was last sent with: its space stays until the next time. */
+export type ShownMessage = { message: string | undefined; room: string | undefined };
+
+/**
+ * A field's message as it is shown. Between two submits a form keeps its shape, so that no press misses its target: a
+ * message that goes leaves its room, and one that comes up meanwhile waits for the next submit.
+ */
+export function useShownMessage<Values extends FieldValues, Out>(
+  control: FormControl<Values, Out>,
+  message: string | undefined,
+): ShownMessage {
+  const { submitCount, isSubmitting } = useFormState({ control });
+  const [sent, setSent] = useState({ submitCount, message });
+  if (!isSubmitting && sent.submitCount !== submitCount) setSent({ submitCount, message });
+  return sent.message ? { message, room: sent.message } : { message: undefined, room: undefined };
+}
+
+/** The state of one field: its message (of react-hook-form, else of the server), its typed value, its ids. */
+export function useField<Values extends FieldValues, Out>({ control, name, hint, id = name }: FieldProps<Values, Out>) {
+  const plain = use(PlainFormContext);
+  const { errors, defaultValues } = useFormState({ control, name, exact: true });
+  const error: { message?: string } | undefined = get(errors, name);
+  const { message, room } = useShownMessage(control, error?.message ?? plain.errors[name]);
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = message ? `${id}-error` : undefined;
+  const value: unknown = plain.values[name] ?? get(defaultValues, name);
+  return {
+    id,
+    hintId,
+    errorId,
+    message,
+    room,
+    value,
+    described: {
+      "aria-invalid": message ? true : undefined,
+      "aria-describedby": cn(hintId, errorId) || undefined,
+    },
+  };
+}
+
+/** The class of a field, or of what stands in one's place, for what is shown of it. */
+export const fieldTone = ({ message, room }: Partial<ShownMessage>) =>
+  message ? "is-wrong" : room ? "is-mended" : undefined;
+
+/** The line of a field's message; where it was corrected since the form was sent, the same line says that. */
+export function FieldMessage({ id, message, room }: Partial<ShownMessage> & { id: string | undefined }) {
+  if (!message && !room) return null;
+  return (
+    <p className="field-error" id={message ? id : undefined} data-room={room}>
+      {message ? (
+        <>
+          <span className="sr-only">Error: </span>
+          <span>{message}</span>
+        </>
+      ) : (
+        <span className="flex items-center gap-2">
+          <Check aria-hidden="true" />
+          Corrected
+        </span>
+      )}
+    </p>
+  );
+}
+
+type FrameProps = Pick<ReturnType<typeof useField>, "id" | "hintId" | "errorId" | "message"> & {
+  /** Of `useField`, for a field of a form that is sent. */
+  room?: string | undefined;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean;
+  className?: string;
+  /** A group of controls (radios, checkboxes) takes a legend, a single control a label. */
+  group?: boolean;
+  children: ReactNode;
+};
+
+/** Label, hint, message, control, in this order. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  optional,
+  hintId,
+  errorId,
+  message,
+  room,
+  className,
+  group,
+  children,
+}: FrameProps) {
+  const words = (
+    <>
+      {label}
+      {optional && <span className="field-optional"> (optional)</span>}
+    </>
+  );
+  const between = (
+    <>
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldMessage id={errorId} message={message} room={room} />
+    </>
+  );
+  const classes = cn("field", fieldTone({ message, room }), className);
+  if (group) {
+    return (
+      <fieldset className={classes} aria-describedby={cn(hintId, errorId) || undefined}>
+        <legend className="field-label">{words}</legend>
+        {between}
+        {children}
+      </fieldset>
+    );
+  }
+  return (
+    <div className={classes}>
+      <label className="field-label" htmlFor={id}>
+        {words}
+      </label>
+      {between}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { type ComponentProps, useDeferredValue, useEffect, useState } from "react";
+import type { FieldValues } from "react-hook-form";
+import { FieldFrame, type FieldProps, useField } from "./field-frame";
+
+const words = ["Very easy to guess", "Easy to guess", "Could be stronger", "Strong", "Very strong"];
+
+/**
+ * Four bars and a word. The word lists behind them are large and come when the first character is typed; the room for
+ * what they say is there from the start.
+ */
+function PasswordStrength({ password }: { password: string }) {
+  const latest = useDeferredValue(password);
+  const [score, setScore] = useState<number>();
+
+  useEffect(() => {
+    let isStale = false;
+    if (!latest) setScore(undefined);
+    else {
+      import("./password-score").then(
+        ({ passwordScore }) => isStale || setScore(passwordScore(latest)),
+        () => setScore(undefined), // offline: the meter only advises, so the form goes on without it
+      );
+    }
+    return () => {
+      isStale = true;
+    };
+  }, [latest]);
+
+  const isStrong = score !== undefined && score >= 3;
+  return (
+    <div>
+      <div className="strength" data-score={score} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} className={score !== undefined && step <= Math.max(score, 1) ? "on" : undefined} />
+        ))}
+      </div>
+      <p className="hint mt-1.5 min-h-[2lh]" role="status">
+        {score !== undefined && `${words[score]}${isStrong ? "" : ". "}`}
+        {!isStrong && "Longer is better: three or four unrelated words work well."}
+      </p>
+    </div>
+  );
+}
+
+type PasswordFieldProps<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
+  /** "new-password" where one is chosen, "current-password" where one is asked for. */
+  autoComplete?: ComponentProps<"input">["autoComplete"];
+  /** Shows how strong the password is. It advises and never refuses. */
+  meter?: boolean;
+};
+
+/** A password with a button that shows it. */
+export function PasswordField<Values extends FieldValues, Out>({
+  control,
+  name,
+  label,
+  hint,
+  optional,
+  id,
+  className,
+  autoComplete = "current-password",
+  meter,
+}: PasswordFieldProps<Values, Out>) {
+  const field = useField({ control, name, label, hint, id });
+  const [isShown, setShown] = useState(false);
+  const { onChange, ...registered } = control.register(name);
+  const [typed, setTyped] = useState("");
+  return (
+    <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className}>
+      <div className="input-row">
+        <input
+          {...field.described}
+          {...registered}
+          onChange={(event) => {
+            if (meter) setTyped(event.target.value);
+            return onChange(event);
+          }}
+          id={field.id}
+          className="input"
+          type={isShown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm needs-js"
+          aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? "Hide" : "Show"}
+        </button>
+      </div>
+      {meter && <PasswordStrength password={typed} />}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ApiError, api } from "@/lib/http/browser/api";
+import { codeParam, readCode } from "@/lib/partners/referral-code";
+
+/** Who recommended us, as the link says by which somebody came. */
+export type Referrer = {
+  code: string;
+  /** Its partner; absent while that is asked for, and where it could not be found out. */
+  company?: string;
+  /** `given`: it goes with the form. `removed`: taken out, and can be put back. `unknown`: nobody's code. */
+  state: "given" | "removed" | "unknown";
+};
+
+/**
+ * The partner whose link leads to this form (`?ref=CODE`). The code is in the address and nowhere else, so the
+ * next person on this browser does not have it, nor does anyone who removes it and reloads the page.
+ */
+export function useReferrer() {
+  const [referrer, setReferrer] = useState<Referrer>();
+
+  useEffect(() => {
+    const code = readCode(new URLSearchParams(window.location.search).get(codeParam));
+    if (!code) return;
+    const left = new AbortController();
+    const change = (found: Partial<Referrer>) => setReferrer((now) => now && { ...now, ...found });
+    setReferrer({ code, state: "given" });
+    api<{ company_name: string }>("GET", `referral-codes/${code}`, undefined, { signal: left.signal }).then(
+      ({ company_name }) => change({ company: company_name }),
+      // Any other failure says nothing about the code: it is shown as it is, and the server looks whose it is.
+      (error) => error instanceof ApiError && error.status === 404 && change({ state: "unknown" }),
+    );
+    return () => left.abort();
+  }, []);
+
+  /** Takes the recommendation out, or puts it back. */
+  function toggle() {
+    if (!referrer) return;
+    const state = referrer.state === "given" ? "removed" : "given";
+    const address = new URL(window.location.href);
+    if (state === "given") address.searchParams.set(codeParam, referrer.code);
+    else address.searchParams.delete(codeParam);
+    window.history.replaceState(window.history.state, "", address);
+    setReferrer({ ...referrer, state });
+  }
+
+  return { referrer, toggle, code: referrer?.state === "given" ? referrer.code : undefined };
+}

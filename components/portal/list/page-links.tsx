@@ -1,0 +1,53 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { Route } from "next";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+
+type PageLinksProps = {
+  page: number;
+  pageSize: number;
+  /** The address of another page of the same view. */
+  hrefOf: (page: number) => Route;
+  shown: number;
+  /** As X-Total-Count has it: "60", "10000+", or "412+" where the list ends with 412 of more than that. */
+  total: string;
+  /** One and several of what is listed: "consultation", "consultations". */
+  nouns: readonly [one: string, several: string];
+  /** Takes the reader to the top of the list. */
+  onGo: () => void;
+};
+
+/** Where in the list one is, and the ways to the pages before and after. */
+export function PageLinks({ page, pageSize, hrefOf, shown, total, nouns, onGo }: PageLinksProps) {
+  const first = (page - 1) * pageSize + 1;
+  const last = first + shown - 1;
+  const isWhole = page === 1 && String(shown) === total;
+  const hasNext = shown === pageSize && (total === "10000+" || last < Number.parseInt(total, 10));
+  const isCut = total.endsWith("+") && total !== "10000+";
+  const noun = nouns[total === "1" ? 0 : 1];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
+      <p className="muted" role="status">
+        {isWhole ? `${total} ${noun}` : `${first} to ${last} of ${total} ${noun}`}
+        {isCut && <span className="block">Too many matches: type more to narrow them down.</span>}
+      </p>
+      {(page > 1 || hasNext) && (
+        <nav aria-label="Pages" className="flex gap-2">
+          {page > 1 && (
+            <InPlaceLink className="btn btn-line btn-sm" href={hrefOf(page - 1)} onGo={onGo}>
+              <ChevronLeft aria-hidden="true" />
+              Previous
+            </InPlaceLink>
+          )}
+          {hasNext && (
+            <InPlaceLink className="btn btn-line btn-sm" href={hrefOf(page + 1)} onGo={onGo}>
+              Next
+              <ChevronRight aria-hidden="true" />
+            </InPlaceLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}

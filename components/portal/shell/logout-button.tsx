@@ -1,0 +1,54 @@
+"use client";
+
+import { LogOut } from "lucide-react";
+import type { Route } from "next";
+import { useState } from "react";
+import { forgetTyped } from "@/components/portal/forget-typed";
+import { cn } from "@/components/ui/cn";
+import { Spinner } from "@/components/ui/spinner";
+import { toast } from "@/components/ui/toast/toast";
+import type { Role } from "@/lib/auth/roles";
+import { ApiError, api } from "@/lib/http/browser/api";
+
+type LogoutButtonProps = {
+  portal: Role;
+  /** Where to go afterwards. */
+  to: Route;
+  /** A line of the sidebar, or a button of the top bar. */
+  look: "nav" | "bar";
+};
+
+/** Ends the session of this role; those of the other roles in the same browser go on. */
+export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave() {
+    if (isLeaving) return;
+    setLeaving(true);
+    try {
+      await api("POST", "auth/logout", {}, { role: portal });
+    } catch (error) {
+      // 401: the session had ended already, which is what was asked for.
+      if (!(error instanceof ApiError) || error.status !== 401) {
+        setLeaving(false);
+        toast.error("You are still signed in", "We could not reach the server. Please try again.");
+        return;
+      }
+    }
+    forgetTyped(portal);
+    // A whole new page, so that nothing private stays in the router's memory.
+    window.location.assign(to);
+  }
+
+  return (
+    <button
+      type="button"
+      className={cn(look === "nav" ? "portal-link" : "btn btn-line btn-sm")}
+      aria-disabled={isLeaving || undefined}
+      onClick={leave}
+    >
+      {isLeaving ? <Spinner size={20} /> : <LogOut aria-hidden="true" />}
+      Logout
+    </button>
+  );
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import Link from "next/link";
+import { type RefObject, useRef, useState } from "react";
+import { LeaveQuestion } from "@/components/portal/leave-question";
+import { useStayGuard } from "@/components/portal/session/use-stay-guard";
+import { ApplicationHistory } from "@/components/processing/applications/application-history";
+import { studentApplicationsHref } from "@/components/processing/applications/applications-address";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import { CorrectForm } from "./correct-form";
+import { UpdateStatusForm } from "./update-status-form";
+import { WithdrawForm } from "./withdraw-form";
+import "./update-status.css";
+
+type UpdateStatusDialogProps = {
+  /** The application that is changed; none closes the window. What it was when the window opened is what counts. */
+  application: StaffApplicationView | undefined;
+  onClose: () => void;
+  /** Closes the window when one has gone elsewhere with something unsaved; not where the address says that it is open. */
+  onLeft?: () => void;
+  /** Told of what was saved, just before the window closes. */
+  onSaved?: (application: StaffApplicationView) => void;
+  /** Takes the focus when what opened the window has left the page, or when an address opened it. */
+  fallbackFocus: RefObject<HTMLElement | null>;
+};
+
+/** Changes the status of an application and what goes with it; a second tab says who changed what, and when. */
+export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fallbackFocus }: UpdateStatusDialogProps) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  // What is typed in a tab stays while another is looked at; one that nobody has opened is not there.
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  const keep = (tab: string) => (visited.includes(tab) ? true : undefined);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const isBegun = isCorrecting || isWithdrawing;
+  const holdsChanges = useRef<() => boolean>(undefined);
+  const guard = useStayGuard(
+    (isUnsaved || isBegun) && application !== undefined,
+    () => isBegun || holdsChanges.current?.() === true,
+    onClose,
+    onLeft,
+  );
+  const opener = useRef<HTMLElement>(null);
+  const done = (saved: StaffApplicationView | undefined) => {
+    if (saved) onSaved?.(saved);
+    guard.leave();
+  };
+  return (
+    <Dialog open={application !== undefined} onOpenChange={(isOpen) => !isOpen && guard.close()}>
+      {application && (
+        <DialogContent
+          className="update-status"
+          title="Update Status"
+          description={<Subject application={application} />}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).querySelector("select")?.focus(); // the status: what it was opened for
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const isThere = opener.current?.isConnected && opener.current !== document.body;
+            (isThere ? opener : fallbackFocus).current?.focus();
+          }}
+        >
+          <Tabs
+            defaultValue="update"
+            className="update-status-tabs"
+            onValueChange={(tab) => setVisited((before) => [...before, tab])}
+          >
+            <TabsList aria-label="Application">
+              <TabsTrigger value="update">Update</TabsTrigger>
+              <TabsTrigger value="correct">Correct</TabsTrigger>
+              {application.status !== "withdrawn" && <TabsTrigger value="withdraw">Withdraw</TabsTrigger>}
+              <TabsTrigger value="history">History</TabsTrigger>
+            </TabsList>
+            {/* What is typed stays while the history is read. */}
+            <TabsContent value="update" forceMount className="update-status-panel" tabIndex={-1}>
+              <UpdateStatusForm
+                key={application.id}
+                application={application}
+                onUnsaved={setUnsaved}
+                holdsChanges={holdsChanges}
+                onCancel={guard.close}
+                onDone={done}
+              />
+            </TabsContent>
+            <TabsContent value="correct" forceMount={keep("correct")} className="update-status-panel" tabIndex={-1}>
+              <CorrectForm
+                key={application.id}
+                application={application}
+                onUnsaved={setCorrecting}
+                onCancel={guard.close}
+                onDone={done}
+              />
+            </TabsContent>
+            {application.status !== "withdrawn" && (
+              <TabsContent value="withdraw" forceMount={keep("withdraw")} className="update-status-panel" tabIndex={-1}>
+                <WithdrawForm
+                  key={application.id}
+                  application={application}
+                  onUnsaved={setWithdrawing}
+                  onCancel={guard.close}
+                  onDone={done}
+                />
+              </TabsContent>
+            )}
+            <TabsContent value="history" className="update-status-panel update-status-body">
+              <ApplicationHistory applicationId={application.id} />
+            </TabsContent>
+          </Tabs>
+        </DialogContent>
+      )}
+      <LeaveQuestion
+        isAsking={guard.isAsking}
+        description="Your changes here are not saved yet."
+        onStay={guard.stay}
+        onLeave={guard.leave}
+      />
+    </Dialog>
+  );
+}
+
+function Subject({ application }: { application: StaffApplicationView }) {
+  const { student_id, student_name, university_name, program_name } = application;
+  return (
+    <>
+      <Link href={studentApplicationsHref(student_id)} prefetch={false}>
+        <bdi>{student_name}</bdi>
+      </Link>
+      <span className="block wrap-anywhere">
+        <bdi>{university_name}</bdi>, <bdi>{program_name}</bdi>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type RefObject, useEffect } from "react";
+import { type Control, useController, useForm } from "react-hook-form";
+import type { ZodMiniType } from "zod/mini";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { DateField } from "@/components/forms/fields/date-field";
+import { FieldFrame, useField } from "@/components/forms/fields/field-frame";
+import { SelectField, TextAreaField, TextField } from "@/components/forms/fields/fields";
+import { formMode } from "@/components/forms/use-send";
+import { useSessionOver } from "@/components/portal/session/use-session-over";
+import { statusOptions } from "@/components/processing/status-words";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { type ApplicationChangeInput, applicationChangeSchema } from "@/lib/applications/schema/application";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import { UpdateStatusConflict } from "./update-status-conflict";
+import { UpdateStatusFoot } from "./update-status-foot";
+import { UpdateStatusOutlook } from "./update-status-outlook";
+import { UpdateStatusSteps } from "./update-status-steps";
+import { differingFields, type StatusValues, toValues } from "./update-status-values";
+import { useProposal } from "./use-proposal";
+import { useUpdateStatus } from "./use-update-status";
+
+type UpdateStatusFormProps = {
+  application: StaffApplicationView;
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** Gets the question whether there is something unsaved now. */
+  holdsChanges: RefObject<(() => boolean) | undefined>;
+  onCancel: () => void;
+  /** What was saved; nothing where there was nothing to save. */
+  onDone: (saved: StaffApplicationView | undefined) => void;
+};
+
+/** It takes anything, as it stands before the API; here it is given what the form holds. */
+const schema = applicationChangeSchema as unknown as ZodMiniType<ApplicationChangeInput, StatusValues>;
+
+/** Everything that the team changes of an application. */
+export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCancel, onDone }: UpdateStatusFormProps) {
+  const form = useForm<StatusValues, unknown, ApplicationChangeInput>({
+    ...formMode,
+    resolver: zodResolver(schema),
+    defaultValues: toValues(application),
+  });
+  const { control, formState } = form;
+  const { isDirty, isSubmitting } = formState;
+  const update = useUpdateStatus(form, application, onDone);
+  const proposal = useProposal(form, update.base);
+  const isOver = useSessionOver();
+  // Withdrawing takes a reason, and has a form of its own.
+  const choices = statusOptions.filter(({ value }) => value !== "withdrawn" || value === update.base.status);
+  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  holdsChanges.current = () => differingFields(form.getValues(), toValues(update.base)).length > 0;
+
+  return (
+    <form
+      className="update-status-form"
+      method="post"
+      onSubmit={update.submit}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void update.submit(event);
+      }}
+      noValidate
+      aria-label="Update Status"
+    >
+      <div className="update-status-body">
+        {isOver && (
+          <Alert tone="bad" role="alert" title="Session expired">
+            Please log in again in{" "}
+            <a href="/processing/login" target="_blank" rel="noopener">
+              another tab
+            </a>
+            . What you have typed stays here.
+          </Alert>
+        )}
+        {update.conflict ? (
+          <UpdateStatusConflict
+            control={control}
+            conflict={update.conflict}
+            base={update.base}
+            onLoadTheirs={update.loadTheirs}
+            onKeepMine={update.keepMine}
+          />
+        ) : (
+          <ErrorSummary control={control} />
+        )}
+        {update.isAside && (
+          <Alert tone="info" role="status" title="Their version is shown">
+            Your own changes are set aside.
+            <Button variant="line" size="sm" className="mt-3 flex" onClick={update.bringBack}>
+              Restore mine
+            </Button>
+          </Alert>
+        )}
+        <div className="form-two">
+          <SelectField control={control} name="status" label="Status" options={choices} />
+          <UpdateStatusProgress control={control} />
+        </div>
+        <UpdateStatusOutlook control={control} base={update.base} proposal={proposal} />
+        <TextAreaField
+          control={control}
+          name="notes"
+          label="Notes"
+          hint="Only the team sees this"
+          optional
+          dir="auto"
+          rows={4}
+        />
+        <UpdateStatusSteps form={form} />
+        <div className="form-two">
+          <TextField control={control} name="intake" label="Intake" optional dir="auto" autoComplete="off" />
+          <DateField control={control} name="deadline" label="Deadline" optional />
+        </div>
+      </div>
+      <UpdateStatusFoot isSubmitting={isSubmitting} idle="Save Changes" sending="Saving..." onCancel={onCancel}>
+        <p role="status">
+          {isDirty && (
+            <>
+              <span aria-hidden="true" />
+              Not saved yet
+            </>
+          )}
+        </p>
+      </UpdateStatusFoot>
+    </form>
+  );
+}
+
+/** How far an application is, in percent: a number, and a slider beside it. */
+function UpdateStatusProgress({ control }: { control: Control<StatusValues, unknown, ApplicationChangeInput> }) {
+  const frame = useField({ control, name: "progress", label: "Progress" });
+  const { field } = useController({ control, name: "progress" });
+  const isNumber = !Number.isNaN(field.value);
+  return (
+    <FieldFrame {...frame} label="Progress">
+      <div className="progress-field">
+        <input
+          {...frame.described}
+          ref={field.ref}
+          id={frame.id}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          className="input"
+          autoComplete="off"
+          value={isNumber ? field.value : ""}
+          onBlur={field.onBlur}
+          onChange={({ target }) => field.onChange(target.value === "" ? Number.NaN : Number(target.value))}
+        />
+        <span aria-hidden="true">%</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          aria-label="Progress, in steps of five"
+          value={isNumber ? field.value : 0}
+          onBlur={field.onBlur}
+          onChange={({ target }) => field.onChange(Number(target.value))}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

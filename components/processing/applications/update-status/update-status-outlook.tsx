@@ -1,0 +1,66 @@
+"use client";
+
+import { Mail, MailX, Undo2 } from "lucide-react";
+import { type Control, useWatch } from "react-hook-form";
+import { StatusBadge } from "@/components/portal/status/status-badge";
+import { Button } from "@/components/ui/button";
+import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
+import { holderLabels, nextMove, readStatus } from "@/lib/applications/status";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import type { StatusValues } from "./update-status-values";
+import type { ShownProposal } from "./use-proposal";
+
+type UpdateStatusOutlookProps = {
+  control: Control<StatusValues, unknown, ApplicationChangeInput>;
+  /** As it is stored. */
+  base: StaffApplicationView;
+  proposal: ShownProposal | undefined;
+};
+
+/** What the student will see and be told once this is saved; and what choosing the status has changed along with it. */
+export function UpdateStatusOutlook({ control, base, proposal }: UpdateStatusOutlookProps) {
+  const [status, steps] = useWatch({ control, name: ["status", "steps"] });
+  const { label, tone } = readStatus(status);
+  const { holder, next } = nextMove(status, steps);
+  const name = <bdi>{base.student_name.split(" ")[0]}</bdi>;
+  return (
+    <div className="status-outlook">
+      <p className="status-outlook-line">
+        <span>{name} sees</span>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+        <span className="muted">
+          {holderLabels[holder]} · {next}
+        </span>
+      </p>
+      <p className="status-outlook-line">
+        {status === base.status || !base.student_active ? (
+          <>
+            <MailX aria-hidden="true" /> {base.student_active ? "No email" : "Account closed: no email"}
+          </>
+        ) : (
+          <>
+            <Mail aria-hidden="true" />
+            <span>
+              {name} gets an email: {label}
+            </span>
+          </>
+        )}
+      </p>
+      {/* Always there, so that what comes into it is read out. */}
+      <div className="status-outlook-line" role="status">
+        {proposal && (
+          <>
+            <span>
+              Set to match “{readStatus(status).label}”: {proposal.words}.
+            </span>
+            <Button variant="line" size="sm" onClick={proposal.undo}>
+              <Undo2 aria-hidden="true" />
+              Undo
+              <span className="sr-only"> what was set along with the status</span>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { get, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
+import { FieldMessage, fieldTone, useShownMessage } from "@/components/forms/fields/field-frame";
+import { Button } from "@/components/ui/button";
+import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
+import { stepStatuses } from "@/lib/applications/steps";
+import { officeDate } from "@/lib/office-time";
+import type { StatusValues } from "./update-status-values";
+
+export type StepForm = UseFormReturn<StatusValues, unknown, ApplicationChangeInput>;
+/** A control of a row, by which it is found again after the row has moved. */
+export type StepPart = "name" | "state" | "date" | "up" | "down" | "remove";
+
+type UpdateStatusStepProps = {
+  form: StepForm;
+  place: number;
+  count: number;
+  onShift: (by: -1 | 1, part: StepPart) => void;
+  onRemove: () => void;
+  /** Puts a new step below this one. */
+  onAdd: () => void;
+};
+
+/** One step: its name, how far it is, when it was completed, and its place among the others. */
+export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd }: UpdateStatusStepProps) {
+  const { control, register, setValue } = form;
+  const status = useWatch({ control, name: `steps.${place}.status` });
+  const { errors } = useFormState({ control, name: "steps" });
+  const wrong: Record<string, { message?: string } | undefined> | undefined = get(errors, `steps.${place}`);
+  const shown = useShownMessage(control, wrong?.name?.message ?? wrong?.date?.message);
+  const { message } = shown;
+  const errorId = `steps.${place}-error`;
+  const label = `Step ${place + 1}`;
+  return (
+    <li
+      className={fieldTone(shown)}
+      onKeyDown={(event) => {
+        const isName = event.target instanceof HTMLInputElement && event.target.type === "text";
+        if (isName && event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
+          event.preventDefault(); // it would send the form
+          onAdd();
+        }
+        if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
+        event.preventDefault();
+        const part = (event.target as HTMLElement).dataset.part as StepPart; // each of the controls has one
+        onShift(event.key === "ArrowUp" ? -1 : 1, part);
+      }}
+    >
+      <FieldMessage id={errorId} {...shown} />
+      <input
+        type="text"
+        id={`steps.${place}.name`}
+        className="input input-sm step-name"
+        data-part="name"
+        dir="auto"
+        aria-label={`${label}: name`}
+        aria-invalid={message && wrong?.name ? true : undefined}
+        aria-describedby={message ? errorId : undefined}
+        autoComplete="off"
+        maxLength={200}
+        {...register(`steps.${place}.name`)}
+      />
+      <select
+        className="input input-sm step-state"
+        data-part="state"
+        aria-label={`${label}: state`}
+        {...register(`steps.${place}.status`, {
+          onChange: ({ target }) => {
+            const date = target.value === "completed" ? officeDate(new Date()) : "";
+            setValue(`steps.${place}.date`, date, { shouldDirty: true });
+          },
+        })}
+      >
+        {stepStatuses.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <input
+        type="date"
+        id={`steps.${place}.date`}
+        className="input input-sm step-date"
+        data-part="date"
+        aria-label={`${label}: completed on`}
+        aria-invalid={message && wrong?.date ? true : undefined}
+        hidden={status !== "completed"}
+        {...register(`steps.${place}.date`)}
+      />
+      <span className="step-buttons">
+        <StepButton part="up" label={`Move ${label} up`} isOff={place === 0} onClick={() => onShift(-1, "up")}>
+          <ArrowUp aria-hidden="true" />
+        </StepButton>
+        <StepButton
+          part="down"
+          label={`Move ${label} down`}
+          isOff={place === count - 1}
+          onClick={() => onShift(1, "down")}
+        >
+          <ArrowDown aria-hidden="true" />
+        </StepButton>
+        <StepButton part="remove" label={`Remove ${label}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" />
+        </StepButton>
+      </span>
+    </li>
+  );
+}
+
+type StepButtonProps = { part: StepPart; label: string; isOff?: boolean; onClick: () => void; children: ReactNode };
+
+/** At the end of its way a button stays where it is, so that the focus does. */
+function StepButton({ part, label, isOff = false, onClick, children }: StepButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon-sm"
+      data-part={part}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+    >
+      {children}
+    </Button>
+  );
+}

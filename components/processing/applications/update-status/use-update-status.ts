@@ -1,0 +1,157 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { type Notice, useSend } from "@/components/forms/use-send";
+import { setSessionOver } from "@/components/portal/session/session-expired";
+import { offerUndo } from "@/components/portal/undo/offer-undo";
+import { studentQuery } from "@/components/processing/processing-queries";
+import { toast } from "@/components/ui/toast/toast";
+import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
+import { readStatus } from "@/lib/applications/status";
+import type { ApplicationHistoryView, ChangedApplicationView, StaffApplicationView } from "@/lib/applications/views";
+import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
+import {
+  differingFields,
+  fieldLabels,
+  type StatusField,
+  type StatusValues,
+  toChange,
+  toValues,
+} from "./update-status-values";
+
+/** What somebody else saved in the meantime; `entries` says who and when, the newest first. */
+export type Conflict = { theirs: StaffApplicationView; entries: ApplicationHistoryView[] };
+
+type Answer =
+  | { saved: ChangedApplicationView; changed: StatusField[]; askedAt: number }
+  | "nothing to save"
+  | "conflict";
+
+const as = { role: "processing" } as const;
+
+/**
+ * Saves what differs from `application`, with its version. A form in which nothing was changed follows a newer version;
+ * one in which something was keeps what it began with. Where somebody else was faster nothing is stored: `conflict` then
+ * says what they saved, and what was typed stays until one of the two is chosen.
+ */
+export function useUpdateStatus(
+  form: UseFormReturn<StatusValues, unknown, ApplicationChangeInput>,
+  application: StaffApplicationView,
+  onDone: (saved: StaffApplicationView | undefined) => void,
+) {
+  const client = useQueryClient();
+  const [base, setBase] = useState(application);
+  const [conflict, setConflict] = useState<Conflict>();
+  const [aside, setAside] = useState<Partial<StatusValues>>();
+  /** The version that may be saved over, once that was chosen. */
+  const overVersion = useRef<number>(undefined);
+
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (isDirty || application.version <= base.version) return;
+    setBase(application);
+    form.reset(toValues(application), { keepFieldsRef: true });
+  }, [application, base.version, isDirty, form]);
+
+  async function send(checked: ApplicationChangeInput): Promise<Answer> {
+    const changed = differingFields(form.getValues(), toValues(base));
+    const version = overVersion.current ?? base.version;
+    overVersion.current = undefined;
+    if (changed.length === 0) return "nothing to save";
+    const path = `applications/${base.id}`;
+    const change = { ...toChange(checked, changed), version };
+    const askedAt = performance.now();
+    try {
+      return { saved: await api<ChangedApplicationView>("PATCH", path, change, as), changed, askedAt };
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error;
+      const theirs = await api<StaffApplicationView>("GET", path, undefined, as);
+      const history = await api<ApplicationHistoryView[]>("GET", `${path}/history`, undefined, as);
+      setConflict({ theirs, entries: history.filter(({ at }) => at > base.updated_at) });
+      return "conflict";
+    }
+  }
+
+  const submit = useSend(form, send, {
+    keepValues: true,
+    failure,
+    onSuccess: (answer) => {
+      if (answer === "conflict") return;
+      if (answer === "nothing to save") {
+        toast.info("Nothing to save", "Nothing was changed.");
+        onDone(undefined);
+        return;
+      }
+      setSessionOver(false);
+      const { saved, askedAt } = answer;
+      const onSettled = () => void client.invalidateQueries({ queryKey: ["processing"] });
+      void offerUndo({ ...saidOf(answer, base), undo: saved.undo, record: saved, askedAt, ...as, onSettled });
+      showSaved(client, saved);
+      void client.invalidateQueries({ queryKey: ["processing"] });
+      onDone(saved);
+    },
+  });
+
+  return {
+    /** What the form's changes are counted from. */
+    base,
+    conflict,
+    /** Whether changes were put aside for somebody else's version. */
+    isAside: aside !== undefined,
+    submit,
+    /** Saves what was changed here over what they saved; what was not touched here stays as they saved it. */
+    keepMine: () => {
+      overVersion.current = conflict?.theirs.version;
+      void submit();
+    },
+    loadTheirs: () => {
+      if (!conflict) return;
+      const mine = form.getValues();
+      const changed = differingFields(mine, toValues(base));
+      setAside(Object.fromEntries(changed.map((field) => [field, mine[field]])));
+      setBase(conflict.theirs);
+      setConflict(undefined);
+      form.reset(toValues(conflict.theirs), { keepFieldsRef: true });
+      form.setFocus("status");
+    },
+    bringBack: () => {
+      for (const [field, value] of Object.entries(aside ?? {})) {
+        form.setValue(field as StatusField, value, { shouldDirty: true }); // its fields are the form's
+      }
+      setAside(undefined);
+      form.setFocus("status");
+    },
+  };
+}
+
+const failure = (error: unknown): Notice => {
+  if (error instanceof ApiError && error.status === 401) {
+    return { title: "Session expired", description: "Please log in again" };
+  }
+  const title = "Failed to update the application";
+  return error instanceof ApiError ? { title, description: error.message } : { title };
+};
+
+function saidOf({ saved, changed }: Exclude<Answer, string>, before: StaffApplicationView) {
+  const what = `Saved: ${changed.map((field) => fieldLabels[field].toLowerCase()).join(", ")}.`;
+  const { label } = readStatus(saved.status);
+  const told = saved.student_active ? `${saved.student_name} gets an email: ${label}.` : "Account closed: no email.";
+  const isTold = saved.status !== before.status;
+  const to = isTold && saved.student_active ? saved.student_name : null;
+  return { title: "Application updated", description: `${what} ${isTold ? told : "No email is sent."}`, to };
+}
+
+/** The lists show it at once; what the server has is asked for right after. */
+export function showSaved(client: QueryClient, saved: StaffApplicationView): void {
+  const replaced = (rows: StaffApplicationView[]) => rows.map((row) => (row.id === saved.id ? saved : row));
+  client.setQueriesData<ApiPage<StaffApplicationView>>(
+    { queryKey: ["processing", "applications", "list"] },
+    (page) => page && { ...page, rows: replaced(page.rows) },
+  );
+  client.setQueryData(
+    studentQuery(saved.student_id).queryKey,
+    (student) => student && { ...student, applications: replaced(student.applications) },
+  );
+}

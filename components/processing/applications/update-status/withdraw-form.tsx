@@ -1,0 +1,68 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { TextAreaField } from "@/components/forms/fields/fields";
+import { formMode } from "@/components/forms/use-send";
+import { type ApplicationWithdrawalInput, applicationWithdrawalSchema } from "@/lib/applications/schema/application";
+import type { StaffApplicationView } from "@/lib/applications/views";
+import { UpdateStatusFoot } from "./update-status-foot";
+import { useVerb } from "./use-verb";
+
+export type VerbFormProps = {
+  application: StaffApplicationView;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onCancel: () => void;
+  /** What was saved; nothing where there was nothing to save. */
+  onDone: (saved: StaffApplicationView | undefined) => void;
+};
+
+type Values = z.input<typeof applicationWithdrawalSchema>;
+
+/** Takes an application out of the race, and says why. */
+export function WithdrawForm({ application, onUnsaved, onCancel, onDone }: VerbFormProps) {
+  const form = useForm<Values, unknown, ApplicationWithdrawalInput>({
+    ...formMode,
+    resolver: zodResolver(applicationWithdrawalSchema),
+    defaultValues: { reason: "", version: application.version },
+  });
+  const { control, formState } = form;
+  useEffect(() => onUnsaved(formState.isDirty), [formState.isDirty, onUnsaved]);
+  const submit = useVerb(form, {
+    ...{
+      application,
+      verb: "withdrawal",
+      title: "Application withdrawn",
+      failure: "Failed to withdraw the application",
+    },
+    body: ({ reason }) => ({ reason, version: application.version }),
+    onDone,
+  });
+  return (
+    <form className="update-status-form" method="post" onSubmit={submit} noValidate aria-label="Withdraw">
+      <div className="update-status-body">
+        <ErrorSummary control={control} />
+        <p className="muted">We stop working on a withdrawn application. You can set another status later.</p>
+        <TextAreaField
+          control={control}
+          name="reason"
+          id="withdrawal-reason"
+          label="Reason"
+          hint="The student sees this."
+          dir="auto"
+          rows={4}
+          maxLength={500}
+        />
+      </div>
+      <UpdateStatusFoot
+        isSubmitting={formState.isSubmitting}
+        idle="Withdraw Application"
+        sending="Withdrawing..."
+        onCancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { Check, RotateCcw, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { useShortcutsOn } from "@/components/processing/desk/shortcut-setting";
+import { Button } from "@/components/ui/button";
+import type { DocumentStatusValue } from "@/lib/documents/labels";
+import type { StaffDocumentView } from "@/lib/documents/views";
+import { decisionSentence } from "./review-words";
+
+type ReviewBarProps = {
+  document: StaffDocumentView;
+  /** The decision that the server is being told. */
+  pending: DocumentStatusValue | undefined;
+  /** The reason for a rejection is being written. */
+  isRejecting: boolean;
+  /** Something of it is there already. */
+  isBegun: boolean;
+  onDecide: (status: "approved" | "pending") => void;
+  onReject: () => void;
+  /** At the other end of the bar. */
+  children?: ReactNode;
+};
+
+/** Approve or reject; a decided document says so and can be decided again. */
+export function ReviewBar({
+  document: shown,
+  pending,
+  isRejecting,
+  isBegun,
+  onDecide,
+  onReject,
+  children,
+}: ReviewBarProps) {
+  const { status } = shown;
+  const isDecided = status !== "pending";
+  const showsKeys = useShortcutsOn();
+  return (
+    <div className="review-bar">
+      {children}
+      {isDecided && <p className="review-bar-state">{decisionSentence(shown)}</p>}
+      {isBegun && !isRejecting && <p className="review-bar-state">Your reason for rejecting it is saved here.</p>}
+      <div className="review-bar-end">
+        {isDecided && (
+          <Button variant="line" pending={pending === "pending"} onClick={() => onDecide("pending")}>
+            {pending !== "pending" && <RotateCcw aria-hidden="true" />}
+            Back to the queue
+          </Button>
+        )}
+        <Button variant="line" aria-expanded={isRejecting} aria-keyshortcuts="R" onClick={onReject}>
+          <X aria-hidden="true" />
+          {status === "rejected" ? "Change the reason" : "Reject"}
+          {showsKeys && <KeyHint>R</KeyHint>}
+        </Button>
+        {status !== "approved" && (
+          <Button
+            className="review-approve"
+            pending={pending === "approved"}
+            aria-keyshortcuts="A"
+            onClick={() => onDecide("approved")}
+          >
+            {pending !== "approved" && <Check aria-hidden="true" />}
+            Approve
+            {showsKeys && <KeyHint>A</KeyHint>}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const KeyHint = ({ children }: { children: string }) => (
+  <span className="key-hint" aria-hidden="true">
+    {children}
+  </span>
+);

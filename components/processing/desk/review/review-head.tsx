@@ -1,0 +1,49 @@
+import { History } from "lucide-react";
+import Link from "next/link";
+import type { Ref } from "react";
+import { StatusBadge } from "@/components/portal/status/status-badge";
+import { Button } from "@/components/ui/button";
+import { documentTypeHeading, readDocumentStatus } from "@/lib/documents/labels";
+import { sizeLabel } from "@/lib/documents/size";
+import type { StaffDocumentView } from "@/lib/documents/views";
+import { momentLabel } from "./review-words";
+
+type ReviewHeadProps = {
+  document: StaffDocumentView;
+  heading: Ref<HTMLHeadingElement>;
+  showsHistory: boolean;
+  onHistory: () => void;
+};
+
+/** Whose document it is, what it is, and how it came. */
+export function ReviewHead({ document: shown, heading, showsHistory, onHistory }: ReviewHeadProps) {
+  const { type, student_name, user_id, name, size, uploaded_at, status } = shown;
+  const { label, tone } = readDocumentStatus(status);
+  return (
+    <header className="review-head">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 ref={heading} tabIndex={-1}>
+            {documentTypeHeading(type)}
+          </h2>
+          <StatusBadge tone={tone}>{label}</StatusBadge>
+        </div>
+        <p className="review-facts">
+          <Link href={`/processing/students/${user_id}`}>
+            <bdi>{student_name}</bdi>
+          </Link>
+          {" · "}
+          <bdi>{name}</bdi>
+          {` · ${sizeLabel(size)} · `}
+          <span className="whitespace-nowrap">
+            Uploaded <time dateTime={uploaded_at}>{momentLabel(uploaded_at)}</time>
+          </span>
+        </p>
+      </div>
+      <Button variant="line" size="sm" aria-expanded={showsHistory} onClick={onHistory}>
+        <History aria-hidden="true" />
+        History
+      </Button>
+    </header>
+  );
+}

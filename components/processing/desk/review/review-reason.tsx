@@ -1,0 +1,188 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { BookmarkPlus, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { TextAreaField } from "@/components/forms/fields/fields";
+import { formMode } from "@/components/forms/use-send";
+import { useSessionOver } from "@/components/portal/session/use-session-over";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { maxFeedback, maxSnippet, minFeedback, type ReasonInput, reasonSchema } from "@/lib/documents/schema/review";
+import type { ReviewSnippetView } from "@/lib/documents/views";
+import { lengthOf } from "@/lib/text";
+import { withSnippet } from "./review-reason-text";
+import { useSnippets } from "./use-snippets";
+
+type ReviewReasonProps = {
+  text: string;
+  onText: (text: string) => void;
+  /** Counts the saved reasons that the keyboard has put in: after one of them Enter sends. */
+  putIn: number;
+  /** The server is being told. */
+  pending: boolean;
+  /** What the server said against it. */
+  refusal: string | undefined;
+  onSend: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Why a document goes back. Stands beside it, so that one reads while one writes. */
+export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, onClose }: ReviewReasonProps) {
+  const form = useForm<ReasonInput>({
+    ...formMode,
+    reValidateMode: "onChange", // a message that goes when the field is left would move the buttons under the finger
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: text },
+  });
+  const { control, setValue, setFocus, setError, formState } = form;
+  const sender = useRef<HTMLButtonElement>(null);
+  const { snippets, keep, remove } = useSnippets();
+  const isOver = useSessionOver();
+  const reason = text.trim();
+  const isTooLong = reason.length > maxSnippet;
+  const isKept = snippets?.some((snippet) => snippet.text === reason) ?? false;
+
+  // What the keyboard puts in, and what is typed, are one text. What was typed comes back a moment later, when more may
+  // stand there already: it is known as an echo and changes nothing.
+  const typedTexts = useRef<string[]>([]);
+  const isSubmitted = useRef(false);
+  isSubmitted.current = formState.isSubmitted;
+  useEffect(() => {
+    const echo = typedTexts.current.indexOf(text);
+    if (echo >= 0) typedTexts.current.splice(0, echo + 1);
+    else if (form.getValues("reason") !== text) {
+      setValue("reason", text, { shouldValidate: isSubmitted.current });
+      typedTexts.current = [];
+    }
+  }, [text, form, setValue]);
+  useEffect(
+    () =>
+      form.watch(({ reason: typed = "" }) => {
+        typedTexts.current.push(typed);
+        onText(typed);
+      }).unsubscribe,
+    [form, onText],
+  );
+  useEffect(() => {
+    if (refusal) setError("reason", { type: "server", message: refusal });
+  }, [refusal, setError]);
+  useEffect(() => (putIn > 0 ? sender.current?.focus() : setFocus("reason")), [putIn, setFocus]);
+
+  const send = form.handleSubmit(
+    ({ reason: checked }) => !pending && onSend(checked),
+    () => setFocus("reason"),
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
+    else if (event.key === "Escape") onClose();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <form className="review-aside" aria-labelledby="reason-heading" noValidate onSubmit={send} onKeyDown={onKeyDown}>
+      <div className="review-aside-head">
+        <h3 id="reason-heading">Reason for rejection</h3>
+        <button type="button" className="toast-close" aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      {isOver && (
+        <Alert tone="bad" role="alert" title="Session expired">
+          Please log in again in{" "}
+          <a href="/processing/login" target="_blank" rel="noopener">
+            another tab
+          </a>
+          . What you have typed stays here.
+        </Alert>
+      )}
+      <TextAreaField
+        control={control}
+        name="reason"
+        id="review-reason"
+        label="What needs to be fixed"
+        hint="The student sees this."
+        dir="auto"
+        rows={4}
+        maxLength={maxFeedback}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="small muted">
+          {text.length} of {maxFeedback}
+        </span>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={lengthOf(reason) < minFeedback || isKept || isTooLong}
+          aria-describedby={isTooLong ? "review-reason-long" : undefined}
+          pending={keep.isPending}
+          onClick={() => keep.mutate(reason)}
+        >
+          {!keep.isPending && <BookmarkPlus aria-hidden="true" />}
+          {isKept ? "Saved" : "Save this reason"}
+        </Button>
+        {isTooLong && (
+          <p id="review-reason-long" className="small muted basis-full">
+            A saved reason can have at most {maxSnippet} characters.
+          </p>
+        )}
+      </div>
+      <Button ref={sender} type="submit" variant="destructive" block pending={pending}>
+        Reject with this reason
+      </Button>
+      {snippets && snippets.length > 0 && (
+        <SavedReasons
+          snippets={snippets}
+          onPutIn={(snippet) => {
+            onText(withSnippet(text, snippet.text));
+            setFocus("reason");
+          }}
+          onRemove={(snippet) => {
+            remove(snippet);
+            setFocus("reason"); // its row goes with it
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+type SavedReasonsProps = {
+  snippets: readonly ReviewSnippetView[];
+  onPutIn: (snippet: ReviewSnippetView) => void;
+  onRemove: (snippet: ReviewSnippetView) => void;
+};
+
+/** The reasons that come back every day, each one press away; the first nine have a key. */
+function SavedReasons({ snippets, onPutIn, onRemove }: SavedReasonsProps) {
+  return (
+    <div>
+      <h4 id="saved-reasons" className="review-snippets-head">
+        Saved reasons
+      </h4>
+      <ul aria-labelledby="saved-reasons" className="review-snippets">
+        {snippets.map((snippet, index) => (
+          <li key={snippet.id}>
+            <button type="button" className="review-snippet" onClick={() => onPutIn(snippet)}>
+              <span className="key" aria-hidden="true">
+                {index < 9 ? index + 1 : ""}
+              </span>
+              <span dir="auto">{snippet.text}</span>
+            </button>
+            <button
+              type="button"
+              className="toast-close"
+              aria-label={`Remove the saved reason: ${snippet.text}`}
+              onClick={() => onRemove(snippet)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { PageHero } from "@/components/site/page-hero";
+import { SiteLink } from "@/components/site/shell/site-link";
+import { StructuredData } from "@/components/site/structured-data";
+import { destinationCards } from "@/lib/catalogue/destination-cards";
+import { comparedIn, findDestination } from "@/lib/catalogue/destinations";
+import { site } from "@/lib/site";
+import { pageData } from "@/lib/structured-data";
+import { DestinationExplorer } from "./destination-explorer";
+import { DestinationPanel } from "./destination-panel";
+
+/** The twelve destinations as they are on a day. */
+export function CountriesOverview({ day }: { day: string }) {
+  const found = destinationCards.flatMap((card) => {
+    const facts = findDestination(card.id, day);
+    return facts ? [{ card, facts }] : [];
+  });
+  return (
+    <>
+      <StructuredData data={pageData("/countries")} />
+      <PageHero
+        title="Explore Top Study Abroad Destinations"
+        lead="Choose a country to see its universities, costs, visa rules and the other facts you need to decide."
+      />
+      <section className="section is-close" aria-label="Destinations">
+        <div className="wrap">
+          <DestinationExplorer
+            cards={found.map(({ card }) => card)}
+            panels={found.map(({ card, facts }) => (
+              <DestinationPanel key={card.id} card={card} facts={facts} compared={comparedIn(card.id)} />
+            ))}
+          />
+          <p className="note-panel">
+            We cover {site.claims.admissionsCountries}. If the country you want is not listed here,{" "}
+            <SiteLink href="/contact">contact our team</SiteLink>.
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { FactText } from "@/components/site/guide/fact-text";
+import type { Guide } from "@/lib/catalogue/guide/view";
+import { SourceList } from "./source-list";
+
+/** What has changed lately, each change with where it was read. */
+export function Changes({ guide }: { guide: Guide }) {
+  return (
+    <ul className="guide-changes">
+      {guide.changes.map((change) => (
+        <li key={change.text}>
+          <FactText fact={change} />
+          <SourceList sources={change.sources} />
+        </li>
+      ))}
+    </ul>
+  );
+}

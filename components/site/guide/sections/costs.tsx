@@ -1,0 +1,80 @@
+import { basisCounts } from "@/components/site/guide/basis-words";
+import { FactText } from "@/components/site/guide/fact-text";
+import { RupeeNote } from "@/components/site/guide/rupee-note";
+import type { Attribution } from "@/lib/catalogue/guide/sources";
+import type { Guide } from "@/lib/catalogue/guide/view";
+
+/** What a year costs: tuition at each level, and living. */
+export function Costs({ guide }: { guide: Guide }) {
+  const { average, note, living, levels, attribution } = guide.costs;
+  return (
+    <>
+      <h3>Tuition</h3>
+      <FactText fact={{ ...average, text: `${average.text}. ${note}` }} />
+      <table className="guide-table">
+        <caption className="sr-only">Tuition for international students by level</caption>
+        <thead>
+          <tr>
+            <th scope="col">Level</th>
+            <th scope="col">Lowest to highest</th>
+            <th scope="col">Typical range of fees</th>
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map(({ level, title, per, count, range, middle, rupees, bases }) => (
+            <tr key={level}>
+              <th scope="row">
+                {title}
+                <small>
+                  {count} {count === 1 ? "programme" : "programmes"}: {basisCounts(bases)}
+                </small>
+              </th>
+              <td>
+                {feesPer(range, per)}
+                {!middle && rupees && <small>about {rupees}</small>}
+              </td>
+              <td className={middle ? undefined : "is-empty"}>
+                {middle ? (
+                  <>
+                    <span className="guide-phone">Typical range: </span>
+                    {feesPer(middle, per)}
+                    {rupees && <small>about {rupees}</small>}
+                  </>
+                ) : (
+                  "–"
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="muted small guide-text">
+        These are the fees that international students pay for the programmes on this page. The typical range leaves out
+        the cheapest and the most expensive quarter. <RupeeNote ratesOf={guide.ratesOf} />
+      </p>
+      <TuitionAttribution attribution={attribution} />
+      <h3>Living</h3>
+      <FactText fact={living} />
+    </>
+  );
+}
+
+const feesPer = (fees: string, per: string) => (fees === "No tuition" ? fees : `${fees} ${per}`);
+
+/** The notice that a licence asks for wherever its figures are shown. */
+export function TuitionAttribution({ attribution }: { attribution: Attribution | null }) {
+  if (!attribution) return null;
+  return (
+    <p className="muted small guide-text">
+      US tuition figures:{" "}
+      <a href={attribution.workUrl} rel="nofollow noopener">
+        {attribution.work}
+      </a>
+      , licensed under{" "}
+      <a href={attribution.licenceUrl} rel="license noopener">
+        {attribution.licence}
+      </a>
+      . {attribution.changes}
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { ChevronDown } from "lucide-react";
+import type { ScholarshipView } from "@/lib/catalogue/guide/scholarships";
+import type { Guide } from "@/lib/catalogue/guide/view";
+import { formatDate } from "@/lib/office-time";
+import { SourceList } from "./source-list";
+
+/** The awards that students from Pakistan can apply for; each opens. */
+export function Scholarships({ guide }: { guide: Guide }) {
+  return (
+    <>
+      <p className="guide-text">
+        {guide.scholarships.length} awards that students from Pakistan can apply for. If one may no longer be running,
+        it says so. Closing months are from past rounds; the provider's page has this year's date.
+      </p>
+      {guide.scholarships.map((scholarship) => (
+        <Award key={scholarship.id} scholarship={scholarship} />
+      ))}
+    </>
+  );
+}
+
+function Award({ scholarship }: { scholarship: ScholarshipView }) {
+  const { name, provider, award, levels, fields, who, closes, closesNote, url, isRunning, doubt } = scholarship;
+  return (
+    <details className="guide-fold">
+      <summary>
+        <b>
+          {name}
+          {!isRunning && <span className="guide-tag">May not be running: ask before you count on it</span>}
+        </b>
+        <span className="muted">
+          {award} · closes: {closes}
+        </span>
+        <ChevronDown aria-hidden="true" className="turns" />
+      </summary>
+      <div className="guide-award">
+        <dl>
+          <div>
+            <dt>From</dt>
+            <dd>{provider}</dd>
+          </div>
+          <div>
+            <dt>For</dt>
+            <dd>
+              {levels}; {fields}
+            </dd>
+          </div>
+          <div>
+            <dt>Who can apply</dt>
+            <dd>
+              <ul>
+                {who.map((condition) => (
+                  <li key={condition}>{condition}</li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+          <div>
+            <dt>Closes</dt>
+            <dd>
+              {closes}. {closesNote}
+            </dd>
+          </div>
+        </dl>
+        {doubt && <p className="guide-note">{doubt}</p>}
+        <p>
+          <a href={url} rel="noopener">
+            The provider's page
+          </a>
+        </p>
+        <p className="muted small">Compiled on {formatDate(scholarship.compiledOn)}</p>
+        <SourceList sources={scholarship.sources} />
+      </div>
+    </details>
+  );
+}

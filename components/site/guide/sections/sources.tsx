@@ -1,0 +1,18 @@
+import type { Guide } from "@/lib/catalogue/guide/view";
+import { SourceList } from "./source-list";
+
+/** Where everything on the page was read. */
+export function Sources({ guide: { sources } }: { guide: Guide }) {
+  return (
+    <>
+      <p className="guide-text">
+        This is planning data. Fees, requirements, visa rules and deadlines change every year. Confirm a figure with the
+        university, the embassy or the provider before you pay or decide anything.
+      </p>
+      <h3>Facts, visa and work</h3>
+      <SourceList sources={sources.facts} />
+      <h3>Universities, programmes and fees</h3>
+      <SourceList sources={sources.extracts} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { destinationCards } from "@/lib/catalogue/destination-cards";
+import type { Guide } from "@/lib/catalogue/guide/view";
+
+/** The universities whose programmes are listed, best known band first. */
+export function Universities({ guide }: { guide: Guide }) {
+  const placed = destinationCards.find(({ id }) => id === guide.id)?.universities;
+  return (
+    <>
+      <p className="guide-text">
+        {placed} universities in {guide.inText} we place into, {guide.universities.length} compared here. Ask us about
+        the others. The first count is our own. Bands are from the QS World University Rankings 2027.
+      </p>
+      <table className="guide-table">
+        <thead>
+          <tr>
+            <th scope="col">University</th>
+            <th scope="col">Type</th>
+            <th scope="col">QS 2027</th>
+            <th scope="col">Listed here</th>
+          </tr>
+        </thead>
+        <tbody>
+          {guide.universities.map(({ name, website, city, kind, qs, programmes }) => (
+            <tr key={website}>
+              <th scope="row">
+                <a href={website} rel="noopener">
+                  {name}
+                </a>
+                <small>{city}</small>
+              </th>
+              <td className="is-short">{kind}</td>
+              <td className="is-short">
+                <span className="guide-phone">QS 2027: </span>
+                {qs}
+              </td>
+              <td className="is-short">
+                {programmes} {programmes === 1 ? "programme" : "programmes"}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { SiteLink } from "@/components/site/shell/site-link";
+import { destinationCards, formatKm, lahoreAt } from "@/lib/catalogue/destination-cards";
+import "./home.css";
+
+const byDistance = [...destinationCards].sort((a, b) => a.km - b.km);
+
+/** The world seen from Lahore: distances and bearings are true. The flags are links where there is a pointer. */
+export function HeroWindow() {
+  return (
+    <div className="hero-window">
+      <img
+        src="/art/hero.svg"
+        alt="Map centred on Lahore with routes to twelve study destinations"
+        width={720}
+        height={860}
+        fetchPriority="high"
+      />
+      <span className="hero-here" style={{ left: `${lahoreAt[0]}%`, top: `${lahoreAt[1]}%` }}>
+        Lahore
+      </span>
+      {/* Twelve flags in one picture. React would preload it beside the map if it were not lazy. */}
+      <img className="hero-flags" src="/art/hero-flags.svg" alt="" width={720} height={860} loading="lazy" />
+      {byDistance.map(({ id, slug, name, km, flagAt: [left, top] }) => (
+        <SiteLink
+          key={id}
+          style={{ left: `${left}%`, top: `${top}%` }}
+          href={`/countries/${slug}`}
+          aria-label={`${name}, ${formatKm(km)} from Lahore`}
+          title={name}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The sill of the window: the same distances in words, nearest first. */
+export function DistanceStrip() {
+  return (
+    <nav className="sill" aria-label="Destinations by distance from Lahore, nearest first">
+      <ol className="wrap">
+        {byDistance.map(({ id, slug, short, km }) => (
+          <li key={id}>
+            <SiteLink href={`/countries/${slug}`}>
+              <b>{short}</b>
+              {formatKm(km)}
+            </SiteLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

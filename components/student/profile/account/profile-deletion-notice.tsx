@@ -1,0 +1,50 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useStored } from "@/components/student/profile/use-stored";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast/toast";
+import { ApiError, api } from "@/lib/http/browser/api";
+import { formatLongDate } from "@/lib/office-time";
+
+type ProfileDeletionNoticeProps = {
+  studentId: string;
+  deleteAfter: string;
+  /** Says what that means too. */
+  isLong?: boolean;
+  className?: string;
+};
+
+/** The account is to be deleted: when, and the way back. */
+export function ProfileDeletionNotice({ studentId, deleteAfter, isLong, className }: ProfileDeletionNoticeProps) {
+  const store = useStored(useQueryClient(), studentId);
+  const cancel = useMutation({
+    mutationFn: () => api("DELETE", `users/${studentId}/deletion`, undefined, { role: "student" }),
+    onSuccess: async () => {
+      await store({ delete_after: null });
+      toast.success("Your account stays", "The deletion is cancelled.");
+      document.getElementById("main")?.focus(); // the notice and its button are gone
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return;
+      toast.error("The deletion could not be cancelled", error.message);
+    },
+  });
+  return (
+    <Alert tone="wait" className={className} title={`Your account will be deleted on ${formatLongDate(deleteAfter)}`}>
+      {isLong
+        ? "Until then everything works as before. After that, nothing can be restored."
+        : "Until then everything works as before."}
+      <Button
+        variant="line"
+        size="sm"
+        className="mt-3 flex min-h-11"
+        pending={cancel.isPending}
+        onClick={() => cancel.mutate()}
+      >
+        Cancel deletion
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useStored } from "@/components/student/profile/use-stored";
+import { Button } from "@/components/ui/button";
+import type { StudentProfileView } from "@/lib/accounts/views";
+import { ProfileDeletionDialog } from "./profile-deletion-dialog";
+
+/** What goes with an account, in the words of its owner. */
+const whatGoes = [
+  "your profile, picture, education and skills",
+  "every document you uploaded",
+  "your applications, recommendations and requests",
+  "your conversations with the assistant",
+];
+
+/** The way out: what is deleted, after how long, and how to stop it. */
+export function ProfileDeletion({ profile }: { profile: StudentProfileView }) {
+  const store = useStored(useQueryClient(), profile.id);
+  const [isAsking, setAsking] = useState(false);
+
+  function asked(deleteAfter: string) {
+    setAsking(false);
+    void store({ delete_after: deleteAfter });
+    document.getElementById("main")?.focus(); // the button that opened the window is gone
+  }
+
+  if (profile.delete_after) return <p>You asked for this. You can still cancel it above.</p>;
+  return (
+    <>
+      <p>These are deleted for good:</p>
+      <ul className="plain-list">
+        {whatGoes.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+      <p className="muted">
+        Consultations you booked stay in the office’s calendar, and messages you sent us stay with us. A university
+        keeps what it has already received, under its own rules.
+      </p>
+      <div>
+        <Button variant="line" className="text-destructive" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      <ProfileDeletionDialog
+        profile={profile}
+        whatGoes={whatGoes}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onAsked={asked}
+      />
+    </>
+  );
+}

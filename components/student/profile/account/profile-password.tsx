@@ -1,0 +1,68 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { sayHowLong } from "@/components/accounts/say-how-long";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { PasswordField } from "@/components/forms/fields/password-field";
+import { SubmitButton } from "@/components/forms/submit-button";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { savingFailure } from "@/components/student/profile/saving-failure";
+import { passwordChangeSchema } from "@/lib/accounts/schema/account";
+import { ApiError, api } from "@/lib/http/browser/api";
+import { sessionsQuery } from "./sessions-query";
+
+type ProfilePasswordProps = {
+  studentId: string;
+  /** Tells a password manager whose password it is. */
+  email: string;
+};
+
+/** Another password. The other devices are out then, this one stays. */
+export function ProfilePassword({ studentId, email }: ProfilePasswordProps) {
+  const client = useQueryClient();
+  const [round, setRound] = useState(0); // the strength shown belongs to what was typed
+  const form = useForm({
+    ...formMode,
+    resolver: zodResolver(passwordChangeSchema),
+    defaultValues: { current_password: "", new_password: "" },
+  });
+  const submit = useSend(
+    form,
+    (values) => sayHowLong(api<{ detail: string }>("POST", "auth/password/change", values, { role: "student" })),
+    {
+      success: ({ detail }) => ({ title: detail, description: "Every other device is signed out." }),
+      failure: savingFailure("We couldn’t change your password"),
+      onSuccess: () => {
+        setRound(round + 1);
+        void client.invalidateQueries({ queryKey: sessionsQuery(studentId).queryKey });
+      },
+      onFailure: (error) => {
+        const isWrong = error instanceof ApiError && error.status === 403;
+        if (isWrong) form.setError("current_password", { type: "server", message: error.message });
+        return isWrong;
+      },
+    },
+  );
+  const { control, formState } = form;
+  return (
+    <form className="form" method="post" onSubmit={submit} noValidate key={round}>
+      <ErrorSummary control={control} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField control={control} name="current_password" id="old-password" label="Current password" />
+      <PasswordField
+        control={control}
+        name="new_password"
+        label="New password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        meter
+      />
+      <div>
+        <SubmitButton busy={formState.isSubmitting} idle="Change password" sending="Changing..." />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { DateField } from "@/components/forms/fields/date-field";
+import { TextField } from "@/components/forms/fields/fields";
+import { newKeyFor } from "@/components/forms/idempotency-key";
+import { formMode, useSend } from "@/components/forms/use-send";
+import { ProfileSaveRow } from "@/components/student/profile/profile-save-row";
+import { educationFailure } from "@/components/student/profile/saving-failure";
+import { useUnsaved } from "@/components/student/profile/unsaved-changes";
+import { Button } from "@/components/ui/button";
+import { educationSchema } from "@/lib/education/schema";
+import type { EducationView } from "@/lib/education/views";
+import { api } from "@/lib/http/browser/api";
+import { toEducationForm } from "./education-form";
+
+type ProfileEducationFormProps = {
+  /** The entry that is changed; none for a new one. */
+  entry?: EducationView;
+  onSaved: (entry: EducationView) => void;
+  onCancel: () => void;
+};
+
+/** One entry of the education, to be added or changed. */
+export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducationFormProps) {
+  const keyFor = useRef(newKeyFor());
+  const form = useForm({
+    ...formMode,
+    resolver: zodResolver(educationSchema),
+    defaultValues: toEducationForm(entry),
+  });
+  const { control, formState, setFocus } = form;
+  useUnsaved("education", formState.isDirty);
+  useEffect(() => setFocus("degree"), [setFocus]);
+
+  const submit = useSend(
+    form,
+    (values) =>
+      entry
+        ? // An absent field stays as it is: what was emptied is sent as null.
+          api<EducationView>("PUT", `education/${entry.id}`, { ...cleared, ...given(values) }, { role: "student" })
+        : api<EducationView>("POST", "education", values, { role: "student", idempotencyKey: keyFor.current(values) }),
+    {
+      success: ({ degree }) => ({
+        title: "Education updated",
+        description: `${degree} is ${entry ? "saved" : "added"}.`,
+      }),
+      failure: educationFailure,
+      keepValues: true,
+      onSuccess: onSaved,
+    },
+  );
+
+  return (
+    <form
+      className="education-form"
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label={entry ? "Change entry" : "Add education"}
+    >
+      <ErrorSummary control={control} />
+      <div className="form-two">
+        <TextField
+          control={control}
+          name="degree"
+          label="Degree"
+          hint="For example BSc Computer Science, FSc Pre-Engineering"
+          dir="auto"
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="institution"
+          label="Institution"
+          hint="University, college or school"
+          dir="auto"
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="year_completed"
+          label="Year completed"
+          hint="Still studying? The year you expect to finish"
+          inputMode="numeric"
+          maxLength={4}
+          autoComplete="off"
+        />
+        <TextField
+          control={control}
+          name="gpa"
+          label="Grade or GPA"
+          hint="As on the certificate: 3.4 / 4.0, 85 % or 912 / 1100"
+          autoComplete="off"
+        />
+        <TextField control={control} name="major" label="Major" optional dir="auto" autoComplete="off" />
+        <TextField control={control} name="country" label="Country" optional dir="auto" autoComplete="off" />
+        <DateField control={control} name="start_date" label="Start date" optional />
+        <DateField control={control} name="end_date" label="End date" optional />
+      </div>
+      <ProfileSaveRow
+        busy={formState.isSubmitting}
+        isUnsaved={formState.isDirty}
+        idle={entry ? "Save entry" : "Add education"}
+      >
+        <Button variant="line" onClick={onCancel}>
+          Cancel
+        </Button>
+      </ProfileSaveRow>
+    </form>
+  );
+}
+
+const cleared = { country: null, major: null, start_date: null, end_date: null };
+const given = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -1,0 +1,140 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { EmptyState } from "@/components/portal/empty-state";
+import { educationFailure } from "@/components/student/profile/saving-failure";
+import { educationQuery } from "@/components/student/student-queries";
+import { Alert } from "@/components/ui/alert";
+import { AlertDialog } from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast/toast";
+import type { EducationView } from "@/lib/education/views";
+import { api } from "@/lib/http/browser/api";
+import { newestFirst } from "./education-form";
+import { ProfileEducationEntry } from "./profile-education-entry";
+import { ProfileEducationForm } from "./profile-education-form";
+
+type ProfileEducationProps = { studentId: string; education: EducationView[] };
+
+const role = "student";
+/** The id of an entry that is not there yet. */
+const isNew = "new";
+
+/** The education history: what was learned where, newest first, to be added to and changed in its place. */
+export function ProfileEducation({ studentId, education }: ProfileEducationProps) {
+  const client = useQueryClient();
+  const { queryKey } = educationQuery(studentId);
+  const [open, setOpen] = useState<string>();
+  const [toDelete, setToDelete] = useState<EducationView>();
+  const [problem, setProblem] = useState<{ title: string; description?: string }>();
+  const focusNext = useRef<string>(null);
+
+  // What had the focus is gone (a form, a row): it goes to what took its place, as soon as that is there.
+  useEffect(() => {
+    const next = focusNext.current && !open ? document.getElementById(focusNext.current) : null;
+    if (!next) return;
+    focusNext.current = null;
+    next.focus();
+  });
+
+  /** Shows a change at once, then has everything loaded again that follows from it. */
+  async function show(change: (before: EducationView[]) => EducationView[]) {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (before) => before && change(before));
+    void client.invalidateQueries({ queryKey: ["student"] });
+  }
+  function close(next: string) {
+    focusNext.current = next;
+    setOpen(undefined);
+  }
+  function saved(entry: EducationView) {
+    setProblem(undefined);
+    void show((before) => [entry, ...before.filter(({ id }) => id !== entry.id)]);
+    close(`edit-${entry.id}`);
+  }
+
+  async function remove(entry: EducationView) {
+    setProblem(undefined);
+    try {
+      await api("DELETE", `education/${entry.id}`, undefined, { role });
+    } catch (error) {
+      setProblem(educationFailure(error));
+      return;
+    }
+    focusNext.current = "education-heading";
+    await show((before) => before.filter(({ id }) => id !== entry.id));
+    const undo = { label: "Undo", onClick: () => void putBack(entry) };
+    toast.action("Education updated", undo, `${entry.degree} was deleted.`);
+  }
+  async function putBack({ id: _, user_id: __, created_at: ___, ...values }: EducationView) {
+    try {
+      const entry = await api<EducationView>("POST", "education", values, { role });
+      await show((before) => [entry, ...before]);
+      toast.success("Education updated", `${entry.degree} is back.`);
+    } catch (error) {
+      setProblem(educationFailure(error));
+    }
+  }
+
+  const addButton = (
+    <Button id="add-education" variant="gold" onClick={() => setOpen(isNew)}>
+      <Plus aria-hidden="true" />
+      Add education
+    </Button>
+  );
+  return (
+    <section className="card-pad" aria-labelledby="education-heading">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="max-w-measure">
+          <h2 id="education-heading" tabIndex={-1}>
+            Education history
+          </h2>
+          <p className="muted mt-2">
+            Matric, FSc or A levels, and every degree since. Grades may be a GPA, a percentage or marks: we convert
+            them.
+          </p>
+        </div>
+        {education.length > 0 && !open && addButton}
+      </div>
+      {problem && (
+        <Alert tone="bad" role="alert" title={problem.title} className="mt-4">
+          {problem.description}
+        </Alert>
+      )}
+      {open === isNew && <ProfileEducationForm onSaved={saved} onCancel={() => close("add-education")} />}
+      {education.length === 0 && !open && (
+        <EmptyState
+          level={3}
+          title="No education yet"
+          note="Start with your latest degree or certificate: we compare it with what courses ask for."
+          action={addButton}
+        />
+      )}
+      <ul className="education-list">
+        {newestFirst(education).map((entry) => (
+          <li key={entry.id}>
+            {open === entry.id ? (
+              <ProfileEducationForm entry={entry} onSaved={saved} onCancel={() => close(`edit-${entry.id}`)} />
+            ) : (
+              <ProfileEducationEntry
+                entry={entry}
+                onEdit={open ? undefined : () => setOpen(entry.id)}
+                onDelete={open ? undefined : () => setToDelete(entry)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <AlertDialog
+        open={toDelete !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setToDelete(undefined)}
+        title="Delete this entry?"
+        description={toDelete ? `${toDelete.degree}, ${toDelete.institution}` : ""}
+        confirm="Delete entry"
+        onConfirm={() => toDelete && void remove(toDelete)}
+      />
+    </section>
+  );
+}

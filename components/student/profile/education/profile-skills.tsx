@@ -1,0 +1,75 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import * as z from "zod/mini";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { useSend } from "@/components/forms/use-send";
+import { ProfileSaveRow } from "@/components/student/profile/profile-save-row";
+import { ProfileSection } from "@/components/student/profile/profile-section";
+import { profileFailure } from "@/components/student/profile/saving-failure";
+import { formIdOf, settle, useProfileForm } from "@/components/student/profile/use-profile-form";
+import { useStored } from "@/components/student/profile/use-stored";
+import { skillsSchema } from "@/lib/accounts/schema/profile";
+import type { StudentProfileView } from "@/lib/accounts/views";
+import { api } from "@/lib/http/browser/api";
+import { addSkills } from "@/lib/students/skills";
+import { SkillChips } from "./skill-chips";
+
+/** The list, and the skill that is being typed: it is not saved either before it is in the list. */
+const formSchema = z.extend(skillsSchema, { next: z.string() });
+const toForm = (skills: string[]) => ({ skills, next: "" });
+
+/** Skills: typed one after the other, stored together. */
+export function ProfileSkills({ profile }: { profile: StudentProfileView }) {
+  const { id, skills } = profile;
+  const store = useStored(useQueryClient(), id);
+  const form = useProfileForm("skills", zodResolver(formSchema), toForm(skills));
+  const [note, setNote] = useState("");
+  const sent = useRef(toForm(skills));
+  const send = useSend(
+    form,
+    (values) => {
+      sent.current = form.getValues();
+      return api<{ skills: string[] }>("PUT", `users/${id}/skills`, { skills: values.skills }, { role: "student" });
+    },
+    {
+      success: { title: "Profile updated", description: "Your skills are saved." },
+      failure: profileFailure,
+      keepValues: true,
+      onSuccess: (after) => {
+        settle(form, sent.current, toForm(after.skills));
+        void store({ skills: after.skills });
+      },
+    },
+  );
+  const { control, formState, getValues, setValue } = form;
+
+  /** Takes what is typed into the list. False when some of it could not be taken; it stays in the field. */
+  function add(typed: string): boolean {
+    const before = getValues("skills");
+    const added = addSkills(before, typed);
+    if (added.skills.length > before.length) setValue("skills", added.skills, { shouldDirty: true });
+    setValue("next", added.left, { shouldDirty: true });
+    setNote(added.note);
+    return added.left === "";
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add(getValues("next"))) void send(event);
+  };
+
+  return (
+    <form id={formIdOf("skills")} method="post" onSubmit={submit} noValidate>
+      <ErrorSummary control={control} />
+      <ProfileSection
+        title="Your skills"
+        note="Languages, software, sports, volunteering: whatever a university or a scholarship may want to know."
+      >
+        <SkillChips control={control} note={note} onNote={setNote} onAdd={add} />
+      </ProfileSection>
+      <ProfileSaveRow busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save Skills" />
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type Control, useController } from "react-hook-form";
+import { FieldFrame, useField } from "@/components/forms/fields/field-frame";
+import { Button } from "@/components/ui/button";
+import { endsSkill } from "@/lib/students/skills";
+
+type Values = { skills: string[]; next: string };
+type SkillChipsProps = {
+  control: Control<Values, unknown, Values>;
+  /** Why something was not added, or what was taken off. */
+  note: string;
+  onNote: (note: string) => void;
+  onAdd: (typed: string) => void;
+};
+
+/** The skills as chips that can be taken off, and a field for the next one: Enter or a comma adds it. */
+export function SkillChips({ control, note, onNote, onAdd }: SkillChipsProps) {
+  const label = "Add a skill";
+  const hint = "Press Enter or type a comma after each one";
+  const field = useField({ control, name: "skills", label, hint });
+  const list = useController({ control, name: "skills" }).field;
+  const next = useController({ control, name: "next" }).field;
+  const input = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  const focusAt = useRef<number>(null);
+
+  // The chip that had the focus is gone: it goes to the one that took its place, else to the field.
+  useEffect(() => {
+    if (focusAt.current === null) return;
+    const buttons = chips.current?.querySelectorAll("button") ?? [];
+    (buttons[Math.min(focusAt.current, buttons.length - 1)] ?? input.current)?.focus();
+    focusAt.current = null;
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !next.value.trim()) return;
+    event.preventDefault(); // Enter saves the list only when there is nothing left to add
+    onAdd(next.value);
+  }
+  function remove(skill: string, index: number) {
+    focusAt.current = index;
+    list.onChange(list.value.filter((other) => other !== skill));
+    onNote(`${skill} was removed.`);
+  }
+
+  return (
+    <>
+      <FieldFrame {...field} label={label} hint={hint}>
+        <div className="flex gap-3">
+          <input
+            {...field.described}
+            ref={input}
+            id={field.id}
+            name="next"
+            className="input min-w-0 flex-1"
+            dir="auto"
+            autoComplete="off"
+            enterKeyHint="enter"
+            value={next.value}
+            onChange={({ target }) => (endsSkill(target.value) ? onAdd(target.value) : next.onChange(target.value))}
+            onKeyDown={onKeyDown}
+          />
+          <Button variant="line" onClick={() => onAdd(next.value)}>
+            <Plus aria-hidden="true" />
+            Add
+          </Button>
+        </div>
+      </FieldFrame>
+      <p className="skill-note" role="status">
+        {note}
+      </p>
+      {list.value.length === 0 ? (
+        <p className="skill-none">No skills yet. The ones you add appear here.</p>
+      ) : (
+        <ul className="skills" aria-label="Your skills" ref={chips}>
+          {list.value.map((skill, index) => (
+            <li key={skill}>
+              <span dir="auto">{skill}</span>
+              <button type="button" aria-label={`Remove ${skill}`} onClick={() => remove(skill, index)}>
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

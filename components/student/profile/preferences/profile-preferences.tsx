@@ -1,0 +1,158 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { ErrorSummary } from "@/components/forms/error-summary";
+import { CheckboxGroupField, ChoicePillsField, SelectField, TextField } from "@/components/forms/fields/fields";
+import { useSend } from "@/components/forms/use-send";
+import { ProfileSaveRow } from "@/components/student/profile/profile-save-row";
+import { ProfileSection } from "@/components/student/profile/profile-section";
+import { profileFailure } from "@/components/student/profile/saving-failure";
+import { formIdOf, settle, useProfileForm } from "@/components/student/profile/use-profile-form";
+import { useStored } from "@/components/student/profile/use-stored";
+import { preferencesFormSchema } from "@/lib/accounts/schema/profile";
+import type { StudentProfileView } from "@/lib/accounts/views";
+import { formatRupees } from "@/lib/catalogue/money";
+import { studyLevelOptions } from "@/lib/consultations/labels";
+import { api } from "@/lib/http/browser/api";
+import { readRupees } from "@/lib/students/budget";
+import { englishTestOptions } from "@/lib/students/options";
+import {
+  fieldOptionsOf,
+  fundingOptionsOf,
+  inDigits,
+  type PreferencesControl,
+  toPreferencesForm,
+} from "./preferences-form";
+import { ProfileCountries } from "./profile-countries";
+
+/** What the student wants to study, where, and with which means: what recommendations rest on. */
+export function ProfilePreferences({ profile }: { profile: StudentProfileView }) {
+  const { id } = profile;
+  const store = useStored(useQueryClient(), id);
+  const form = useProfileForm("preferences", zodResolver(preferencesFormSchema), toPreferencesForm(profile));
+  const sent = useRef(toPreferencesForm(profile));
+  const send = useSend(
+    form,
+    (values) => {
+      sent.current = form.getValues();
+      // Lists that know one country only take the first.
+      const body = { ...values, preferred_country: values.preferred_countries?.[0] ?? null };
+      return api<StudentProfileView>("PUT", `users/${id}`, body, { role: "student" });
+    },
+    {
+      success: { title: "Profile updated", description: "Your next recommendations will use them." },
+      failure: profileFailure,
+      keepValues: true,
+      onSuccess: (after) => {
+        settle(form, sent.current, toPreferencesForm(after));
+        void store(after);
+      },
+    },
+  );
+  const { control, formState, setValue, getValues } = form;
+
+  const tidyBudget = () => setValue("budget", inDigits(getValues("budget")), { shouldDirty: true });
+  const submit = (event: FormEvent) => {
+    tidyBudget(); // Enter sends before the field is left
+    return send(event);
+  };
+
+  const testType = useWatch({ control, name: "test_type" });
+  const test = englishTestOptions.find(({ value }) => value === testType);
+  useEffect(() => {
+    // A score without its test says nothing.
+    if (!testType && getValues("english_score")) setValue("english_score", "", { shouldDirty: true });
+  }, [testType, getValues, setValue]);
+
+  return (
+    <form id={formIdOf("preferences")} method="post" onSubmit={submit} noValidate>
+      <ErrorSummary control={control} />
+      <ProfileSection
+        title="What you want to study"
+        note="We compare this with every course and scholarship we know: the more you fill in, the better our recommendations."
+      >
+        <ChoicePillsField control={control} name="education_level" label="Level" options={studyLevelOptions} />
+        <CheckboxGroupField
+          control={control}
+          name="preferred_fields"
+          label="Preferred fields"
+          hint="One or two related fields work best."
+          className="wide-checks"
+          options={fieldOptionsOf(profile)}
+        />
+      </ProfileSection>
+      <ProfileSection title="Where" note="Your first choice counts most; the others are compared too.">
+        <ProfileCountries control={control} />
+      </ProfileSection>
+      <ProfileSection title="Your English" note="The result you have, or the one you expect. You can change it later.">
+        <SelectField
+          control={control}
+          name="test_type"
+          label="English test"
+          options={englishTestOptions}
+          placeholder="None yet"
+        />
+        {test && (
+          <TextField
+            control={control}
+            name="english_score"
+            label="Overall score"
+            hint={`${test.label}: ${test.scale}`}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        )}
+      </ProfileSection>
+      <ProfileSection
+        title="Money"
+        note="We compare your budget with a year’s tuition fee. Living costs come on top and are shown with each university. Only you and our team see this."
+      >
+        <ProfileBudget control={control} onLeave={tidyBudget} />
+        <SelectField
+          control={control}
+          name="funding_source"
+          label="Who pays"
+          options={fundingOptionsOf(profile)}
+          placeholder="Not decided yet"
+        />
+      </ProfileSection>
+      <ProfileSaveRow busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save preferences" />
+    </form>
+  );
+}
+
+type ProfileBudgetProps = {
+  control: PreferencesControl;
+  /** The field was left: its digits may be put in order. */
+  onLeave: () => void;
+};
+
+/** The budget for a year's tuition fee. Below it stands how families say it, so that a zero too many is seen at once. */
+function ProfileBudget({ control, onLeave }: ProfileBudgetProps) {
+  const rupees = readRupees(useWatch({ control, name: "budget" }));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the event is the field's own, on its way up
+    <div className="grid gap-1.5" onBlur={onLeave}>
+      <TextField
+        control={control}
+        name="budget"
+        label="Budget for a year of tuition, in rupees"
+        hint="For example 2,500,000 or 25 lakh"
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <p className="echo" aria-live="polite">
+        {rupees ? sayRupees(rupees) : ""}
+      </p>
+    </div>
+  );
+}
+
+/** Two figures are enough to hear the size; where they leave something out it says so. */
+function sayRupees(rupees: number): string {
+  const isWhole = Number(rupees.toPrecision(2)) === rupees;
+  return `${isWhole ? "" : "About "}${formatRupees(rupees)} a year`;
+}

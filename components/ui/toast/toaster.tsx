@@ -1,0 +1,96 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import { Button } from "@/components/ui/button";
+
+export type ToastContent = {
+  tone: "ok" | "bad" | "info";
+  title: string;
+  description?: string;
+  action?: { label: string; onClick: () => void };
+};
+
+const icons = { ok: CircleCheck, bad: CircleAlert, info: Info };
+const life = { ok: 8_000, info: 12_000, bad: Number.POSITIVE_INFINITY };
+let isMounted = false;
+
+/** The place of the toasts is made beside the page's own tree when the first one comes. */
+function mountToaster() {
+  if (isMounted) return;
+  isMounted = true;
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(<Toasts />);
+}
+
+/** A part of the page that a toast at its foot would hide says so by `data-toasts="top"`; only a phone is that narrow. */
+const isTop = () =>
+  document.querySelector(".dialog") !== null ||
+  (matchMedia("(max-width: 600px)").matches && document.querySelector("[data-toasts=top]") !== null);
+
+const watchPage = (tell: () => void) => {
+  const observer = new MutationObserver(tell);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+};
+
+/** At the foot of the page; at its top while a window is open, whose buttons are at its foot, or a part asks for it. */
+function Toasts() {
+  const isAtTop = useSyncExternalStore(watchPage, isTop, () => false);
+  return (
+    <Toaster
+      position={isAtTop ? "top-right" : "bottom-right"}
+      visibleToasts={4}
+      offset={{ bottom: "var(--toast-bottom, 24px)", right: "24px" }}
+      mobileOffset={{ bottom: "var(--toast-bottom, 16px)", left: "16px", right: "16px" }}
+    />
+  );
+}
+
+function ToastCard({ id, content }: { id: string | number; content: ToastContent }) {
+  const Icon = icons[content.tone];
+  const close = () => toast.dismiss(id);
+  return (
+    <div className={`toast toast-${content.tone}`} role={content.tone === "bad" ? "alert" : "status"}>
+      <Icon aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <b>{content.title}</b>
+        {content.description}
+        {content.action && (
+          <Button
+            size="sm"
+            className="mt-3 flex"
+            onClick={() => {
+              close();
+              content.action?.onClick();
+            }}
+          >
+            {content.action.label}
+          </Button>
+        )}
+      </div>
+      <button type="button" className="toast-close" aria-label="Close" onClick={close}>
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+const shownOf: Record<ToastContent["tone"], Set<string | number>> = { ok: new Set(), bad: new Set(), info: new Set() };
+
+/** Takes away every toast of a tone. */
+export function dismissToasts(tone: ToastContent["tone"]) {
+  for (const id of shownOf[tone]) toast.dismiss(id);
+  shownOf[tone].clear();
+}
+
+/** Puts a toast on the screen; gives what takes it away. Called by `toast.ts`, which loads this file. */
+export function showToast(content: ToastContent) {
+  mountToaster();
+  const shown = toast.custom((id) => <ToastCard id={id} content={content} />, { duration: life[content.tone] });
+  shownOf[content.tone].add(shown);
+  return () => toast.dismiss(shown);
+}

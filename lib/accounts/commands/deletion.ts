@@ -1,0 +1,165 @@
+import "server-only";
+import { accountDeletedMail, deletionCancelledMail, deletionRequestedMail } from "@/lib/accounts/emails";
+import type { DeletionInput } from "@/lib/accounts/schema/account";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { clearAway, releaseFiles } from "@/lib/files/commands/loose";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { forgetVisitors } from "@/lib/partners/commands/forget";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { countLimit } from "@/lib/platform/rate-limit";
+import { retention } from "@/lib/retention";
+import { endPasswordLinks } from "./password-links";
+import { confirmPassword } from "./passwords";
+import { lockAccount } from "./profile";
+
+const dayMs = 24 * 3600_000;
+
+/** Throws 404 for an account that is not the caller's own, before the request is looked at. */
+export async function assertOwnDeletion(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "account:delete", { ownerId: id });
+}
+
+/**
+ * A student asks for the deletion of their account. It works on until the day, so that its owner can think again; asking
+ * a second time keeps the first date. 403 when the password is wrong, 429 for the sixth time within an hour.
+ */
+export async function requestDeletion(
+  actor: Actor,
+  id: string,
+  input: DeletionInput,
+): Promise<{ isNew: boolean; deleteAfter: Date }> {
+  assertCan(actor, "account:delete", { ownerId: id });
+  const confirmed = await confirmPassword(id, input.current_password);
+  await countLimit("accountDeletion", id);
+  return transaction(async (tx) => {
+    const { name, email, deleteAfter: first, passwordHash } = await lockAccount(tx, id);
+    if (passwordHash !== confirmed.passwordHash) throw new AppError("conflict"); // changed in between
+    if (first) return { isNew: false, deleteAfter: first };
+    const deleteAfter = new Date(now().getTime() + retention.deletionDays * dayMs);
+    await tx.user.update({ where: { id }, data: { deleteAfter }, select: { id: true } });
+    await queueEmail(tx, {
+      key: `deletion-requested:${id}:${deleteAfter.getTime()}`,
+      to: email,
+      subject: "Your account will be deleted",
+      content: deletionRequestedMail(name, deleteAfter, `${env.appUrl}/student/profile`),
+    });
+    const details = { deleteAfter: deleteAfter.toISOString() };
+    await recordAudit({ action: "account-deletion-requested", actor, subjectId: id, details }, tx);
+    return { isNew: true, deleteAfter };
+  });
+}
+
+/** A student keeps the account after all. Without a request there is nothing to do. */
+export async function cancelDeletion(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "account:delete", { ownerId: id });
+  await transaction(async (tx) => {
+    const { name, email, deleteAfter } = await lockAccount(tx, id);
+    if (!deleteAfter) return;
+    await tx.user.update({ where: { id }, data: { deleteAfter: null }, select: { id: true } });
+    await queueEmail(tx, {
+      key: `deletion-cancelled:${id}:${now().getTime()}`,
+      to: email,
+      subject: "You keep your account",
+      content: deletionCancelledMail(name),
+    });
+    await recordAudit({ action: "account-deletion-cancelled", actor, subjectId: id }, tx);
+  });
+}
+
+/**
+ * Mails about an account, by their keys also those to an address that it had before, and mails to its address. What was
+ * told to the office is not among them: nobody has confirmed that the address is the student's own.
+ */
+const mailsOf = (id: string, email: string): Prisma.OutboxEmailWhereInput[] => [
+  { key: { contains: id } },
+  { to: email, NOT: { key: { endsWith: ":office" } } },
+];
+
+/**
+ * Removes what belongs to an account, its row and with it everything that hangs on it, and gives the files that are
+ * loose now. Consultations and a partner's referral stay the office's; they only lose the link, and the partner's
+ * statements say what they said. Mails to the student, and to a partner about the student, that were sent, or given up,
+ * go; one that still waits is sent first and goes with the sweep, like the farewell.
+ */
+async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
+  const { name, email, profilePictureKey } = await lockAccount(tx, id);
+  const documents = await tx.document.findMany({ where: { userId: id }, select: { storageKey: true } });
+  const keys = [...documents.map(({ storageKey }) => storageKey), ...[profilePictureKey ?? []].flat()];
+  await releaseFiles(tx, keys);
+  await endPasswordLinks(tx, id);
+  // Applications before referrals, as whoever completes an application takes them.
+  await tx.$queryRaw`SELECT id FROM applications WHERE student_id = ${id}::uuid ORDER BY id FOR UPDATE`;
+  await forgetVisitors(tx, id);
+  await tx.user.delete({ where: { id }, select: { id: true } });
+  await tx.idempotencyKey.deleteMany({ where: { caller: id } }); // answers that hold what the account sent
+  await tx.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, OR: mailsOf(id, email) } });
+  await queueEmail(tx, {
+    key: `account-deleted:${id}`,
+    to: email,
+    subject: "Your account was deleted",
+    content: accountDeletedMail(name),
+  });
+  await recordAudit(
+    {
+      action: "account-deleted",
+      actor: { kind: "system", task: "sweep" },
+      subjectId: id,
+      details: { documents: documents.length },
+    },
+    tx,
+  );
+  return keys;
+}
+
+/** Deletes one account if it still is to go: its owner may have thought again, and another sweep may be at it. */
+async function deleteIfDue(id: string): Promise<boolean> {
+  const keys = await transaction(async (tx) => {
+    const [due] = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM users WHERE id = ${id}::uuid AND role = 'student' AND delete_after <= ${now()}
+      FOR UPDATE SKIP LOCKED`;
+    return due ? deleteAccount(tx, due.id) : null;
+  });
+  if (!keys) return false;
+  await clearAway(keys);
+  return true;
+}
+
+const batch = 100;
+
+/**
+ * Part of the sweep: deletes the accounts whose waiting period is over, each in a transaction of its own. One that fails
+ * is logged and does not keep the others; the next run tries it again. Gives how many were deleted.
+ */
+export async function deleteDueAccounts(): Promise<number> {
+  let deleted = 0;
+  const at = now();
+  for (let last: { deleteAfter: Date; id: string } | undefined; ; ) {
+    const rows: { id: string; deleteAfter: Date | null }[] = await db.user.findMany({
+      where: {
+        deleteAfter: { lte: at },
+        ...(last && {
+          OR: [{ deleteAfter: { gt: last.deleteAfter } }, { deleteAfter: last.deleteAfter, id: { gt: last.id } }],
+        }),
+      },
+      orderBy: [{ deleteAfter: "asc" }, { id: "asc" }],
+      take: batch,
+      select: { id: true, deleteAfter: true },
+    });
+    for (const { id } of rows) {
+      const isDeleted = await deleteIfDue(id).catch((error) => {
+        log.error({ accountId: id, error: String(error).slice(-500) }, "an account could not be deleted");
+        return false;
+      });
+      if (isDeleted) deleted++;
+    }
+    const end = rows.at(-1);
+    if (!end?.deleteAfter || rows.length < batch) return deleted;
+    last = { id: end.id, deleteAfter: end.deleteAfter };
+  }
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import { invitationDays, invitationMail } from "@/lib/accounts/emails";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import type { User } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { receiptFor } from "@/lib/mail/queries/receipt";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { countLimit } from "@/lib/platform/rate-limit";
+import { site } from "@/lib/site";
+import { createPasswordLink, holdAccount } from "./password-links";
+import type { StaffRole } from "./team";
+
+/**
+ * Sends an account that has no password yet the link by which its owner chooses one; an older link ends. Gives until
+ * when it works, and the receipt of the mail.
+ */
+export async function inviteAccount(
+  tx: Tx,
+  account: Pick<User, "id" | "name" | "email" | "role">,
+): Promise<{ invitedUntil: Date; receipt: string | null }> {
+  const { id, name, email, role } = account;
+  const link = await createPasswordLink(tx, id, "invitation", invitationDays * 24 * 60);
+  await tx.user.update({ where: { id }, data: { invitedUntil: link.expiresAt }, select: { id: true } });
+  await queueEmail(tx, {
+    ...link.mail,
+    to: email,
+    subject: `Choose your password for ${site.name}`,
+    content: invitationMail(name, role, link.url),
+  });
+  return { invitedUntil: link.expiresAt, receipt: await receiptFor(tx, link.mail.key) };
+}
+
+const manage = { processing: "processing-member:manage", b2b: "partner:manage" } as const;
+
+/**
+ * An admin sends an invitation again. 409 for whoever has a password, and for a closed account, whose link would open
+ * nothing; 429 for the sixth within an hour.
+ */
+export async function sendInvitation(actor: Actor, role: StaffRole, id: string): Promise<void> {
+  assertCan(actor, manage[role]);
+  await countLimit("invitation", id);
+  await transaction(async (tx) => {
+    await holdAccount(tx, id);
+    const account = await tx.user.findUniqueOrThrow({ where: { id, role } });
+    if (!account.invitedUntil) throw new AppError("conflict", "This account already has a password");
+    if (!account.active) throw new AppError("conflict", "This account is deactivated. Reactivate it first.");
+    await inviteAccount(tx, account);
+    await recordAudit({ action: "account-invited", actor, subjectId: id }, tx);
+  });
+}

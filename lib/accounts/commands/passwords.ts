@@ -1,0 +1,150 @@
+import "server-only";
+import { passwordChangedMail, passwordChosenMail, resetLinkMail, resetMinutes } from "@/lib/accounts/emails";
+import type { PasswordChangeInput, PasswordResetInput } from "@/lib/accounts/schema/account";
+import { recordAudit } from "@/lib/audit/commands";
+import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
+import { type Actor, assertAccount } from "@/lib/auth/policy";
+import { roles } from "@/lib/auth/roles";
+import { endSessions } from "@/lib/auth/session";
+import { AppError } from "@/lib/errors";
+import type { User } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { enqueue } from "@/lib/platform/jobs";
+import { clearFailures, countLimit, isWithinLimit, uncountLimits } from "@/lib/platform/rate-limit";
+import {
+  createPasswordLink,
+  endPasswordLinks,
+  findPasswordLink,
+  holdAccount,
+  type LinkPurpose,
+  usePasswordLink,
+} from "./password-links";
+
+/** The one password that is refused whatever its length: the account's own e-mail address. */
+export function assertPasswordAllowed(password: string, email: string, field: string): void {
+  if (password.normalize("NFKC").trim().toLowerCase() === email) {
+    throw AppError.field(field, "Please choose a password other than your email address.");
+  }
+}
+
+type PasswordOwner = Pick<User, "id" | "name" | "email" | "role" | "invitedUntil">;
+
+/** Sets a password, ends the links for one and the sessions (all but one), and tells the owner. */
+async function setPassword(tx: Tx, owner: PasswordOwner, passwordHash: string, keepSession?: string): Promise<void> {
+  const { id, name, email, role } = owner;
+  await tx.user.update({ where: { id }, data: { passwordHash, invitedUntil: null }, select: { id: true } });
+  await endPasswordLinks(tx, id);
+  await endSessions(tx, id, keepSession);
+  const isFirst = owner.invitedUntil !== null;
+  await queueEmail(tx, {
+    key: `password-changed:${id}:${now().getTime()}`,
+    to: email,
+    subject: isFirst ? "Your account is ready" : "Your password was changed",
+    content: isFirst
+      ? passwordChosenMail(name, `${env.appUrl}${roles[role].login}`)
+      : passwordChangedMail(name, `${env.appUrl}/forgot-password`),
+  });
+}
+
+const wrongPassword = () => new AppError("forbidden", "Current password is incorrect");
+
+/**
+ * Asks for the current password before something that only the owner may do: 403 when it is wrong, 429 after five wrong
+ * ones. Gives the account with the hash that matched, so that a later step can see whether it still is the password.
+ */
+export async function confirmPassword(id: string, password: string): Promise<User> {
+  await countLimit("currentPassword", id);
+  const owner = await db.user.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } });
+  if (!(await verifyPassword(password, owner.passwordHash))) throw wrongPassword();
+  await clearFailures(["currentPassword", id]);
+  return owner;
+}
+
+/**
+ * The account's owner changes the password; every other session ends. 403 when the current one is wrong, 429 for the
+ * eleventh change within an hour.
+ */
+export async function changePassword(actor: Actor, input: PasswordChangeInput): Promise<void> {
+  const { id, sessionId } = assertAccount(actor, "account:change-password");
+  const owner = await confirmPassword(id, input.current_password);
+  assertPasswordAllowed(input.new_password, owner.email, "new_password");
+  await countLimit("passwordChange", id);
+  const passwordHash = await hashPassword(input.new_password);
+  await transaction(async (tx) => {
+    // Reset while the new one was hashed: whoever knew the old one has no say any more.
+    await holdAccount(tx, id);
+    const held = await tx.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
+    if (held.passwordHash !== owner.passwordHash) throw wrongPassword();
+    await setPassword(tx, owner, passwordHash, sessionId);
+    await recordAudit({ action: "password-changed", actor, subjectId: id }, tx);
+  });
+}
+
+/**
+ * Takes a request for a reset link. The look-up and the mail are a job, so that every address is answered alike and in
+ * the same time; more than three in an hour for one address are dropped without a word.
+ */
+export async function requestPasswordReset(email: string, address: string): Promise<void> {
+  await countLimit("forgotAddress", address);
+  if (!(await isWithinLimit("forgotEmail", email))) return; // silence is the rule here
+  await transaction((tx) => enqueue(tx, "password-reset", { email }));
+}
+
+/** Job: makes a reset link for an active account and queues its mail. A newer link ends the older ones. */
+export async function sendResetLink({ email }: { email: string }): Promise<void> {
+  const owner = await db.user.findUnique({ where: { email } });
+  if (!owner?.active) return;
+  await transaction(async (tx) => {
+    if (!(await holdAccount(tx, owner.id))) return; // closed meanwhile
+    const link = await createPasswordLink(tx, owner.id, "reset", resetMinutes);
+    await queueEmail(tx, {
+      ...link.mail,
+      to: owner.email,
+      subject: "Choose a new password",
+      content: resetLinkMail(owner.name, link.url),
+    });
+    await recordAudit({ action: "password-reset-requested", subjectId: owner.id }, tx);
+  });
+}
+
+/**
+ * What a link to choose a password leads to, for the page that it opens: null when it cannot be used (any more).
+ * Invented tokens are counted with those that are sent in (429).
+ */
+export async function readPasswordLink(
+  token: string,
+  address: string,
+): Promise<{ purpose: LinkPurpose; email: string } | null> {
+  await countLimit("resetToken", address);
+  const link = await findPasswordLink(token);
+  if (!link) return null;
+  await uncountLimits(["resetToken", address]);
+  return { purpose: link.purpose, email: link.user.email };
+}
+
+const badLink = () => new AppError("malformed", "This reset link is invalid or has expired");
+
+/**
+ * Sets a password with the link that was sent for it, once, also when it is used twice at the same time. All sessions
+ * end.
+ */
+export async function resetPassword(input: PasswordResetInput, address: string): Promise<{ loginPath: string }> {
+  await countLimit("resetToken", address);
+  const link = await findPasswordLink(input.token);
+  if (!link) throw badLink();
+  await uncountLimits(["resetToken", address]);
+  const { user, purpose } = link;
+  assertPasswordAllowed(input.new_password, user.email, "new_password");
+  const passwordHash = await hashPassword(input.new_password);
+  await transaction(async (tx) => {
+    const isOpen = await holdAccount(tx, user.id); // it may have been closed while the password was hashed
+    const isUsed = await usePasswordLink(tx, link.id);
+    if (!isOpen || !isUsed) throw badLink();
+    await setPassword(tx, user, passwordHash);
+    await recordAudit({ action: "password-reset", subjectId: user.id, details: { purpose } }, tx);
+  });
+  return { loginPath: roles[user.role].login };
+}

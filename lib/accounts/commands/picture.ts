@@ -1,0 +1,62 @@
+import "server-only";
+import { toProfilePicture } from "@/lib/accounts/picture-image";
+import { getVisibleAccount } from "@/lib/accounts/queries/profile";
+import { maxPictureBytes } from "@/lib/accounts/schema/picture";
+import { pictureAddress } from "@/lib/accounts/views";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { tooLargeFile } from "@/lib/documents/limits";
+import { AppError } from "@/lib/errors";
+import { claimFile, clearAway, receiveFile, releaseFiles } from "@/lib/files/commands/loose";
+import type { UploadedFile } from "@/lib/http/body/upload-body";
+import { type Tx, transaction } from "@/lib/platform/db";
+import type { OpenedFile } from "@/lib/platform/files/file-store";
+import { openFile } from "@/lib/platform/files/files";
+import { lockAccount } from "./profile";
+
+/** Puts another key, or none, in place of the stored one and gives the old one, which is loose now. */
+async function replaceKey(tx: Tx, actor: Actor, id: string, key: string | null): Promise<string[]> {
+  const { profilePictureKey: old } = await lockAccount(tx, id);
+  if (old === key) return [];
+  await tx.user.update({ where: { id }, data: { profilePictureKey: key }, select: { id: true } });
+  const released = old ? [old] : [];
+  await releaseFiles(tx, released);
+  const details = { fields: ["profile_picture"] };
+  await recordAudit({ action: "profile-changed", actor, subjectId: id, details }, tx);
+  return released;
+}
+
+/** Stores one's own picture, cropped to a square; the one before it goes. 413 and 422 for what is too large or no picture. */
+export async function changePicture(
+  actor: Actor,
+  id: string,
+  file: UploadedFile,
+): Promise<{ profile_picture: string | null }> {
+  assertCan(actor, "user:update", { ownerId: id });
+  if (file.size > maxPictureBytes) throw new AppError("too_large", tooLargeFile);
+  const key = await receiveFile(await toProfilePicture(file.bytes));
+  const released = await transaction(async (tx) => {
+    const old = await replaceKey(tx, actor, id, key);
+    await claimFile(tx, key);
+    return old;
+  }).catch(async (error) => {
+    await clearAway([key]);
+    throw error;
+  });
+  await clearAway(released);
+  return { profile_picture: pictureAddress({ id, profilePictureKey: key }) };
+}
+
+/** Removes one's own picture. None is no error. */
+export async function removePicture(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "user:update", { ownerId: id });
+  await clearAway(await transaction((tx) => replaceKey(tx, actor, id, null)));
+}
+
+/** The picture of an account that the caller may see; 404 where there is none. */
+export async function openPicture(actor: Actor, id: string): Promise<OpenedFile> {
+  const { profilePictureKey: key } = await getVisibleAccount(actor, id);
+  const file = key && (await openFile(key));
+  if (!file) throw new AppError("not_found");
+  return file;
+}

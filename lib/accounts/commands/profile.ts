@@ -1,0 +1,159 @@
+import "server-only";
+import { newAddressMail, oldAddressMail } from "@/lib/accounts/emails";
+import { ownProfile } from "@/lib/accounts/queries/profile";
+import { badScoreOf, type ProfileChangeInput, type SkillsInput } from "@/lib/accounts/schema/profile";
+import { pictureAddress, type StudentProfileView, toUserView, type UserRow, type UserView } from "@/lib/accounts/views";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { roles } from "@/lib/auth/roles";
+import { AppError } from "@/lib/errors";
+import { clearAway, releaseFiles } from "@/lib/files/commands/loose";
+import type { Prisma, User } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { countLimit } from "@/lib/platform/rate-limit";
+import { isScoreOf } from "@/lib/students/options";
+import { endPasswordLinks } from "./password-links";
+import { confirmPassword } from "./passwords";
+
+/** Throws 404 for an account that is not the caller's own, before its change is looked at. */
+export async function assertOwnAccount(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "user:update", { ownerId: id });
+}
+
+/** An account's row, held until the transaction ends. */
+export async function lockAccount(tx: Tx, id: string): Promise<User> {
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  return tx.user.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } });
+}
+
+/** The owner, confirmed by the current password, where the input names another address than the stored one. */
+async function confirmNewEmail(id: string, input: ProfileChangeInput): Promise<User | null> {
+  if (input.email === undefined) return null;
+  const { email } = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true } });
+  if (email === input.email) return null;
+  if (!input.current_password) {
+    throw new AppError("forbidden", "Current password is required to change the email");
+  }
+  const owner = await confirmPassword(id, input.current_password);
+  await countLimit("emailChange", id);
+  return owner;
+}
+
+/** A test and a score belong together, also when only one of them is sent. */
+function assertScoreFits(before: User, input: ProfileChangeInput): void {
+  if (input.test_type === undefined && input.english_score === undefined) return;
+  const test = input.test_type === undefined ? before.testType : input.test_type;
+  const score = input.english_score === undefined ? (before.englishScore?.toNumber() ?? null) : input.english_score;
+  if (test !== null && score !== null && !isScoreOf(test, score))
+    throw AppError.field("english_score", badScoreOf(test));
+}
+
+/** Refuses what only shows beside the stored values. */
+function assertFits(before: User, input: ProfileChangeInput, confirmed: User | null): void {
+  // Address or password changed between the question and now: whoever confirmed did not confirm this.
+  if (input.email !== undefined && input.email !== before.email && confirmed?.passwordHash !== before.passwordHash) {
+    throw new AppError("conflict");
+  }
+  assertScoreFits(before, input);
+  const picture = pictureAddress(before);
+  const own = [undefined, null, picture, picture?.split("?")[0]];
+  if (!own.includes(input.profile_picture)) throw AppError.field("profile_picture", "Invalid profile picture");
+}
+
+/** The one preferred country follows the list, unless it is named itself. */
+function preferredCountry(before: User, input: ProfileChangeInput): string | null | undefined {
+  if (input.preferred_country !== undefined || input.preferred_countries === undefined) return input.preferred_country;
+  const isSame = input.preferred_countries.join("\n") === before.preferredCountries.join("\n");
+  return isSame ? undefined : (input.preferred_countries[0] ?? null);
+}
+
+/** The columns that change; undefined leaves one as it is. Nothing else of the input gets in. */
+const columnsOf = (before: User, input: ProfileChangeInput): Prisma.UserUncheckedUpdateInput => ({
+  name: input.name,
+  email: input.email,
+  phone: input.phone,
+  address: input.address,
+  dob: input.dob && new Date(input.dob),
+  bio: input.bio,
+  profilePictureKey: input.profile_picture === null ? null : undefined,
+  preferredCountry: preferredCountry(before, input),
+  fundingSource: input.funding_source,
+  budget: input.budget,
+  educationLevel: input.education_level,
+  preferredCountries: input.preferred_countries,
+  preferredFields: input.preferred_fields,
+  englishScore: input.english_score,
+  testType: input.test_type,
+});
+
+/** Writes down which fields changed, not what they hold. */
+async function recordChange(tx: Tx, actor: Actor, before: UserRow, after: UserRow): Promise<void> {
+  const [old, view] = [toUserView(before), toUserView(after)];
+  const fields = (Object.keys(view) as (keyof UserView)[]).filter(
+    (field) => JSON.stringify(old[field]) !== JSON.stringify(view[field]),
+  );
+  if (fields.length === 0) return;
+  await recordAudit({ action: "profile-changed", actor, subjectId: after.id, details: { fields } }, tx);
+}
+
+/** What a new address brings with it: reset links sent to the old one end, and both are told. */
+async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: UserRow): Promise<void> {
+  const key = `email-changed:${after.id}:${now().getTime()}`;
+  await endPasswordLinks(tx, after.id);
+  await queueEmail(tx, {
+    key: `${key}:${before.email}:old`,
+    to: before.email,
+    subject: "Your email address was changed",
+    content: oldAddressMail(after.name, after.email),
+  });
+  await queueEmail(tx, {
+    key: `${key}:${after.email}:new`,
+    to: after.email,
+    subject: "This is your new email address",
+    content: newAddressMail(after.name, `${env.appUrl}${roles[after.role].login}`),
+  });
+  await recordAudit({ action: "email-changed", actor, subjectId: after.id }, tx);
+}
+
+/**
+ * Changes one's own account: what is absent stays, null clears. Another e-mail address needs the current password (403)
+ * and is told to both addresses; 409 when it is taken, 429 for the sixth within an hour.
+ */
+export async function changeProfile(
+  actor: Actor,
+  id: string,
+  input: ProfileChangeInput,
+): Promise<UserView | StudentProfileView> {
+  assertCan(actor, "user:update", { ownerId: id });
+  const confirmed = await confirmNewEmail(id, input);
+  const { view, released } = await transaction(async (tx) => {
+    const before = await lockAccount(tx, id);
+    assertFits(before, input, confirmed);
+    const columns = columnsOf(before, input);
+    // Admins change the accounts of members and partners too, and must not do so over what they have not seen.
+    const isVersioned = before.role !== "student" && Object.values(columns).some((value) => value !== undefined);
+    const data = { ...columns, ...(isVersioned && { version: { increment: 1 } }) };
+    const after = await tx.user.update({ where: { id }, data });
+    await recordChange(tx, actor, before, after);
+    if (after.email !== before.email) await finishEmailChange(tx, actor, before, after);
+    const gone = after.profilePictureKey === null ? [before.profilePictureKey ?? []].flat() : [];
+    await releaseFiles(tx, gone);
+    return { view: after.role === "student" ? await ownProfile(after, tx) : toUserView(after), released: gone };
+  });
+  await clearAway(released);
+  return view;
+}
+
+/** Writes one's list of skills anew. */
+export async function changeSkills(actor: Actor, id: string, { skills }: SkillsInput): Promise<{ skills: string[] }> {
+  assertCan(actor, "user:update", { ownerId: id });
+  return transaction(async (tx) => {
+    const before = await lockAccount(tx, id);
+    const after = await tx.user.update({ where: { id }, data: { skills } });
+    await recordChange(tx, actor, before, after);
+    return { skills: after.skills };
+  });
+}

@@ -1,0 +1,132 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { welcomeMail } from "@/lib/accounts/emails";
+import type {
+  AdminRegistrationInput,
+  PartnerRegistrationInput,
+  ProcessingRegistrationInput,
+  StudentRegistrationInput,
+} from "@/lib/accounts/schema/account";
+import { toPartnerView, toProcessingMemberView, toUserView, type UserRow } from "@/lib/accounts/views";
+import { recordAudit } from "@/lib/audit/commands";
+import { hashPassword, unusablePasswordHash } from "@/lib/auth/passwords";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { Role } from "@/lib/auth/roles";
+import { AppError } from "@/lib/errors";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { newReferralCode } from "@/lib/partners/codes";
+import { claimStudent } from "@/lib/partners/commands/claims";
+import { lockAddress } from "@/lib/partners/commands/save-referral";
+import { now } from "@/lib/platform/clock";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
+import { inviteAccount } from "./invitations";
+import { assertPasswordAllowed } from "./passwords";
+
+type NewAccount = { name: string; email: string; phone: string; password?: string | undefined };
+
+/**
+ * The hash of a new account's password; without a password one that none matches. It takes long, and longer when many
+ * register at once, so it is made before a transaction begins. 422 for a password that is not allowed.
+ */
+export function newPasswordHash({ email, password }: Pick<NewAccount, "email" | "password">): Promise<string> {
+  if (password === undefined) return unusablePasswordHash();
+  assertPasswordAllowed(password, email, "password");
+  return hashPassword(password);
+}
+
+/** The columns of a new account. Nothing else of the input gets in. */
+const accountData = (role: Role, { name, email, phone }: NewAccount, passwordHash: string): Prisma.UserCreateInput => ({
+  ...{ role, name, email, phone, passwordHash, createdAt: now() },
+});
+
+/** Stores a new account and what follows from it, which may change the row. */
+async function createAccount<More extends object>(
+  actor: Actor,
+  data: Prisma.UserCreateInput,
+  follow: (tx: Tx, row: UserRow) => Promise<More>,
+): Promise<UserRow & More> {
+  return transaction(async (tx) => {
+    const row = await tx.user.create({ data });
+    await recordAudit({ action: "account-registered", actor, subjectId: row.id, details: { role: row.role } }, tx);
+    return { ...row, ...(await follow(tx, row)) };
+  });
+}
+
+/** What follows the registration of somebody without a password. */
+const inviteUnless =
+  (password: string | undefined) =>
+  async (tx: Tx, row: UserRow): Promise<{ invitedUntil?: Date; receipt?: string | null }> =>
+    password === undefined ? inviteAccount(tx, row) : {};
+
+/** The answer to whoever registered somebody: with the key to how far the invitation is, where one was sent. */
+const registered = <View>(user: View, receipt: string | null | undefined) => ({
+  user,
+  ...(receipt && { mail_receipt: receipt }),
+});
+
+/**
+ * A student registers. No session is made; 409 when the address is taken. A partner who has referred them, or whose link
+ * they came by, is noted.
+ */
+export async function registerStudent(actor: Actor, input: StudentRegistrationInput, passwordHash: string) {
+  assertCan(actor, "account:register");
+  return transaction(async (tx) => {
+    await lockAddress(tx, input.email); // before the row that holds the address
+    const row = await createAccount(actor, accountData("student", input, passwordHash), async (_, student) => {
+      await queueEmail(tx, {
+        key: `welcome:${student.id}`,
+        to: student.email,
+        subject: "Your student account is ready",
+        content: welcomeMail(student.name, `${env.appUrl}/student/login`),
+      });
+      return { referredById: await claimStudent(tx, student, input.referral_code) };
+    });
+    return toUserView(row);
+  });
+}
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
+
+/** Refuses a wrong admin secret key (403), in constant time; wrong ones are counted (429). */
+export async function assertAdminKey(key: unknown, address: string): Promise<void> {
+  await countLimit("adminKeyAddress", address);
+  await countLimit("adminKeyAll", "all");
+  const given = sha256(typeof key === "string" ? key : "");
+  const right = timingSafeEqual(given, sha256(env.adminSecretKey ?? "no key is right"));
+  if (right && env.adminSecretKey) {
+    await uncountLimits(["adminKeyAddress", address], ["adminKeyAll", "all"]);
+    return;
+  }
+  await recordAudit({ action: "admin-key-refused" });
+  throw new AppError("forbidden", "Invalid admin secret key");
+}
+
+/** An admin registers with the secret key, which `assertAdminKey` has checked before anything else. */
+export async function registerAdmin(actor: Actor, input: AdminRegistrationInput, passwordHash: string) {
+  assertCan(actor, "account:register");
+  return toUserView(await createAccount(actor, accountData("admin", input, passwordHash), async () => ({})));
+}
+
+/** An admin registers a processing-team member, who is invited to choose a password unless the admin gives one. */
+export async function registerProcessingMember(actor: Actor, input: ProcessingRegistrationInput, passwordHash: string) {
+  assertCan(actor, "processing-member:register");
+  const data = { ...accountData("processing", input, passwordHash), managedRegions: input.managed_regions };
+  const row = await createAccount(actor, data, inviteUnless(input.password));
+  return registered(toProcessingMemberView(row), row.receipt);
+}
+
+/** An admin registers a partner, who gets a code for their link, and is invited like a member. */
+export async function registerPartner(actor: Actor, input: PartnerRegistrationInput, passwordHash: string) {
+  assertCan(actor, "partner:register");
+  const data = {
+    ...accountData("b2b", input, passwordHash),
+    companyName: input.company_name ?? null,
+    commissionUsd: input.commission_usd ?? null,
+    referralCode: newReferralCode(),
+  };
+  const row = await createAccount(actor, data, inviteUnless(input.password));
+  return registered(toPartnerView(row, 0), row.receipt);
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { accountById } from "@/lib/accounts/queries/account-row";
+import { type SessionView, toSessionView, toUserView, type UserView } from "@/lib/accounts/views";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertAccount } from "@/lib/auth/policy";
+import type { Role } from "@/lib/auth/roles";
+import { endSessions } from "@/lib/auth/session";
+import { unassignComing } from "@/lib/consultations/commands/unassign";
+import { AppError } from "@/lib/errors";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { now } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { endAccess } from "./closing";
+import { holdAccount } from "./password-links";
+
+/** The account that asks. */
+export async function getSelf(actor: Actor): Promise<UserView> {
+  const { id } = assertAccount(actor, "account:read-self");
+  const row = await accountById(id);
+  if (!row) throw new AppError("unauthenticated"); // gone since the session was read
+  return toUserView(row);
+}
+
+/** Ends the session that asks, or all of the account's. Gives the role whose cookie is to be cleared. */
+export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> {
+  const account = assertAccount(actor, "account:sign-out");
+  await transaction(async (tx) => {
+    if (everywhere) await holdAccount(tx, account.id); // as everybody who ends several sessions
+    if (everywhere) await endSessions(tx, account.id);
+    else await tx.session.update({ where: { id: account.sessionId }, data: { revokedAt: now() } });
+    await recordAudit({ action: "sign-out", actor, subjectId: account.id, details: { everywhere } }, tx);
+  });
+  return account.role;
+}
+
+/** One page of the account's running sessions, newest first. */
+export async function listSessionsPage(
+  actor: Actor,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<SessionView>> {
+  const { id, sessionId } = assertAccount(actor, "account:sessions");
+  const where = { userId: id, revokedAt: null, expiresAt: { gt: now() } };
+  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
+  const [rows, total] = await Promise.all([
+    db.session.findMany({ where, orderBy, take: limit, skip: offset }),
+    db.session.count({ where, orderBy, take: countedUpTo + 1 }),
+  ]);
+  return { rows: rows.map((row) => toSessionView(row, sessionId)), total, limit, offset };
+}
+
+/** The newest of them, for the screens. */
+export async function listSessions(actor: Actor): Promise<SessionView[]> {
+  const { rows } = await listSessionsPage(actor, { limit: 200, offset: 0 });
+  return rows;
+}
+
+/** Ends one of the account's own sessions; another's is not found. */
+export async function endSession(actor: Actor, publicId: string): Promise<void> {
+  const { id } = assertAccount(actor, "account:sessions");
+  const ended = await db.session.updateMany({
+    where: { publicId, userId: id, revokedAt: null },
+    data: { revokedAt: now() },
+  });
+  if (ended.count === 0) throw new AppError("not_found");
+  await recordAudit({ action: "session-ended", actor, subjectId: id });
+}
+
+/**
+ * Opens or closes an account. Closing ends every session and every link to choose a password at once, and takes the
+ * consultations to come from whoever had it: `unassigned` says how many. Nobody can close their own account, and the last
+ * active admin stays.
+ */
+export async function setAccountActive(
+  actor: Actor,
+  userId: string,
+  active: boolean,
+): Promise<{ id: string; active: boolean; unassigned?: number }> {
+  const self = assertAccount(actor, "account:set-status");
+  return transaction(async (tx) => {
+    // Locked in one order, so that two admins closing each other cannot both succeed.
+    const admins = await tx.$queryRaw<{ id: string; active: boolean }[]>`
+      SELECT id, active FROM users WHERE role = 'admin' ORDER BY id FOR NO KEY UPDATE`;
+    await holdAccount(tx, userId);
+    const user = await tx.user.findUnique({ where: { id: userId } });
+    if (!user) throw new AppError("not_found");
+    const lastAdmin = admins.filter((admin) => admin.active && admin.id !== userId).length === 0;
+    if (!active && (userId === self.id || (user.role === "admin" && lastAdmin))) {
+      throw new AppError("conflict", "You cannot deactivate this account");
+    }
+    const version = { increment: active === user.active ? 0 : 1 };
+    await tx.user.update({ where: { id: userId }, data: { active, version }, select: { id: true } });
+    if (!active) await endAccess(tx, userId);
+    if (active !== user.active) {
+      await recordAudit({ action: "account-status-changed", actor, subjectId: userId, details: { active } }, tx);
+    }
+    return { id: userId, active, ...(!active && { unassigned: await unassignComing(tx, actor, userId) }) };
+  });
+}

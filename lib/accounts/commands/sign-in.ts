@@ -1,0 +1,84 @@
+import "server-only";
+import { accountToSignIn } from "@/lib/accounts/queries/account-row";
+import type { SignInInput } from "@/lib/accounts/schema/account";
+import { toUserView, type UserView } from "@/lib/accounts/views";
+import { recordAudit } from "@/lib/audit/commands";
+import { verifyPassword } from "@/lib/auth/passwords";
+import { type Role, roles } from "@/lib/auth/roles";
+import { type StartedSession, startSession } from "@/lib/auth/session";
+import { AppError } from "@/lib/errors";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import {
+  type Count,
+  clearFailures,
+  countUses,
+  refuseLimit,
+  startPause,
+  type Use,
+  uncountLimits,
+} from "@/lib/platform/rate-limit";
+import type { RequestContext } from "@/lib/platform/request-context";
+
+const goodLoginDays = 30;
+
+/** The counters that a failed sign-in adds to; that of the account comes last, since it does not hold for everybody. */
+const counters = (email: string, address: string): Use[] => [
+  ["loginAccountAddress", `${email}|${address}`],
+  ["loginAddress", address],
+  ["loginAccount", email],
+];
+
+/** Whether this address signed in to the account lately: strangers cannot lock its owner out then. */
+async function knownAddress(email: string, address: string): Promise<boolean> {
+  const since = new Date(now().getTime() - goodLoginDays * 24 * 3600_000);
+  const session = await db.session.findFirst({
+    where: { user: { email }, address, createdAt: { gt: since } },
+    select: { id: true },
+  });
+  return session !== null;
+}
+
+const usesOf = (counts: Count[]) => counts.map(({ use }) => use);
+
+/** Counts an attempt before the password is looked at. Throws 429 when a limit is used up. */
+async function countAttempt(email: string, address: string): Promise<Count[]> {
+  const counts = await countUses(...counters(email, address));
+  const within = counts.filter(({ left }) => left >= 0);
+  const [first] = counts.filter(({ left }) => left < 0);
+  if (!first) return counts;
+  if (first.use[0] === "loginAccount" && (await knownAddress(email, address))) return within;
+  await uncountLimits(...usesOf(within));
+  return refuseLimit(first.use[0], first.waitMs);
+}
+
+async function refuse(input: SignInInput, attempts: Count[]): Promise<never> {
+  for (const { use, left } of attempts) {
+    if (left > 0) continue;
+    await startPause(...use);
+    await recordAudit({ action: "limit-reached", details: { limit: use[0] } });
+  }
+  await recordAudit({ action: "sign-in-refused", details: { email: input.email } });
+  throw new AppError("unauthenticated", "Invalid email or password");
+}
+
+export type SignedIn = StartedSession & { user: UserView; role: Role };
+
+/**
+ * Signs an account in: always a new session. Unknown address, wrong password and closed account are one answer in the
+ * same time (401); the right password at another role's portal is 403 without a session; too many failures are 429.
+ */
+export async function signIn(input: SignInInput, request: RequestContext): Promise<SignedIn> {
+  const attempts = await countAttempt(input.email, request.address);
+  const row = await accountToSignIn(input.email);
+  const matches = await verifyPassword(input.password, row?.passwordHash);
+  if (!row?.active || !matches) return refuse(input, attempts);
+  await clearFailures(...usesOf(attempts));
+  if (input.role && input.role !== row.role) {
+    await recordAudit({ action: "sign-in-refused", subjectId: row.id, details: { portal: input.role } });
+    throw new AppError("forbidden", roles[input.role].notAuthorized);
+  }
+  const session = await startSession(row, request);
+  if (!session) return refuse(input, []);
+  return { ...session, user: toUserView(row), role: row.role };
+}

@@ -1,0 +1,167 @@
+import "server-only";
+import type * as z from "zod/mini";
+import type { changedProcessingMemberAnswer } from "@/lib/accounts/answers";
+import type { PartnerChangeInput, ProcessingMemberChangeInput } from "@/lib/accounts/schema/account";
+import type { TeamListQuery } from "@/lib/accounts/schema/team-list";
+import {
+  type PartnerView,
+  type ProcessingMemberView,
+  toPartnerView,
+  toProcessingMemberView,
+  type UserRow,
+} from "@/lib/accounts/views";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
+import { unassignComing } from "@/lib/consultations/commands/unassign";
+import { AppError } from "@/lib/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { holdsWords, peopleWords } from "@/lib/platform/search";
+import { assertSeenVersion } from "@/lib/undo/queries/conflict";
+import { endAccess } from "./closing";
+import { holdAccount } from "./password-links";
+
+/** Whose accounts an admin makes. */
+export type StaffRole = "processing" | "b2b";
+
+const searched = Prisma.sql`(t.search_text || ' ' || lower(coalesce(t.company_name, '')))`;
+
+/** One page of the accounts of a role, newest first, and the total. They are few beside the students. */
+async function listAccounts(role: StaffRole, { limit, offset, search }: TeamListQuery): Promise<Page<UserRow>> {
+  const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, peopleWords(search ?? ""))}`;
+  const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
+  const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
+    SELECT
+      (SELECT count(*)::int FROM (SELECT FROM ${accounts} LIMIT ${countedUpTo + 1}) AS t) AS total,
+      ARRAY(SELECT t.id FROM ${accounts} ORDER BY ${newestFirst} LIMIT ${limit} OFFSET ${offset}) AS ids`;
+  const { total, ids } = answer ?? { total: 0, ids: [] };
+  const rows = await db.user.findMany({ where: { id: { in: ids } } });
+  return { rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total, limit, offset };
+}
+
+/** How many referrals partners have made, those above 10,000 as one more than that. */
+async function countReferrals(partnerIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ id: string; referrals: number }[]>`
+    SELECT partner.id, (
+      SELECT count(*)::int FROM (
+        SELECT FROM referrals AS r WHERE r.partner_id = partner.id LIMIT ${countedUpTo + 1}
+      ) AS counted
+    ) AS referrals
+    FROM unnest(${partnerIds}::uuid[]) AS partner (id)`;
+  return new Map(rows.map(({ id, referrals }) => [id, referrals]));
+}
+
+/** With how many consultations nobody looks after any more, where the account was closed. */
+export type ChangedProcessingMember = z.output<typeof changedProcessingMemberAnswer>;
+
+type AccountChange = {
+  action: Action;
+  role: StaffRole;
+  id: string;
+  data: Prisma.UserUpdateInput;
+  /** The one that the caller has seen. */
+  version: number | undefined;
+};
+
+/** 409 where somebody has changed the account since, its owner among them, with what it says now. */
+const assertSeenAccount = (tx: Tx, row: UserRow, seen: number | undefined) =>
+  assertSeenVersion(tx, {
+    ...{ seen, stored: row.version, subjectId: row.id },
+    actions: ["account-status-changed", "account-changed", "profile-changed", "email-changed"],
+    current: async () =>
+      row.role === "b2b"
+        ? toPartnerView(row, (await countReferrals([row.id])).get(row.id) ?? 0)
+        : toProcessingMemberView(row),
+  });
+
+const amountOf = ({ commissionUsd }: UserRow) => commissionUsd?.toFixed(2) ?? null;
+
+/** Writes down what a change has really changed: whether the account is open, and what it says about its owner. */
+async function recordChange(tx: Tx, actor: Actor, before: UserRow, row: UserRow): Promise<void> {
+  const subjectId = row.id;
+  if (before.active !== row.active) {
+    await recordAudit({ action: "account-status-changed", actor, subjectId, details: { active: row.active } }, tx);
+  }
+  const fields = ["name", "phone", "managedRegions", "companyName", "commissionUsd"] as const;
+  const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(row[field]));
+  if (changed.length === 0) return;
+  // An amount that was agreed has to be found again; the rest is the owner's own.
+  const amounts = changed.includes("commissionUsd") && { amountFrom: amountOf(before), amountTo: amountOf(row) };
+  await recordAudit({ action: "account-changed", actor, subjectId, details: { changed, ...amounts } }, tx);
+}
+
+/**
+ * Changes an account of that role. Closing it ends every session and every link to choose a password at once, and takes
+ * the consultations to come from whoever had it: `unassigned` says how many.
+ */
+async function changeAccount(
+  actor: Actor,
+  { action, role, id, data, version }: AccountChange,
+): Promise<{ row: UserRow; unassigned?: number }> {
+  assertCan(actor, action);
+  return transaction(async (tx) => {
+    await holdAccount(tx, id);
+    const before = await tx.user.findUniqueOrThrow({ where: { id, role } });
+    const isChanged = Object.entries(data).some(
+      ([field, value]) => value !== undefined && String(value) !== String(before[field as keyof UserRow]),
+    );
+    if (isChanged) await assertSeenAccount(tx, before, version);
+    if (data.active === false) await endAccess(tx, id);
+    const row = await tx.user.update({
+      where: { id, role },
+      data: { ...data, ...(isChanged && { version: { increment: 1 } }) },
+    });
+    await recordChange(tx, actor, before, row);
+    return { row, ...(data.active === false && { unassigned: await unassignComing(tx, actor, id) }) };
+  });
+}
+
+/** Throws 404 for an account that does not exist (in that role), before its change is looked at. */
+export async function assertAccountExists(actor: Actor, action: Action, id: string, role?: StaffRole): Promise<void> {
+  assertCan(actor, action);
+  const row = await db.user.findFirst({ where: { id, ...(role && { role }) }, select: { id: true } });
+  if (!row) throw new AppError("not_found");
+}
+
+/** The processing team, newest first. A search looks for every word in name, e-mail and phone. */
+export async function listProcessingTeam(actor: Actor, query: TeamListQuery): Promise<Page<ProcessingMemberView>> {
+  assertCan(actor, "processing-member:manage");
+  const page = await listAccounts("processing", query);
+  return { ...page, rows: page.rows.map(toProcessingMemberView) };
+}
+
+/** Changes a processing member: name, phone, regions, active. 409 for another version than was seen. */
+export async function changeProcessingMember(
+  actor: Actor,
+  id: string,
+  { managed_regions: managedRegions, version, ...input }: ProcessingMemberChangeInput,
+): Promise<ChangedProcessingMember> {
+  const data = { ...input, ...(managedRegions && { managedRegions }) };
+  const change: AccountChange = { action: "processing-member:manage", role: "processing", id, data, version };
+  const { row, ...more } = await changeAccount(actor, change);
+  return { ...toProcessingMemberView(row), ...more };
+}
+
+/** The partners, newest first. A search looks for every word in name, e-mail, phone and company. */
+export async function listPartners(actor: Actor, query: TeamListQuery): Promise<Page<PartnerView>> {
+  assertCan(actor, "partner:manage");
+  const page = await listAccounts("b2b", query);
+  const referrals = await countReferrals(page.rows.map(({ id }) => id));
+  return { ...page, rows: page.rows.map((row) => toPartnerView(row, referrals.get(row.id) ?? 0)) };
+}
+
+/** Changes a partner: name, phone, company, agreed commission, active. A commission that is agreed anew is for those who are referred later. */
+export async function changePartner(
+  actor: Actor,
+  id: string,
+  { company_name: companyName, commission_usd: commissionUsd, version, ...input }: PartnerChangeInput,
+): Promise<PartnerView> {
+  const data = {
+    ...input,
+    ...(companyName !== undefined && { companyName }),
+    ...(commissionUsd !== undefined && { commissionUsd }),
+  };
+  const { row } = await changeAccount(actor, { action: "partner:manage", role: "b2b", id, data, version });
+  return toPartnerView(row, (await countReferrals([id])).get(id) ?? 0);
+}

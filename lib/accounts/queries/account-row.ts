@@ -1,0 +1,56 @@
+import "server-only";
+import type { ViewedUser } from "@/lib/accounts/views";
+import type { User } from "@/lib/generated/prisma/client";
+import { pool } from "@/lib/platform/db";
+
+/** The columns of an account's row by their names in the code. A date becomes the moment at which it begins in UTC. */
+const columns = {
+  id: "id",
+  role: "role::text",
+  email: "email",
+  name: "name",
+  phone: "phone",
+  active: "active",
+  address: "address",
+  dob: "dob::timestamp AT TIME ZONE 'UTC'",
+  profilePictureKey: "profile_picture_key",
+  bio: "bio",
+  budget: "budget",
+  preferredCountry: "preferred_country",
+  fundingSource: "funding_source",
+  educationLevel: "education_level::text",
+  skills: "skills",
+  preferredCountries: "preferred_countries",
+  preferredFields: "preferred_fields",
+  englishScore: "english_score",
+  testType: "test_type::text",
+  createdAt: "created_at",
+} satisfies Record<keyof AccountRow, string>;
+
+/** What an account's view is made of, and whether it is open. */
+export type AccountRow = ViewedUser & Pick<User, "active">;
+
+/**
+ * The columns of an account's row, of the table under the name `u`. What is asked all day goes past Prisma, which takes
+ * longer to make objects of so many columns than Postgres to find them.
+ */
+export const accountColumns = Object.entries(columns)
+  .map(([name, column]) => `u.${column} AS "${name}"`)
+  .join(", ");
+
+const byId = { name: "account-by-id", text: `SELECT ${accountColumns} FROM users AS u WHERE u.id = $1::uuid` };
+
+/** An account by its id; undefined when there is none. */
+export async function accountById(id: string): Promise<AccountRow | undefined> {
+  return (await pool.query<AccountRow>({ ...byId, values: [id] })).rows[0];
+}
+
+const byEmail = {
+  name: "account-by-email",
+  text: `SELECT ${accountColumns}, u.password_hash AS "passwordHash" FROM users AS u WHERE u.email = $1`,
+};
+
+/** The account that somebody wants to sign in to, with the password's hash; undefined when there is none. */
+export async function accountToSignIn(email: string): Promise<(AccountRow & Pick<User, "passwordHash">) | undefined> {
+  return (await pool.query({ ...byEmail, values: [email] })).rows[0];
+}

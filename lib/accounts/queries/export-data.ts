@@ -1,0 +1,175 @@
+import "server-only";
+import { toSessionView, toUserView, type UserRow } from "@/lib/accounts/views";
+import { toApplicationView } from "@/lib/applications/views";
+import { toBookingView } from "@/lib/consultations/views";
+import { toDocumentView } from "@/lib/documents/views";
+import { toEducationView } from "@/lib/education/views";
+import type { Document, User } from "@/lib/generated/prisma/client";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { toRecommendationView } from "@/lib/recommendations/views";
+import { toRequestView } from "@/lib/requests/views";
+
+/** A stored document and the file that it is in the archive. */
+export type ExportedDocument = { row: Document; name: string };
+
+/** What an export tells of an account: the profile in two parts, as the screens have it. */
+function accountOf(row: UserRow, picture: string | null) {
+  const {
+    id,
+    name,
+    email,
+    phone,
+    role,
+    address,
+    dob,
+    bio,
+    created_at,
+    profile_picture: _,
+    ...preferences
+  } = toUserView(row);
+  const account = {
+    ...{ id, name, email, phone, role, address, dob, bio, profile_picture: picture, created_at },
+    last_login_at: row.lastLoginAt?.toISOString() ?? null,
+    delete_after: row.deleteAfter?.toISOString() ?? null,
+  };
+  return { account, preferences };
+}
+
+async function applicationsOf(studentId: string) {
+  const rows = await db.application.findMany({
+    where: { studentId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: {
+      student: { select: { name: true } },
+      steps: { orderBy: { position: "asc" } },
+      events: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+    },
+  });
+  return rows.map((row) => ({
+    ...toApplicationView(row),
+    history: row.events.map(({ from, to, progress, createdAt }) => ({
+      from,
+      to,
+      progress,
+      at: createdAt.toISOString(),
+    })),
+  }));
+}
+
+async function recommendationsOf(studentId: string) {
+  const rows = await db.recommendation.findMany({
+    where: { studentId },
+    orderBy: [{ createdAt: "desc" }, { position: "asc" }],
+  });
+  return rows.map((row) => {
+    const { request: _, ...recommendation } = toRecommendationView(row, null); // requests are a list of their own
+    return recommendation;
+  });
+}
+
+async function requestsOf(studentId: string) {
+  const rows = await db.request.findMany({
+    where: { studentId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: { student: { select: { name: true } } },
+  });
+  return rows.map(toRequestView);
+}
+
+async function sessionsOf(userId: string, currentId: string) {
+  const rows = await db.session.findMany({ where: { userId }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] });
+  return rows.map((row) => ({
+    ...toSessionView(row, currentId),
+    address: row.address,
+    ended_at: row.revokedAt?.toISOString() ?? null,
+  }));
+}
+
+const conversationsAtOnce = 10;
+
+/** The account's conversations with the assistant, oldest first, a few at a time: they can be long. */
+async function* conversationsOf(userId: string) {
+  for (let after: string | undefined; ; ) {
+    const rows = await db.chatConversation.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      take: conversationsAtOnce,
+      ...(after && { cursor: { id: after }, skip: 1 }),
+      include: { messages: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] } },
+    });
+    for (const { createdAt, lastMessageAt, brought, messages } of rows) {
+      yield {
+        started_at: createdAt.toISOString(),
+        last_message_at: lastMessageAt.toISOString(),
+        said_before: brought,
+        messages: messages.map((message) => ({
+          sender: message.sender,
+          content: message.content,
+          source: message.source,
+          created_at: message.createdAt.toISOString(),
+        })),
+      };
+    }
+    after = rows.at(-1)?.id;
+    if (rows.length < conversationsAtOnce) return;
+  }
+}
+
+type Files = { picture: string | null; documents: ExportedDocument[]; missing: ReadonlySet<string> };
+
+/**
+ * Everything that is stored about a student, by the views that the student is shown elsewhere: no hashes, no keys, no
+ * notes of the team, nothing about anybody else. Consultations are those that were booked while signed in: an address
+ * alone proves nobody.
+ */
+export async function collectData(row: User | UserRow, sessionId: string, { picture, documents, missing }: Files) {
+  const { id } = row;
+  const [education, applications, recommendations, requests, consultations, sessions] = await Promise.all([
+    db.education.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+    applicationsOf(id),
+    recommendationsOf(id),
+    requestsOf(id),
+    db.consultation.findMany({ where: { userId: id }, orderBy: [{ createdAt: "desc" }, { id: "desc" }] }),
+    sessionsOf(id, sessionId),
+  ]);
+  return {
+    generated_at: now().toISOString(),
+    ...accountOf(row, picture && !missing.has(picture) ? picture : null),
+    education: education.map(toEducationView),
+    documents: documents.map(({ row: document, name }) => ({
+      ...toDocumentView(document),
+      file: missing.has(name) ? null : name,
+      ...(missing.has(name) && { note: "The file could not be found." }),
+    })),
+    applications,
+    recommendations,
+    requests,
+    consultations: consultations.map(toBookingView),
+    conversations: conversationsOf(id),
+    sessions,
+  };
+}
+
+/** An object as JSON text in pieces; a member that is a generator becomes a list, one entry a piece. */
+export async function* jsonPieces(members: Record<string, unknown>): AsyncGenerator<string, void> {
+  let before = "{\n";
+  for (const [name, value] of Object.entries(members)) {
+    yield `${before}${JSON.stringify(name)}: `;
+    before = ",\n";
+    if (!isGenerator(value)) {
+      yield JSON.stringify(value, null, 2);
+      continue;
+    }
+    let between = "[\n";
+    for await (const entry of value) {
+      yield `${between}${JSON.stringify(entry, null, 2)}`;
+      between = ",\n";
+    }
+    yield between === "[\n" ? "[]" : "\n]";
+  }
+  yield "\n}\n";
+}
+
+const isGenerator = (value: unknown): value is AsyncGenerator<unknown> =>
+  typeof value === "object" && value !== null && Symbol.asyncIterator in value;

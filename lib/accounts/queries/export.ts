@@ -1,0 +1,75 @@
+import "server-only";
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import type { UserRow } from "@/lib/accounts/views";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { openFile } from "@/lib/platform/files/files";
+import { type ArchiveEntry, streamArchive } from "./archive";
+import { collectData, type ExportedDocument, jsonPieces } from "./export-data";
+
+const pictureName = "profile-picture.webp";
+const longestName = 100;
+
+/**
+ * A name that every file system takes and that leads nowhere: one step, none of the signs that mean something in a path
+ * or to a shell, bounded in bytes with its extension kept.
+ */
+export function safeFileName(name: string): string {
+  const plain = name
+    .normalize("NFC")
+    .replaceAll(/[\p{C}\p{Z}<>:"/\\|?*%]+/gu, "_")
+    .replaceAll(/^[._]+|[._]+$/g, "");
+  const extension = /\.[A-Za-z0-9]{1,8}$/.exec(plain)?.[0] ?? "";
+  let base = plain.slice(0, plain.length - extension.length);
+  while (Buffer.byteLength(base) > longestName) base = [...base].slice(0, -1).join("");
+  return `${base || "file"}${extension}`;
+}
+
+/** The documents with their names in the archive: numbered, so that no two are alike on any file system. */
+async function documentsOf(userId: string): Promise<ExportedDocument[]> {
+  const rows = await db.document.findMany({ where: { userId }, orderBy: [{ uploadedAt: "asc" }, { id: "asc" }] });
+  return rows.map((row, index) => {
+    const number = String(index + 1).padStart(2, "0");
+    return { row, name: `documents/${number}-${row.type}-${safeFileName(row.name)}` };
+  });
+}
+
+type StoredFile = { name: string; key: string; changedAt: Date };
+
+/** The files first, each opened when its turn comes, then data.json, which knows by then what was not there. */
+async function* entriesOf(row: UserRow, sessionId: string): AsyncGenerator<ArchiveEntry, void> {
+  const documents = await documentsOf(row.id);
+  const files: StoredFile[] = documents.map(({ row: { storageKey: key, uploadedAt: changedAt }, name }) => ({
+    ...{ name, key, changedAt },
+  }));
+  if (row.profilePictureKey) files.push({ name: pictureName, key: row.profilePictureKey, changedAt: now() });
+
+  const missing = new Set<string>();
+  for (const { name, key, changedAt } of files) {
+    const file = await openFile(key);
+    if (!file) {
+      missing.add(name);
+      continue;
+    }
+    const content = Readable.fromWeb(file.stream as NodeStream<Uint8Array>); // the same thing by another name
+    yield { name, content, size: file.size, changedAt, compress: false };
+  }
+  const picture = row.profilePictureKey ? pictureName : null;
+  const data = await collectData(row, sessionId, { picture, documents, missing });
+  yield { name: "data.json", content: Readable.from(jsonPieces(data)), changedAt: now(), compress: true };
+}
+
+/** Throws for an account that is not the caller's own to take away. */
+export const assertMayExport = (actor: Actor, id: string): void => assertCan(actor, "account:export", { ownerId: id });
+
+/** Everything of a student's own account as a ZIP, made while it is being sent. */
+export async function exportAccount(actor: Actor, id: string): Promise<ReadableStream<Uint8Array>> {
+  assertMayExport(actor, id);
+  const { sessionId } = assertAccount(actor, "account:export");
+  const row = await db.user.findUniqueOrThrow({ where: { id } });
+  await recordAudit({ action: "account-data-exported", actor, subjectId: id });
+  return streamArchive(entriesOf(row, sessionId));
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import {
+  type StaffStudentView,
+  type StudentProfileView,
+  toStaffStudentView,
+  toStudentProfileView,
+  toUserView,
+  type UserRow,
+  type UserView,
+} from "@/lib/accounts/views";
+import { toStaffApplicationView } from "@/lib/applications/views";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { listEducation } from "@/lib/education/queries";
+import { AppError } from "@/lib/errors";
+import { db, type Tx } from "@/lib/platform/db";
+
+const shownApplications = 100;
+
+/**
+ * The row of an account that the caller may see: one's own; any student's for the processing team; any at all for an
+ * admin. Others are not found.
+ */
+export async function getVisibleAccount(actor: Actor, id: string): Promise<UserRow> {
+  assertCan(actor, "user:read", { ownerId: id });
+  const { id: self, role } = assertAccount(actor, "user:read");
+  const row = await db.user.findUnique({ where: { id } });
+  if (!row || (id !== self && role === "processing" && row.role !== "student")) throw new AppError("not_found");
+  return row;
+}
+
+/**
+ * An account that the caller may see. A student's own comes with how complete it is, a student's for staff with what the
+ * office works on.
+ */
+export async function getUser(actor: Actor, id: string): Promise<UserView | StudentProfileView | StaffStudentView> {
+  const row = await getVisibleAccount(actor, id);
+  if (row.role !== "student") return toUserView(row);
+  return actor.kind === "user" && actor.id === id ? ownProfile(row) : studentForStaff(actor, row);
+}
+
+/** A student's own profile, of a row that is at hand. */
+export const ownProfile = async (row: UserRow, tx: Tx = db): Promise<StudentProfileView> =>
+  toStudentProfileView(row, await tx.education.count({ where: { userId: row.id } }));
+
+/** The profile of the student who asks. */
+export async function getOwnProfile(actor: Actor): Promise<StudentProfileView> {
+  const { id } = assertAccount(actor, "user:read");
+  return ownProfile(await db.user.findUniqueOrThrow({ where: { id, role: "student" } }));
+}
+
+/** A student with what the team works on; the figures come from the indexes of the student's rows. */
+async function studentForStaff(actor: Actor, row: UserRow): Promise<StaffStudentView> {
+  const [documents, applications, education, newest] = await Promise.all([
+    db.document.count({ where: { userId: row.id } }),
+    db.application.count({ where: { studentId: row.id } }),
+    listEducation(actor, row.id),
+    db.application.findMany({
+      where: { studentId: row.id },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      take: shownApplications,
+      include: { student: { select: { name: true, active: true } }, steps: { orderBy: { position: "asc" } } },
+    }),
+  ]);
+  return toStaffStudentView(row, { documents, applications, education, newest: newest.map(toStaffApplicationView) });
+}

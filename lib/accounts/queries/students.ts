@@ -1,0 +1,81 @@
+import "server-only";
+import { countriesOf } from "@/lib/accounts/region-countries";
+import type { StudentListQuery, StudentSort } from "@/lib/accounts/schema/student-list";
+import { type StudentListRow, type StudentListView, toStudentListView } from "@/lib/accounts/views";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { type OrderedList, type RowSource, rowPage } from "@/lib/http/list/ordered-list";
+import type { Page } from "@/lib/http/list/page";
+import { searchedRowPage } from "@/lib/http/list/searched-list";
+import { db } from "@/lib/platform/db";
+import { peopleWords } from "@/lib/platform/search";
+import { accountColumns } from "./account-row";
+
+/** Each order is one of an index, read forwards or backwards, which holds the columns. */
+const orders: Record<StudentSort, { order: Prisma.Sql; columns: Prisma.Sql }> = {
+  newest: { order: Prisma.sql`t.created_at DESC, t.id DESC`, columns: Prisma.sql`t.id, t.search_text, t.created_at` },
+  oldest: { order: Prisma.sql`t.created_at ASC, t.id ASC`, columns: Prisma.sql`t.id, t.search_text, t.created_at` },
+  name: { order: Prisma.sql`t.search_text ASC, t.id ASC`, columns: Prisma.sql`t.id, t.search_text` },
+};
+
+const students = Prisma.sql`users AS t WHERE t.role = 'student'`;
+
+/** The first students, or the first of some countries, as one SELECT. */
+function firstStudents(countries: readonly string[] | undefined, sort: StudentSort, rows: Prisma.Sql): Prisma.Sql {
+  const { order, columns } = orders[sort];
+  const firstOf = (filter: Prisma.Sql) =>
+    Prisma.sql`(SELECT ${columns} FROM ${students} ${filter} ORDER BY ${order} LIMIT ${rows})`;
+  if (!countries) return firstOf(Prisma.empty);
+  // Each country has its part of the index in that order; the parts are merged as far as they are read.
+  const parts = countries.map((country) => firstOf(Prisma.sql`AND t.preferred_country = ${country}`));
+  return Prisma.sql`SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
+}
+
+function studentsInOrder(countries: readonly string[] | undefined, sort: StudentSort): OrderedList {
+  // Not as an index has it: only the trigram index is to answer here.
+  const ofCountries = countries && Prisma.sql`AND (t.preferred_country || '') IN (${Prisma.join([...countries])})`;
+  return {
+    table: "users",
+    ...orders[sort],
+    first: (rows) => firstStudents(countries, sort, rows),
+    from: Prisma.sql`${students} ${ofCountries ?? Prisma.empty}`,
+    ...(sort === "name" && { near: (rows: Prisma.Sql) => firstStudents(countries, "newest", rows) }),
+  };
+}
+
+/** The countries that the filters leave over; undefined when there is no filter. */
+async function countriesFor(actor: Actor, { country, region }: StudentListQuery): Promise<string[] | undefined> {
+  const one = country === undefined || country === "all" ? undefined : country;
+  const some = region === "mine" ? await managedCountries(actor) : region && countriesOf([region]);
+  if (one === undefined) return some;
+  return some === undefined || some.includes(one) ? [one] : [];
+}
+
+/** The countries that a member looks after. Whoever was given no regions looks after everybody. */
+async function managedCountries(actor: Actor): Promise<string[] | undefined> {
+  if (actor.kind !== "user") return undefined;
+  const account = await db.user.findUnique({ where: { id: actor.id }, select: { managedRegions: true } });
+  return account?.managedRegions.length ? countriesOf(account.managedRegions) : undefined;
+}
+
+const listed: RowSource = {
+  columns: Prisma.raw(`${accountColumns},
+    (SELECT count(*)::int FROM documents AS d WHERE d.user_id = u.id) AS documents,
+    (SELECT count(*)::int FROM applications AS a WHERE a.student_id = u.id) AS applications`),
+  joins: Prisma.sql`LEFT JOIN users AS u ON u.id = t.id`,
+};
+
+/** One page of the students, active and closed, for the team: newest first unless the query says otherwise. */
+export async function listStudents(actor: Actor, query: StudentListQuery): Promise<Page<StudentListView>> {
+  assertCan(actor, "student:list");
+  const { limit, offset, sort = "newest" } = query;
+  const countries = await countriesFor(actor, query);
+  if (countries?.length === 0) return { rows: [], total: 0, limit, offset };
+  const list = studentsInOrder(countries, sort);
+  const words = peopleWords(query.search ?? "");
+  const page =
+    words.length > 0
+      ? await searchedRowPage<StudentListRow>(list, listed, words, query)
+      : await rowPage<StudentListRow>(list, listed, query);
+  return { ...page, rows: page.rows.map(toStudentListView) };
+}

@@ -1,0 +1,151 @@
+import * as z from "zod/mini";
+import { commissionField, referralCodeField } from "@/lib/partners/schema/referral";
+import {
+  choiceField,
+  clearable,
+  emailField,
+  lineField,
+  nameField,
+  optional,
+  passwordField,
+  phoneField,
+  versionField,
+} from "@/lib/text";
+
+/** The regions a processing member may be given. */
+export const regions = [
+  { value: "uk", label: "United Kingdom" },
+  { value: "usa", label: "United States" },
+  { value: "canada", label: "Canada" },
+  { value: "australia", label: "Australia" },
+  { value: "europe", label: "Europe" },
+  { value: "asia", label: "Asia" },
+  { value: "middle_east", label: "Middle East" },
+] as const;
+
+const regionIds = ["uk", "usa", "canada", "australia", "europe", "asia", "middle_east"] as const;
+const roleIds = ["student", "admin", "processing", "b2b"] as const;
+
+const tooFew = "Password must be at least 6 characters";
+
+/** A password at sign-in: any text of six or more; how long it may be is for the one who sets it. */
+const passwordToCheck = z.string(tooFew).check(z.minLength(6, tooFew), z.maxLength(1024, "Password is too long"));
+
+/** Sign-in. `role` names the portal that the login screen belongs to. */
+export const signInSchema = z.object({
+  email: emailField(),
+  password: passwordToCheck,
+  role: z.optional(choiceField(roleIds, "Invalid role")),
+});
+
+/** The admin login screen words its e-mail message differently. */
+export const adminSignInSchema = z.extend(signInSchema, { email: emailField("Valid email is required") });
+
+const adminPhone = () => phoneField(5, "Phone number is required");
+
+const managedRegions = () =>
+  z
+    .array(choiceField(regionIds, "Invalid region"), "Invalid regions")
+    .check(z.refine((list) => new Set(list).size === list.length, "Each region may be chosen once"));
+
+export const studentRegistrationSchema = z.object({
+  name: nameField(),
+  email: emailField(),
+  phone: phoneField(),
+  password: passwordField(),
+  role: z.optional(z.literal("student", "Invalid role")),
+  referral_code: referralCodeField(),
+});
+
+/** The registration screen asks for the password twice. */
+export const studentRegistrationFormSchema = z.extend(studentRegistrationSchema, { confirmPassword: z.string() }).check(
+  z.refine((form) => form.confirmPassword === form.password, {
+    path: ["confirmPassword"],
+    error: "Passwords don't match",
+    when: () => true,
+  }),
+);
+
+export const adminRegistrationSchema = z.object({
+  name: nameField(),
+  email: emailField("Valid email is required"),
+  password: passwordField(),
+  phone: adminPhone(),
+  adminSecretKey: z
+    .string("Admin secret key is required")
+    .check(z.minLength(1, "Admin secret key is required"), z.maxLength(500, "Admin secret key is too long")),
+});
+
+/** Without a password the account's owner is invited to choose one. */
+const invited = {
+  name: nameField(),
+  email: emailField("Valid email is required"),
+  password: z.optional(passwordField()),
+  phone: adminPhone(),
+};
+
+export const processingRegistrationSchema = z.object({
+  ...invited,
+  managed_regions: z._default(managedRegions(), []),
+  admin_token: z.optional(z.string("Invalid admin token").check(z.maxLength(4096, "Invalid admin token"))),
+});
+
+const companyName = () => lineField({ label: "Company name", max: 100 });
+
+export const partnerRegistrationSchema = z.object({
+  ...invited,
+  company_name: optional(companyName()),
+  /** What the partner is paid for one student; null while nothing is agreed. */
+  commission_usd: z.optional(z.nullable(commissionField())),
+});
+
+const change = {
+  name: z.optional(nameField()),
+  phone: z.optional(adminPhone()),
+  active: z.optional(z.boolean("Invalid status")),
+  /** The one that was seen: another stored one is a conflict, and without it the last change wins. */
+  version: versionField(),
+};
+
+export const processingMemberChangeSchema = z.object({ ...change, managed_regions: z.optional(managedRegions()) });
+
+export const partnerChangeSchema = z.object({
+  ...change,
+  company_name: clearable(companyName()),
+  commission_usd: z.optional(z.nullable(commissionField())),
+});
+
+export const accountStatusSchema = z.object({ active: z.boolean("Invalid status") });
+
+export const signOutSchema = z.object({ everywhere: z.optional(z.boolean("Invalid request")) });
+
+const currentPassword = () =>
+  z
+    .string("Current password is required")
+    .check(z.minLength(1, "Current password is required"), z.maxLength(1024, "Current password is too long"));
+
+/** Asking for the deletion of one's account. */
+export const deletionSchema = z.object({ current_password: currentPassword() });
+
+export const passwordChangeSchema = z.object({
+  current_password: currentPassword(),
+  new_password: passwordField(),
+});
+
+export const passwordForgottenSchema = z.object({ email: emailField() });
+
+export const passwordResetSchema = z.object({
+  token: z.string("This reset link is invalid or has expired"),
+  new_password: passwordField(),
+});
+
+export type SignInInput = z.output<typeof signInSchema>;
+export type StudentRegistrationInput = z.output<typeof studentRegistrationSchema>;
+export type AdminRegistrationInput = z.output<typeof adminRegistrationSchema>;
+export type ProcessingRegistrationInput = z.output<typeof processingRegistrationSchema>;
+export type ProcessingMemberChangeInput = z.output<typeof processingMemberChangeSchema>;
+export type PartnerChangeInput = z.output<typeof partnerChangeSchema>;
+export type PartnerRegistrationInput = z.output<typeof partnerRegistrationSchema>;
+export type PasswordChangeInput = z.output<typeof passwordChangeSchema>;
+export type DeletionInput = z.output<typeof deletionSchema>;
+export type PasswordResetInput = z.output<typeof passwordResetSchema>;

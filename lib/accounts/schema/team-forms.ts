@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { readAmount } from "@/lib/partners/schema/referral";
+import {
+  partnerChangeSchema,
+  partnerRegistrationSchema,
+  processingMemberChangeSchema,
+  processingRegistrationSchema,
+} from "./account";
+
+/*
+ * What an admin types about members and partners, and what the API takes: an amount is typed as text, and a password only
+ * where the admin chooses to.
+ */
+
+/** How a new account gets its password. */
+export type Access = "link" | "password";
+
+type MemberRegistration = {
+  name: string;
+  email: string;
+  phone: string;
+  access: Access;
+  password: string;
+  managed_regions: string[];
+};
+type PartnerRegistration = Omit<MemberRegistration, "managed_regions"> & {
+  company_name: string;
+  commission_usd: string;
+};
+
+/** What was typed as a password counts only where one is to be typed. */
+const password = (form: { access: Access; password: string }) =>
+  form.access === "password" ? form.password : undefined;
+
+/** A schema of what is typed: it is read, and the API's own schema checks what comes of it. */
+const typed = <Form, Out>(read: (form: Form) => unknown, schema: z.ZodMiniType<Out>) =>
+  z.pipe(z.transform(read), schema);
+
+export const processingRegistrationFormSchema = typed(
+  (form: MemberRegistration) => ({ ...form, password: password(form) }),
+  processingRegistrationSchema,
+);
+
+export const partnerRegistrationFormSchema = typed(
+  (form: PartnerRegistration) => ({
+    ...form,
+    password: password(form),
+    commission_usd: readAmount(form.commission_usd),
+  }),
+  partnerRegistrationSchema,
+);
+
+/** What a change of either kind of account is typed as. */
+export type TypedChange = {
+  name: string;
+  phone: string;
+  managed_regions: string[];
+  company_name: string;
+  commission_usd: string;
+};
+
+export const memberChangeFormSchema = typed((form: TypedChange) => form, processingMemberChangeSchema);
+
+export const partnerChangeFormSchema = typed(
+  (form: TypedChange) => ({ ...form, commission_usd: readAmount(form.commission_usd) }),
+  partnerChangeSchema,
+);

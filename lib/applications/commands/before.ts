@@ -1,0 +1,53 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { Actor } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { ApplicationStatus, StepStatus } from "@/lib/generated/prisma/enums";
+import { type Settled, settled } from "@/lib/partners/commands/restore";
+import type { Tx } from "@/lib/platform/db";
+import { type HeldChange, holdChange } from "@/lib/undo/commands/hold";
+
+/** An application with everything that a change of it reads. */
+export const whole = {
+  student: { select: { name: true, email: true, active: true } },
+  steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
+} satisfies Prisma.ApplicationInclude;
+export type WholeApplication = Prisma.ApplicationGetPayload<{ include: typeof whole }>;
+
+const text = z.nullable(z.string());
+
+/** An application as it was before a change that can be undone. */
+export const applicationBefore = z.object({
+  status: z.enum(ApplicationStatus),
+  withdrawal_reason: text,
+  progress: z.int(),
+  notes: text,
+  university_name: z.string(),
+  program_name: z.string(),
+  intake: text,
+  country: text,
+  deadline: text,
+  programme_id: text,
+  steps: z.array(z.object({ name: z.string(), status: z.enum(StepStatus), date: text })),
+  /** What the change did to the student's referral, where it did anything. */
+  referral: z.optional(settled),
+});
+export type ApplicationBefore = z.output<typeof applicationBefore>;
+
+const toBefore = (row: WholeApplication): ApplicationBefore => ({
+  ...{ status: row.status, withdrawal_reason: row.withdrawalReason, progress: row.progress, notes: row.notes },
+  ...{ university_name: row.universityName, program_name: row.programName, programme_id: row.programmeId },
+  ...{ intake: row.intake, country: row.country, deadline: row.deadline?.toISOString() ?? null },
+  steps: row.steps.map(({ name, status, date }) => ({ name, status, date: date?.toISOString() ?? null })),
+});
+
+/** Writes down what an application was before the change that made it `version`. */
+export const holdApplication = (tx: Tx, actor: Actor, row: WholeApplication, version: number) =>
+  holdChange(tx, actor, { kind: "application", subjectId: row.id, version, before: toBefore(row) });
+
+/** Adds to that what the change did to the student's referral. */
+export async function holdReferral(tx: Tx, { changeId: id }: HeldChange, referral: Settled): Promise<void> {
+  const row = await tx.undoableChange.findUniqueOrThrow({ where: { id }, select: { before: true } });
+  const before = { ...z.parse(applicationBefore, row.before), referral };
+  await tx.undoableChange.update({ where: { id }, data: { before }, select: { id: true } });
+}

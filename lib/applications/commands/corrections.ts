@@ -1,0 +1,119 @@
+import "server-only";
+import type { ChangeableField } from "@/lib/applications/changes";
+import { applicationCorrectedMail, applicationWithdrawnMail } from "@/lib/applications/emails";
+import type { ApplicationCorrectionInput, ApplicationWithdrawalInput } from "@/lib/applications/schema/application";
+import { type ChangedApplicationView, toStaffApplicationView } from "@/lib/applications/views";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import type { WholeApplication } from "./before";
+import { applicationsUrl, lockApplication, saveApplication, toChanged } from "./save";
+import { assertListed } from "./unlisted";
+
+/** The fields of the history that a correction can change. */
+const correctable = ["university", "program", "intake", "country"] as const satisfies readonly ChangeableField[];
+type Correctable = Record<(typeof correctable)[number], string | null>;
+
+const placeOf = (row: WholeApplication): Correctable => ({
+  ...{ university: row.universityName, program: row.programName, intake: row.intake, country: row.country },
+});
+
+/**
+ * Puts right what an application is for, with a reason, and tells the student. 409 when the caller has seen another
+ * version than the stored one; what changes nothing leaves no trace. Names that the catalogue does not have are refused
+ * once, where `unlisted` says to ask.
+ */
+export async function correctApplication(
+  actor: Actor,
+  id: string,
+  input: ApplicationCorrectionInput,
+): Promise<ChangedApplicationView> {
+  assertCan(actor, "application:write");
+  const { version, reason } = input;
+  if (input.unlisted === "ask" && !input.programme_id) await assertNewNamesListed(id, input);
+  return transaction(async (tx) => {
+    const before = await lockApplication(tx, id, version);
+    const [was, programmeId] = [placeOf(before), await programmeOf(tx, before, input)];
+    const is: Correctable = {
+      university: input.university_name ?? was.university,
+      program: input.program_name ?? was.program,
+      intake: input.intake === undefined ? was.intake : input.intake,
+      country: input.country === undefined ? was.country : input.country,
+    };
+    const changed = correctable.filter((field) => is[field] !== was[field]);
+    if (changed.length === 0 && programmeId === before.programmeId) return toStaffApplicationView(before);
+
+    const saved = await saveApplication(tx, actor, before, {
+      ...{ action: "application-corrected", changed, moment: now(), reason },
+      data: {
+        ...{ universityName: is.university ?? "", programName: is.program ?? "" },
+        ...{ intake: is.intake, country: is.country, programmeId },
+      },
+      mail:
+        changed.length === 0
+          ? undefined
+          : (row) =>
+              applicationCorrectedMail({ ...row, studentName: row.student.name }, was, reason, applicationsUrl()),
+    });
+    return toChanged(saved);
+  });
+}
+
+/** Only what is new is asked about: what stands there already was answered for. Looked at before any row is held. */
+async function assertNewNamesListed(id: string, input: ApplicationCorrectionInput): Promise<void> {
+  const { university_name, program_name, country } = input;
+  const was = await db.application.findUnique({
+    where: { id },
+    select: { universityName: true, programName: true, country: true },
+  });
+  await assertListed(
+    {
+      ...(university_name !== was?.universityName && { university_name }),
+      ...(program_name !== was?.programName && { program_name }),
+      ...(country !== was?.country && { country }),
+    },
+    was?.universityName,
+  );
+}
+
+/** The programme of the catalogue that it is for afterwards: the chosen one; none where the names are others now. */
+async function programmeOf(
+  tx: Tx,
+  before: WholeApplication,
+  input: ApplicationCorrectionInput,
+): Promise<string | null> {
+  const { programme_id: chosen, university_name: university, program_name: program } = input;
+  if (chosen) {
+    const there = await tx.programme.findUnique({ where: { id: chosen }, select: { id: true } });
+    if (!there) throw AppError.field("programme_id", "Invalid programme");
+    return chosen;
+  }
+  const isSame =
+    (university ?? before.universityName) === before.universityName &&
+    (program ?? before.programName) === before.programName;
+  return isSame ? before.programmeId : null;
+}
+
+/**
+ * Withdraws an application, with a reason that the student reads. 409 when it is withdrawn already, or when the caller
+ * has seen another version than the stored one. A commission that it had earned is taken back, as with every other
+ * status after "completed".
+ */
+export async function withdrawApplication(
+  actor: Actor,
+  id: string,
+  { version, reason }: ApplicationWithdrawalInput,
+): Promise<ChangedApplicationView> {
+  assertCan(actor, "application:write");
+  return transaction(async (tx) => {
+    const before = await lockApplication(tx, id, version);
+    if (before.status === "withdrawn") throw new AppError("conflict", "This application has already been withdrawn");
+    const saved = await saveApplication(tx, actor, before, {
+      ...{ action: "application-withdrawn", changed: ["status"], moment: now(), reason },
+      data: { status: "withdrawn", withdrawalReason: reason },
+      mail: (row) => applicationWithdrawnMail({ ...row, studentName: row.student.name }, reason, applicationsUrl()),
+    });
+    return toChanged(saved);
+  });
+}

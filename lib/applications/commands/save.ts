@@ -1,0 +1,127 @@
+import "server-only";
+import type { ChangeableField, StoredStep } from "@/lib/applications/changes";
+import type { ApplicationMail } from "@/lib/applications/emails";
+import { type ChangedApplicationView, toStaffApplicationView } from "@/lib/applications/views";
+import type { AuditAction } from "@/lib/audit/actions";
+import { recordAudit } from "@/lib/audit/commands";
+import type { Actor } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import type { Settled } from "@/lib/partners/commands/restore";
+import { settleCommission, unsettleCommission } from "@/lib/partners/commands/settle";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+import { lockStudent } from "@/lib/students/commands/lock";
+import { type HeldChange, toUndo } from "@/lib/undo/commands/hold";
+import { assertUnchanged } from "@/lib/undo/queries/conflict";
+import { holdApplication, holdReferral, type WholeApplication, whole } from "./before";
+
+export const idOf = (actor: Actor) => (actor.kind === "user" ? actor.id : null);
+export const inPlaces = <T>(steps: readonly T[]) => steps.map((step, position) => ({ ...step, position }));
+
+/**
+ * The application, locked until the transaction ends: whoever else changes it waits. Its student is locked before it, since
+ * what a status means to the student's partner depends on all of the student's applications. 409 when the caller has seen another
+ * version than the stored one.
+ */
+export async function lockApplication(tx: Tx, id: string, seen: number | undefined): Promise<WholeApplication> {
+  const found = await tx.application.findUnique({ where: { id }, select: { studentId: true } });
+  if (!found) throw new AppError("not_found");
+  await lockStudent(tx, found.studentId);
+  await tx.$queryRaw`SELECT id FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const row = await tx.application.findUnique({ where: { id }, include: whole });
+  if (!row) throw new AppError("not_found");
+  assertUnchanged(
+    seen === undefined || seen === row.version,
+    "This application was changed by someone else. Please reload.",
+  );
+  return row;
+}
+
+type Change = {
+  /** What the audit log says; nothing where it is said elsewhere. */
+  action?: AuditAction;
+  /** What is stored of the application; its steps where they are others now. */
+  data: Omit<Prisma.ApplicationUncheckedUpdateInput, "version" | "updatedAt" | "steps" | "events">;
+  steps?: readonly StoredStep[] | undefined;
+  changed: readonly ChangeableField[];
+  moment: Date;
+  /** The team's notes, where they were saved. */
+  notes?: string | null;
+  reason?: string;
+  /** Set where this undoes another change: what that one did to the referral, where it did anything. */
+  undone?: { referral: Settled | undefined };
+  /** What the student is told; nothing where it does not concern them. */
+  mail?: ((row: WholeApplication) => ApplicationMail) | undefined;
+};
+
+/** A change as it was saved, and how it is undone while its mails are held; one that tells nobody is not. */
+export type Saved = { row: WholeApplication; held: HeldChange | undefined };
+
+/**
+ * Saves a change of an application that `lockApplication` gave: the next version, its entry in the history, the audit
+ * log, the student's mail, and what another status means to the partner who sent the student. These mails are held.
+ */
+export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplication, change: Change): Promise<Saved> {
+  const { action, data, steps, changed, moment, notes = null, reason, mail, undone } = change;
+  if (steps) await tx.applicationStep.deleteMany({ where: { applicationId: before.id } });
+  const row = await tx.application.update({
+    where: { id: before.id },
+    data: {
+      ...{ ...data, version: { increment: 1 }, updatedAt: moment },
+      ...(steps && { steps: { create: inPlaces(steps) } }),
+    },
+    include: whole,
+  });
+  await tx.applicationEvent.create({
+    data: {
+      ...{ applicationId: row.id, actorId: idOf(actor), from: before.status, to: row.status, progress: row.progress },
+      ...{ changed: [...changed], notes, reason: reason ?? null, createdAt: moment },
+    },
+  });
+  const held = mail && (await holdApplication(tx, actor, before, row.version));
+  if (mail) await tellStudent(tx, row, mail(row), held);
+  if (undone?.referral) await unsettleCommission(tx, actor, undone.referral);
+  else {
+    const step = { id: row.id, studentId: row.studentId, from: before.status, to: row.status };
+    const referral = await settleCommission(tx, actor, step, held);
+    if (held && referral) await holdReferral(tx, held, referral);
+  }
+  const details = {
+    ...{ studentId: row.studentId, from: before.status, to: row.status, changed: [...changed], version: row.version },
+    ...(reason !== undefined && { reason }),
+  };
+  if (action) await recordAudit({ action, actor, subjectId: row.id, details }, tx);
+  return { row, held };
+}
+
+/** A saved change as it is answered. */
+export const toChanged = ({ row, held }: Saved): ChangedApplicationView => ({
+  ...toStaffApplicationView(row),
+  ...toUndo(held),
+});
+
+/** Where a student follows their applications. */
+export const applicationsUrl = () => `${env.appUrl}/student/applications`;
+
+/**
+ * Tells the student. One whose account is closed is not told: the mail leads where nobody gets in. The key names the
+ * student, so that what was told goes with the account.
+ */
+export async function tellStudent(
+  tx: Tx,
+  row: WholeApplication,
+  mail: ApplicationMail,
+  held?: HeldChange,
+): Promise<void> {
+  if (!row.student.active) return;
+  await queueEmail(tx, {
+    key: `application:${row.id}:${row.version}:${row.studentId}`,
+    to: row.student.email,
+    replyTo: officeEmail,
+    held,
+    ...mail,
+  });
+}

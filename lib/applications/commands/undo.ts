@@ -1,0 +1,66 @@
+import "server-only";
+import { type ChangeableField, markOf } from "@/lib/applications/changes";
+import { toStaffApplicationView } from "@/lib/applications/views";
+import { assertCan } from "@/lib/auth/policy";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+import { undoVerb } from "@/lib/undo/commands/undo";
+import { assertSeenVersion } from "@/lib/undo/queries/conflict";
+import { applicationBefore, type WholeApplication, whole } from "./before";
+import { lockApplication, saveApplication } from "./save";
+
+/**
+ * Undoes a change of an application: every field gets its old value back, and the history gets an entry for it. The student
+ * and the partner hear of neither. A commission that the change earned or took back is as it was before.
+ */
+export const undoApplicationChange = undoVerb({
+  before: applicationBefore,
+  undo: async (tx, actor, { subjectId: id, version, before }) => {
+    assertCan(actor, "application:write");
+    const stored = await lockApplication(tx, id, undefined);
+    await assertSeenVersion(tx, {
+      ...{ seen: version, stored: stored.version, subjectId: id, wanted: "undo" },
+      actions: ["application-changed", "application-corrected", "application-withdrawn"],
+      current: async () =>
+        toStaffApplicationView(await db.application.findUniqueOrThrow({ where: { id }, include: whole })),
+    });
+    const data = {
+      ...{ status: before.status, withdrawalReason: before.withdrawal_reason, progress: before.progress },
+      ...{ notes: before.notes, universityName: before.university_name, programName: before.program_name },
+      ...{ intake: before.intake, country: before.country, programmeId: await stillThere(tx, before.programme_id) },
+      deadline: before.deadline ? new Date(before.deadline) : null,
+    };
+    const steps = before.steps.map(({ date, ...step }) => ({ ...step, date: date ? new Date(date) : null }));
+    const changed = differences(stored, { ...data, steps });
+    await saveApplication(tx, actor, stored, {
+      ...{ data, changed, moment: now(), reason: "Undone", undone: { referral: before.referral } },
+      ...(changed.includes("steps") && { steps }),
+      ...(changed.includes("notes") && { notes: before.notes }),
+    });
+    return { studentId: stored.studentId, from: stored.status, to: before.status };
+  },
+});
+
+/** A new catalogue may have come in between. */
+async function stillThere(tx: Tx, id: string | null): Promise<string | null> {
+  const row = id && (await tx.programme.findUnique({ where: { id }, select: { id: true } }));
+  return row ? row.id : null;
+}
+
+type Restored = Pick<
+  WholeApplication,
+  "status" | "progress" | "notes" | "steps" | "universityName" | "programName" | "intake" | "country" | "deadline"
+>;
+
+const columns = {
+  ...{ status: "status", progress: "progress", notes: "notes", steps: "steps", university: "universityName" },
+  ...{ program: "programName", intake: "intake", country: "country", deadline: "deadline" },
+} as const satisfies Record<ChangeableField, keyof Restored>;
+
+/** The fields of the history in which two states differ. */
+function differences(one: Restored, other: Restored): ChangeableField[] {
+  const plain = (state: Restored) => ({ ...state, steps: state.steps.map(markOf) });
+  const [was, is] = [plain(one), plain(other)];
+  return (Object.keys(columns) as ChangeableField[]) // the keys of the table above
+    .filter((field) => JSON.stringify(was[columns[field]]) !== JSON.stringify(is[columns[field]]));
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { Unlisted } from "@/lib/catalogue/choices";
+import { countryName, destinationCalled, destinationNames } from "@/lib/catalogue/destination-names";
+import { nearest } from "@/lib/catalogue-search/nearest";
+import { plain } from "@/lib/catalogue-search/rank";
+import { AppError } from "@/lib/errors";
+import { readMatchCatalogue } from "@/lib/recommendations/read/catalogue";
+
+type Names = {
+  university_name?: string | undefined;
+  program_name?: string | undefined;
+  country?: string | null | undefined;
+};
+
+/** What of these names the catalogue does not have, each with what comes nearest. `at` is the university where none is named. */
+async function findUnlisted({ university_name, program_name, country }: Names, at?: string): Promise<Unlisted[]> {
+  const { programmes } = await readMatchCatalogue();
+  const universities = [...new Map(programmes.map(({ university }) => [university.id, university])).values()];
+  const namesOf = ({ name, aliases }: (typeof universities)[number]) => [name, ...aliases];
+  const isNamed = (typed: string) => (name: string) => plain(name) === plain(typed);
+  const found: Unlisted[] = [];
+
+  const university = universities.find((one) => namesOf(one).some(isNamed(university_name ?? at ?? "")));
+  if (university_name !== undefined && !university) {
+    const near = nearest(universities, university_name, namesOf);
+    found.push({
+      ...{ field: "university_name", typed: university_name },
+      nearest: near.map(({ id, name, country: where }) => ({ id, name, country: countryName(where) })),
+    });
+  }
+  if (program_name !== undefined) {
+    const own = university ? programmes.filter((one) => one.university.id === university.id) : programmes;
+    if (!own.some(({ name }) => isNamed(program_name)(name))) {
+      const near = nearest(own, program_name, ({ name }) => [name]);
+      found.push({
+        ...{ field: "program_name", typed: program_name },
+        nearest: near.map(({ id, name, university: { country: where } }) => ({
+          id,
+          name,
+          country: countryName(where),
+        })),
+      });
+    }
+  }
+  if (country && !destinationCalled(country)) {
+    const near = nearest(destinationNames, country, ({ name, alsoCalled }) => [name, ...alsoCalled]);
+    found.push({
+      field: "country",
+      typed: country,
+      nearest: near.map(({ id, name }) => ({ id, name, country: name })),
+    });
+  }
+  return found;
+}
+
+/**
+ * Throws 422 for names that the catalogue does not have: a slip would be mailed to the student. The answer's `unlisted`
+ * says of each what comes nearest. Whoever means it sends it again with `unlisted: "accept"`.
+ */
+export async function assertListed(names: Names, at?: string): Promise<void> {
+  const unlisted = await findUnlisted(names, at);
+  const errors = unlisted.map(({ field, typed }) => ({ field, message: `“${typed}” is not in our catalogue` }));
+  const [first] = errors;
+  if (first) throw new AppError("invalid", first.message, { errors, members: async () => ({ unlisted }) });
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import type { ApplicationListQuery } from "@/lib/applications/schema/list";
+import {
+  type ApplicationView,
+  type StaffApplicationRow,
+  type StaffApplicationView,
+  toApplicationView,
+  toStaffApplicationView,
+} from "@/lib/applications/views";
+import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { idPage, type OrderedList } from "@/lib/http/list/ordered-list";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { searchedIdPage } from "@/lib/http/list/searched-list";
+import { db } from "@/lib/platform/db";
+import { holdsWords, peopleWords, searchWords } from "@/lib/platform/search";
+import { assertStudentVisible } from "@/lib/students/queries/visible";
+
+type View = ApplicationView | StaffApplicationView;
+
+const withSteps = {
+  student: { select: { name: true, active: true } },
+  steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
+} satisfies Prisma.ApplicationInclude;
+
+const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ApplicationOrderByWithRelationInput[];
+
+/** The caller's reading of a row: the team's notes are in it for staff alone. */
+const viewFor = (actor: Actor): ((row: StaffApplicationRow) => View) =>
+  scopeOf(actor, "application:read") === undefined ? toStaffApplicationView : toApplicationView;
+
+/** Everybody's applications, or those of one status, newest first. */
+function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedList {
+  const order = Prisma.sql`t.created_at DESC, t.id DESC`;
+  const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
+  const ofStatus = status ? Prisma.sql`t.status = ${status}::application_status` : Prisma.sql`TRUE`;
+  return {
+    table: "applications",
+    columns,
+    first: (rows) =>
+      Prisma.sql`SELECT ${columns} FROM applications AS t WHERE ${ofStatus} ORDER BY ${order} LIMIT ${rows}`,
+    // Not as an index has it: only the trigram index is to answer here.
+    from: Prisma.sql`applications AS t WHERE ${status ? Prisma.sql`t.status::text = ${status}` : Prisma.sql`TRUE`}`,
+    order,
+  };
+}
+
+/**
+ * The ids of one page of a single student's applications, which are few: all are looked at. Students search the names of
+ * university and programme, staff the student's name, e-mail and phone as well.
+ */
+async function idPageOfStudent(studentId: string, query: ApplicationListQuery, isOwn: boolean): Promise<Page<string>> {
+  const { limit, offset, status, search = "" } = query;
+  const text = isOwn ? Prisma.sql`lower(a.university_name || ' ' || a.program_name)` : Prisma.sql`a.search_text`;
+  const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
+    WITH found AS MATERIALIZED (
+      SELECT a.id, a.created_at FROM applications AS a
+      WHERE a.student_id = ${studentId}::uuid ${status ? Prisma.sql`AND a.status = ${status}::application_status` : Prisma.empty}
+        AND ${holdsWords(text, isOwn ? searchWords(search) : peopleWords(search))}
+      LIMIT ${countedUpTo + 1}
+    )
+    SELECT
+      (SELECT count(*)::int FROM found) AS total,
+      ARRAY(SELECT id FROM found ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) AS ids`;
+  return { rows: answer?.ids ?? [], total: answer?.total ?? 0, limit, offset };
+}
+
+/**
+ * One page of applications, newest first: a student's own; for staff everybody's or those of one student, with the
+ * team's notes. A student who names another's id, and staff who name nobody's, get 404.
+ */
+export async function listApplications(actor: Actor, query: ApplicationListQuery): Promise<Page<View>> {
+  assertMayEver(actor, "application:read");
+  const own = scopeOf(actor, "application:read");
+  if (query.student_id !== undefined) await assertStudentVisible(actor, "application:read", query.student_id);
+  const studentId = own ?? query.student_id;
+  const list = applicationsInOrder(query.status);
+  const words = peopleWords(query.search ?? "");
+  const page = studentId
+    ? await idPageOfStudent(studentId, query, own !== undefined)
+    : words.length > 0
+      ? await searchedIdPage(list, words, query)
+      : await idPage(list, query);
+  const where = { id: { in: page.rows } };
+  const rows = await db.application.findMany({ where, orderBy: newestFirst, include: withSteps });
+  return { ...page, rows: rows.map(viewFor(actor)) };
+}
+
+/** One application, as its student or staff may read it. */
+export async function getApplication(actor: Actor, id: string): Promise<View> {
+  assertMayEver(actor, "application:read");
+  const own = scopeOf(actor, "application:read");
+  const row = await db.application.findFirst({ where: { id, ...(own && { studentId: own }) }, include: withSteps });
+  if (!row) throw new AppError("not_found");
+  return viewFor(actor)(row);
+}

@@ -1,0 +1,138 @@
+import * as z from "zod/mini";
+import { applicationStatuses } from "@/lib/applications/status";
+import { mostSteps, stepStatuses } from "@/lib/applications/steps";
+import { countryName } from "@/lib/catalogue/destination-names";
+import { isCalendarDate } from "@/lib/office-time";
+import { clearable, lineField, optional, textField, versionField } from "@/lib/text";
+
+/*
+ * What an application takes from the team, for the forms and for POST and PATCH /applications. Dates are YYYY-MM-DD.
+ */
+
+const badProgress = "Progress must be between 0 and 100";
+const badDeadline = "Invalid deadline";
+const badStepDate = "Invalid step date";
+
+const universityField = () => lineField({ label: "University name", min: 1, max: 200 });
+const programField = () => lineField({ label: "Program name", min: 1, max: 200 });
+const intakeField = () => lineField({ label: "Intake", max: 100, message: "Invalid intake" });
+const countryField = () =>
+  lineField({ label: "Country", max: 100, message: "Invalid country" }).check(z.overwrite(countryName));
+const notesField = () => textField({ label: "Notes", max: 5000, message: "Invalid notes" });
+const deadlineField = () => z.string(badDeadline).check(z.refine(isCalendarDate, badDeadline));
+const statuses = applicationStatuses.map(({ value }) => value);
+const statusField = () => z.enum(statuses, "Invalid status");
+const progressField = () =>
+  z
+    .number(badProgress)
+    .check(z.refine((percent) => Number.isInteger(percent) && percent >= 0 && percent <= 100, badProgress));
+
+/** An id of the catalogue; whether there is such a programme is the command's to find out. */
+const programmeIdField = () => z.string("Invalid programme").check(z.regex(/^[\w.-]{1,200}$/, "Invalid programme"));
+
+const reasonField = () => textField({ label: "Reason", min: 1, max: 500 });
+const seenVersionField = () =>
+  z.number("Invalid version").check(z.refine((version) => Number.isSafeInteger(version), "Invalid version"));
+
+/**
+ * What to do with names that the catalogue does not have: "ask" refuses them and says what comes nearest, "accept" takes
+ * them as they are typed. The forms ask; a caller that says nothing means what it sends.
+ */
+const unlistedField = () => z._default(z.enum(["ask", "accept"], "Invalid choice"), "accept");
+
+/** The Create Application form. */
+export const applicationFormSchema = z.object({
+  student_id: lineField({ label: "Student", min: 1, max: 100 }),
+  university_name: universityField(),
+  program_name: programField(),
+  intake: optional(intakeField()),
+  country: optional(countryField()),
+  status: z._default(statusField(), "pending"),
+  progress: z._default(progressField(), 0),
+  notes: optional(notesField()),
+  deadline: optional(deadlineField()),
+  /** The programme of the catalogue that it is for, where one was chosen. */
+  programme_id: optional(programmeIdField()),
+  /** The request of the student that it answers. */
+  request_id: optional(lineField({ label: "Request", max: 100, message: "Invalid request" })),
+  unlisted: unlistedField(),
+});
+/** What the form holds while it is typed. */
+export type CreateApplicationValues = z.input<typeof applicationFormSchema>;
+export type ApplicationCreateInput = z.output<typeof applicationFormSchema>;
+
+const isGiven = (value: unknown) => value !== undefined && value !== null && value !== "";
+
+/** The fields under their first names: each has a second one, which counts where the first is absent. */
+function underFirstNames(body: unknown): unknown {
+  const given = body as Record<string, unknown>;
+  const or = (name: string, other: string) => (isGiven(given[name]) ? given[name] : (given[other] ?? given[name]));
+  return {
+    ...given,
+    university_name: or("university_name", "university"),
+    program_name: or("program_name", "program"),
+    intake: or("intake", "term"),
+  };
+}
+
+/** POST /applications: the form's fields, under either of their names. */
+export const applicationCreateSchema = z.pipe(z.transform(underFirstNames), applicationFormSchema);
+
+const isMoment = (text: string) => isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+const momentForm = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?Z)?$/;
+
+const states = stepStatuses.map(({ value }) => value);
+
+const stepSchema = z.object(
+  {
+    name: lineField({ label: "Step name", min: 1, max: 100 }),
+    status: z.enum(states, "Invalid step status"),
+    /** When it was completed: a day, or the moment as the API gives it. */
+    date: clearable(
+      z.string(badStepDate).check(z.refine((text) => momentForm.test(text) && isMoment(text), badStepDate)),
+    ),
+  },
+  "Invalid steps",
+);
+
+/** PATCH /applications/{id}, and the Update Status dialog. What is absent stays; null empties what may be empty. */
+export const applicationChangeSchema = z.pipe(
+  z.transform((body: unknown) => {
+    const { term, ...rest } = body as Record<string, unknown>;
+    return term === undefined || rest.intake !== undefined ? rest : { ...rest, intake: term };
+  }),
+  z.object({
+    status: z.optional(statusField()),
+    progress: z.optional(progressField()),
+    notes: clearable(notesField()),
+    steps: z.optional(
+      z.array(stepSchema, "Invalid steps").check(z.maxLength(mostSteps, `You can add up to ${mostSteps} steps`)),
+    ),
+    intake: clearable(intakeField()),
+    country: clearable(countryField()),
+    deadline: clearable(deadlineField()),
+    /** The version that the caller has seen. Another stored one is a conflict; without it the last change wins. */
+    version: versionField(),
+  }),
+);
+export type ApplicationChangeInput = z.output<typeof applicationChangeSchema>;
+
+/**
+ * POST /applications/{id}/correction, and the Correct form: what an application is for. What is absent stays. The student
+ * reads the reason.
+ */
+export const applicationCorrectionSchema = z.object({
+  university_name: z.optional(universityField()),
+  program_name: z.optional(programField()),
+  intake: clearable(intakeField()),
+  country: clearable(countryField()),
+  programme_id: optional(programmeIdField()),
+  reason: reasonField(),
+  version: seenVersionField(),
+  unlisted: unlistedField(),
+});
+export type ApplicationCorrectionInput = z.output<typeof applicationCorrectionSchema>;
+
+/** POST /applications/{id}/withdrawal, and the Withdraw form. The student reads the reason. */
+export const applicationWithdrawalSchema = z.object({ reason: reasonField(), version: seenVersionField() });
+export type ApplicationWithdrawalInput = z.output<typeof applicationWithdrawalSchema>;

@@ -1,0 +1,16 @@
+import "server-only";
+import * as z from "zod/mini";
+import { applicationStatuses } from "@/lib/applications/status";
+import { pageQuery } from "@/lib/http/list/page";
+import { lineField, optional } from "@/lib/text";
+
+const statuses = applicationStatuses.map(({ value }) => value);
+
+/** The filters of the list. Whose applications may be asked for is the query's to decide. */
+export const applicationListSchema = z.object({
+  ...pageQuery,
+  student_id: optional(z.string("Invalid student")),
+  status: optional(z.enum(statuses, "Invalid status")),
+  search: optional(lineField({ label: "Search", max: 100 })),
+});
+export type ApplicationListQuery = z.output<typeof applicationListSchema>;

@@ -1,0 +1,50 @@
+import "server-only";
+import type { Tx } from "@/lib/platform/db";
+import type { CatalogueFiles } from "./schema/catalogue";
+import { type CatalogueTable, catalogueTables } from "./tables";
+
+/** Writes all rows of a table in one statement: new ones inserted, known ones brought up to date. */
+async function upsert(tx: Tx, table: CatalogueTable): Promise<void> {
+  const names = Object.keys(table.columns);
+  const [key, ...others] = names;
+  const types = Object.entries(table.columns).map(([name, type]) => `${name} ${type}`);
+  const updates = others.map((name) => `${name} = excluded.${name}`);
+  await tx.$executeRawUnsafe(
+    `INSERT INTO ${table.name} (${names}) SELECT ${names} FROM jsonb_to_recordset($1::jsonb) AS r(${types})
+     ON CONFLICT (${key}) DO UPDATE SET ${updates}`,
+    JSON.stringify(table.rows),
+  );
+}
+
+/** Removes the rows whose record has left the files, unless something in `referencedBy` still points at them. */
+async function prune(tx: Tx, table: CatalogueTable, referencedBy: [table: string, column: string][] = []) {
+  const [key = "id"] = Object.keys(table.columns);
+  const kept = table.rows.map((row) => row[key]);
+  const unreferenced = referencedBy.map(
+    ([other, column]) => ` AND NOT EXISTS (SELECT 1 FROM ${other} WHERE ${column} = t.${key})`,
+  );
+  await tx.$executeRawUnsafe(
+    `DELETE FROM ${table.name} AS t WHERE t.${key} <> ALL($1::text[])${unreferenced.join("")}`,
+    kept,
+  );
+}
+
+/**
+ * Brings the catalogue tables to what the files hold. Runs inside the caller's transaction, so nobody ever sees half a
+ * catalogue. Parents first when writing, children first when removing.
+ */
+export async function loadCatalogue(tx: Tx, files: CatalogueFiles): Promise<void> {
+  const tables = catalogueTables(files);
+  for (const table of Object.values(tables)) await upsert(tx, table);
+
+  await prune(tx, tables.programmes, [
+    ["applications", "programme_id"],
+    ["recommendations", "programme_id"],
+  ]);
+  await prune(tx, tables.universities, [["programmes", "university_id"]]);
+  await prune(tx, tables.destinations, [["universities", "country_id"]]);
+  await prune(tx, tables.scholarships, [["recommendations", "scholarship_id"]]);
+  await prune(tx, tables.tests);
+  await prune(tx, tables.exchangeRates);
+  await prune(tx, tables.passages);
+}

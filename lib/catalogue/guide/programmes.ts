@@ -1,0 +1,159 @@
+import { formatAmount, formatAmountRange, formatRupeeRange, formatRupees } from "@/lib/catalogue/money";
+import type { CatalogueFiles, University } from "@/lib/catalogue/schema/catalogue";
+
+export type Programme = CatalogueFiles["programmes.json"][number];
+type Level = Programme["level"];
+type Basis = Programme["annualTuition"]["basis"];
+/** Rupees for one unit of each currency. */
+export type Rates = CatalogueFiles["fx.json"]["rates"];
+
+/** The levels in the order in which a family meets them. */
+const levels = [
+  { level: "bachelors", title: "Bachelor's degrees" },
+  { level: "masters", title: "Master's degrees" },
+  { level: "phd", title: "PhD programmes" },
+  { level: "diploma", title: "Diplomas" },
+  { level: "language", title: "Language and preparation courses" },
+] as const satisfies readonly { level: Level; title: string }[];
+
+export type ProgrammeView = {
+  id: string;
+  name: string;
+  university: string;
+  city: string;
+  /** "GBP 45,000", or "No tuition". */
+  fee: string;
+  /** "a year"; "in all" for a programme that is shorter than a year. */
+  per: string;
+  rupees: string | null;
+  basis: Basis;
+  length: string;
+  starts: string;
+  /** Named only where it is not English alone. */
+  language: string | null;
+  note: string | null;
+};
+
+export type ProgrammeGroup = { title: string; fees: string; programmes: ProgrammeView[] };
+export type ProgrammeLevel = { level: Level; title: string; count: number; groups: ProgrammeGroup[] };
+
+export type TuitionRow = {
+  level: Level;
+  title: string;
+  per: string;
+  count: number;
+  /** All fees of the level, lowest to highest. */
+  range: string;
+  /** Without the cheapest and the dearest quarter; none where there are too few to say. */
+  middle: string | null;
+  rupees: string | null;
+  bases: Record<Basis, number>;
+};
+
+const isShort = ({ durationMonths }: Programme) => durationMonths < 12;
+const inRupees = (programme: Programme, rates: Rates) =>
+  programme.annualTuition.amount * (rates[programme.annualTuition.currency]?.toPkr ?? Number.NaN);
+const byFee = (a: Programme, b: Programme) => a.annualTuition.amount - b.annualTuition.amount;
+
+/** What a year costs at each level. Courses under a year count only where the level has no others. */
+export function tuitionByLevel(programmes: readonly Programme[], rates: Rates): TuitionRow[] {
+  return levels.flatMap(({ level, title }) => {
+    const ofLevel = programmes.filter((programme) => programme.level === level);
+    const yearly = ofLevel.filter((programme) => !isShort(programme));
+    const counted = (yearly.length > 0 ? yearly : ofLevel).toSorted(byFee);
+    const [lowest, highest] = [counted[0], counted.at(-1)];
+    if (!lowest || !highest) return [];
+    const [from, to] = middleHalf(counted) ?? [lowest, highest];
+    return {
+      level,
+      title,
+      per: yearly.length > 0 ? "a year" : "in all",
+      count: counted.length,
+      range: feeRange(lowest, highest),
+      middle: counted.length < 6 ? null : feeRange(from, to),
+      rupees: to.annualTuition.amount > 0 ? formatRupeeRange(inRupees(from, rates), inRupees(to, rates)) : null,
+      bases: countBases(counted),
+    };
+  });
+}
+
+/** All programmes: by level, then by field. A level of few programmes stays one group. */
+export function programmesByLevel(
+  programmes: readonly Programme[],
+  {
+    universities,
+    fields,
+    rates,
+  }: { universities: readonly University[]; fields: Record<string, string>; rates: Rates },
+): ProgrammeLevel[] {
+  const universityOf = new Map(universities.map((university) => [university.id, university]));
+  const toGroup = (title: string, found: readonly Programme[]): ProgrammeGroup => ({
+    title,
+    fees: feesOf(found),
+    programmes: found
+      .toSorted((a, b) => byFee(a, b) || a.name.localeCompare(b.name))
+      .map((programme) => toProgrammeView(programme, universityOf.get(programme.universityId), rates)),
+  });
+  return levels.flatMap(({ level, title }) => {
+    const ofLevel = programmes.filter((programme) => programme.level === level);
+    if (ofLevel.length === 0) return [];
+    const byField = Object.entries(fields).flatMap(([field, fieldTitle]) => {
+      const found = ofLevel.filter((programme) => programme.field === field);
+      return found.length > 0 ? toGroup(fieldTitle, found) : [];
+    });
+    const groups = ofLevel.length < 8 ? [toGroup("All fields", ofLevel)] : byField;
+    return { level, title, count: ofLevel.length, groups };
+  });
+}
+
+function toProgrammeView(programme: Programme, university: University | undefined, rates: Rates): ProgrammeView {
+  const { amount, currency, basis } = programme.annualTuition;
+  return {
+    id: programme.id,
+    name: programme.name,
+    university: university?.name ?? "",
+    city: university?.city ?? "",
+    fee: amount > 0 ? formatAmount(amount, currency) : "No tuition",
+    per: amount === 0 ? "" : isShort(programme) ? "in all" : "a year",
+    rupees: amount > 0 ? formatRupees(inRupees(programme, rates)) : null,
+    basis,
+    length: formatLength(programme.durationMonths),
+    starts: programme.intakes.join(", "),
+    language: programme.language === "English" ? null : programme.language,
+    // What the note of a short programme says, "in all" says beside its fee.
+    note: isShort(programme) ? null : programme.note,
+  };
+}
+
+const feeRange = (low: Programme, high: Programme) => {
+  const { currency } = high.annualTuition;
+  if (high.annualTuition.amount === 0) return "No tuition";
+  if (low.annualTuition.amount === 0) return `No tuition to ${formatAmount(high.annualTuition.amount, currency)}`;
+  return formatAmountRange(low.annualTuition.amount, high.annualTuition.amount, currency);
+};
+
+function feesOf(programmes: readonly Programme[]): string {
+  const sorted = programmes.toSorted(byFee);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  return lowest && highest ? feeRange(lowest, highest) : "";
+}
+
+/** The first and the last of the middle half of a sorted list. */
+function middleHalf<T>(sorted: readonly T[]): [T, T] | undefined {
+  const quarter = Math.floor(sorted.length / 4);
+  const [from, to] = [sorted[quarter], sorted[sorted.length - 1 - quarter]];
+  return sorted.length >= 6 && from && to ? [from, to] : undefined;
+}
+
+function countBases(programmes: readonly Programme[]): Record<Basis, number> {
+  const counts = { listed: 0, indexed: 0, estimate: 0 };
+  for (const { annualTuition } of programmes) counts[annualTuition.basis] += 1;
+  return counts;
+}
+
+/** "9 months", "1 year", "3½ years" */
+export function formatLength(months: number): string {
+  if (months < 12 || months % 6 !== 0 || months === 18) return `${months} months`;
+  if (months === 12) return "1 year";
+  return `${Math.floor(months / 12)}${months % 12 ? "½" : ""} years`;
+}

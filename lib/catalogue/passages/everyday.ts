@@ -1,0 +1,76 @@
+import { formatLooseDate } from "@/lib/catalogue/loose-date";
+import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import type { Claim } from "@/lib/catalogue/schema/everyday";
+import type { DayPassage } from "./lines";
+import { guideMark, toBody } from "./lines";
+
+type Source = Claim["sources"][number];
+type Backed = Pick<Claim, "support" | "sources">;
+
+/** What our own files say of themselves when they are a source. */
+const ownRecords = /^our own /;
+
+/** Everyday questions with their answers, each point with how well it is supported. */
+export function everydayPassages(files: CatalogueFiles): DayPassage[] {
+  const { meta, questions } = files["questions-extra.json"];
+  return questions.map(({ id, question, alsoAskedAs, answer, warning }) => ({
+    id: `question/${id}`,
+    topic: "question",
+    countries: [],
+    title: question,
+    names: alsoAskedAs.join(" "),
+    body: toBody([
+      ["Rule", warning],
+      ...answer.filter(isApproved).flatMap(
+        (claim) =>
+          [
+            ["Answer", inWords(claim)],
+            [
+              "From",
+              sourcesOf([claim])
+                .map(({ title }) => title)
+                .join(" | "),
+            ],
+          ] as const,
+      ),
+    ]),
+    confidence: answer.every(({ support }) => support === "none") ? "general-knowledge" : "sourced",
+    compiledOn: meta.compiledOn,
+    sources: sourcesOf(answer),
+  }));
+}
+
+/** Statements about the firm itself wait for the owner's word; until then nobody says them in its name. */
+const isApproved = ({ note }: Claim) => !note?.includes("owner must approve");
+
+/** A statement with its note, and in plain words what stands behind it. */
+export function inWords(claim: Claim): string {
+  const note = claim.note && claim.support !== "none" ? `; ${claim.note}` : "";
+  return `${claim.text}${note} ${supportMark(claim)}`;
+}
+
+/** "(one source only, October 2026)"; what no source supports is called a guide. */
+export function supportMark({ support, sources }: Backed): string {
+  if (support === "none") return guideMark;
+  const counted = support === "official" ? sources.filter(({ tier }) => tier === "official") : sources;
+  const dates = (counted.length > 0 ? counted : sources).flatMap(({ asOf }) => asOf ?? []);
+  const newest = dates.toSorted().at(-1);
+  const date = newest ? formatLooseDate(newest) : "undated";
+  if (sources.every(({ title }) => ownRecords.test(title))) return `(one source only: our own records of ${date})`;
+  return `(${{ official: "official page", several: "several sources", single: "one source only" }[support]}, ${date})`;
+}
+
+const tiers: readonly Source["tier"][] = ["official", "university", "news", "third-party"];
+
+/** Each source once, the official first, its own date in its title. */
+export function sourcesOf(claims: readonly Backed[]): DayPassage["sources"] {
+  const all = claims
+    .flatMap(({ sources }) => sources)
+    .toSorted((a, b) => tiers.indexOf(a.tier) - tiers.indexOf(b.tier))
+    .map(({ title, url, asOf }) => ({
+      title: `${title.replace(/ \([^()]*\)$/, "")} (${asOf ? formatLooseDate(asOf) : "undated"})`,
+      url,
+      date: null, // stands in the title
+    }));
+  return all.filter((source, index) => all.findIndex(({ title }) => title === source.title) === index);
+}

@@ -1,0 +1,87 @@
+import { versionDays } from "@/lib/catalogue/funds";
+import { guideOf } from "@/lib/catalogue/guide/guide";
+import type { Guide } from "@/lib/catalogue/guide/view";
+import { formatRupeeRange } from "@/lib/catalogue/money";
+import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { attestationPassages } from "./attestation";
+import { awardLevelPassages } from "./award-levels";
+import { awardPassages } from "./awards";
+import { comparisonPassages } from "./compare";
+import { destinationPassages } from "./destinations";
+import { everydayPassages } from "./everyday";
+import { type DayPassage, type Passage, toBody, yearlyRupees } from "./lines";
+import { testPassages } from "./tests";
+import { universityPassages } from "./universities";
+
+/** Everything the catalogue says, in passages, each with what it says from later days on. */
+export function cataloguePassages(files: CatalogueFiles): Passage[] {
+  const { meta, destinations } = files["funds.json"];
+  const [first, ...laterDays] = versionDays(destinations, meta.compiledOn);
+  const byDay = laterDays.map((from) => ({
+    from,
+    passages: new Map(datedPassages(files, from).map((passage) => [passage.id, passage])),
+  }));
+  const dated = datedPassages(files, first ?? meta.compiledOn).map((passage) => {
+    let body = passage.body;
+    const later = byDay.flatMap(({ from, passages }) => {
+      const then = passages.get(passage.id);
+      if (!then || then.body === body) return [];
+      body = then.body;
+      return [{ from, body, sources: then.sources }];
+    });
+    return { ...passage, later };
+  });
+  const lasting = [
+    ...awardPassages(files),
+    ...awardLevelPassages(files),
+    ...testPassages(files),
+    ...universityPassages(files),
+    ...everydayPassages(files),
+    ...attestationPassages(files),
+  ];
+  return [...dated, ...lasting.map((passage) => ({ ...passage, later: [] }))];
+}
+
+const datedPassages = (files: CatalogueFiles, day: string): DayPassage[] => [
+  ...destinationPassages(files, day),
+  ...comparisonPassages(files, day),
+  ...cheapestPassages(files, day),
+];
+
+/** What one level costs in every country, the lowest first: a country's own range mixes all levels. */
+function cheapestPassages(files: CatalogueFiles, day: string): DayPassage[] {
+  const guides = files["destinations.json"].destinations.flatMap(({ id }) => guideOf(files, id, day) ?? []);
+  const { rates } = files["fx.json"];
+  return (["bachelors", "masters"] as const).map((level) => {
+    const rows = guides.flatMap((guide) => rowOf(guide, level, rates) ?? []).toSorted((a, b) => a.lowest - b.lowest);
+    const [title = ""] = rows.map((row) => row.title);
+    return {
+      id: `all/cost-${level}`,
+      topic: "cost" as const,
+      countries: [],
+      title: `${title}: a year by country, the lowest total first (rupees by the indicative rates of ${guides[0]?.ratesOf})`,
+      names: "cheapest lowest affordable low budget country compare fees sasta",
+      body: toBody(rows.map(({ name, text }) => [name, text] as const)),
+      confidence: "sourced" as const,
+      compiledOn: files["catalogue-meta.json"].compiled,
+      sources: [],
+    };
+  });
+}
+
+function rowOf(guide: Guide, level: "bachelors" | "masters", rates: CatalogueFiles["fx.json"]["rates"]) {
+  const row = guide.costs.levels.find((found) => found.level === level);
+  if (!row) return null;
+  const fee = row.middle ?? row.range;
+  const [lowest, highest] = yearlyRupees(fee, rates) ?? [0, 0];
+  const living = yearlyRupees(guide.costs.living.text, rates);
+  if (!living) return null;
+  const together = formatRupeeRange(lowest + living[0], highest + living[1]);
+  const parts = [
+    `${row.middle ? "mostly " : ""}${fee} ${row.per}`,
+    `about ${row.rupees ?? "PKR 0"}`,
+    `with living about ${together}`,
+    `${row.count} programmes in our catalogue, ${row.bases.estimate} of the fees estimates`,
+  ];
+  return { name: guide.name, title: row.title, lowest: lowest + living[0], text: parts.join("; ") };
+}

@@ -1,0 +1,301 @@
+import { z } from "zod";
+import { countryOptions } from "@/lib/catalogue/destination-names";
+import { valuesOf } from "@/lib/options";
+import { attestationFile, everydayQuestionFile } from "./everyday";
+import { fundsFile } from "./funds";
+import {
+  confidence,
+  currency,
+  day,
+  destinationId,
+  looseDate,
+  monthDay,
+  slug,
+  source,
+  storedSource,
+  support,
+  text,
+  texts,
+  webAddress,
+} from "./parts";
+
+// The shape of the files in ./data. Every object is strict: a misspelt field is an error, not a fact that goes missing.
+
+const bookingValue = z.enum(valuesOf(countryOptions));
+const studyLevel = z.enum(["bachelors", "masters", "phd", "diploma", "language"]);
+
+const fileNote = {
+  title: text,
+  compiledOn: day,
+  count: z.int().positive(),
+  method: text,
+  confidenceValues: z.record(confidence, text),
+};
+
+export const destinationSchema = z.strictObject({
+  id: destinationId,
+  name: text,
+  slug,
+  bookingValue,
+  universities: z.int().positive(),
+  courses: z.int().positive(),
+  capital: text,
+  currency,
+  description: text,
+  features: texts.min(1),
+  topUniversities: texts.min(1),
+  averageTuition: text,
+  tuitionNote: text,
+  livingCost: text,
+  applicationDeadlines: text,
+  visaRequirements: text,
+  visa: z.strictObject({
+    name: text,
+    fee: text,
+    proofOfFunds: text,
+    english: text,
+    biometrics: text,
+    tbTest: text,
+    interview: text,
+  }),
+  postStudyWork: text,
+  workWhileStudying: text,
+  intakes: texts.min(1),
+  officialImmigrationUrl: webAddress,
+  recentChanges: z.array(
+    z.strictObject({ text, confidence, support: support.optional(), sources: z.array(storedSource) }),
+  ),
+  sources: z.array(source).min(1),
+  confidence,
+  fieldConfidence: z.record(text, confidence),
+  /** Fields that rest on one source alone. */
+  fieldSupport: z.record(text, support).default({}),
+  compiledOn: day,
+  /** A newer official figure, shown beside the one the site quotes, with its date. */
+  update: z
+    .strictObject({
+      field: text,
+      specFact: text,
+      officialNow: text,
+      effectiveFrom: looseDate,
+      confidence,
+      sources: z.array(source).min(1),
+    })
+    .nullable()
+    .default(null),
+  universityLinks: z.array(z.strictObject({ name: text, url: webAddress })),
+  notes: text.optional(),
+});
+
+export const universitySchema = z.strictObject({
+  id: slug,
+  name: text,
+  aliases: texts,
+  country: destinationId,
+  city: text,
+  website: webAddress,
+  domain: text,
+  type: z.enum(["public", "private"]),
+  selectivity: z.enum(["reach", "match", "safe"]),
+  selectivityReason: text,
+  qsBand: z.enum(["1-50", "51-200", "201-500", "501+", "unranked"]),
+  internationalFeeLevel: z.strictObject({
+    band: z.enum(["very-low", "low", "medium", "high", "very-high"]),
+    medianAnnualUsd: z.int().nonnegative(),
+  }),
+  source: texts.min(1),
+  confidence,
+});
+
+export const programmeSchema = z.strictObject({
+  id: slug,
+  universityId: slug,
+  name: text,
+  level: studyLevel,
+  field: slug,
+  subfield: slug.nullable(),
+  durationMonths: z.int().positive(),
+  annualTuition: z.strictObject({
+    amount: z.int().nonnegative(),
+    currency,
+    year: z.string().regex(/^\d{4}(-\d{2})?$/, "must be a year such as 2026 or 2025-26"),
+    basis: z.enum(["listed", "indexed", "estimate"]),
+  }),
+  minGpa: z.number().min(0).max(4).nullable(),
+  minIelts: z.number().min(0).max(9).multipleOf(0.5).nullable(),
+  otherTests: z.array(
+    z.strictObject({
+      test: text,
+      requirement: z.enum(["required", "required-one-of", "recommended", "optional"]),
+    }),
+  ),
+  intakes: texts.min(1),
+  applicationDeadline: z.array(z.strictObject({ intake: text, closes: monthDay.nullable() })),
+  language: text,
+  note: text.nullable(),
+  requirementsBasis: z.enum(["editorial-rule", "programme-specific"]),
+  deadlineBasis: z.enum(["editorial-rule", "institution-specific"]),
+  source: text,
+  confidence,
+  sourcedFields: texts,
+});
+
+export const scholarshipSchema = z.strictObject({
+  id: slug,
+  name: text,
+  provider: text,
+  countries: z.array(destinationId).min(1),
+  levels: z.array(z.enum(["bachelors", "masters", "phd", "diploma", "research", "postdoc", "non-degree"])).min(1),
+  award: text,
+  coverage: texts,
+  fields: texts.min(1),
+  eligibility: texts.min(1),
+  minGpa: text.nullable(),
+  englishRequirement: text.nullable(),
+  deadlineMonth: text,
+  deadlineNote: z.string(),
+  url: webAddress,
+  /** annual: runs in a yearly round. check: may not be running, to be confirmed before it is advised. */
+  status: z.enum(["annual", "check"]),
+  /** Empty only where the record is general knowledge; `checkCatalogue` sees to that. */
+  sources: z.array(source),
+  confidence,
+  unconfirmed: texts,
+  compiledOn: day,
+});
+
+/** An award that has ended: kept so that nobody offers it, never loaded among the others. */
+export const discontinuedScholarshipSchema = z.strictObject({
+  id: slug,
+  name: text,
+  countries: z.array(destinationId).min(1),
+  note: text,
+  sources: z.array(source).min(1),
+  confidence,
+});
+
+export const testSchema = z.strictObject({
+  id: slug,
+  name: text,
+  owner: text,
+  kind: z.enum(["english", "aptitude"]),
+  measures: text,
+  scoreRange: text,
+  sections: z.array(z.strictObject({ name: text, time: text })).min(1),
+  duration: text,
+  validity: text,
+  typicalRequirement: z.strictObject({ bachelors: text, masters: text, note: text }),
+  whereInPakistan: text,
+  approximateFee: z.strictObject({ amount: text.nullable(), basis: text, confidence }),
+  results: text,
+  tips: texts,
+  sources: z.array(source).min(1),
+  confidence,
+  fieldConfidence: z.record(text, confidence),
+  compiledOn: day,
+});
+
+const destinationFile = z.strictObject({
+  meta: z.strictObject({
+    ...fileNote,
+    specFacts: z.record(destinationId.or(text), text),
+    topUniversities: text,
+    tiers: z.record(text, text),
+  }),
+  destinations: z.array(destinationSchema),
+});
+
+const scholarshipFile = z.strictObject({
+  meta: z.strictObject({ ...fileNote, statusValues: z.record(text, text), levels: texts }),
+  scholarships: z.array(scholarshipSchema),
+  discontinued: z.array(discontinuedScholarshipSchema),
+});
+
+const testFile = z.strictObject({
+  meta: z.strictObject(fileNote),
+  tests: z.array(testSchema),
+  concordance: z.strictObject({
+    note: text,
+    columns: z.record(text, text),
+    rows: z.array(
+      z.strictObject({
+        ielts: z.number(),
+        pte: text,
+        pteIeltsPartners: text.nullable(),
+        toefl120: text,
+        toefl6: text,
+        duolingo: text,
+      }),
+    ),
+    toefl6to120: z.array(z.strictObject({ band: z.number(), total: text, cefr: text })),
+    columnConfidence: z.record(text, confidence),
+    caution: text,
+    sources: z.array(source).min(1),
+    confidence,
+    compiledOn: day,
+  }),
+});
+
+const exchangeRateFile = z.strictObject({
+  base: text,
+  asOf: looseDate,
+  indicative: z.literal(true),
+  note: text,
+  rates: z.record(currency, z.strictObject({ toUsd: z.number().positive(), toPkr: z.number().positive() })),
+});
+
+const metaFile = z.strictObject({
+  version: text,
+  compiled: day,
+  counts: z.strictObject({
+    universities: z.int(),
+    programmes: z.int(),
+    byCountry: z.record(destinationId, z.strictObject({ universities: z.int(), programmes: z.int() })),
+    byLevel: z.record(studyLevel, z.int()),
+    byConfidence: z.record(confidence, z.int()),
+    tuitionBasis: z.record(text, z.int()),
+  }),
+  vocabularies: z.strictObject({
+    level: texts,
+    field: z.record(slug, text),
+    engineeringSubfield: texts,
+    selectivity: texts,
+    qsBand: texts,
+    internationalFeeBand: z.record(text, text),
+    tuitionBasis: z.record(text, text),
+    testRequirement: texts,
+  }),
+  rules: z.record(text, text),
+  sources: z.array(
+    z.strictObject({
+      name: text,
+      repository: text.optional(),
+      snapshot: text.optional(),
+      use: text,
+      attribution: text.optional(),
+    }),
+  ),
+  disclaimer: text,
+});
+
+/** The files of ./data by name, each with the shape it must have. */
+export const catalogueFiles = {
+  "attestation.json": attestationFile,
+  "catalogue-meta.json": metaFile,
+  "destinations.json": destinationFile,
+  "funds.json": fundsFile,
+  "fx.json": exchangeRateFile,
+  "programmes.json": z.array(programmeSchema),
+  "questions-extra.json": everydayQuestionFile,
+  "scholarships.json": scholarshipFile,
+  "tests.json": testFile,
+  "universities.json": z.array(universitySchema),
+} as const;
+
+export type CatalogueFileName = keyof typeof catalogueFiles;
+export type CatalogueFiles = { [Name in CatalogueFileName]: z.infer<(typeof catalogueFiles)[Name]> };
+
+/** A destination as its file has it: amounts in double braces stand for a dated series (`destinationOn` fills them in). */
+export type DestinationRecord = z.infer<typeof destinationSchema>;
+export type University = z.infer<typeof universitySchema>;
+export type Scholarship = z.infer<typeof scholarshipSchema>;

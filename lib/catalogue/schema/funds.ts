@@ -1,0 +1,115 @@
+import { z } from "zod";
+import {
+  confidence,
+  currency,
+  day,
+  destinationId,
+  looseDate,
+  storedSource,
+  support,
+  text,
+  texts,
+  webAddress,
+} from "./parts";
+
+// The shape of funds.json: the money that a student visa asks for, as dated series.
+
+const supported = {
+  confidence,
+  support,
+  sources: z.array(storedSource),
+  confirm: text.optional(),
+  /** Sources disagree; the note says how. */
+  conflict: z.literal(true).optional(),
+  note: text.optional(),
+  /** For whoever keeps the data: never printed. */
+  aside: text.optional(),
+  /** What the entry was on the day the file was compiled; pages go by the dates instead. */
+  status: text.optional(),
+};
+
+/** One figure of a dated series: the figures of a country with the same label follow one another. */
+const datedFigure = z.strictObject({
+  label: text,
+  /** None where there is no sum, or a lowest and a highest one. */
+  amount: z.number().nonnegative().nullable(),
+  currency,
+  per: text,
+  /** Known as a year, a month or a day; none: open on that side. */
+  appliesFrom: looseDate.nullable(),
+  appliesTo: looseDate.nullable(),
+  months: z.int().optional(),
+  total: z.number().optional(),
+  monthly: z.number().optional(),
+  low: z.number().optional(),
+  high: z.number().optional(),
+  cap: z.number().optional(),
+  onlyFor: text.optional(),
+  ...supported,
+});
+
+/** A rule about the money in words. */
+const moneyRule = z.strictObject({
+  text,
+  days: z.int().optional(),
+  statementMaxAgeDays: z.int().optional(),
+  months: z.int().optional(),
+  relatives: text.optional(),
+  allowed: text.optional(),
+  kind: text.optional(),
+  ...supported,
+});
+
+const figuresAndRules = z.array(z.union([datedFigure, moneyRule]));
+const familyTable = z.strictObject({
+  appliesFrom: looseDate,
+  appliesTo: looseDate.nullable(),
+  persons: z.record(text, z.number()),
+  ...supported,
+});
+
+export const countryFundsSchema = z.strictObject({
+  id: destinationId,
+  name: text,
+  currency,
+  visaName: text,
+  figures: z.array(datedFigure).min(1),
+  visaFee: figuresAndRules,
+  holding: z.array(moneyRule),
+  sponsors: z.array(moneyRule),
+  alsoCounted: z.array(moneyRule).default([]),
+  instruments: figuresAndRules,
+  documents: figuresAndRules,
+  tuitionDeposit: figuresAndRules,
+  healthCharge: figuresAndRules,
+  dependants: figuresAndRules,
+  decisionTime: figuresAndRules,
+  workHours: figuresAndRules,
+  extra: figuresAndRules.default([]),
+  familyTable2025: familyTable.optional(),
+  familyTable2026: familyTable.optional(),
+  /** What its author read off the series for one day: a test holds our rule against it. */
+  inForceOn20261122: z.looseObject({ amount: z.number().nullish(), nextChange: text.optional() }),
+  confirmWith: webAddress,
+  recheckOn: day,
+});
+
+export const fundsFile = z.strictObject({
+  meta: z.strictObject({
+    title: text,
+    appliesOn: day,
+    compiledOn: day,
+    count: z.int().positive(),
+    method: text,
+    confidenceValues: z.record(confidence, text),
+    tiers: z.record(text, text),
+    rules: texts,
+    honestyRule: text,
+    supportValues: z.record(support, text),
+  }),
+  destinations: z.array(countryFundsSchema),
+});
+
+export type CountryFunds = z.infer<typeof countryFundsSchema>;
+export type DatedFigure = z.infer<typeof datedFigure>;
+export type MoneyRule = z.infer<typeof moneyRule>;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+
+// What the shapes of all data files are made of.
+
+export const text = z.string().trim().min(1);
+export const texts = z.array(text);
+export const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be lower-case words joined by hyphens");
+export const day = z.iso.date();
+/** A source is dated as well as it can be: a year, a month or a day. */
+export const looseDate = z.string().regex(/^\d{4}(-\d{2}){0,2}$/, "must be a year, a month or a day");
+export const webAddress = z.url({ protocol: /^https?$/ });
+export const currency = z.string().regex(/^[A-Z]{3}$/, "must be a currency code");
+export const monthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "must be MM-DD");
+
+export const destinationId = z.enum(destinationNames.map((names) => names.id));
+
+/** sourced: a source supports the main facts. general-knowledge: a guide, to be confirmed before it is quoted. */
+export const confidence = z.enum(["sourced", "general-knowledge"]);
+
+export const tier = z.enum(["official", "university", "news", "third-party"]);
+export const source = z.strictObject({ title: text, url: webAddress, tier, asOf: looseDate.optional() });
+/** A source that was read in a stored copy may be without an address or a date. */
+export const storedSource = z.strictObject({
+  title: text,
+  url: webAddress.nullable(),
+  tier,
+  asOf: looseDate.nullish(),
+  note: text.optional(),
+});
+
+export type StoredSource = z.infer<typeof storedSource>;
+
+/** How well a figure is supported. What has `none` is known to nobody we can name, and is printed nowhere. */
+export const support = z.enum(["official", "several", "single", "none"]);

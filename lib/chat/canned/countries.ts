@@ -1,0 +1,212 @@
+import { countryInText } from "@/lib/catalogue/country-name";
+import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { formatRupees } from "@/lib/catalogue/money";
+import type { Fact } from "@/lib/chat/facts";
+import { monthNames } from "@/lib/chat/question/dates";
+import type { Question } from "@/lib/chat/question/question";
+import type { QuestionTopic } from "@/lib/chat/question/topics";
+import { countryVocabulary } from "@/lib/language/countries";
+import { normalise } from "@/lib/language/words";
+import { answerJudgement } from "./judgement";
+import { asksTime, timeLines } from "./money/record";
+import { recordHits } from "./money/record-hits";
+import { rupeesIn } from "./parts/budget";
+import type { Section } from "./parts/section";
+import { sectionFact, sections } from "./parts/sections";
+import { answerByTable } from "./parts/tables";
+import { asks, bullet, type Draft, factOf, lineOf, nameOf, type Part } from "./parts/text";
+import { withCarried } from "./verdicts";
+
+/** The order in which topics are answered where a question touches several. */
+const order: readonly QuestionTopic[] = [
+  "change",
+  "scholarship",
+  "funds",
+  "documents",
+  "visa",
+  "afterStudy",
+  "settling",
+  "work",
+  "cost",
+  "intake",
+  "university",
+  "housing",
+  "admission",
+];
+
+/** Countries by topic: one in full, several side by side, none as a table of all. */
+export const answerAboutCountries: Part = (question, facts) => {
+  const judged = answerJudgement(question, facts);
+  if (judged) return judged;
+  const topics = topicsOf(question);
+  const few = question.countries.slice(0, 3);
+  if (question.countries.length > 3 || question.countries.length === 0) return answerByTable(question, topics, facts);
+  const chosen = topics.flatMap((topic) => sections[topic] ?? []).slice(0, few.length > 1 ? 1 : 2);
+  const parts = chosen.length > 0 ? chosen : [sections.overview as Section];
+  const draft =
+    few.length > 1 ? sideBySide(question, few, parts, facts) : inFull(question, few[0] as string, parts, facts);
+  return draft && withAdditions(draft, question, facts);
+};
+
+function topicsOf(question: Question): QuestionTopic[] {
+  const { topics, cheap, universities } = question;
+  const found = order.filter((topic) => topics.includes(topic));
+  const without = (list: QuestionTopic[], ...dropped: QuestionTopic[]) =>
+    list.filter((topic) => !dropped.includes(topic));
+  let kept = found;
+  if (kept.some((topic) => topic !== "admission" && topic !== "university")) kept = without(kept, "admission");
+  if (universities.length > 0 && kept.length > 1) kept = without(kept, "university");
+  if (kept.includes("visa") || kept.includes("documents")) kept = without(kept, "university");
+  if (kept.includes("documents")) kept = without(kept, "visa");
+  // The money to show is part of every visa's own answer; asked for by itself it stands first.
+  if (kept.includes("funds") && kept.includes("visa"))
+    kept = without(kept, asks(question, visaSteps) ? "funds" : "visa");
+  if (kept.includes("intake") && asks(question, "kab|when|deadline*|last date")) kept = without(kept, "change");
+  // "Is it still open?" is answered by the change that closed it.
+  if (
+    kept.includes("change") &&
+    kept.length > 1 &&
+    !asks(question, "still open|sds|closed|close|ban|banned|band|pause")
+  ) {
+    kept = [...without(kept, "change"), "change"];
+  }
+  if (kept.includes("cost"))
+    kept = without(kept, "housing", ...(universities.length > 0 ? [] : (["university"] as const)));
+  if (topics.includes("requirements") && kept.length === 0) kept = ["visa"];
+  if (cheap && kept.length === 0) kept = ["cost"];
+  if (kept.every((topic) => topic === "admission") && asks(question, stepByStep)) kept = ["intake", "visa"];
+  return kept;
+}
+
+const stepByStep =
+  "step by step|steps|process|procedure|guide|guide me|guidance|tariqa|kaise jaun|kaise jana|kese jaun";
+/** What of a visa is more than the money to show. */
+const visaSteps =
+  "visa fee|visa fees|permit fee*|visa cost|visa ki fee*|visa fee kitni|interview*|tb|medical|process|procedure|requirement*|document*|checklist|list|steps|how to|how do|how can|kaise|kesay|kese|everything|details|ielts|ویزا فیس|کیسے";
+
+function inFull(question: Question, country: string, parts: readonly Section[], facts: readonly Fact[]): Draft | null {
+  const used: Fact[] = [];
+  const lines = parts.flatMap((section, index) => {
+    const fact = sectionFact(facts, country, section);
+    if (!fact || (index > 0 && used.includes(fact))) return [];
+    used.push(fact);
+    return [
+      ...(index > 0 ? [""] : []),
+      `**${fact.title}**`,
+      ...(index === 0 ? section.full(fact, withCarried(question), facts) : section.short(fact, withCarried(question))),
+    ];
+  });
+  return used.length > 0 ? { lines, used } : null;
+}
+
+function sideBySide(
+  question: Question,
+  countries: readonly string[],
+  parts: readonly Section[],
+  facts: readonly Fact[],
+): Draft | null {
+  const used: Fact[] = [];
+  const lines = countries.flatMap((country, index) =>
+    parts.flatMap((section) => {
+      const fact = sectionFact(facts, country, section);
+      if (!fact) return [];
+      used.push(fact);
+      return [...(index > 0 ? [""] : []), `**${nameOf(country)}**`, ...section.short(fact, question)];
+    }),
+  );
+  return used.length > 0 ? { lines: [cheapest(used), ...lines], used } : null;
+}
+
+/** Which of the compared countries costs least for a year of tuition and living, by the lower ends. */
+function cheapest(used: readonly Fact[]): string | null {
+  const rows = used
+    .map((fact) => ({ fact, low: rupeesIn(lineOf(fact, "Tuition and living for a year in rupees") ?? "")[0] }))
+    .flatMap(({ fact, low }) => (low === undefined ? [] : { country: fact.countries[0] ?? "", low }))
+    .toSorted((a, b) => a.low - b.low);
+  const [first, second] = rows;
+  if (!first || !second) return null;
+  const inText = (country: string) => countryInText(findDestinationNames(country) ?? { id: country, name: country });
+  const said = `**${nameOf(first.country)} starts lower:** about ${formatRupees(first.low)} a year against ${formatRupees(second.low)} in ${inText(second.country)}, tuition and living together`;
+  return second.low < first.low * 1.1 ? `${said}; that is close, so the course and the city decide.\n` : `${said}.\n`;
+}
+
+/** A yes or no is asked that no subject of ours covers. */
+const isOpen = ({ text, topics, everyday }: Question) =>
+  topics.length + everyday.length === 0 &&
+  (/^ (?:can|could|is|are|does|do|will|should|may|kya) /.test(normalise(text)) ||
+    / (?:allowed|possible|sakta|sakti|sakte|skta|skte) /.test(normalise(text)));
+
+const general =
+  "study|studying|studies|student|students|abroad|education|country|information|info|details|guide|guidance|everything|options|life|best|good|better|compare|comparison|vs|versus|choose|parhna|parhai|jana|chahta|chahti|want|tell|about|plan|planning|europe|scandinavia|please|interested|master|masters|bachelor|bachelors|phd|degree|after|fsc|inter|level|levels|batao|mulk";
+const generalWords: ReadonlySet<string> = new Set([...general.split("|"), ...countryVocabulary]);
+/** Asks something of a country in words that no table knows: its overview may be no answer. */
+const isUnclear = ({ topics, everyday, tests, awards, universities, levels, fields, words, text }: Question) =>
+  topics.length + [everyday, tests, awards, universities, levels, fields].flat().length === 0 &&
+  / (?:who|what|why|which|how|when|where|kya|kia|kaun|kon|kaise|kab|kahan|kitn\S*|kyun|کیا|کون|کب|کیوں) /.test(
+    normalise(text),
+  ) &&
+  words.some((word) => !generalWords.has(word));
+
+/** "Is Ireland in the UK?": the places of the catalogue are countries by themselves. */
+function placeInPlace({ text, countries }: Question): string | null {
+  const [one, other] = countries;
+  const asked = /^ (?:is|kya) (?:\S+ ){1,2}(?:is )?(?:in|part of|inside|under) (?:the )?\S+(?: \S+)? $/.test(
+    normalise(text),
+  );
+  return asked && one && other && countries.length === 2
+    ? `${nameOf(one)} and ${nameOf(other)} are two countries, each with its own visa, fees and rules:`
+    : null;
+}
+
+/** What is asked of a country and its record does not hold: said first, before what it does hold. */
+const unknowns: readonly (readonly [words: string, sentence: string])[] = [
+  [
+    "interview question*|questions in interview|questions of interview|interview ke sawal*|interview mein kya|interview me kya|what do they ask|what will they ask",
+    "I have no checked list of interview questions; our counsellors practise them with you in a mock interview. What I have:",
+  ],
+  [
+    "safe|safety|crime|racism|weather|climate|food|halal|mosque|masjid|flight|ticket|culture",
+    "On daily life, such as safety, weather or food, I have no checked facts. What I have:",
+  ],
+  ["acceptance rate|visa ratio|refusal rate", "I have no checked rates of approval or admission. What I have:"],
+];
+
+/** What a country's short points say in a rare word of the question: "50% of credits needed each year". */
+const features = ({ countries, unknown }: Question, facts: readonly Fact[]): Draft["lines"] =>
+  countries
+    .slice(0, 3)
+    .flatMap((id) => lineOf(factOf(facts, `${id}/overview`), "Features")?.split("; ") ?? [])
+    .filter((point) => unknown.some((word) => !isMonth(word) && normalise(point).includes(` ${word} `)))
+    .map((point) => bullet("Good to know", point));
+
+const isMonth = (word: string) => monthNames.some((name) => name.toLowerCase() === word);
+/** An answer about money opens with the money. */
+const isOfMoney = ({ topics }: Question) => topics.includes("funds") || topics.includes("cost");
+
+/** Beside the answer: the country that we know nothing of, and the free times where somebody wants to meet. */
+function withAdditions(draft: Draft, question: Question, facts: readonly Fact[]): Draft {
+  const free = question.topics.includes("consultation") ? lineOf(factOf(facts, "slots"), "Free") : null;
+  return {
+    ...draft,
+    lines: [
+      placeInPlace(question),
+      recordHits(question)
+        ? null
+        : isOpen(question)
+          ? "I have no checked answer to exactly that. What I know about the country:"
+          : isUnclear(question) &&
+            "I am not sure that I understood what you ask. Say it in other words, or call the office. What I know about the country:",
+      question.elsewhere.length > 0 &&
+        `I have no checked facts about ${question.elsewhere.join(" and ")}; a counsellor can tell you more. What I do hold:`,
+      ...(asksTime(question) ? timeLines(question) : []),
+      ...unknowns.filter(([words]) => asks(question, words)).map(([, sentence]) => sentence),
+      ...(isOfMoney(question) ? [] : features(question, facts)),
+      ...draft.lines,
+      ...(isOfMoney(question) ? features(question, facts) : []),
+      question.topics.includes("admission") &&
+        !question.topics.includes("intake") &&
+        bullet("For the application", lineOf(factOf(facts, "documents"), "We ask every student for")),
+      free && bullet("Next free consultations", free),
+    ],
+  };
+}

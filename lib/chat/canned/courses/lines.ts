@@ -1,0 +1,98 @@
+import { countryInText as inText } from "@/lib/catalogue/country-name";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+import { formatLength } from "@/lib/catalogue/guide/programmes";
+import { formatAmount, formatRupees } from "@/lib/catalogue/money";
+import { asks, type Draft } from "@/lib/chat/canned/parts/text";
+import { type Course, feeWords, monthOf, roundsOf, roundWords } from "@/lib/chat/course";
+import type { Fact } from "@/lib/chat/facts";
+import type { Question } from "@/lib/chat/question/question";
+import { subjectOf } from "./words";
+
+/** What asks for the English of a course, and for its dates. */
+export const englishWords = "ielts|pte|toefl|duolingo|english|band|bands|score|آئیلٹس";
+export const closingWords =
+  "deadline*|last date|lastdate|clos*|akhri*|tareekh|tarikh|band|kab tak|apply|open|khuli|khula|late|time hai|آخری|تاریخ|intake*|session|admission*|january|jan|september|feb|february|start*";
+
+const countryInText = (id: string) => {
+  const names = destinationNames.find((one) => one.id === id);
+  return names ? inText(names) : id;
+};
+export const countryName = (id: string) => destinationNames.find((one) => one.id === id)?.name ?? id;
+
+/** One course in a list, with what is asked of it. */
+export function courseLine(course: Course, question: Question, today: string): string {
+  const month = monthOf(question, today);
+  const isDated =
+    question.topics.includes("intake") || month !== null || asks(question, "deadline*|last date|closing|akhri*");
+  const rounds = roundsOf(course, today, { month }).filter(({ closes }) => closes !== null);
+  const parts = [
+    feeWords(course),
+    formatLength(course.months),
+    `starts ${course.intakes.join(", ")}`,
+    (asks(question, englishWords) || question.score !== null) &&
+      course.ielts !== null &&
+      `**IELTS ${course.ielts.toFixed(1)}** (a guide)`,
+    isDated && rounds.length > 0 && rounds.map(roundWords).join(", "),
+    course.language !== "English" && `taught in ${course.language}`,
+  ].filter(Boolean);
+  return `• **${course.name}** at ${course.university}, ${course.city}: ${parts.join("; ")}`;
+}
+
+/** That a university does not have the course, and what it has instead: of the field first, then of the level. */
+export function missingAt(question: Question, name: string, all: readonly Course[], today: string): Draft["lines"] {
+  const ofLevel = ({ level }: Course) => question.levels.some((one) => one === level);
+  const near = all
+    .filter(({ isNear }) => isNear)
+    .toSorted(
+      (a, b) =>
+        Number(ofLevel(b)) - Number(ofLevel(a)) || Number(b.isOfField) - Number(a.isOfField) || a.rupees - b.rupees,
+    )
+    .slice(0, 2);
+  return [
+    `**I hold no ${wanted(question)} at ${name}**.${near.length > 0 ? " The nearest I hold there:" : ""}`,
+    ...near.map((course) => courseLine(course, question, today)),
+  ];
+}
+
+/** The same course at other universities of the country. */
+export function elsewhere(question: Question, facts: readonly Fact[], today: string): Draft["lines"] {
+  const courses = facts.filter(({ id }) => id !== "programmes/named").flatMap(({ courses: held }) => held ?? []);
+  const fitting = courses.filter(({ isAsked }) => isAsked).slice(0, 3);
+  const [country, another] = question.countries;
+  if (fitting.length === 0 && courses.length > 0 && country && !another)
+    return [`Nor do I hold one of that field at another university in ${countryInText(country)}.`];
+  return fitting.length > 0
+    ? ["**At other universities there:**", ...fitting.map((course) => courseLine(course, question, today))]
+    : [];
+}
+
+/** Which of the named universities costs less, by the first course of each. */
+export function cheaper(question: Question, held: readonly (readonly Course[])[]): string | null {
+  const [one, other] = held.flatMap(([course]) => course ?? []).toSorted((a, b) => a.rupees - b.rupees);
+  if (!one || !other || !question.topics.includes("cost") || one.rupees === 0) return null;
+  const sum = ({ amount, currency, rupees }: Course) =>
+    `${formatAmount(amount, currency)}${one.currency === other.currency ? "" : ` (about ${formatRupees(rupees)})`}`;
+  return one.rupees === other.rupees
+    ? `**By our catalogue both cost the same: ${sum(one)} a year**.`
+    : `**Less by our catalogue: ${one.university}, ${sum(one)} a year, against ${sum(other)} at ${other.university}**.`;
+}
+
+const levelNames: Record<string, string> = {
+  bachelors: "bachelor's",
+  masters: "master's",
+  phd: "PhD",
+  diploma: "diploma",
+  language: "language",
+};
+/** "master's course in mechanical engineering" */
+export function wanted({ levels, named, fields }: Question): string {
+  const level = levels.map((one) => levelNames[one] ?? one).join(" or ");
+  const subject = subjectOf(named, fields);
+  return `${level ? `${level} course` : "course"}${subject ? ` in ${subject}` : ""}`;
+}
+
+/** That nothing of the level or in the city asked for is held. */
+export const lacks = (question: Question, { isOfOther, countries }: Fact): string | null =>
+  isOfOther
+    ? `**I hold no ${wanted(question)} in ${question.inCity?.name ?? countryInText(countries[0] ?? "")}.** The nearest I hold${question.inCity ? " in the country" : ""}:`
+    : null;

@@ -1,0 +1,59 @@
+import { type Draft, factOf, linesOf, nameOf, type Part } from "@/lib/chat/canned/parts/text";
+import { asksWhoTakes } from "@/lib/chat/question/marks/takers";
+import type { Question } from "@/lib/chat/question/question";
+import { bandOf } from "@/lib/marks/english";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { courseLine, lacks } from "./lines";
+
+/** The courses that by the catalogue's own guide may take the marks or the score that somebody tells, the cheapest first. */
+export const answerWhoTakes: Part = (question, facts): Draft | null => {
+  if (!asksWhoTakes(question)) return null;
+  const lists = facts.filter(({ id, courses }) => id.startsWith("programmes/") && courses && courses.length > 0);
+  if (lists.length === 0) return null;
+  const today = officeDate(now());
+  const each = lists.length === 1 ? 5 : lists.length === 2 ? 3 : 2;
+  const said = told(question);
+  const isBeyond = lists.every((fact) => fact.isBeyond);
+  const low = question.marks ? factOf(facts, "question/low-cgpa") : undefined;
+  const ways = low ? linesOf(low).flatMap(([label, text]) => wayOf(label, text, question)) : [];
+  return {
+    lines: [
+      ...(lists.length === 1 ? lists.map((fact) => lacks(question, fact)) : []),
+      isBeyond
+        ? `**By our guide none of the courses I hold here takes ${said}.** The guide is ours, by country and level, no university's published requirement. The cheapest there:`
+        : `**By our guide these may take ${said}** (the guide is ours, by country and level, no university's published requirement; nobody can promise an admission):`,
+      ...lists.flatMap((fact) => [
+        lists.length > 1 && `**${fact.title}**`,
+        lists.length > 1 && lacks(question, fact),
+        ...(fact.courses ?? [])
+          .toSorted((a, b) => a.rupees - b.rupees)
+          .slice(0, each)
+          .map((course) => courseLine(course, question, today)),
+      ]),
+      // The rule of the country first.
+      ...ways,
+      "The course's own page decides. A counsellor can read your transcript in a free consultation.",
+    ],
+    used: [...lists, ...(low && ways.length > 0 ? [low] : [])],
+  };
+};
+
+/** What is known of low marks in the countries asked for, and the honest ways in. */
+function wayOf(label: string, text: string, { countries }: Question): string[] {
+  const plain = text.replace(/ \([^()]*\)$/, "");
+  if (/pre-master/.test(plain)) return [`• ${plain} (a guide)`];
+  const isOfCountry = countries.some((id) =>
+    `${label} ${text}`.includes(id === "uk" ? "UK" : id === "usa" ? "USA" : nameOf(id)),
+  );
+  return isOfCountry ? [`• ${plain} (a guide)`] : [];
+}
+
+/** "a CGPA of 2.5 and IELTS 6.0" */
+function told({ marks, score }: Question): string {
+  const band = score ? bandOf(score.test, score.value).toFixed(1) : null;
+  const test =
+    score &&
+    (score.test === "ielts" ? `IELTS ${band}` : `${score.test.toUpperCase()} ${score.value} (about IELTS ${band})`);
+  return [marks?.words, test].filter(Boolean).join(" and ");
+}

@@ -1,0 +1,146 @@
+import { doubtOf, unreadIn } from "@/lib/chat/question/doubt";
+import { everydayIn } from "@/lib/chat/question/everyday/everyday";
+import { clausesOf } from "@/lib/chat/question/parts";
+import type { Question } from "@/lib/chat/question/question";
+import type { QuestionTopic } from "@/lib/chat/question/topics";
+import { topicsIn } from "@/lib/chat/question/topics";
+import { normalise } from "@/lib/language/words";
+import { site } from "@/lib/site";
+import { nameOf } from "./parts/text";
+
+/** What each subject is called where an answer says how it read the question. */
+const subjects: Partial<Record<QuestionTopic, string>> = {
+  cost: "costs",
+  funds: "money to show",
+  visa: "the student visa",
+  documents: "documents",
+  requirements: "requirements",
+  work: "work while studying",
+  afterStudy: "staying on after the degree",
+  settling: "settling abroad",
+  family: "taking family along",
+  intake: "intakes and deadlines",
+  change: "recent changes",
+  university: "universities",
+  programme: "courses",
+  admission: "admission",
+  scholarship: "scholarships",
+  test: "tests",
+  profile: "marks, gaps and refusals",
+  housing: "housing",
+  payment: "paying fees",
+  loan: "loans",
+};
+
+const urduScript = /[\u0600-\u06ff]{2}/;
+const unsureInUrdu = "مجھے یقین نہیں کہ میں نے آپ کا پورا سوال سمجھا ہے۔";
+
+/** Said instead of a card where hardly a word of the question was understood. */
+const notUnderstood = ({ text }: Question) =>
+  [
+    urduScript.test(text) ? unsureInUrdu : null,
+    "I don't have a checked answer to that.",
+    "I know about courses and their costs, visas and the money to show, scholarships, English tests, work rights and attestation, for twelve countries.",
+    `Ask it in other words, or call the office on ${site.phones[0]}.`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+
+/** "courses, the United Kingdom": how the question was read. */
+function readAs({ topics, countries, fields, levels, everyday }: Question): string | null {
+  const named = [
+    ...topics.flatMap((topic) => subjects[topic] ?? []),
+    ...(topics.length + everyday.length === 0 && fields.length + levels.length > 0 ? ["courses"] : []),
+    ...countries.slice(0, 3).map(nameOf),
+  ];
+  return named.length > 0 ? named.slice(0, 5).join(", ") : null;
+}
+
+/** What somebody tells of themselves asks for nothing. */
+const told =
+  /^\s*(?:i|my|we|our|main|mein|mera|meri|mere|hum|bhai|haha|ammi|abbu|abu|mama|papa|mom|dad|mum|baba|walid|walida|parents|ghar wale|family|beta|beti|he|she|they)\b/i;
+/** What somebody feels is heard, and never quoted back as a question. */
+const feels =
+  /\b(?:sad|upset|worried|tension|tense|stress\S*|depress\S*|disappoint\S*|udaas|udas|pareshan|preshan|dukhi|dukh|ro rah\S*|rone|heart ?broken|dil toot\S*|dil tut\S*|mayoos|mayus|naraz|naraaz|gussa|angry|scared|afraid|anxious|nervous|confuse\S*|happy|khush|excited|tired|thak\S*|frustrat\S*|helpless|hopeless|embarrass\S*|sharminda|ashamed)\b|پریشان|اداس|ناراض|مایوس|دکھ|خوش/i;
+/** Asks after all. */
+const asking =
+  /[?؟]|\b(?:how|what|which|when|where|who|can|could|will|is|are|do|does|kya|kaise|kitn\S*|kab|kahan|kaun|konsa)\b/i;
+
+/** Where somebody heard it, or what they think of it: nothing that could be answered. */
+const aside =
+  /\b(?:i think|i guess|i believe|i heard|i read|mere khayal|mera khayal|lagta hai|suna|bataya|batate|kehte|keh raha|kaha|video|youtube|tiktok|facebook|google|internet)\b|سنا|بتایا|کہتے|ویڈیو/i;
+
+/** What of a message nothing answers: its clauses of which most words say nothing to us. */
+function unanswered(question: Question): string[] {
+  const { text, unread } = question;
+  const clauses = clausesOf(text);
+  if (clauses.length < 2) return [];
+  return clauses
+    .filter((clause) => {
+      const { words, total } = unreadIn(normalise(clause), true);
+      const missed = words.filter((word) => unread.words.includes(word)).length;
+      return (
+        missed > 0 &&
+        missed / total > 0.5 &&
+        !/\d/.test(clause) &&
+        // One strange word that asks nothing is the spelling of what was asked before it.
+        (missed > 1 || asking.test(clause)) &&
+        !(told.test(clause) && !asking.test(clause)) &&
+        !aside.test(clause) &&
+        !feels.test(clause) &&
+        !isOfAnswer(normalise(clause), question)
+      );
+    })
+    .map((clause) => clause.trim().replaceAll(/[*_]/g, ""))
+    .slice(0, 3);
+}
+
+/** "Unlimited hai na?" asks whether what was just asked is so. */
+const tag = /^ (?:\S+ ){0,3}(?:hai|hain|he|h) (?:na|naa|kya|ya nahi|ya nai) $/;
+/** Subjects that no common word stands for: "need" and "papers" are said of anything. */
+const narrowTopics: readonly QuestionTopic[] = [
+  "profile",
+  "work",
+  "afterStudy",
+  "funds",
+  "intake",
+  "scholarship",
+  "loan",
+];
+/** A clause about what the whole was read to ask, and was answered. */
+const isOfAnswer = (text: string, { topics, everyday }: Question) =>
+  tag.test(text) ||
+  topicsIn(text).some((topic) => narrowTopics.includes(topic) && topics.includes(topic)) ||
+  everydayIn(text).some((id) => everyday.includes(id));
+/** Whether the answer to one part is that of another as well: the same subjects of the same countries. */
+const covers = (one: Question, other: Question) =>
+  other.topics.length > 0 &&
+  other.awards.length + other.everyday.length + other.universities.length + other.elsewhere.length === 0 &&
+  other.topics.every((topic) => one.topics.includes(topic)) &&
+  other.countries.every((id) => one.countries.includes(id));
+
+/** An answer with what was not understood said before and after it; nothing of it where hardly a word was understood. */
+export function withDoubt(question: Question, said: string, dropped: readonly Question[] = []): string {
+  const doubt = doubtOf(question);
+  if (doubt === "none") return notUnderstood(question);
+  const answered = question.parts.filter((part) => !dropped.includes(part));
+  const isMissed = (part: Question) => !answered.some((other) => covers(other, part));
+  const left = [...new Set([...dropped.filter(isMissed).map(({ text }) => text.trim()), ...unanswered(question)])];
+  const reading = readAs(question);
+  const isUnsure = doubt === "part" && reading;
+  const before = isUnsure
+    ? [
+        urduScript.test(question.text) ? unsureInUrdu : null,
+        `I'm not sure I understood all of your question. I read it as: ${reading}.`,
+      ]
+    : [];
+  const after =
+    left.length > 0
+      ? `I have not answered: ${left.map((clause) => `“${clause}”`).join(", ")}. For that, call the office on ${site.phones[0]}.`
+      : isUnsure
+        ? `For what I did not understand, call the office on ${site.phones[0]}.`
+        : null;
+  return [...before, ...(before.length > 0 ? [""] : []), said, ...(after ? ["", after] : [])]
+    .filter((line) => line !== null)
+    .join("\n");
+}

@@ -1,0 +1,102 @@
+import fx from "@/lib/catalogue/data/fx.json";
+import { inForce } from "@/lib/catalogue/dated";
+import { destinationNames } from "@/lib/catalogue/destination-names";
+import { formatAmount, formatRupees } from "@/lib/catalogue/money";
+import { budgetOf, rupeesIn } from "@/lib/chat/canned/parts/budget";
+import { fundsOf, livingSeries } from "@/lib/chat/canned/parts/claimed-sums";
+import { asks, type Draft, factOf, lineOf } from "@/lib/chat/canned/parts/text";
+import type { Question } from "@/lib/chat/question/question";
+
+const withLiving =
+  "rehna|rehne|rehnay|rahna|rahne|living|hostel|rent|khana|expenses|kharcha|kharche|total|kul|everything|all in|in all|sab mila*|including|رہنا|رہنے|رہائش|کل";
+
+/**
+ * A budget beside a list of courses: for fees and living it is held against a year's tuition and the living money that the
+ * visa asks for, country by country; else it is said that the list does not follow it.
+ */
+export function budgetLead(question: Question, { lines, used }: Draft, today: string): string | null {
+  const budget = budgetOf(question);
+  if (budget === null || !used.some(({ id }) => id === "programmes/all")) return null;
+  const said = formatRupees(budget);
+  if (!asks(question, withLiving))
+    return question.narrow?.rupees ? null : `I could not apply your budget of ${said} to this list.`;
+  const years = lines.flatMap((line) => {
+    if (typeof line !== "string" || !line.startsWith("• ")) return [];
+    const country = destinationNames.find(({ name }) => line.includes(`, ${name}:`) || line.includes(`, the ${name}:`));
+    const [tuition = / no tuition/.test(line) ? 0 : null] = rupeesIn(line);
+    const living = country ? livingRupees(country.id, question, today) : null;
+    return country && living !== null && tuition !== null ? [{ name: country.name, tuition, living }] : [];
+  });
+  if (years.length === 0) return `I could not apply your budget of ${said} to this list.`;
+  const fits = years.filter(({ tuition, living }) => tuition + living <= budget);
+  const short = years.filter((one) => !fits.includes(one));
+  const sum = ({ name, tuition, living }: (typeof years)[number]) =>
+    living > budget
+      ? `${name} (the visa's living money alone is about ${formatRupees(living)})`
+      : `${name} (living money about ${formatRupees(living)} and fee: about ${formatRupees(tuition + living)})`;
+  return [
+    fits.length > 0
+      ? `**${said} a year for fees and living would cover, of these: ${fits.map(sum).join(", ")}.**`
+      : `**No: ${said} a year for fees and living covers none of these countries.**`,
+    short.length > 0 && `It does not reach for: ${short.map(sum).join("; ")}.`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** The living money of a year that a country's visa asks for, the lowest first where it differs by place. */
+function livingOf(country: string, question: Question, today: string): { sum: string; rupees: number }[] {
+  const funds = fundsOf(country);
+  if (!funds) return [];
+  const sums = livingSeries(funds, question).flatMap(({ figures }) => {
+    const figure = inForce(figures, today);
+    const rate = figure && fx.rates[figure.currency as keyof typeof fx.rates]?.toPkr;
+    if (!figure?.amount || !rate) return [];
+    const year = figure.per === "month" ? (figure.total ?? figure.amount * 12) : figure.amount;
+    return [{ sum: formatAmount(year, figure.currency), rupees: year * rate }];
+  });
+  return sums.toSorted((a, b) => a.rupees - b.rupees);
+}
+
+const livingRupees = (country: string, question: Question, today: string) =>
+  livingOf(country, question, today)[0]?.rupees ?? null;
+
+const enough =
+  "enough|kafi|kaafi|sufficient|theek|thik|ok|okay|chalega|chalegi|chalenge|cover|covers|poora|poore|bank|account|statement*|show|balance|کافی|ٹھیک|بینک|اکاؤنٹ";
+const otherMoney = "agent*|consultan*|loan|qarz|qarza|scholarship*|salary|income|month|monthly|mahina|mahine|per month";
+
+/** Rupees in the bank against the living money in force, and the tuition that is shown with it. */
+export function enoughLead(question: Question, { lines, used }: Draft, today: string): string | null {
+  const [country, another] = question.countries;
+  const budget = budgetOf(question);
+  const rule = lineOf(factOf(used, `${country}/visa`), "Money to show");
+  const isSaid = lines.some((line) => typeof line === "string" && line.includes(`${formatRupees(budget ?? 0)} is `));
+  const isMeant = question.topics.some((topic) => topic === "funds" || topic === "visa") && asks(question, enough);
+  if (!country || another || budget === null || !rule || isSaid || !isMeant || asks(question, otherMoney)) return null;
+  const sums = livingOf(country, question, today);
+  const [lowest, highest] = [sums[0], sums.at(-1)];
+  if (!lowest || !highest) return null;
+  const said = formatRupees(budget);
+  const words = ({ sum, rupees }: typeof lowest) => `${sum}, about ${formatRupees(rupees)}`;
+  const withTuition = /tuition/i.test(rule);
+  if (budget < lowest.rupees)
+    return `**No: ${said} is not enough: the living money alone is ${words(lowest)}**${withTuition ? ", and the first year's tuition comes on top" : ""}.`;
+  if (budget < highest.rupees)
+    return `**It depends on the place: ${said} is above ${words(lowest)}, and below ${words(highest)},** the living money${withTuition ? " without the tuition" : ""}.`;
+  return withTuition
+    ? `**It depends on the tuition: ${said} covers the living money (${words(highest)}) and leaves about ${formatRupees(budget - highest.rupees)}** for the first year's tuition that has to be shown as well.`
+    : `**Yes: ${said} is above the money to show, ${words(highest)}.** Keep a margin: rupees are at the indicative rates of our table.`;
+}
+
+/** Tuition that has to be paid before the visa is applied for, where that is asked. */
+export function depositLead(question: Question, { used }: Draft): string | null {
+  const [country, another] = question.countries;
+  const [first] = fundsOf(country)?.tuitionDeposit ?? [];
+  if (!first || another || !("amount" in first) || !first.amount || !used.some(({ id }) => id === `${country}/visa`))
+    return null;
+  return asks(question, "pehle|pehlay|before|advance|deposit|پہلے") &&
+    asks(question, "college|university|uni|tuition|fees|fee|فیس|کالج|یونیورسٹی") &&
+    asks(question, "visa|ویزا|ویزے")
+    ? `**${first.label}: ${first.currency} ${first.amount.toLocaleString("en-US")}**${first.note ? `; ${first.note}` : ""}.`
+    : null;
+}

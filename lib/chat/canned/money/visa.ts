@@ -1,0 +1,151 @@
+import { asksStatementAge, isOfOrigin } from "@/lib/chat/canned/leads/origin";
+import { fundsLines } from "@/lib/chat/canned/parts/money";
+import type { Section } from "@/lib/chat/canned/parts/section";
+import { asks, bullet, firstSentences, lineOf } from "@/lib/chat/canned/parts/text";
+import { asksAmount } from "@/lib/chat/canned/verdicts";
+import type { Fact } from "@/lib/chat/facts";
+import type { Question } from "@/lib/chat/question/question";
+
+const judged = (fact: Fact, most: number) =>
+  bullet("How the money is judged", firstSentences(lineOf(fact, "How the money is judged"), most));
+/** Where the money comes from, or how old a statement may be: told first, and no sum is asked for. */
+const isOfPaper = (question: Question) => (isOfOrigin(question) || asksStatementAge(question)) && !asksAmount(question);
+
+export const funds: Section = {
+  part: "visa",
+  table: "all/funds",
+  full: (fact, question) =>
+    isOfPaper(question)
+      ? [...fundsLines(fact).slice(0, 2), !isOfOrigin(question) && judged(fact, 200)]
+      : [
+          ...fundsLines(fact),
+          changedLately(fact, /funds|maintenance|living-cost|proof of funds|living money/i),
+          judged(fact, 330),
+          firstSentences(howItGoes(fact), 330),
+        ],
+  short: (fact, question) => [
+    ...fundsLines(fact),
+    asks(question, "28|days|din|weeks|hafte|holding|hold|held|how long|kab se") && judged(fact, 200),
+  ],
+};
+
+/** What the country changed lately, where it concerns the subject. */
+const changedLately = (fact: Fact, about: RegExp) => {
+  const recent =
+    lineOf(fact, "Recently")
+      ?.split(" • ")
+      .filter((change) => about.test(change)) ?? [];
+  return recent.length > 0 ? bullet("Lately", recent.join(" ")) : null;
+};
+
+/** What people call a thing, and what a change calls it. */
+const sameThing: readonly (readonly [words: string, named: RegExp])[] = [
+  ["pal|attestation letter", /attestation letter/i],
+  ["sds|direct stream", /Direct Stream/],
+  ["maintenance|funds|bank statement|gic|balance", /maintenance|living money|proof|funds/i],
+  ["social media|instagram|insta|facebook|twitter|tiktok|social account*|profile public", /social media/i],
+  ["ban|banned|pause", /pause|ban\b/i],
+  ["cap|capped|quota|limit on", /\bcap(?:ped)?\b/i],
+  ["portal|appointment|waiting", /portal|waiting/i],
+];
+/** The changes that concern what the question names. */
+const changesAsked = (fact: Fact, question: Question) =>
+  sameThing.flatMap(([words, named]) => (asks(question, words) ? (changedLately(fact, named) ?? []) : []));
+
+const process =
+  "process|procedure|how|kaise|kesay|kese|steps|step|who|apply|tariqa|details|detail|requirement*|required|document*|kagaz*|papers|checklist|list|deposit|کیسے|طریقہ|کاغذات|دستاویزات";
+const visaSteps: readonly (readonly [label: string, words: string])[] = [
+  ["Fee", "fee|fees|cost|price|charges|how much|kitne ka|kitni|فیس"],
+  ["TB test or X-ray", "tb|x ray|xray|medical*|tuberculosis|chest"],
+  ["Interview", "interview*|انٹرویو"],
+  ["Fingerprints and photo", "biometric*|fingerprint*"],
+  ["English", "english|ielts|pte|language"],
+  ["Money to show", "money|fund*|balance|bank*|show|amount|paise|statement|account*|maintenance"],
+];
+export const visa: Section = {
+  part: "visa",
+  table: "all/visa",
+  full: (fact, question) => {
+    const asked = visaSteps.filter(([, words]) => asks(question, words)).map(([label]) => label);
+    const changes = changesAsked(fact, question);
+    const isNarrow = asked.length > 0 && !asks(question, "requirement*|document*|process|details|checklist|list");
+    if (isNarrow) {
+      return [
+        ...changes,
+        ...asked.map((label) =>
+          bullet(label, label === "Fee" ? feeWords(fact) : needed(question, lineOf(fact, label))),
+        ),
+        asked.includes("Fee") &&
+          asks(question, "total|sab mila*|in all|altogether|all together|kul") &&
+          bullet("In detail", lineOf(fact, "Fees in detail")),
+        ...(asked.includes("Money to show") ? besideMoney(fact) : []),
+        asked.includes("Fee") && bullet("Fee later", lineOf(fact, "Fee later")),
+        asked.includes("Fee") && changedLately(fact, /integrity fee/i),
+        asks(question, process) || asked.length < 2 ? howItGoes(fact, asked.includes("Money to show")) : null,
+      ];
+    }
+    return [
+      ...changes,
+      bullet("What you apply for", lineOf(fact, "What you apply for")),
+      bullet("Fee", feeWords(fact)),
+      bullet("Fee later", lineOf(fact, "Fee later")),
+      bullet("Money to show", lineOf(fact, "Money to show")),
+      ...besideMoney(fact),
+      bullet("English", lineOf(fact, "English")),
+      bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
+      bullet("Interview", lineOf(fact, "Interview")),
+      asks(question, process) ? howItGoes(fact) : withoutAmounts(howItGoes(fact)),
+    ];
+  },
+  short: (fact, question) => {
+    const asked = visaSteps.filter(([, words]) => asks(question, words)).map(([label]) => label);
+    const shown = asked.length > 0 ? asked : ["What you apply for", "Fee", "Money to show"];
+    return [
+      ...shown.map((label) => bullet(label, lineOf(fact, label))),
+      ...(shown.includes("Money to show") ? besideMoney(fact) : []),
+    ];
+  },
+};
+const denial = "not|no|without|waiver|bina|baghair|bagair|nahi*|nai|skip|avoid|dropbox|drop box|بغیر|نہیں";
+/** "Yes" to somebody who asks whether a thing is not needed would say the opposite. */
+const needed = (question: Question, text: string | null) =>
+  text && asks(question, denial)
+    ? text.replace(/^Yes\b/, "It is needed").replace(/^No\b/, "It is not asked for")
+    : text;
+
+/** How to go about it; what comes after its amounts is left out where a line of its own says it. */
+function howItGoes(fact: Fact, isNextSaid = true): string | null {
+  const text = lineOf(fact, "How it goes");
+  const next = lineOf(fact, "What comes next");
+  return isNextSaid && next
+    ? (text?.replace(/ From \d[^.]*decides\.| [A-Z]{3} [\d,]+ applies until .*? yet\./g, "") ?? null)
+    : text;
+}
+
+/** What the bullets do not say already: how to go about it. */
+const withoutAmounts = (text: string | null) =>
+  text
+    ?.split(/(?<=\.) (?=[A-Z])/)
+    .slice(1)
+    .filter((sentence) => sentence.startsWith("You need") || !/[A-Z]{3} \d|euros|a guide|fee/.test(sentence))
+    .join(" ") || null;
+const feeWords = (fact: Fact) => {
+  const inPkr = lineOf(fact, "Fee in rupees")?.replace(/ \(exchange table of (.*?), indicative\)/, " (rates of $1)");
+  const only = inPkr?.includes("; ") ? inPkr : inPkr?.replace(/^.*? is about/, "about");
+  return [lineOf(fact, "Fee"), only].filter(Boolean).join("; ");
+};
+/** What stands beside the money in force: what comes next, and the older figure. */
+const besideMoney = (fact: Fact) => fundsLines(fact).slice(1, 3);
+
+export const documents: Section = {
+  part: "visa",
+  full: (fact, question) => [
+    howItGoes(fact),
+    bullet("Money to show (bank papers)", lineOf(fact, "Money to show")),
+    ...besideMoney(fact),
+    bullet("TB test or X-ray", lineOf(fact, "TB test or X-ray")),
+    bullet("English", lineOf(fact, "English")),
+    question.countries.length < 2 && bullet("Fee", feeWords(fact)),
+  ],
+  short: (fact) => [lineOf(fact, "How it goes")],
+};

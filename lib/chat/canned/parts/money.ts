@@ -1,0 +1,88 @@
+import type { Fact } from "@/lib/chat/facts";
+import type { StudyLevel } from "@/lib/language/study";
+import { budgetLine } from "./budget";
+import type { Lines, Section } from "./section";
+import { asks, bullet, firstSentences, lineOf, rupeesOf } from "./text";
+
+const levelLabels: Record<StudyLevel, string> = {
+  bachelors: "Bachelor's degrees",
+  masters: "Master's degrees",
+  phd: "PhD programmes",
+  diploma: "Diplomas",
+  language: "Language and preparation courses",
+};
+const withoutRates = (text: string | null) => text?.replace(/ \(exchange table of .*?\)/, "") ?? null;
+/** The text, and in rupees what a year of it comes to. */
+const forYear = (text: string | null, rupees: string | null) => {
+  const inPkr = rupeesOf(rupees);
+  return text && inPkr ? `${text.replace(/\.(?= \(a guide|$)/, "")}; for a year about ${inPkr}` : text;
+};
+const tuition = (fact: Fact) => bullet("Tuition", forYear(lineOf(fact, "Tuition"), lineOf(fact, "Tuition in rupees")));
+const living = (fact: Fact) =>
+  bullet("Living costs", forYear(lineOf(fact, "Living costs"), lineOf(fact, "Living costs for a year in rupees")));
+/** What the visa's living money will be, with its date. */
+const comingLiving = (fact: Fact) => bullet("What comes next", lineOf(fact, "Living costs later"));
+const inAll = (fact: Fact) =>
+  bullet("Tuition and living for a year", withoutRates(lineOf(fact, "Tuition and living for a year in rupees")));
+
+/** "mostly EUR 150 – 11,000 a year, about PKR …" without the counts behind it. */
+const levelRow = (fact: Fact, level: StudyLevel) => {
+  const text = lineOf(fact, levelLabels[level]);
+  return bullet(
+    levelLabels[level],
+    text?.replace(/; all .*| \(\d+ programmes.*/, "").concat(" in our catalogue") ?? null,
+  );
+};
+
+export const cost: Section = {
+  part: "cost",
+  table: "all/cost",
+  full: (fact, question) => [
+    budgetLine(fact, question),
+    ...(asks(question, livingWords) ? [living(fact), tuition(fact)] : [tuition(fact), living(fact)]),
+    inAll(fact),
+    ...(question.levels.length > 0 ? question.levels : (["bachelors", "masters"] as const)).map((level) =>
+      levelRow(fact, level),
+    ),
+    bullet("Money to show for the visa", lineOf(fact, "Money to show for the visa")),
+    bullet("What comes next", lineOf(fact, "Money to show later")),
+    lineOf(fact, "On the tuition"),
+    `Rupees by the indicative rates of ${rateMonth(fact)}.`,
+  ],
+  short: (fact, question) => [
+    budgetLine(fact, question),
+    tuition(fact),
+    living(fact),
+    comingLiving(fact),
+    inAll(fact),
+    ...question.levels.slice(0, 1).map((level) => levelRow(fact, level)),
+  ],
+};
+/** Who asks for these wants to know what life costs, before what the course costs. */
+const livingWords = "living|rent|per month|monthly|month|mahine|rehne|rehna|expenses";
+const rateMonth = (fact: Fact) => /exchange table of ([A-Z][a-z]+ \d{4})/.exec(fact.text)?.[1] ?? "the table";
+
+export const housing: Section = {
+  part: "cost",
+  full: (fact) => [
+    living(fact),
+    comingLiving(fact),
+    "I hold no prices of single halls or rooms. Apply for a hall as soon as you have an offer; our team compares halls and rented rooms with you and reads the contract before you pay a deposit.",
+  ],
+  short: (fact) => [living(fact)],
+};
+
+const withInAll = (text: string | null, inAll: string | null) =>
+  text && inAll ? `${text.replace(/\.$/, "")}; in all ${inAll}` : text;
+
+/** The money to show that is in force, what comes next, the older figure of our list, and the amounts in rupees. */
+export const fundsLines = (fact: Fact): Lines => [
+  bullet("Money to show", withInAll(lineOf(fact, "Money to show"), lineOf(fact, "In all"))),
+  bullet("What comes next", withInAll(lineOf(fact, "What comes next"), lineOf(fact, "In all later"))),
+  bullet("Older figure", lineOf(fact, "Older figure")?.replace(/; in force is .*/, "") ?? null),
+  bullet("Also counted", firstSentences(lineOf(fact, "Also counted"), 240)),
+  bullet(
+    "In rupees",
+    lineOf(fact, "Money in rupees")?.replace(/ \(exchange table of (.*?), indicative\)/, " (rates of $1)") ?? null,
+  ),
+];

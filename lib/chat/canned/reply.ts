@@ -1,0 +1,182 @@
+import type { Fact } from "@/lib/chat/facts";
+import type { Question } from "@/lib/chat/question/question";
+import type { QuestionTopic } from "@/lib/chat/question/topics";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { untold } from "./asked-besides";
+import { answerAboutAwards } from "./awards/awards";
+import { answerAwardAndFunds, answerAwardsWithoutTest } from "./awards/beside";
+import { answerClosing } from "./closing";
+import { answerAboutCountries } from "./countries";
+import { answerAboutCourses } from "./courses/named-course";
+import { answerAboutStudies } from "./courses/studies";
+import { answerWhoTakes } from "./courses/takers";
+import { withDoubt } from "./doubt";
+import { answerEveryday, refuseParkedFunds } from "./everyday";
+import { answerAfterBan } from "./judgement";
+import { leadsFor } from "./leads/leads";
+import { answerDatedMoney } from "./money/dated";
+import { answerFromRecord } from "./money/record";
+import { answerInRupees } from "./money/rupees";
+import { answerOtherTest, answerProfession } from "./not-held";
+import { answerFeeThroughUs, answerFromOffice } from "./office/office";
+import { answerSettlingIn } from "./office/settling";
+import { withoutWork } from "./parts/sections";
+import { asks, bullet, type Draft, factOf, finish, finishAll, hasContent, lineOf, type Part } from "./parts/text";
+import { advise, answerStart, answerTalk, isDistrust } from "./talk";
+import { answerTestPart } from "./tests/parts";
+import { answerAboutTests } from "./tests/tests";
+
+const overstaying =
+  "overstay*|over stay*|stay illegal*|illegal*|undocumented|without visa reh*|visa khatam hone ke baad ruk*|visa expire hone ke baad ruk*|disappear after landing|gayab ho jaun|slip away|ویزا ختم ہونے کے بعد";
+
+/** Staying or working without permission: a plain no, what is not known, and what is allowed instead. */
+const answerUnlawful: Part = (question: Question, facts): Draft | null => {
+  if (!asks(question, overstaying) || question.everyday.length > 0) return null;
+  const stays = question.countries.slice(0, 2).flatMap((id) => factOf(facts, `${id}/after-study`) ?? []);
+  const work = question.topics.includes("work")
+    ? question.countries.slice(0, 2).flatMap((id) => factOf(facts, `${id}/work`) ?? [])
+    : [];
+  return {
+    lines: [
+      "**Please do not: staying or working without permission breaks the law of the country, and later applications are judged by it, in other countries as well.**",
+      "I hold no checked list of the penalties. Before a permit ends there are three ways: extend it, change to another permit, or leave in time. The immigration authority's own page says which is open to you.",
+      ...work.map((fact) => bullet("Work while studying", lineOf(fact, "Work while studying"))),
+      ...stays.map((fact) => bullet("After the degree", lineOf(fact, "After the degree"))),
+    ],
+    used: [...work, ...stays],
+  };
+};
+
+/** The parts, the first that has an answer gives it: talk and what must be refused, then names, then subjects. */
+const parts: readonly Part[] = [
+  refuseParkedFunds,
+  answerAfterBan,
+  answerFeeThroughUs,
+  answerTalk,
+  answerSettlingIn,
+  answerInRupees,
+  answerAboutCourses,
+  answerWhoTakes,
+  answerAboutAwards,
+  answerAwardsWithoutTest,
+  answerAwardAndFunds,
+  answerClosing,
+  answerTestPart,
+  answerOtherTest,
+  answerProfession,
+  answerEveryday,
+  answerUnlawful,
+  answerFromRecord,
+  answerDatedMoney,
+  answerAboutTests,
+  answerAboutStudies,
+  answerFromOffice,
+  answerAboutCountries,
+  answerStart,
+];
+
+/** The answer to one question before its last line: of the first part that has one with content. */
+function draftOf(question: Question, facts: readonly Fact[]): Draft | null {
+  for (const part of parts) {
+    const draft = part(question, facts);
+    if (draft && hasContent(draft)) return draft;
+  }
+  return null;
+}
+
+/** The first draft with what has to be said before any of them. */
+const withLeads = (question: Question, first: Draft, drafts: readonly Draft[]): Draft =>
+  ledBy(
+    leadsFor(
+      question,
+      { lines: drafts.flatMap(({ lines }) => lines), used: drafts.flatMap(({ used }) => used) },
+      officeDate(now()),
+    ),
+    first,
+  );
+
+/** A draft with what is said first, below its heading. */
+function ledBy(leads: readonly string[], draft: Draft): Draft {
+  if (leads.length === 0) return draft;
+  const [heading, ...rest] = draft.lines.filter((line) => typeof line === "string");
+  const hasHeading = typeof heading === "string" && /^\*\*[^*]+\*\*$/.test(heading);
+  if (!hasHeading) return { ...draft, lines: [...leads, ...draft.lines] };
+  // A plain word of the draft itself comes before the sums of a place.
+  const own = rest.slice(0, /^\*\*(?:No|Yes|It depends)\b/.test(rest[0] ?? "") ? 1 : 0);
+  return { ...draft, lines: [heading, ...own, ...leads, ...rest.slice(own.length)] };
+}
+
+/** What is refused, or is nobody else's business, answers the whole message. */
+const whole: readonly QuestionTopic[] = ["deceit", "private", "account", "setup", "orders", "identity"];
+
+/**
+ * The answer that the site gives by itself, without a model: from the facts alone, with their date and sources, in
+ * **bold**, *italic*, line breaks and lines that start with "• ". It never holds a figure that is not in the facts.
+ * Who asks several things at once gets an answer to each of them.
+ */
+export function cannedReply(asked: Question, facts: readonly Fact[]): string {
+  // "A scholarship? I have no work experience": a condition of the award, no question about work.
+  const isCondition = asked.topics.includes("scholarship") && asks(asked, withoutWork);
+  const question = isCondition
+    ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "work") }
+    : asked.tests.length > 0 &&
+        asks(asked, "result kab|result kitn*|result time|results time|result ka time|result when")
+      ? { ...asked, parts: [], topics: asked.topics.filter((topic) => topic !== "intake") }
+      : asked;
+  const said = replyTo(question, facts);
+  return urduScript.test(question.text) && !urduScript.test(said) ? `${factsInEnglish}\n\n${said}` : said;
+}
+
+const urduScript = /[\u0600-\u06ff]{2}/;
+const factsInEnglish = "آپ کے سوال کا جواب نیچے انگریزی میں ہے۔";
+
+/** What these say is no card of facts: it stands as it is, however little of the rest was understood. */
+const isFixed = (question: Question, facts: readonly Fact[]) =>
+  [
+    refuseParkedFunds,
+    answerAfterBan,
+    answerFeeThroughUs,
+    answerTalk,
+    answerSettlingIn,
+    answerTestPart,
+    answerOtherTest,
+    answerProfession,
+    answerUnlawful,
+    answerStart,
+  ].some((part) => {
+    const draft = part(question, facts);
+    return draft !== null && hasContent(draft);
+  });
+
+function replyTo(question: Question, facts: readonly Fact[]): string {
+  const isWhole =
+    question.topics.some((topic) => whole.includes(topic)) ||
+    question.everyday.includes("question/parked-funds") ||
+    answerAfterBan(question, facts) !== null ||
+    answerSettlingIn(question, facts) !== null ||
+    isDistrust(question);
+  if (question.parts.length > 1 && !isWhole) {
+    const drafts = question.parts.flatMap((part) => draftOf(part, facts) ?? []);
+    const [first, ...others] = drafts;
+    const dropped = question.parts.filter((part) => !draftOf(part, facts));
+    if (first && others.length > 0)
+      return withDoubt(question, complete(question, [withLeads(question, first, drafts), ...others], facts), dropped);
+  }
+  const draft = draftOf(question, facts);
+  if (!draft) return finish(advise(question));
+  const led = withLeads(question, draft, [draft]);
+  if (isFixed(question, facts)) return finish(led);
+  return withDoubt(question, complete(question, [led], facts));
+}
+
+/** The answer with what it leaves out of the message: found by itself, or said not to be held. */
+function complete(question: Question, drafts: readonly Draft[], facts: readonly Fact[]): string {
+  const whole = (all: readonly Draft[]) => (all.length === 1 && all[0] ? finish(all[0]) : finishAll(all));
+  const said = whole(drafts);
+  const missing = untold(question, said, facts).map(({ name, lines, used, ask }): Draft => {
+    if (lines.length > 0) return { lines, used };
+    return (ask && draftOf(ask, facts)) ?? { lines: [`I hold nothing checked on this: ${name}.`], used: [] };
+  });
+  return missing.length > 0 ? whole([...drafts, ...missing]) : said;
+}

@@ -1,0 +1,51 @@
+import { asks, bullet, type Draft, factOf, lineOf } from "@/lib/chat/canned/parts/text";
+import { inText } from "@/lib/chat/canned/verdicts";
+import type { Fact } from "@/lib/chat/facts";
+import type { Question } from "@/lib/chat/question/question";
+
+/** Whether the one country asked for takes Duolingo, by what the point on that country says. */
+export function duolingoVerdict(
+  question: Question,
+  points: readonly { text: string; ids: readonly string[] }[],
+): string | null {
+  const [country, another] = question.countries;
+  if (!country || another || !asks(question, "duolingo|det|ڈولنگو")) return null;
+  const said = points.find(({ ids }) => ids.includes(country))?.text ?? "";
+  const place = inText(country);
+  if (said.includes("do not take at-home tests"))
+    return `**No, not for the visa of ${place}: it takes no test that is sat at home,** and Duolingo is one. Sit IELTS, PTE or TOEFL in a test centre.`;
+  if (said.includes("Duolingo is widely taken"))
+    return `**Mostly yes, for ${place}:** the university's word is enough, and many take Duolingo. Look at your course's own page.`;
+  if (said.includes("any test it accepts"))
+    return `**It depends on the university, for ${place}:** for a degree it may vouch for your English with any test that it accepts.`;
+  if (said.includes("no visa test"))
+    return `**For the permit no test is asked, for ${place};** whether Duolingo will do, the university decides.`;
+  return `**It depends, for ${place}:** I hold no rule on Duolingo for the visa; the course's own page and the immigration authority decide.`;
+}
+
+const factsOfTest = "fee|fees|cost|price|kitne ka|kitni fee*|result*|valid*|expire*|book|booking|فیس";
+/** Before the points on which test to sit: what is not held of Duolingo, or the tests that are named side by side. */
+export function besideTests(question: Question, facts: readonly Fact[]): Draft["lines"] {
+  if (asks(question, "duolingo|det") && asks(question, factsOfTest))
+    return [
+      "**I hold no fee, validity or result time for Duolingo:** its own site says. What I hold of it are the scores that equal IELTS, and where it is taken:",
+    ];
+  return question.tests.length > 1 ? question.tests.map((id) => sideOf(factOf(facts, `test/${id}`))) : [];
+}
+
+/** One test beside another in a line. */
+function sideOf(fact: Fact | undefined): string | null {
+  if (!fact) return null;
+  const part = (label: string, name: string) => {
+    const text = lineOf(fact, label)?.replace(/\.$/, "");
+    return text && `${name} ${/^[A-Z]{2}/.test(text) ? text.charAt(0) : text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  };
+  const parts = [
+    part("Fee", "fee:"),
+    part("Length", "takes"),
+    part("Scores", "scores"),
+    part("Result", "result"),
+    part("Valid for", "valid"),
+  ];
+  return bullet(fact.title.replace(/ \(.*/, ""), parts.filter(Boolean).join("; "));
+}

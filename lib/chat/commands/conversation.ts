@@ -1,0 +1,177 @@
+import "server-only";
+import { randomBytes, randomUUID } from "node:crypto";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { ChatSourceValue } from "@/lib/chat/events";
+import { chatLimits } from "@/lib/chat/limits";
+import { type ChatInput, type HistoryEntry, shortened } from "@/lib/chat/schema";
+import { careAddress, careMark, chatCareMail } from "@/lib/distress/emails";
+import { distressIn } from "@/lib/distress/read/read";
+import type { ChatFailure } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { officeEmail } from "@/lib/platform/mail";
+import { countLimit, isWithinLimit } from "@/lib/platform/rate-limit";
+import { takeStream } from "./streams";
+
+/** A question that has been stored and waits for its answer. */
+export type Turn = {
+  sessionId: string;
+  questionId: string;
+  /** The place of this answer among those of the address. */
+  streamId: string;
+  /** What was said before, oldest first. */
+  history: HistoryEntry[];
+  /** Somebody sounded like distress in it before, or does so now. */
+  care: "before" | "now" | null;
+  /** The office is told of it. */
+  isTold: boolean;
+};
+
+/** An answer as far as it has been given. */
+export type Answer = { text: string; source: ChatSourceValue; failure: ChatFailure | null };
+
+/** 128 random bits, as a conversation is named to its browser. */
+export const newSessionId = () => randomBytes(16).toString("base64url");
+
+/**
+ * Stores a question and says what it follows: opens a conversation, or continues the one whose session id the caller
+ * shows. Throws 429 when the session or the address has used up its limit. With the first message that sounds like
+ * distress the conversation is marked and the office told, by a mail of the same transaction.
+ */
+export async function openTurn(actor: Actor, input: ChatInput, address: string, isDistress = false): Promise<Turn> {
+  assertCan(actor, "chat:send");
+  const known = await findConversation(actor, input.session_id);
+  const conversation = known ?? { id: randomUUID(), sessionId: newSessionId() };
+  await countLimit("chatSession", conversation.id);
+  const mayTell = isDistress && !known?.careSince && (await isWithinLimit("careMail", address));
+  return transaction(async (tx) => {
+    const streamId = await takeStream(tx, address);
+    const { id: conversationId, sessionId } = conversation;
+    const at = now();
+    const wasInCare = known ? await lockInCare(tx, conversationId, at) : isBroughtCare(input);
+    if (known) {
+      if (isDistress && !wasInCare) {
+        await tx.chatConversation.update({ where: { id: conversationId }, data: { careSince: at } });
+      }
+      await forgetUnanswered(tx, conversationId, input.message);
+    } else {
+      const userId = actor.kind === "user" ? actor.id : null;
+      const careSince = isDistress || wasInCare ? at : null;
+      const brought = input.history?.filter(({ content }) => content) ?? [];
+      await tx.chatConversation.create({
+        data: {
+          id: conversationId,
+          ...{ sessionId, userId, careSince, createdAt: at, lastMessageAt: at },
+          ...(brought.length > 0 && { brought }),
+        },
+      });
+    }
+    // Of two messages at the same moment only the first one tells.
+    const tells = mayTell && !(known && wasInCare);
+    if (tells) await tellOffice(tx, actor, conversationId);
+    const brought = known ? (known.brought as HistoryEntry[] | null) : input.history;
+    const said = known ? await answered(tx, conversationId) : [];
+    const history = [...(brought ?? []).filter(({ content }) => content), ...said].slice(-chatLimits.historySent);
+    const question = await tx.chatMessage.create({
+      data: { conversationId, sender: "user", content: input.message, createdAt: at },
+      select: { id: true },
+    });
+    const care = wasInCare ? "before" : isDistress ? "now" : null;
+    return { sessionId, questionId: question.id, streamId, history, care, isTold: tells };
+  });
+}
+
+/**
+ * Makes two questions of one conversation follow each other, and says whether it is in care. The mark is read under the
+ * row's lock and not before: the other question may be the one that sets it.
+ */
+async function lockInCare(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx.chatConversation.update({
+    where: { id },
+    data: { lastMessageAt: at },
+    select: { careSince: true },
+  });
+  return row.careSince !== null;
+}
+
+/**
+ * Whether what the caller says was said before sounds like distress. One entry of full length takes up to 80 ms to read,
+ * during which the server answers nobody else, and anybody can send ten. So only the beginning of the last few messages
+ * is read.
+ */
+function isBroughtCare({ history }: ChatInput): boolean {
+  const said = history?.filter(({ role }) => role === "user").slice(-chatLimits.broughtRead) ?? [];
+  return said.some(({ content }) => distressIn(content.slice(0, chatLimits.broughtEntryRead))?.isCertain);
+}
+
+/** Tells the office that somebody here needs care: who, where that is known, and none of their words. */
+async function tellOffice(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+  const writer =
+    actor.kind === "user"
+      ? await tx.user.findUnique({ where: { id: actor.id }, select: { name: true, email: true, phone: true } })
+      : null;
+  await queueEmail(tx, {
+    // The account's id stands in the key: the mail goes with the account.
+    key: `chat:${conversationId}:care${actor.kind === "user" ? `:${actor.id}` : ""}`,
+    to: careAddress(officeEmail),
+    ...(writer && { replyTo: writer.email }),
+    subject: `${careMark}: somebody in the chat${writer ? `, ${writer.name}` : ""}`,
+    content: chatCareMail(now(), writer),
+  });
+}
+
+/** The conversation of a session id, unless it belongs to somebody else: then it is as unknown as a made-up one. */
+function findConversation(actor: Actor, sessionId: string | null | undefined) {
+  if (!sessionId || !/^[\w-]{22}$/.test(sessionId)) return null;
+  const owners = [{ userId: null }, ...(actor.kind === "user" ? [{ userId: actor.id }] : [])];
+  return db.chatConversation.findFirst({
+    where: { sessionId, OR: owners },
+    select: { id: true, sessionId: true, brought: true, careSince: true },
+  });
+}
+
+/** A question that is sent once more, since its answer never came or broke off at the reader's end, stands once. */
+async function forgetUnanswered(tx: Tx, conversationId: string, message: string): Promise<void> {
+  const last = await tx.chatMessage.findFirst({
+    where: { conversationId, sender: "user" },
+    orderBy: { createdAt: "desc" },
+    select: { id: true, content: true, answer: { select: { failure: true } } },
+  });
+  if (!last || last.content !== message) return;
+  if (!last.answer || last.answer.failure === "left") await tx.chatMessage.delete({ where: { id: last.id } });
+}
+
+/** The last questions that have an answer, each followed by it, however the answers came in. */
+async function answered(tx: Tx, conversationId: string): Promise<HistoryEntry[]> {
+  const questions = await tx.chatMessage.findMany({
+    where: { conversationId, sender: "user", answer: { isNot: null } },
+    orderBy: { createdAt: "desc" },
+    take: chatLimits.historySent / 2,
+    select: { content: true, answer: { select: { content: true } } },
+  });
+  return questions.reverse().flatMap(({ content, answer }) => [
+    { role: "user" as const, content },
+    { role: "assistant" as const, content: shortened(answer?.content ?? "") },
+  ]);
+}
+
+/**
+ * Stores the answer of a question. A question that has been asked anew in the meantime is gone, and its answer with it.
+ * The conversation is locked before the question, as `openTurn` does: the other way round the two could block each other.
+ */
+export async function keepAnswer(questionId: string, { text, source, failure }: Answer): Promise<void> {
+  const at = now();
+  await db.$executeRaw`
+    WITH conversation AS (
+      UPDATE chat_conversations SET last_message_at = ${at}
+      FROM chat_messages WHERE chat_messages.id = ${questionId}::uuid AND conversation_id = chat_conversations.id
+      RETURNING chat_conversations.id
+    ), question AS (
+      SELECT chat_messages.id, conversation_id FROM conversation
+      JOIN chat_messages ON conversation_id = conversation.id AND chat_messages.id = ${questionId}::uuid
+      FOR KEY SHARE OF chat_messages
+    )
+    INSERT INTO chat_messages (conversation_id, sender, content, question_id, source, failure, created_at)
+    SELECT conversation_id, 'bot', ${text}, id, ${source}::chat_source, ${failure}::chat_failure, ${at} FROM question`;
+}

@@ -1,0 +1,109 @@
+import { formatLength } from "@/lib/catalogue/guide/programmes";
+import { formatLooseDate, monthNumber } from "@/lib/catalogue/loose-date";
+import { formatAmount, formatRupees } from "@/lib/catalogue/money";
+import type { Question } from "@/lib/chat/question/question";
+import { mentions, normalise, phrases } from "@/lib/language/words";
+import { monthNumbersIn } from "./question/dates";
+
+/** A course of the catalogue, as answers need it. */
+export type Course = {
+  name: string;
+  university: string;
+  universityId: string;
+  city: string;
+  country: string;
+  level: string;
+  months: number;
+  amount: number;
+  currency: string;
+  basis: string;
+  rupees: number;
+  intakes: readonly string[];
+  language: string;
+  /** Overall IELTS band and marks on a scale of 4. Ours, unless the course's own record holds them. */
+  ielts: number | null;
+  gpa: number | null;
+  hasOwnEntry: boolean;
+  /** Admission tests that it asks for at all: "UCAT". */
+  tests: readonly string[];
+  deadlines: readonly { intake: string; closes: string | null }[];
+  /** It is of the level, the field and the name that the question asks for. */
+  isAsked: boolean;
+  /** It is of the field at another level, or of the level and a field near by. */
+  isNear: boolean;
+  isOfField: boolean;
+};
+
+/** What an intake of a course is, counted from a day: the start that comes next, and when its applications close. */
+export type Round = { intake: string; year: number; closes: string | null; hasPassed: boolean };
+
+const two = (number: number) => String(number).padStart(2, "0");
+
+/** One round of a course: its intake in a year, with the last such closing date before it. */
+function roundIn({ intake, closes }: Course["deadlines"][number], year: number, today: string): Round {
+  const start = monthNumber(intake);
+  const [month = 0, day = 0] = (closes ?? "").split("-").map(Number);
+  const date = closes && month ? `${month < start ? year : year - 1}-${two(month)}-${two(day)}` : null;
+  return { intake, year, closes: date, hasPassed: date !== null && date < today };
+}
+
+/** The rounds of a course that lie ahead, the next start first; of one month, or with a year that is asked for. */
+export function roundsOf(
+  course: Course,
+  today: string,
+  asked: { month?: number | null; year?: number | null } = {},
+): Round[] {
+  const [thisYear = 0, thisMonth = 0] = today.split("-").map(Number);
+  return course.deadlines
+    .filter(({ intake }) => !asked.month || monthNumber(intake) === asked.month)
+    .map((one) => roundIn(one, asked.year ?? (monthNumber(one.intake) > thisMonth ? thisYear : thisYear + 1), today))
+    .toSorted((a, b) => a.year - b.year || monthNumber(a.intake) - monthNumber(b.intake));
+}
+
+/** The first round that is still open, in the coming starts or in those a year after them. */
+export function openRound(course: Course, today: string): Round | null {
+  const next = roundsOf(course, today);
+  const later = next.map(({ intake, year }) => {
+    const deadline = course.deadlines.find((one) => one.intake === intake);
+    return roundIn({ intake, closes: deadline?.closes ?? null }, year + 1, today);
+  });
+  return [...next, ...later].find(({ hasPassed }) => !hasPassed) ?? null;
+}
+
+/** "September 2027: closes 15 July 2027" */
+export const roundWords = ({ intake, year, closes, hasPassed }: Round): string =>
+  closes === null
+    ? `${intake} ${year}: no closing date in our catalogue`
+    : `${intake} ${year}: ${hasPassed ? "passed on" : "closes"} ${formatLooseDate(closes)}`;
+
+const named = phrases(
+  "intake*|session|start*|january|jan|september|sept|sep|february|feb|july|august|october|may|april|june|shuru|deadline*|last date|apply|انٹیک|جنوری|ستمبر",
+);
+/** The month, 1 to 12, of the intake that a question asks for. */
+export function monthOf({ text, narrow }: Question, today: string): number | null {
+  if (narrow?.month) return narrow.month;
+  const plain = normalise(text);
+  const [month, another] = monthNumbersIn(plain, today);
+  return month !== undefined && another === undefined && mentions(plain, named) ? month : null;
+}
+
+export const basisWords: Record<string, string> = {
+  estimate: "estimate",
+  indexed: "raised to today",
+  listed: "listed",
+};
+
+/** "GBP 18,700 a year (about PKR 69 lakh; listed)" */
+export function feeWords({ amount, currency, months, rupees, basis }: Course): string {
+  if (amount === 0) return "no tuition";
+  const money = `${formatAmount(amount, currency)} ${months < 12 ? "in all" : "a year"}`;
+  return `${money}${rupees > 0 ? ` (about ${formatRupees(rupees)}; ${basisWords[basis] ?? basis})` : ""}`;
+}
+
+/** "about EUR 48,200 for the 2 years (our sum of the yearly fee)"; null for a course of one year or less. */
+export function totalWords({ amount, currency, months, rupees }: Course): string | null {
+  if (months <= 12 || amount === 0) return null;
+  const years = months / 12;
+  const inRupees = rupees > 0 ? `, ${formatRupees(rupees * years)}` : "";
+  return `about ${formatAmount(Math.round(amount * years), currency)}${inRupees} for the ${formatLength(months)}, our own sum of the yearly fee`;
+}

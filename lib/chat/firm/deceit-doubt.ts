@@ -1,0 +1,107 @@
+import { kindBy, type LearntKinds, likenessBy } from "@/lib/distress/read/likeness";
+import { typedRead } from "@/lib/distress/read/read";
+import { anchorOf } from "@/lib/distress/read/sounds";
+import { deceitConcepts } from "./deceit-concepts";
+import kinds from "./deceit-kinds.json";
+import type { Deceit } from "./deceit-no";
+import weights from "./deceit-weights.json";
+
+/*
+ * What no pattern of deceit.ts knows and sounds like deception all the same (docs/decisions/0020). A list of tricks never
+ * ends; a table of amounts under a question about a broker's balance reads like a yes.
+ */
+
+const likeness = likenessBy(weights, deceitConcepts);
+const kindOf = kindBy(kinds as LearntKinds<Deceit>, deceitConcepts);
+
+type Name = (typeof deceitConcepts.names)[number];
+
+/**
+ * What stands so near together that no weight is asked: within so many words, without a word of honesty beside it. What is heard
+ * so is named by the first of it.
+ */
+const together: readonly (readonly [Deceit, near: number, all: readonly [Name, ...Name[]]])[] = [
+  ["standIn", 6, ["instead", "trial"]],
+  ["standIn", 6, ["prompt", "trial"]],
+  ["bribe", 6, ["inside", "place", "price"]],
+  ["bribe", 8, ["inside", "place", "sum"]],
+  ["bribe", 6, ["inside", "trial"]],
+  ["bribe", 10, ["sure", "agent", "sum", "place"]],
+  ["rules", 6, ["stay", "work"]],
+  ["hiding", 10, ["omit", "past"]],
+  ["hiding", 8, ["omit", "page"]],
+  ["family", 5, ["relative", "role", "name"]],
+  ["family", 10, ["past", "role", "name"]],
+  ["story", 8, ["name", "job", "never"]],
+  ["story", 10, ["name", "job", "past"]],
+  ["rules", 10, ["work", "borrowed"]],
+  ["rules", 5, ["stay", "noticed"]],
+  ["papers", 6, ["untrue", "paper"]],
+  ["papers", 5, ["change", "paper"]],
+  ["papers", 6, ["backdate", "paper"]],
+  ["papers", 5, ["change", "income"]],
+  ["papers", 6, ["never", "paper", "service"]],
+  ["papers", 5, ["buy", "place"]],
+  ["papers", 5, ["buy", "paper", "price"]],
+  ["funds", 4, ["service", "statement", "price"]],
+  ["funds", 3, ["service", "sum"]],
+  ["funds", 6, ["price", "statement", "official"]],
+  ["funds", 8, ["staff", "statement", "service"]],
+  ["funds", 8, ["staff", "statement", "price"]],
+  ["funds", 8, ["agent", "statement", "service"]],
+  ["funds", 10, ["outsider", "sum", "putIn", "price"]],
+  ["funds", 10, ["outsider", "sum", "putIn", "forTime"]],
+  ["funds", 12, ["outsider", "sum", "putIn", "back"]],
+  ["funds", 6, ["fare", "statement"]],
+];
+
+/** One of these has to be spoken of before a kind is named. */
+const evidence: Record<Deceit, readonly Name[]> = {
+  funds: ["sum", "statement", "borrowed"],
+  papers: ["paper", "trial", "place", "income", "statement", "page", "job", "untrue"],
+  writing: ["paper", "change"],
+  hiding: ["omit", "page"],
+  marriage: ["role"],
+  standIn: ["trial"],
+  family: ["role", "relative"],
+  story: ["name", "job", "trial"],
+  bribe: ["inside", "official", "place"],
+  rules: ["stay", "work"],
+  login: ["wallet"],
+};
+
+/** What stands together so unlike deception is chance. */
+const unlike = -2;
+
+/** A kind with such a share of the likelihood is named alone; two that have such a share together are both named. */
+const alone = 0.6;
+const both = 0.7;
+
+/** From here on a message is answered with a caution first, and from there on with a plain no alone. */
+const doubtful = 0.4;
+const plain = 1.6;
+
+/** What a message may mean to do that deceives, where only likeness says so; no kind where none is likely. */
+export type Doubt = { isPlain: boolean; deceits: readonly Deceit[] };
+
+/** How much a message is like one about deception: plainly, perhaps, or not at all (null). A word or two say nothing. */
+export function deceitDoubt(message: string): Doubt | null {
+  const typed = typedRead(message);
+  if (typed.trim().split(/[ .]+/).length < 4) return null;
+  const at = deceitConcepts.at(typed);
+  const heard = together.find(([, near, all]) => anchorOf(at, all, near, ["honest"]) !== undefined);
+  const weighed = likeness(typed, at);
+  if (weighed < (heard ? unlike : doubtful)) return null;
+  const isSpokenOf = ({ kind }: { kind: Deceit }) => evidence[kind].some((name) => at(name).length > 0);
+  // What both say is plain, and what is not to be noticed.
+  const isPlain = weighed >= plain || (weighed > doubtful && (heard !== undefined || at("noticed").length > 0));
+  return { isPlain, deceits: heard ? [heard[0]] : likeliest(kindOf(typed, at).filter(isSpokenOf)) };
+}
+
+function likeliest(kinds: ReturnType<typeof kindOf>): Deceit[] {
+  const [first, second] = kinds;
+  const all = kinds.reduce((total, { share }) => total + share, 0);
+  if (!first) return [];
+  if (!second || first.share > alone * all) return [first.kind];
+  return first.share + second.share > both * all ? [first.kind, second.kind] : [];
+}

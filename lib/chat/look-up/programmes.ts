@@ -1,0 +1,168 @@
+import "server-only";
+import type { Fact } from "@/lib/chat/facts";
+import { monthNames } from "@/lib/chat/question/dates";
+import type { Question } from "@/lib/chat/question/question";
+import type { CountryId } from "@/lib/language/countries";
+import { bandOf } from "@/lib/marks/english";
+import { db } from "@/lib/platform/db";
+import { isByRank, type Row, toCourse, toFact } from "./programme-facts";
+
+/** QS bands, the best first. */
+const bands = ["1-50", "51-200", "201-500", "501+", "unranked"];
+
+/** So many programmes are quoted in all. */
+const quoted = 12;
+
+/**
+ * The programmes that the question is about, the cheapest of each country first; of a named university all that it has, so
+ * that what it lacks can be said. Marks and English scores that the catalogue assumes order programmes and are no published
+ * requirements: who asks for them is told them as a guide of ours.
+ */
+export async function findProgrammes(question: Question): Promise<Fact[]> {
+  const { countries, universities } = question;
+  if (universities.length > 0) return findAtUniversities(question);
+  const fitting = await findRows(question);
+  // Where nothing takes such marks, the nearest are shown and that is said.
+  const isBeyond = fitting.length === 0 && (question.marks !== null || question.score !== null);
+  const rows = isBeyond ? await findRows({ ...question, marks: null, score: null }) : fitting;
+  const wanted = bearing(rows);
+  // The field holds little else than what is named: who looks for the cheapest wants to know of those as well.
+  const others =
+    wanted !== rows && question.fields.every((field) => field === "data-science-ai")
+      ? rows.filter((row) => !row.named)
+      : [];
+  if (rows.length === 0 && question.inCity) return lacking(await findProgrammes({ ...question, inCity: null }));
+  if (countries.length === 0)
+    return wanted.length > 0 ? [{ ...toFact("all", wanted.slice(0, quoted), question), isBeyond }] : [];
+  const each = eachOf(question);
+  const held = new Set(rows.map(({ country }) => country));
+  const without = countries.filter((country) => !held.has(country));
+  // No doctorate of the field: its other levels are shown, and that is said.
+  const nearest =
+    without.length > 0 && question.fields.length > 0 && question.levels.length > 0
+      ? lacking(await findProgrammes({ ...question, countries: without, levels: [] }))
+      : [];
+  const found = countries.flatMap((country) => {
+    // Where no course of this country bears the name, its field is shown, and that is said.
+    const here = bearing(rows.filter((row) => row.country === country)).slice(0, each);
+    const beside = others.filter((row) => row.country === country);
+    return here.length > 0 ? { ...toFact(country, here, question, beside), isBeyond } : [];
+  });
+  return [...found, ...nearest];
+}
+const lacking = (facts: readonly Fact[]): Fact[] => facts.map((fact) => ({ ...fact, isOfOther: true }));
+
+/** Those that bear the name asked for, where there are such. */
+const bearing = (rows: readonly Row[]) => (rows.some((row) => row.named) ? rows.filter((row) => row.named) : rows);
+
+/** All courses of the universities that are named, and where none of them has what is asked, the same elsewhere. */
+async function findAtUniversities(question: Question): Promise<Fact[]> {
+  const rows = await findRows(question);
+  const asksName = question.named.length > 0;
+  const isAsked = (row: Row) => row.fits && (!asksName || row.named);
+  const isNear = (row: Row) =>
+    !isAsked(row) &&
+    (question.fields.length === 0 ||
+      question.fields.includes(row.field) ||
+      question.fields.some((field) => neighbours[field]?.includes(row.field)));
+  const courses = rows.map((row) => ({
+    ...toCourse(row),
+    isAsked: isAsked(row),
+    isNear: isNear(row),
+    isOfField: question.fields.includes(row.field),
+  }));
+  const fitting = rows.filter(isAsked);
+  const shown = fitting.length > 0 ? fitting : rows;
+  const [first] = rows;
+  const own: Fact[] =
+    first && shown.length > 0
+      ? [{ ...toFact("named", shown.slice(0, quoted), question), countries: [first.country], courses }]
+      : [];
+  if (fitting.length > 0 || question.fields.length === 0) return own;
+  const countries = [...new Set(rows.map(({ country }) => country as CountryId))];
+  return [...own, ...(await findProgrammes({ ...question, universities: [], countries }))];
+}
+const neighbours: Record<string, readonly string[]> = {
+  "computer-science": ["data-science-ai"],
+  "data-science-ai": ["computer-science"],
+  business: ["finance-accounting"],
+  "finance-accounting": ["business"],
+  "natural-science": ["medicine-health"],
+  "medicine-health": ["natural-science"],
+};
+
+/** What courses of a name are called as well. */
+const alsoNamed: Record<string, readonly string[]> = {
+  "artificial intelligence": ["ai\\M", "machine learning", "intelligent", "robotics"],
+  "information tech": ["ict\\M", "information systems", "information and communication"],
+  electric: ["electronic"],
+  cyber: ["security", "information security"],
+  mba: ["master of business administration"],
+};
+
+/** How many of each country are looked at. */
+const eachOf = ({ countries, narrow, marks, score }: Question) =>
+  countries.length === 0
+    ? 1
+    : narrow || marks || score
+      ? quoted
+      : Math.max(3, Math.floor(quoted / Math.max(1, countries.length)));
+
+async function findRows(question: Question): Promise<Row[]> {
+  const { countries, fields, universities, narrow, inCity } = question;
+  const byName = universities.length > 0;
+  // A CGPA is of a degree: what follows it is a master's, where no level is named.
+  const isOfGraduate = question.levels.length === 0 && question.marks?.words.includes("CGPA") && !byName;
+  const levels = isOfGraduate ? ["masters"] : question.levels;
+  // "Which universities are good for …" asks for the well-known ones, everything else for the price.
+  const byRank = isByRank(question);
+  // Whole words from their start: "electric" finds "Electrical", "medicine" no "Biomedicine".
+  const names = question.named.flatMap((part) => [part, ...(alsoNamed[part] ?? [])].map((one) => `\\m${one}`));
+  const places = byName ? universities : (inCity?.universities ?? []);
+  const month = narrow?.month ? (monthNames[narrow.month - 1] ?? null) : null;
+  // Who tells marks or a score asks which courses may take them.
+  const { gpa, band } = byName ? { gpa: null, band: null } : entryOf(question);
+  return db.$queryRaw<Row[]>`
+    WITH held AS (
+      SELECT u.country_id AS country, p.name, u.name AS university, p.university_id AS "universityId", u.city,
+        p.level::text AS level, p.field,
+        p.duration_months AS months, p.tuition_amount AS amount, p.tuition_currency AS currency,
+        p.tuition_basis AS basis, p.tuition_year AS year,
+        (p.tuition_amount * coalesce(r.to_pkr, 0))::float8 AS rupees, p.intakes, p.language,
+        p.min_ielts::float8 AS ielts, p.min_gpa::float8 AS gpa,
+        coalesce(p.facts->>'requirementsBasis', '') = 'programme-specific' AS "hasOwnEntry",
+        p.facts->'otherTests' AS tests, p.facts->>'source' AS source, p.facts->'applicationDeadline' AS deadlines,
+        (cardinality(${names}::text[]) > 0 AND lower(p.name) ~ ANY (${names}::text[])) AS named,
+        (cardinality(${levels}::text[]) = 0 OR p.level = ANY (${levels}::study_level[]))
+          AND (cardinality(${fields}::text[]) = 0 OR p.field = ANY (${fields}::text[])) AS fits,
+        CASE WHEN ${byRank} THEN array_position(${bands}::text[], u.qs_band) ELSE 0 END AS band
+      FROM programmes p
+      JOIN universities u ON u.id = p.university_id
+      LEFT JOIN exchange_rates r ON r.currency = p.tuition_currency
+      WHERE (cardinality(${countries}::text[]) = 0 OR ${byName} OR u.country_id = ANY (${countries}::text[]))
+        AND (cardinality(${places}::text[]) = 0 OR p.university_id = ANY (${places}::text[]))
+        AND (${gpa}::float8 IS NULL OR p.min_gpa <= ${gpa})
+        AND (${band}::float8 IS NULL OR p.min_ielts <= ${band})
+    ), found AS (
+      SELECT * FROM held WHERE fits OR ${byName}
+    ), turned AS (
+      -- One of each university before the second of any, and degrees before doctorates; those that start in the month first.
+      SELECT found.*, (${month}::text IS NULL OR ${month} = ANY (intakes)) AS starts, CASE WHEN ${!byName} THEN
+        row_number() OVER (PARTITION BY named, university ORDER BY level IN ('phd', 'diploma', 'language'), rupees, name) ELSE 1 END AS turn
+      FROM found
+    ), placed AS (
+      SELECT turned.*, count(*) OVER same AS total,
+        min(amount) OVER same AS lowest, max(amount) OVER same AS highest,
+        row_number() OVER (PARTITION BY country, named ORDER BY starts DESC, turn, band, level IN ('phd', 'diploma', 'language'), rupees, name) AS place
+      FROM turned WINDOW same AS (PARTITION BY country, named)
+    )
+    SELECT placed.*, total::int AS found,
+      (SELECT max(checked_on) FROM catalogue_passages WHERE topic = 'university') AS compiled
+    FROM placed WHERE place <= ${byName ? 60 : eachOf(question)} ORDER BY named DESC, CASE WHEN ${byRank} THEN place ELSE 0 END, band, rupees, name LIMIT 60`;
+}
+
+/** The marks on a scale of 4 and the IELTS band that somebody tells who asks which course may take them. */
+const entryOf = ({ marks, score }: Question) => ({
+  gpa: marks?.value ?? null,
+  band: score ? bandOf(score.test, score.value) : null,
+});

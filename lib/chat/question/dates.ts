@@ -1,0 +1,197 @@
+import funds from "@/lib/catalogue/data/funds.json";
+import { mentions, phrases } from "@/lib/language/words";
+import { addDays, weekday } from "@/lib/office-time";
+
+const months = "january february march april may june july august september october november december".split(" ");
+/** The months as they are printed. */
+export const monthNames = months.map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+const urduMonths = "جنوری فروری مارچ اپریل مئی جون جولائی اگست ستمبر اکتوبر نومبر دسمبر".split(" ");
+const urduNumbers = "ایک دو تین چار پانچ چھ سات آٹھ نو دس".split(" ");
+const monthWords =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+const dayThenMonth = new RegExp(
+  ` (?:(\\d{1,2})(?: ?(?:st|nd|rd|th))? (?:of )?)?(${monthWords})(?: (\\d{1,2})(?: ?(?:st|nd|rd|th))?)?(?: (20\\d\\d))?(?= )(?! (?:20\\d\\d )?(?:intake|session))`,
+  "g",
+);
+
+/** Months and the first numbers in Urdu, as the pattern above reads them. */
+function inLatin(text: string): string {
+  const letters = (word: string) => phrases(word);
+  let plain = text;
+  for (const [index, word] of urduMonths.entries()) plain = plain.replace(letters(word), months[index] ?? word);
+  for (const [index, word] of urduNumbers.entries())
+    plain = plain.replace(
+      new RegExp(`${letters(word).source.replace(/\(\?= \)$/, "")}(?= (?:${monthWords}) )`, "g"),
+      String(index + 1),
+    );
+  return plain;
+}
+
+/** How long before the facts were put together a day without its year may lie: "since 1 November". */
+const looksBack = 60 * 24 * 60 * 60 * 1000;
+const dayOf = (year: string | number, month: string | number, day: string | number) =>
+  `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+
+/** "5/12/2026", "05-12-2026", "2026-12-05", whose signs a normalised text has as spaces or points. */
+const inNumbers = (text: string): string[] => [
+  ...[...text.matchAll(/ (\d{1,2})[ .](\d{1,2})[ .](20\d\d)(?= )/g)].flatMap(([, day = "", month = "", year = ""]) =>
+    Number(month) >= 1 && Number(month) <= 12 && Number(day) <= 31 ? dayOf(year, month, day) : [],
+  ),
+  ...[...text.matchAll(/ (20\d\d) (\d{1,2}) (\d{1,2})(?= )/g)].flatMap(([, year = "", month = "", day = ""]) =>
+    Number(month) >= 1 && Number(month) <= 12 && Number(day) <= 31 ? dayOf(year, month, day) : [],
+  ),
+];
+
+const soon = phrases("today|aaj|aj|abhi|this week|is hafte|isi hafte|is week|isi week|tonight|آج|اس ہفتے|اسی ہفتے");
+const tomorrow = phrases("tomorrow|tmrw|parson|day after tomorrow");
+const nextWeek = phrases("next week|agle hafte|aglay hafte|agle week|coming week|اگلے ہفتے");
+const nextMonth = phrases("next month|agle mahine|aglay mahine|agle month|coming month|اگلے مہینے|اگلے ماہ");
+
+/** Days that are told from today: "next week", "in 10 days", "30 ko". */
+function fromToday(text: string, today: string): string[] {
+  const found: string[] = [];
+  if (mentions(text, soon)) found.push(today);
+  if (mentions(text, tomorrow)) found.push(addDays(today, 1));
+  // The end of the week that begins after this one.
+  if (mentions(text, nextWeek)) found.push(addDays(today, 14 - (weekday(today) || 7)));
+  if (mentions(text, nextMonth)) found.push(firstOfNextMonth(today));
+  const [, days, weeks] = / (?:in|after) (\d{1,2}) days? | (?:in|after) (\d) weeks? /.exec(text) ?? [];
+  const [, din, hafte] = / (\d{1,2}) din (?:baad|bad|mein|me) | (\d) hafte (?:baad|bad|mein|me) /.exec(text) ?? [];
+  const ahead = Number(days ?? din ?? 0) + 7 * Number(weeks ?? hafte ?? 0);
+  if (ahead > 0 && ahead !== 28) found.push(addDays(today, ahead));
+  for (const [, day = ""] of text.matchAll(/ (\d{1,2}) (?:ko|tareekh|tarikh|taareekh|تاریخ)(?= )/g)) {
+    const inMonth = dayOf(today.slice(0, 4), today.slice(5, 7), day);
+    if (Number(day) >= 1 && Number(day) <= 31)
+      found.push(
+        inMonth >= today
+          ? inMonth
+          : dayOf(firstOfNextMonth(today).slice(0, 4), firstOfNextMonth(today).slice(5, 7), day),
+      );
+  }
+  return found;
+}
+
+/** The first day of the month after a day. */
+export function firstOfNextMonth(day: string): string {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return month === 12 ? dayOf(year + 1, 1, 1) : dayOf(year, month + 1, 1);
+}
+
+/** The days that a normalised text names, as "2026-12-01". A month by itself is its first day. */
+export function daysIn(text: string, compiledOn: string, today: string = compiledOn): string[] {
+  const earliest = new Date(Date.parse(compiledOn) - looksBack).toISOString().slice(0, 10);
+  const named = [...inLatin(text).matchAll(dayThenMonth)].flatMap(([, before, name = "", after, year]) => {
+    // "May" without a day is mostly the verb.
+    if (name === "may" && !before && !after && !year) return [];
+    const month = String(months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1).padStart(2, "0");
+    const rest = `${month}-${(before ?? after ?? "1").padStart(2, "0")}`;
+    const thisYear = Number(earliest.slice(0, 4));
+    const given = year ?? [thisYear, thisYear + 1].find((one) => `${one}-${rest}` >= earliest);
+    return given ? [`${given}-${rest}`] : [];
+  });
+  return [...named, ...inNumbers(text), ...fromToday(text, today)];
+}
+
+const nextYear = phrases("next year|agle saal|aglay saal|agle sal|agley saal|coming year|اگلے سال");
+const monthBeside = new RegExp(
+  ` (?:next year|ag(?:le|lay|ley) saa?l|coming year|اگلے سال) (?:in |of |k |ke |ki |me |mein |کے |کی )?(${monthWords})(?= )| (${monthWords}) (?:of |in )?(?:next year|ag(?:le|lay|ley) saa?l) `,
+);
+/** A later day on which somebody means to apply, as exact as it is told: "2027", "2027-05", "2027-03-12". */
+export function laterDay(text: string, today: string): string | null {
+  if (mentions(text, nextYear)) {
+    const [, after, before] = monthBeside.exec(inLatin(text)) ?? [];
+    const name = after ?? before;
+    const at = name ? months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1 : 0;
+    const year = Number(today.slice(0, 4)) + 1;
+    return at > 0 ? `${year}-${String(at).padStart(2, "0")}` : String(year);
+  }
+  const day = daysIn(text, today, today)
+    .filter((one) => one > addDays(today, 31))
+    .toSorted()
+    .at(-1);
+  // "For 2027": a year by itself.
+  const years = [...text.matchAll(/ (20\d\d)(?= )/g)].flatMap(([, year = ""]) =>
+    year > today.slice(0, 4) ? year : [],
+  );
+  if (!day) return years.toSorted().at(-1) ?? null;
+  return day.endsWith("-01") && !/ 0?1(?:st)? /.test(text) ? day.slice(0, 7) : day;
+}
+
+/** The months, 1 to 12, that a text names by themselves or with a year, whether or not "intake" follows. */
+export const monthNumbersIn = (text: string, today: string): number[] =>
+  monthsIn(text.replaceAll(/ (?:intake|session)(?= )/g, ""), today);
+
+/** The months, 1 to 12, that a normalised text names, or that it calls this or the next one. */
+export function monthsIn(text: string, today: string): number[] {
+  const named = [...inLatin(text).matchAll(dayThenMonth)].flatMap(([, before, name = "", after, year]) =>
+    name === "may" && !before && !after && !year ? [] : months.findIndex((one) => one.startsWith(name.slice(0, 3))) + 1,
+  );
+  const thisOne = Number(today.slice(5, 7));
+  if (mentions(text, phrases("this month|is mahine|isi mahine|is month|اس مہینے|اس ماہ"))) named.push(thisOne);
+  if (mentions(text, nextMonth)) named.push((thisOne % 12) + 1);
+  return [...new Set(named)];
+}
+
+type Sum = number | null | undefined;
+/** The sums of a country's money to show, as a family types them: "10,539", "10539", "1171". */
+const shown: ReadonlyMap<string, ReadonlySet<Sum>> = new Map(
+  funds.destinations.map(({ id, figures }) => [
+    id,
+    new Set<Sum>(
+      figures.flatMap((figure) => [
+        figure.amount,
+        "total" in figure ? figure.total : null,
+        "monthly" in figure ? figure.monthly : null,
+        Math.floor(figure.amount ?? 0),
+        Math.round(figure.amount ?? 0),
+      ]),
+    ),
+  ]),
+);
+const kept = phrases(
+  "28 days|28 din|account|account me|account mein|bank|balance|statement*|maintenance|rakh*|kept|keep|keeping|held|hold|show|funds|enough|kafi",
+);
+
+/** The sums of a normalised text, without the signs between their digits. */
+export const sumsIn = (text: string): number[] =>
+  (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((sum) => Number(sum.replaceAll(",", "")));
+
+/** Money in the bank for a British visa, though the country is not named: by its currency or by one of its sums. */
+export const isBritishMoney = (text: string, original: string): boolean =>
+  mentions(text, kept) &&
+  (/£|\b(?:gbp|pounds?)\b/i.test(original) || sumsIn(text).some((sum) => shown.get("uk")?.has(sum)));
+
+const show = phrases(
+  "show|shows|showing|dikha*|dikhan*|proof of fund*|maintenance|blocked account|block account|bank balance|account|acount mein|acount me|bank mein|bank me|bank main|bank money|bank show|bank statement*|28 days|28 din|9 months|nine months|9 mahine|funds|دکھا*|اکاؤنٹ*|بینک*|بلاک*",
+);
+const amount = phrases(
+  "how much|kitn*|amount|total|paisa|paise|paisay|pound|pounds|euro|euros|dollar|dollars|gbp|eur|cad|usd|aud|nzd|sek|nok|chf|sum|lakh|lac|money|enough|kafi|kaafi|raqam|minimum|kam az kam|رقم|کتن*|پیسے|یورو|پاؤنڈ*|ڈالر*|روپ*",
+);
+const otherwise = phrases(
+  "transfer*|send|sending|bhej*|university account|loan|scholarship*|refund*|wapas*|wapis*|earn*|kama*|show me the way|show courses",
+);
+
+/** Asks how much money has to be shown, whatever else its words may stand for; or names such a sum of the country. */
+export function asksMoneyToShow(text: string, countries: readonly string[]): boolean {
+  const plain = text.replaceAll(/ show (?:me|us) /g, " ");
+  if (mentions(plain, otherwise)) return false;
+  const isNamed =
+    countries.length > 0 && sumsIn(text).some((sum) => sum > 600 && countries.some((id) => shown.get(id)?.has(sum)));
+  const isEnough = countries.length > 0 && foreignSum.test(text) && mentions(text, enough) && !mentions(text, ofCourse);
+  // "Kitne kronor per month?": the money of that country, and no price is asked for.
+  const isOfCurrency =
+    countries.length > 0 && mentions(text, currencies) && mentions(text, howMany) && !mentions(text, ofPrices);
+  return isNamed || isEnough || isOfCurrency || (mentions(plain, show) && mentions(plain, amount));
+}
+const currencies = phrases("kronor|kronar|kroner|krona|krone|euro|euros|pound|pounds|dollar|dollars|franc|francs");
+const howMany = phrases(
+  "kitn* euro*|kitn* pound*|kitn* dollar*|kitn* kron*|kitn* franc*|how many euro*|how many pound*|how many dollar*|how many kron*|how many franc*|کتنے یورو|کتنے پاؤنڈ|کتنے ڈالر",
+);
+const ofPrices = phrases(
+  "fee|fees|tuition|rent|hostel|room|salary|wage*|earn*|kama*|visa fee|scholarship*|stipend|kharcha|kharch|cost|costs|ticket|bachelor*|master*|course*|degree|فیس|خرچہ",
+);
+/** "12000 euro", "GBP 14,000" */
+const foreignSum =
+  / (?:\d[\d,]{3,} (?:euros?|eur|pounds?|gbp|dollars?|usd|cad|aud|nzd|sek|nok|chf|kronor|francs?)|(?:euros?|eur|pounds?|gbp|usd|cad|aud|nzd|sek|nok|chf) \d[\d,]{3,}) /;
+const enough = phrases("enough|kafi|kaafi|sufficient|kam to nahi|chalega|chalenge|کافی");
+const ofCourse = phrases("tuition|fee|fees|rent|per month|a month|monthly|mahina|mahine|salary|job|فیس");

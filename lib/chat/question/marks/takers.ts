@@ -1,0 +1,26 @@
+import type { Question } from "@/lib/chat/question/question";
+import type { QuestionTopic } from "@/lib/chat/question/topics";
+import { mentions, normalise, phrases } from "@/lib/language/words";
+
+const which = phrases(
+  "universit*|univercit*|unversit*|uni|unis|univ|college|colleges|course|courses|program|programs|programme*|degree|admission*|admision*|dakhla|daakhla|mil sakt*|mil jaye*|mil jay*|mile ga|milay ga|milega|mil skta|accept*|degi|de gi|legi|le gi|leti|lete|option*|chance*|apply|eligib*|possible|mumkin|qualify|get in|get into|یونیورسٹی|یونیورسٹیاں|داخلہ",
+);
+const elsewhere: readonly QuestionTopic[] = [
+  ...(["scholarship", "visa", "funds", "work", "afterStudy", "documents", "settling", "family"] as const),
+  ...(["recognition", "office", "services", "guarantee"] as const),
+];
+
+/** Whether a message tells marks or a score and asks which university or course takes them. */
+export function asksWhoTakes(question: Question): boolean {
+  const { marks, score, universities, topics, levels, fields, countries, awards, strangers } = question;
+  const isTold = marks !== null || (score !== null && levels.length + fields.length > 0);
+  return (
+    isTold &&
+    // Who may study medicine, the council at home decides as well.
+    !question.named.includes("medicine") &&
+    universities.length + awards.length + strangers.length === 0 &&
+    countries.length + fields.length + levels.length > 0 &&
+    !topics.some((topic) => elsewhere.includes(topic)) &&
+    mentions(normalise(question.text), which)
+  );
+}

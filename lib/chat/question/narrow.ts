@@ -1,0 +1,97 @@
+import fx from "@/lib/catalogue/data/fx.json";
+import { cityNames } from "@/lib/language/names";
+import { mentions, normalise, phrases } from "@/lib/language/words";
+import { monthNumbersIn } from "./dates";
+
+/** What narrows a list that was given: "london nahi", "january wala", "budget 45 lakh". */
+export type Narrowing = {
+  /** Cities that are not wanted, as a normalised text writes them. */
+  without: readonly string[];
+  /** The month, 1 to 12, in which a course has to start; null for any. */
+  month: number | null;
+  /** Rupees for a year; null where none are named. */
+  rupees: number | null;
+};
+
+const negated = new RegExp(
+  ` (?:(?:(?:in|me|mein) )?(${cityNames}) (?:(?:me|mein|main|ka|ki|ke|wala|wali) )?(?:nahi|nahin|nai|nhi|na ho|ke siwa|ke ilawa|k ilawa|نہیں)|(?:not|except|without|other than|outside of|excluding|no) (?:in )?(${cityNames}))(?= )`,
+  "g",
+);
+const kind = phrases(
+  "wala|wali|wale|walay|intake|starting|start|starts|starting in|se shuru|only|instead|والا|والی|والے",
+);
+
+/** The cities that a normalised text does not want, and the text without them. */
+export function withoutCities(text: string): { rest: string; without: string[] } {
+  const without = [...text.matchAll(negated)].flatMap(([, before, after]) => before ?? after ?? []);
+  return { rest: without.length > 0 ? `${text.replace(negated, "").trimEnd()} ` : text, without };
+}
+
+/** What a message narrows a list by. */
+export function narrowingIn(
+  text: string,
+  without: readonly string[],
+  today: string,
+  isOfCourse = false,
+): Narrowing | null {
+  const [month, another] = monthNumbersIn(text, today);
+  const asked = month !== undefined && another === undefined && mentions(text, kind) ? month : null;
+  // "Mere pas 25 lakh hain, masters kahan?": beside a course a sum is what there is for it.
+  const rupees = mentions(text, money) || (isOfCourse && !mentions(text, claimed)) ? rupeesOf(text) : null;
+  return without.length > 0 || asked !== null || rupees !== null ? { without, month: asked, rupees } : null;
+}
+const claimed = phrases("scholarship*|account|statement*|show|bank|loan|salary|deposit");
+const money = phrases(
+  "budget|afford*|under|below|less than|within|upto|up to|tak|max|maximum|se kam|hai mere pas|i have|بجٹ",
+);
+
+/** A narrowing after an earlier one: each kind of its own. */
+export const narrowedBy = (now: Narrowing | null, before: Narrowing | null): Narrowing | null =>
+  now && before
+    ? {
+        without: [...new Set([...before.without, ...now.without])],
+        month: now.month ?? before.month,
+        rupees: now.rupees ?? before.rupees,
+      }
+    : (now ?? before);
+
+/** What a large number of rupees is counted in. */
+export const rupeeUnits: Readonly<Record<string, number>> = {
+  lakh: 100_000,
+  lac: 100_000,
+  lakhs: 100_000,
+  lacs: 100_000,
+  crore: 10_000_000,
+  crores: 10_000_000,
+};
+const currencies: Record<string, keyof typeof fx.rates> = {
+  usd: "USD",
+  gbp: "GBP",
+  pound: "GBP",
+  pounds: "GBP",
+  euro: "EUR",
+  euros: "EUR",
+  eur: "EUR",
+  aud: "AUD",
+  cad: "CAD",
+  nzd: "NZD",
+};
+/** More than anybody brings: digits that somebody leaned on. */
+const mostRupees = 1e10;
+
+/** The rupees that a text says there are: "30 lakh", "1.5 crore", or for a budget "50000 usd"; null for none. */
+export function rupeesOf(said: string): number | null {
+  const text = normalise(said).replaceAll(" لاکھ ", " lakh ").replaceAll(" کروڑ ", " crore ");
+  const [, amount, unit = ""] = / (\d+(?:\.\d+)?) (lakhs?|lacs?|crores?) /.exec(text) ?? [];
+  const [, foreign, currency = ""] =
+    / (\d[\d,]*(?:\.\d+)?k?) (usd|gbp|pounds?|euros?|eur|aud|cad|nzd) /.exec(text) ?? [];
+  const isBudget = mentions(text, phrases("budget|بجٹ|under|below|less than|within|upto|up to|max|maximum|tak|se kam"));
+  const name = currencies[currency];
+  const sum =
+    amount !== undefined
+      ? Number(amount) * (rupeeUnits[unit] ?? 0)
+      : foreign !== undefined && isBudget && name
+        ? Number(foreign.replaceAll(/[,k]/g, "")) * (foreign.endsWith("k") ? 1000 : 1) * fx.rates[name].toPkr
+        : 0;
+  return sum > 0 && sum < mostRupees ? sum : null;
+}

@@ -1,0 +1,231 @@
+import { mentions, normalise, phrases } from "@/lib/language/words";
+import { asksWhoTakes } from "./marks/takers";
+import type { Question } from "./question";
+import type { QuestionTopic } from "./topics";
+
+/** Subjects that are asked for by themselves, and those that one answer serves together. */
+const families: Partial<Record<QuestionTopic, string>> = {
+  cost: "cost",
+  housing: "cost",
+  funds: "visa",
+  visa: "visa",
+  documents: "visa",
+  work: "work",
+  afterStudy: "stay",
+  settling: "stay",
+  intake: "intake",
+  scholarship: "scholarship",
+  test: "test",
+  family: "family",
+  loan: "loan",
+  payment: "payment",
+  office: "office",
+  event: "office",
+  consultation: "consultation",
+  services: "services",
+  guarantee: "guarantee",
+  life: "life",
+};
+/** How papers are attested is told as one chain. */
+const isPaper = (id: string) => id.startsWith("attestation/") || id === "question/hec-equivalence";
+
+/** Subjects that an everyday question answers with its own. */
+const answered: Record<string, string> = {
+  "question/ielts-pte-duolingo": "test",
+  "question/moi": "test",
+  "question/part-time-pay": "work",
+  "question/two-intakes": "intake",
+  "question/dependants": "family",
+};
+const requirements = phrases("requirement*|criteria|eligibility|admission process|apply kaise|how to apply");
+
+const pronoun = phrases("it|its|that|iska|iski|is ka|is ki|uska|uski|us ki|us ka|اس کی|اس کا");
+const hasFee = (keys: ReadonlySet<string>) =>
+  ["visa", "test", "question/processing-times"].some((key) => keys.has(key));
+
+const between = /[?؟!\n;،۔]+|,(?!\d{3})|\.(?=\s|$)|(?<=\s)(?:and|aur|also|plus|as well as|or phir|اور)(?=\s)|&/iu;
+
+/** So many clauses are read, however many a message has: each takes a few milliseconds. */
+const mostClauses = 10;
+
+/** So many parts are answered; who asks for more is answered by the first ones. */
+const mostParts = 4;
+
+/** The clauses of a message, as far as they are read. */
+export const clausesOf = (text: string): string[] =>
+  text
+    .split(between)
+    .filter((clause) => clause.trim().length > 1)
+    .slice(0, mostClauses);
+
+/** What a clause alone may be taken for, and the message around it shows not to be meant. */
+const astray: readonly QuestionTopic[] = ["cost", "intake", "programme", "admission", "family", "housing"];
+/** "62 lakh on 3 November" is no budget where the message asks whether the money in the account will do. */
+const meant = ({ text, topics, universities, fields, levels }: Question, whole: Question) =>
+  (whole.topics.includes("funds") || whole.topics.includes("afterStudy")) &&
+  // The fee of a course that it names is asked for by itself.
+  !(fields.length + levels.length > 0 && (universities.length > 0 || mentions(normalise(text), ofCourse)))
+    ? topics.filter((topic) => !astray.includes(topic) || whole.topics.includes(topic))
+    : topics;
+
+const ofCourse = phrases("fee|fees|tuition|tution|semester fee*|فیس|فیسیں");
+
+/** What a message asks for: the everyday questions, the awards and the subjects in it. */
+function asked(question: Question, whole: Question): string[] {
+  // An everyday question is narrower than its subject: "refund if refused" asks for no visa.
+  if (question.everyday.length > 0)
+    return question.everyday.flatMap((id) => (isPaper(id) ? ["papers"] : [id, answered[id] ?? id]));
+  if (question.awards.length > 0) return ["scholarship"];
+  const found = meant(question, whole).flatMap((topic) => families[topic] ?? []);
+  const text = normalise(question.text);
+  return [...new Set([...found, ...(found.length === 0 && mentions(text, requirements) ? ["visa"] : [])])];
+}
+
+/**
+ * The parts of a message that asks several things at once, each as a question of its own, with the country, the level and
+ * the field that another part names. Empty where it asks one thing.
+ */
+export function partsOf(whole: Question, read: (text: string) => Question): Question[] {
+  const clauses = clausesOf(whole.text);
+  if (clauses.length < 2) return [];
+  const groups: { keys: Set<string>; texts: string[]; of?: string }[] = [];
+  const everyday = new Set<string>();
+  for (const said of clauses) {
+    const clause = withVisa(said, whole);
+    const question = read(clause);
+    for (const id of question.everyday) everyday.add(id);
+    const [first] = groups;
+    // Beside a score the name of a test asks for its like there.
+    const isOfTest = question.tests.length > 0 || question.everyday.includes("question/ielts-pte-duolingo");
+    const keys = whole.score && isOfTest ? ["test"] : asked(question, whole);
+    if (first && isOf(first.keys, keys, question, whole)) {
+      first.texts.push(clause);
+      continue;
+    }
+    // "… and what does it cost?" asks for the fee of what was just spoken of.
+    if (
+      first &&
+      keys.length === 1 &&
+      keys[0] === "cost" &&
+      mentions(normalise(clause), pronoun) &&
+      hasFee(first.keys)
+    ) {
+      groups.push({ keys: new Set(["fee"]), texts: [clause], of: first.texts.join(", ") });
+      continue;
+    }
+    const isHeld = (some: readonly string[], all: ReadonlySet<string>) => some.every((key) => all.has(key));
+    const known = groups.find(
+      (group) => keys.length > 0 && (isHeld(keys, group.keys) || isHeld([...group.keys], new Set(keys))),
+    );
+    if (known) {
+      known.texts.push(clause);
+      for (const key of keys) known.keys.add(key);
+    } else if (keys.length > 0) groups.push({ keys: new Set(keys), texts: [clause] });
+  }
+  // What is asked only by the clauses together is one question: "The visa was refused. Do I get my money back?"
+  if (groups.length < 2 || whole.everyday.some((id) => !everyday.has(id) && !isPaper(id))) return [];
+  return groups.slice(0, mostParts).map(({ texts, of }) => {
+    const part = read([...texts, ...(of ? [of] : [])].join(", "));
+    return within(whole, of ? { ...part, everyday: [] } : part);
+  });
+}
+
+const takesTime = phrases(
+  "how long|kitne din|kitnay din|kitna time|kitne time|kitna waqt|kitne hafte|kitne mahine|processing time|کتنے دن|کتنا وقت",
+);
+/** "… aur kitne din lagte?": how long the visa takes, of which the clause before spoke. */
+const withVisa = (clause: string, { everyday }: Question) =>
+  everyday.includes("question/processing-times") && mentions(normalise(clause), takesTime) ? `${clause} visa` : clause;
+
+/**
+ * "… and the fee?", "… and the last date?": asked of the test, the award or the paper that the message began with, unless
+ * a country stands between them.
+ */
+function isOf(first: ReadonlySet<string>, keys: readonly string[], clause: Question, whole: Question): boolean {
+  const [key = ""] = keys;
+  const isBare = keys.length === 1 && clause.countries.length + clause.levels.length + clause.fields.length === 0;
+  // "Which is easier, PTE or IELTS, and which is cheaper?"
+  if (isBare && key === "cost" && first.has("test") && whole.tests.length > 1) return true;
+  // "… and does the result come by mail?"
+  if (isBare && key === "office" && first.has("test") && mentions(normalise(clause.text), ofResult)) return true;
+  const isVague = isBare && !clause.cheap;
+  if (!isVague) return false;
+  // "The fee of MBBS, and which test?": the list of the courses names both.
+  if (whole.named.includes("medicine") && first.has("cost") && key === "test" && clause.tests.length === 0) return true;
+  if (key === "intake" && first.has("scholarship")) return true;
+  // "Fulbright's last date, and is GRE compulsory?": a condition of the award, unless the test's own fee or result is asked for.
+  if (whole.awards.length > 0 && first.has("scholarship"))
+    return (
+      key === "cost" ||
+      (key === "visa" && !clause.topics.some((topic) => topic === "visa" || topic === "funds")) ||
+      (key === "test" && !mentions(normalise(clause.text), ofTestItself))
+    );
+  // The money to show is asked for all who go.
+  if (key === "visa" && clause.topics.includes("funds") && (first.has("question/dependants") || first.has("family")))
+    return true;
+  return (
+    (key === "cost" && (first.has("papers") || first.has("question/send-fees-abroad"))) ||
+    (whole.countries.length === 0 && key === "cost" && first.has("test"))
+  );
+}
+
+const ofResult = phrases("result*|score card|certificate|trf|نتیجہ");
+const ofTestItself = phrases(
+  "fee|fees|cost|price|result*|valid*|book*|register*|registration|kahan|where|tayari|prepar*",
+);
+
+/** A part with what only the whole names. */
+const within = (whole: Question, part: Question): Question => ({
+  ...part,
+  isPart: true,
+  topics: meant(part, whole),
+  countries: part.countries.length > 0 || part.elsewhere.length > 0 ? part.countries : whole.countries,
+  levels: part.levels.length > 0 ? part.levels : whole.levels,
+  fields: part.fields.length > 0 ? part.fields : whole.fields,
+  named: part.fields.length > 0 ? part.named : whole.named,
+  universities:
+    part.universities.length > 0 ||
+    part.countries.length > 0 ||
+    !part.topics.every((topic) => ofCourses.includes(topic))
+      ? part.universities
+      : whole.universities,
+  inCity: part.inCity ?? (part.countries.length > 0 ? null : whole.inCity),
+  marks: part.marks ?? whole.marks,
+  place: part.place ?? (part.countries.length > 0 && part.countries[0] !== whole.countries[0] ? null : whole.place),
+});
+
+/** One paper, its fee and its counter: the office that is spoken of is that of the step. */
+const isOfPaper = ({ everyday, topics, text }: Question) =>
+  everyday.length === 1 &&
+  everyday.every((id) => id.startsWith("attestation/")) &&
+  topics.every((topic) => ["documents", "office", "cost", "requirements", "university", "programme"].includes(topic)) &&
+  !mentions(normalise(text), ourOffice);
+/** Several facts of one test: its answer holds them all. */
+const isOfTest = ({ tests, topics, everyday, countries }: Question) =>
+  tests.length === 1 && everyday.length + countries.length === 0 && topics.every((topic) => topic === "test");
+/** Several facts of the award that was spoken of before. */
+const isOfAward = ({ awards, everyday, topics }: Question, message: Question) =>
+  awards.length > 0 &&
+  message.awards.length + everyday.length === 0 &&
+  topics.every((topic) => topic === "scholarship");
+/** The fee of a course and the English it asks for: its list says both. */
+const isOfCourse = ({ fields, levels, countries, universities, tests, score, topics, everyday, awards }: Question) =>
+  fields.length + (universities.length > 0 ? levels.length : 0) > 0 &&
+  countries.length === 1 &&
+  (universities.length > 0 || (tests.length > 0 && fields.length === 1 && !score && !topics.includes("intake"))) &&
+  everyday.every((id) => ofEntry.includes(id)) &&
+  awards.length === 0 &&
+  topics.every((topic) => ofCourses.includes(topic));
+const ofEntry: readonly string[] = ["question/low-cgpa", "question/two-intakes", "question/ielts-pte-duolingo"];
+const ofCourses: readonly QuestionTopic[] = [
+  ...(["cost", "test", "programme", "university", "requirements", "admission", "intake", "profile", "change"] as const),
+];
+const ourOffice = phrases("your|aap|ap|aapka|aapke|apka|apke|your office|twelve gates|آپ");
+
+/** What asks several things of one paper, one test or one award is answered whole. */
+export const isOfOne = (complete: Question, message: Question) =>
+  isOfPaper(complete) ||
+  asksWhoTakes(complete) ||
+  isOfTest(complete) ||
+  isOfCourse(complete) ||
+  isOfAward(complete, message);

@@ -1,0 +1,54 @@
+import { unreadIn } from "@/lib/chat/question/doubt";
+import type { Unread } from "@/lib/chat/question/question";
+import { isCatalogueCity, universitiesIn } from "@/lib/language/names";
+import { normalise } from "@/lib/language/words";
+import { britishNamesIn } from "./british-places";
+
+const uni = "university|uni|univ|college|یونیورسٹی";
+const name = "[\\p{L}'’.-]+";
+const written = new RegExp(
+  `(?<![\\p{L}])(?:(?:${uni}) of (?:the )?(${name}(?: ${name})?)|(${name}(?: ${name})?) (?:${uni})(?! of ))(?![\\p{L}])`,
+  "giu",
+);
+
+/** "Kaunsi university" asks which, and names none. */
+const whichOne =
+  /^(?:k[ao]u?n ?s[aiey]+|kis|koi|sasti|sasta|achi|acha|behtar\S*|best|top|cheap\S*|good|any|every|which|same|other|dusri|doosri)$/i;
+
+/**
+ * Universities that a message names and the catalogue does not hold, as they are written: no word of ours stands in their
+ * names. A message about a course names British ones by their place alone: "salford msc".
+ */
+export function strangersIn(message: string, isOfCourse: boolean): string[] {
+  const isOurs = (word: string) =>
+    word.length < 4 || whichOne.test(word) || unreadIn(normalise(word), true).words.length === 0;
+  const found = [...message.matchAll(written)].flatMap(([whole, of, before]) => {
+    const [first = "", second = ""] = (of ?? before ?? "").split(" ");
+    if (universitiesIn(normalise(whole), whole).length > 0) return [];
+    // "University of Salford fee": the name ends where a word of ours begins.
+    if (of) return isOurs(first) ? [] : second && isOurs(second) ? [whole.slice(0, -second.length).trim()] : [whole];
+    if (!second) return isOurs(first) ? [] : [whole];
+    // "Leeds Beckett Uni", and "fee of salford uni" without its first word.
+    return isOurs(second) ? [] : /^\p{Lu}/u.test(first) ? [whole] : [whole.slice(first.length).trim()];
+  });
+  const text = normalise(message);
+  const british =
+    isOfCourse && found.length === 0
+      ? britishNamesIn(text).filter(
+          (place) =>
+            !isCatalogueCity(place) && universitiesIn(` ${place} university `, `${place} university`).length === 0,
+        )
+      : [];
+  const longest = british.filter((place) => !british.some((other) => other !== place && other.includes(place)));
+  return [...new Set([...found, ...longest.map(titled)])].slice(0, 2);
+}
+const titled = (place: string) => place.replaceAll(/(?<=^| )[a-z]/g, (letter) => letter.toUpperCase());
+
+/** A normalised text without a name in it. */
+export const withoutName = (text: string, written: string): string => text.replace(normalise(written), " ");
+
+/** A name that the answer says it does not know was read all the same. */
+export const withoutNames = ({ words, total }: Unread, names: readonly string[]): Unread => ({
+  words: words.filter((word) => !names.some((name) => normalise(name).includes(` ${word} `))),
+  total,
+});

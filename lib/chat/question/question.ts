@@ -1,0 +1,68 @@
+import type { CountryId } from "@/lib/language/countries";
+import type { City } from "@/lib/language/names";
+import type { StudyLevel, TestScore } from "@/lib/language/study";
+import type { Marks } from "./marks/marks";
+import type { Narrowing } from "./narrow";
+import type { Place } from "./place/place";
+import type { QuestionTopic } from "./topics";
+
+/** The words of a message that say something: those that no table knows, and how many there are in all. */
+export type Unread = { words: readonly string[]; total: number };
+
+/** A question as it was understood. */
+export type Question = {
+  text: string;
+  /** The earlier message whose question it goes on with; empty where it asks one of its own. */
+  carried: string;
+  /** The message greets. */
+  greeting: boolean;
+  /** It greets, thanks or says goodbye, and asks for nothing. */
+  onlyTalk: boolean;
+  /** Data ids of the destinations it is about, in the order in which they are named. */
+  countries: readonly CountryId[];
+  /** Where in such a country somebody studies, where the money to show depends on it. */
+  place: Place | null;
+  /** Countries it names that the catalogue does not hold, as they are written in English. */
+  elsewhere: readonly string[];
+  topics: readonly QuestionTopic[];
+  levels: readonly StudyLevel[];
+  /** Fields of the catalogue: "data-science-ai". */
+  fields: readonly string[];
+  /** Parts of the names of programmes that narrow the fields: "cyber". */
+  named: readonly string[];
+  /** Tests of the catalogue: "pte-academic". */
+  tests: readonly string[];
+  /** The score of an English test that it gives. */
+  score: TestScore | null;
+  /** The marks that it tells of what was studied before. */
+  marks: Marks | null;
+  /** Ids of the universities it names. */
+  universities: readonly string[];
+  /** The city in which a course is wanted. */
+  inCity: City | null;
+  /** Universities it names that the catalogue does not hold, as it writes them. */
+  strangers: readonly string[];
+  /** Ids of the passages of the awards it names: "scholarship/chevening", "scholarship-ended/vanier". */
+  awards: readonly string[];
+  /** Ids of the passages of the everyday questions it asks: "question/sponsor-abroad", "attestation/transcript". */
+  everyday: readonly string[];
+  /** No rule knew what it asks, and an entry is near to all of it. */
+  isNear: boolean;
+  /** What narrows a list of courses: cities that are not wanted, the month of the start, the budget. */
+  narrow: Narrowing | null;
+  /** The countries that were last compared, in their order: "pehle wale ki fee?" */
+  compared: readonly CountryId[];
+  /** It asks for what costs little. */
+  cheap: boolean;
+  wantsBooking: boolean;
+  /** Words to search for, mended and without what says nothing. */
+  words: readonly string[];
+  /** Those of them that no table knows: names, perhaps mistyped. */
+  unknown: readonly string[];
+  /** What no table knows, of all that the message says. */
+  unread: Unread;
+  /** What it asks for, one by one, where that is more than one thing. */
+  parts: readonly Question[];
+  /** It is one of several, so that its answer has to be short. */
+  isPart: boolean;
+};

@@ -1,0 +1,230 @@
+import { countriesIn, countryTargets, countryVocabulary, elsewhereIn, trade } from "@/lib/language/countries";
+import { bareNamesIn, citiesIn, nameTargets, universitiesIn } from "@/lib/language/names";
+import { plainEnglish } from "@/lib/language/plain-english";
+import { fieldsIn, levelsIn, scoreIn, studyVocabulary, testsIn } from "@/lib/language/study";
+import { byInitial, mend, mentions, normalise, phrases } from "@/lib/language/words";
+import { officeDate } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { awardsIn, awardsOfUniversities, awardTargets, awardVocabulary } from "./awards";
+import { asksMoneyToShow, isBritishMoney } from "./dates";
+import { unreadIn } from "./doubt";
+import { everydayIn, everydayTargets, everydayVocabulary } from "./everyday/everyday";
+import { fill, studyTopics } from "./follow-up";
+import { wantsBooking } from "./intent";
+import { marksIn, wantedLevels, wantedStudies } from "./marks/marks";
+import { isAppointmentOfState, isToGet } from "./meeting";
+import { narrowingIn, withoutCities } from "./narrow";
+import { nearestEveryday } from "./nearest";
+import { isOfOne, partsOf } from "./parts";
+import { britishNamesIn, withLatinPlaces } from "./place/british-places";
+import { asksLondon, placeIn, placeNames } from "./place/place";
+import { strangersIn, withoutName, withoutNames } from "./place/strangers";
+import type { Question } from "./question";
+import { isOfOrigin, settle } from "./settle";
+import { respelt } from "./spelling";
+import { greets, isOnlyTalk, type QuestionTopic, topicsIn, topicTargets, topicVocabulary } from "./topics";
+
+const words = [...countryTargets, ...topicTargets, ...nameTargets, ...everydayTargets, ...awardTargets];
+const targets = byInitial(words);
+const plainOf = (list: readonly string[]) => list.map((word) => word.replace("*", ""));
+/** What the tables of countries, subjects and studies know; a word beyond them may be a name to search for. */
+const tabled: ReadonlySet<string> = new Set([
+  ...plainOf([...countryVocabulary, ...topicVocabulary, ...studyVocabulary]),
+  ...words,
+  ...plainEnglish,
+  ...placeNames,
+]);
+/** What is no typing mistake. */
+const known: ReadonlySet<string> = new Set([...tabled, ...plainOf([...everydayVocabulary, ...awardVocabulary])]);
+
+const cheap = phrases(
+  "cheap*|chep|lowest|lowest fee*|sab se kam|least cost*|minimum fee*|afford*|low budget|low cost|low fee*|sasta|sasti|saste|sastay|least expensive|inexpensive|low tuition|kam fees|kam fee|kam kharch*|kam kharcha|kam budget|kam paise*|budget friendly|without tuition|no tuition|tuition free|free education|سستا|سستی|سستے",
+);
+const freeOfCharge = phrases("free|muft|مفت");
+const isFree = phrases("muft hai|muft he|muft hoti|muft hota|muft hain|مفت ہے|مفت ہیں|مفت ہوتی|مفت ہوتا");
+/** "Under 12,000 pounds" */
+const under =
+  / (?:under|below|less than|within|upto|up to) \d[\d.,]*k? ?(?:k )?(?:pounds?|gbp|euros?|eur|dollars?|usd|aud|cad) /;
+
+/**
+ * Reads a question as students in Pakistan write it. What a follow-up leaves out ("and for masters?") is taken from the
+ * visitor's earlier messages, oldest first.
+ */
+export function understand(message: string, earlier: readonly string[] = []): Question {
+  const question = read(message);
+  if (question.onlyTalk) return question;
+  const text = normalise(respelt(withLatinPlaces(message)));
+  let before: Question | null = null;
+  for (const one of earlier.slice(-4)) {
+    const said = read(one);
+    if (!said.onlyTalk) before = before ? fill(said, before, normalise(respelt(withLatinPlaces(one)))) : said;
+  }
+  const complete = withoutCountry(before ? fill(question, before, text) : question);
+  // What is near to one entry as a whole, or all of one paper, is not taken apart; nor is a part held against the entries.
+  return {
+    ...complete,
+    parts: question.isNear || isOfOne(complete, question) ? [] : partsOf(complete, (part) => read(part, false)),
+  };
+}
+
+/** What it costs to live there is asked of the town, and not of the university that is called by it. */
+const ofTown = phrases(
+  "rehna|rehne|rehnay|rahna|rahne|rehaish|rihaish|kiraya|hostel*|rent|room|rooms|living cost*|cost of living|living expense*|رہنے|رہائش|کرایہ",
+);
+
+/** "Business account", "health surcharge": a kind of money, and no field of study. */
+const ofMoney =
+  / (?:business (?=(?:account|acount|bank|income|statement|owner)\S* )|health (?=(?:surcharge|insurance|charge|cover)\S* ))/g;
+
+const staying = phrases("pr|p r|permanent*|residency|settle*|citizenship|immigra*|nationality|green card|stay|شہریت");
+/** Staying on after the degree is answered for a country by its own passage, and for none by the everyday question. */
+function withoutCountry(question: Question): Question {
+  const { countries, topics, everyday, text } = question;
+  const isOpen =
+    countries.length + everyday.length === 0 &&
+    (topics.includes("afterStudy") || (topics.includes("settling") && mentions(normalise(text), staying)));
+  return isOpen ? { ...question, everyday: ["question/post-study"] } : question;
+}
+
+/** Reads one message by itself. Where no rule knows it, the entry that is nearest in its words may. */
+function read(message: string, mayBeNear = true): Question {
+  const original = respelt(withLatinPlaces(message.trim()));
+  const whole = mend(normalise(original), targets, known);
+  const { rest: text, without } = withoutCities(whole);
+  const { fields, named: narrower } = fieldsIn(wantedStudies(text.replaceAll(ofMoney, " ")), original);
+  const told = levelsIn(text, original);
+  const levels = wantedLevels(told, text);
+  // The test of that name is no university.
+  const byFullName = universitiesIn(text.replace(" oxford ellt ", " ellt "), original.replace(/oxford ellt/gi, "ELLT"));
+  const isOfCourse = fields.length + levels.length > 0 && !asksMoneyToShow(text, []) && !mentions(text, ofTown);
+  const strangers = strangersIn(original, isOfCourse && byFullName.length === 0);
+  const bare = isOfCourse
+    ? bareNamesIn(strangers.reduce(withoutName, text), byFullName)
+    : { universities: [], city: null };
+  const universities = [...byFullName, ...bare.universities];
+  const elsewhereNamed = elsewhereIn(text);
+  // "Italy's blocked account": a word of the trade names no country beside the name of another.
+  const byName = countriesIn(text.replace(trade, " "), original);
+  const named = byName.length + elsewhereNamed.length > 0 ? byName : countriesIn(text, original);
+  const isOpen = named.length + universities.length === 0;
+  const isBritish = isBritishMoney(text, original);
+  // A score asks for its like in another test, not for which test to sit.
+  const score = scoreIn(text);
+  const ruled = everydayIn(text).filter((id) => !score || id !== "question/ielts-pte-duolingo");
+  const place = placeIn(
+    text,
+    universities.map(({ id }) => id),
+  );
+  const places = [
+    ...named,
+    ...(named.length === 0 ? universities.map(({ country: id }, at) => ({ id, at })) : []),
+    ...(isOpen ? citiesIn(text) : []),
+    ...(isOpen && bare.city ? [{ id: bare.city.country }] : []),
+    ...(isOpen && place ? [{ id: place.country }] : []),
+    ...(isOpen && isBritish ? [{ id: "uk" as const }] : []),
+  ];
+  const tests = testsIn(text, original);
+  const asked = topicsIn(text);
+  // "Is TUM free too?" asks for the fee, where no scholarship is spoken of.
+  const isFee =
+    mentions(text, universities.length > 0 ? freeOfCharge : isFree) &&
+    places.length > 0 &&
+    !topicsIn(text.replaceAll(freeOfCharge, "").replace(/ +/g, " ")).includes("scholarship");
+  const found = [
+    ...(isFee ? [...asked.filter((topic) => topic !== "scholarship"), "cost" as const] : asked),
+    ...(isBritish ? (["funds"] as const) : []),
+  ];
+  const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
+  const awardsNamed = awardsIn(text);
+  const awards = awardsNamed.length > 0 ? awardsNamed : own;
+  const isNamed = awards.length + tests.length + ruled.length > 0 || score !== null || universities.length > 0;
+  const countries = [...new Set(places.map(({ id }) => id))];
+  // Work in one country has a card of its own, with everything that is known.
+  const isOfCard = countries.length === 1 && found.includes("work");
+  const nearest = isNamed || isOfCard || !mayBeNear ? [] : nearestEveryday(text, found, countries);
+  // The age of a child that comes along is no student's.
+  // What came from a sale or a gift is no borrowed money, unless it goes back.
+  const isOwn = isOfOrigin(text) && !mentions(text, givenBack);
+  const isOfChild = ruled.includes("question/dependants");
+  const everyday = [...ruled, ...nearest].filter(
+    (id) => !(isOfChild && id === "question/age-limit") && !(isOwn && id === "question/parked-funds"),
+  );
+  // Where a sponsor lives is not where somebody wants to study.
+  const elsewhere = everyday.some((id) => sponsors.includes(id)) ? [] : elsewhereNamed;
+  const isOfState = isAppointmentOfState(text);
+  const topics = settle(
+    isOfState || isToGet(text, isOfCourse) ? found.filter((topic) => topic !== "consultation") : found,
+    text,
+    {
+      tests,
+      awards,
+      isOfCourse: levels.length + fields.length > 0,
+      isOfShownMoney: asksMoneyToShow(text, countries) || (place?.country === "uk" && asksLondon(text)),
+    },
+  );
+  const words = text
+    .trim()
+    .split(" ")
+    .filter((word) => word.length > 1 && word.length <= longestWord && !plainEnglish.has(word));
+  return {
+    text: original,
+    carried: "",
+    greeting: greets(whole),
+    onlyTalk: isOnlyTalk(whole),
+    countries,
+    place,
+    elsewhere,
+    topics,
+    levels,
+    fields: topics.includes("identity") || topics.includes("extras") ? [] : fields,
+    named: narrower,
+    tests,
+    score,
+    marks: marksIn(text, told),
+    universities: universities.map(({ id }) => id),
+    inCity: universities.length === 0 ? bare.city : null,
+    strangers,
+    awards,
+    everyday: topics.some((topic) => overMarks.includes(topic))
+      ? everyday.filter((id) => !aboutPerson.includes(id))
+      : everyday,
+    narrow: narrowingIn(text, without, officeDate(now()), isOfCourse),
+    compared: countries.length > 1 ? countries : [],
+    cheap: mentions(text, cheap) || under.test(text),
+    wantsBooking: wantsBooking(original) && !isOfState,
+    words: [...new Set(words)].slice(0, 24),
+    unknown: [...new Set(words)]
+      .filter((word) => word.length > 3 && /^[a-z]+$/.test(word) && !tabled.has(word))
+      .slice(0, 6),
+    // What is near enough to an entry in all that it says was understood.
+    unread:
+      nearest.length > 0
+        ? { words: [], total: 1 }
+        : withoutNames(unreadIn(text, awards.length > 0), [...strangers, ...britishNamesIn(text)]),
+    isNear: nearest.length > 0,
+    parts: [],
+    isPart: false,
+  };
+}
+
+const givenBack = phrases(
+  "borrow*|udhar|udhaar|rent|rented|agent*|consultant*|return*|back|wapas|wapis|commission|temporar*|few days|kuch din|arrange*|show money|fake|jali|واپس|ادھار|ایجنٹ*",
+);
+
+/** Marks, gaps and age are told to say who is asking where a subject is asked for. */
+const aboutPerson: readonly string[] = ["low-cgpa", "study-gap", "backlogs", "age-limit"].map((id) => `question/${id}`);
+const overMarks: readonly QuestionTopic[] = ["scholarship", "cost", "intake", "work", "afterStudy"];
+const sponsors: readonly string[] = ["question/sponsor-abroad", "question/uncle-statement"];
+
+/** What is longer is no word and no name: comparing it with all names would take the database long. */
+const longestWord = 40;
+
+const asking =
+  /[?\u061f]|(?<![\p{L}])(?:how|what|which|when|where|who|can|could|do|does|is|are|should|tell|list|compare|cost|kya|kia|kaise|kese|kitn[aei]|kon|kaun|konsi|kab|kahan|bata|batao|batayein|chahiye|کیا|کیسے|کتن[اےی]|کون|کب|کہاں|بتا)(?![\p{L}])/iu;
+
+/** A clear question about studying: it asks, and it names a subject, a country, a test, an award or a university. */
+export function isAboutStudies(question: Question): boolean {
+  const { topics, countries, tests, awards, universities, fields, everyday, text } = question;
+  const named = [countries, tests, awards, universities, fields, everyday].flat().length;
+  return asking.test(text) && named + studyTopics(topics).length > 0;
+}

@@ -1,0 +1,140 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { calendarEntry } from "@/lib/consultations/calendar";
+import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails";
+import { organizer } from "@/lib/consultations/organizer";
+import { closedDates, listFreeSlots } from "@/lib/consultations/queries/consultations";
+import type { BookingInput } from "@/lib/consultations/schema/consultation";
+import { hourOf, refusalOf } from "@/lib/consultations/slots";
+import { type BookedView, toBookingView, toStoredCountry } from "@/lib/consultations/views";
+import type { Help } from "@/lib/distress/answers";
+import { careMark } from "@/lib/distress/emails";
+import { formHelp, helpParagraph } from "@/lib/distress/help";
+import { distressIn } from "@/lib/distress/read/read";
+import { AppError } from "@/lib/errors";
+import type { Consultation } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { receiptFor } from "@/lib/mail/queries/receipt";
+import { officeDate, officeMoment } from "@/lib/office-time";
+import { partnerOfCode } from "@/lib/partners/commands/claims";
+import { now } from "@/lib/platform/clock";
+import { lockKey, type Tx, transaction, violates } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+import { mayRaiseCare } from "@/lib/platform/rate-limit";
+import { site } from "@/lib/site";
+import { bookInDay } from "./day-lock";
+
+/** Refuses a second active consultation on a slot. */
+export const slotIndex = "consultations_one_active_per_slot";
+const maxUpcoming = 3;
+
+/** Letters and digits that are not mistaken for one another on the phone. */
+const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const newReference = () => `TG-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+
+/** One person's phone under every spelling: the digits without country code and leading zeros. */
+const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^((00)?92)?0*/, "");
+
+/** Serialises bookings of one person, so that two at once cannot pass the limit together. */
+async function lockPerson(tx: Tx, email: string, phoneKey: string): Promise<void> {
+  const keys = [`email:${email}`, `phone:${phoneKey}`].map(lockKey).sort((a, b) => (a < b ? -1 : 1)); // one order for everyone: no deadlock
+  for (const key of keys) await tx.$executeRaw`SELECT pg_advisory_xact_lock(${key})`;
+}
+
+async function assertBookable(tx: Tx, startsAt: Date): Promise<void> {
+  const date = officeDate(startsAt);
+  await bookInDay(tx, date);
+  const refusal = refusalOf(startsAt, now(), await closedDates(date, date, tx));
+  if (refusal) throw AppError.field(...refusal);
+}
+
+async function assertNotTooMany(tx: Tx, email: string, phoneKey: string): Promise<void> {
+  const upcoming = await tx.consultation.count({
+    where: { startsAt: { gt: now() }, status: { in: ["pending", "confirmed"] }, OR: [{ email }, { phoneKey }] },
+  });
+  if (upcoming >= maxUpcoming) {
+    throw new AppError("conflict", "You already have the maximum number of upcoming consultations");
+  }
+}
+
+const slotTaken = (date: string) =>
+  new AppError("conflict", "This time slot is no longer available", {
+    members: async () => ({ alternatives: await listFreeSlots(date, 3) }),
+  });
+
+/** What the visitor is told in distress, and whether the office's mail says so in its subject. */
+type Care = { help: Help | null; isRaised: boolean };
+
+/** The mails to the visitor and to the office; gives the receipt of the first. */
+async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: Care): Promise<string | null> {
+  const facts = toFacts(row);
+  const key = `consultation:${row.id}:booked`;
+  await queueEmail(tx, {
+    key,
+    to: row.email,
+    replyTo: officeEmail,
+    subject: `Your consultation with ${site.name}, ${row.reference}`,
+    content: bookingReceivedMail(facts, help && helpParagraph(help)),
+    calendar: calendarEntry(row, organizer),
+  });
+  await queueEmail(tx, {
+    key: `consultation:${row.id}:office`,
+    to: officeEmail,
+    replyTo: row.email,
+    subject: `${isRaised ? `${careMark}: new` : "New"} booking ${row.reference}: ${row.name}`,
+    content: officeBookingMail({ ...facts, needsCare: isRaised }, `${env.appUrl}/admin/dashboard?tab=consultations`),
+  });
+  return receiptFor(tx, key);
+}
+
+/**
+ * Books a slot. 422 for a time outside the calendar, 409 when the slot is held (with up to three alternatives) or the
+ * person has three upcoming ones. The unique index over active rows decides between simultaneous bookings. A message that
+ * sounds like distress marks the row, and the visitor is told whom to ring.
+ */
+export async function bookConsultation(actor: Actor, input: BookingInput): Promise<BookedView> {
+  assertCan(actor, "consultation:book");
+  const startsAt = officeMoment(input.preferredDate, hourOf(input.preferredTime));
+  const phoneKey = phoneKeyOf(input.phone);
+  const distress = distressIn(input.message ?? "");
+  const isRaised = distress !== null && (await mayRaiseCare(input.email));
+  try {
+    return await transaction(async (tx) => {
+      await assertBookable(tx, startsAt);
+      await lockPerson(tx, input.email, phoneKey);
+      await assertNotTooMany(tx, input.email, phoneKey);
+      if (await tx.closedSlot.findUnique({ where: { startsAt } })) throw slotTaken(input.preferredDate);
+      const today = officeDate(now());
+      const isHoliday = distress !== null && (await closedDates(today, today, tx)).has(today);
+      const help = distress && formHelp(distress, { at: now(), isHoliday });
+      const partner = input.referral_code ? await partnerOfCode(tx, input.referral_code) : null;
+      const row = await tx.consultation.create({
+        data: {
+          reference: newReference(),
+          name: input.fullName,
+          email: input.email,
+          phone: input.phone,
+          phoneKey,
+          type: input.consultationType,
+          destination: toStoredCountry(input.preferredCountry),
+          studyLevel: input.studyLevel,
+          startsAt,
+          message: input.message ?? null,
+          needsCare: help !== null,
+          userId: actor.kind === "user" ? actor.id : null,
+          partnerId: partner?.id ?? null,
+          source: partner ? "partner" : (input.source ?? "website"),
+          createdAt: now(),
+          events: { create: { to: "pending", actorId: actor.kind === "user" ? actor.id : null, createdAt: now() } },
+        },
+      });
+      const mail_receipt = await queueBookingMails(tx, row, { help, isRaised });
+      return { ...toBookingView(row), mail_receipt, ...(help && { help }) };
+    });
+  } catch (error) {
+    if (violates(error, slotIndex)) throw slotTaken(input.preferredDate);
+    throw error;
+  }
+}

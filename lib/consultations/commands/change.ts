@@ -1,0 +1,192 @@
+import "server-only";
+import type * as z from "zod/mini";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { changedConsultationAnswer } from "@/lib/consultations/answers";
+import { calendarEntry } from "@/lib/consultations/calendar";
+import { statusChangedMail, toFacts } from "@/lib/consultations/emails";
+import { organizer } from "@/lib/consultations/organizer";
+import type { ConsultationChangeInput } from "@/lib/consultations/schema/consultation";
+import { toConsultationView, withPeople } from "@/lib/consultations/views";
+import { AppError } from "@/lib/errors";
+import type { Consultation } from "@/lib/generated/prisma/client";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { formatDate, formatTime } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction, violates } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+import { type HeldChange, holdChange, toUndo } from "@/lib/undo/commands/hold";
+import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
+import { slotIndex } from "./book";
+import { queueMemberMails } from "./member-mails";
+
+type Stored = Pick<Consultation, "status" | "assignedToId" | "note" | "version" | "startsAt">;
+type Changed = Partial<Pick<Consultation, "status" | "assignedToId" | "note">>;
+
+/** Throws 404 for a consultation that does not exist, before its change is looked at. */
+export async function assertConsultationExists(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "consultation:update");
+  if (!(await db.consultation.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
+}
+
+export type ChangedConsultation = z.output<typeof changedConsultationAnswer>;
+
+/**
+ * The admin sets a status, in any order, assigns the consultation or writes a note for the office. The visitor is told of
+ * a status and of nothing else, with the calendar entry updated or withdrawn; a member is told of what is theirs. These
+ * mails are held, and the answer says how the change is undone until they leave. Cancelling frees the slot; making a
+ * cancelled one active again is 409 when the slot was taken meanwhile, as is a note in the place of another than was
+ * seen, and any change of another version than was seen; a note does not count as a version. Completing one that has not begun has to be asked for. What
+ * changes nothing leaves no trace.
+ */
+export async function changeConsultation(
+  actor: Actor,
+  id: string,
+  input: ConsultationChangeInput,
+): Promise<ChangedConsultation> {
+  assertCan(actor, "consultation:update");
+  return freeSlotOr409(() =>
+    transaction(async (tx) => {
+      // The member before the consultation, as whoever closes an account takes them.
+      const isAssignable = !input.assigned_to_id || (await lockAssignable(tx, input.assigned_to_id));
+      const before = await lockConsultation(tx, id);
+      const changed = changesOf(before, input);
+      if (Object.keys(changed).length === 0) return toConsultationView(await read(tx, id));
+      await assertSeenConsultation(tx, id, before, input.version);
+      if (changed.note !== undefined) assertSeenNote(before, input);
+      if (changed.status === "completed" && !input.before_time) assertHasBegun(before);
+      if (changed.assignedToId && !isAssignable) throw AppError.field("assigned_to_id", "Invalid team member");
+      const isMailed = changed.status !== undefined || changed.assignedToId !== undefined;
+      const row = await tx.consultation.update({
+        where: { id },
+        // A note is checked by itself (`seen_note`), and one that is written takes nobody's Undo away.
+        data: { ...changed, ...(isMailed && { version: { increment: 1 }, sequence: { increment: 1 } }) },
+        include: withPeople,
+      });
+      const held = isMailed
+        ? await holdChange(tx, actor, {
+            ...{ kind: "consultation", subjectId: id, version: row.version },
+            before: { status: before.status, assigned_to_id: before.assignedToId },
+          })
+        : undefined;
+      if (changed.status) {
+        await recordStatus(tx, actor, id, { from: before.status, to: changed.status });
+        await queueStatusMail(tx, row, held);
+      }
+      if (isMailed) await queueMemberMails(tx, { before, row, held });
+      await writeDown(tx, actor, id, { before, changed });
+      return { ...toConsultationView(row), ...toUndo(held) };
+    }),
+  );
+}
+
+/** Makes a consultation active only where nobody else has its slot: the unique index decides. */
+export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, slotIndex)) throw new AppError("conflict", "This time slot is no longer available");
+    throw error;
+  }
+}
+
+const read = (tx: Tx, id: string) => tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople });
+
+/** 409 where somebody has changed its status or assignment since, with what the consultation is now. */
+export const assertSeenConsultation = (
+  tx: Tx,
+  id: string,
+  { version }: Stored,
+  seen: number | undefined,
+  wanted: "save" | "undo" = "save",
+) =>
+  assertSeenVersion(tx, {
+    ...{ seen, stored: version, subjectId: id, wanted },
+    actions: ["consultation-status-changed", "consultation-assigned"],
+    current: async () => toConsultationView(await read(db, id)),
+  });
+
+/** A step of the consultation's history. */
+export async function recordStatus(
+  tx: Tx,
+  actor: Actor,
+  consultationId: string,
+  { from, to }: { from: Consultation["status"]; to: Consultation["status"] },
+): Promise<void> {
+  const actorId = actor.kind === "user" ? actor.id : null;
+  await tx.consultationEvent.create({ data: { consultationId, actorId, from, to, createdAt: now() } });
+}
+
+/** The consultation as it is stored, locked until the transaction ends: whoever else changes it waits. */
+export async function lockConsultation(tx: Tx, id: string): Promise<Stored> {
+  const [row] = await tx.$queryRaw<Stored[]>`
+    SELECT status::text AS status, assigned_to_id AS "assignedToId", note, version, starts_at AS "startsAt"
+    FROM consultations WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/** What is asked for and is not so already. */
+function changesOf(before: Stored, { status, assigned_to_id, note }: ConsultationChangeInput): Changed {
+  return {
+    ...(status !== undefined && status !== before.status && { status }),
+    ...(assigned_to_id !== undefined && assigned_to_id !== before.assignedToId && { assignedToId: assigned_to_id }),
+    ...(note !== undefined && note !== before.note && { note }),
+  };
+}
+
+/** The note that stands is told with the refusal, so that a person can choose. */
+function assertSeenNote({ note }: Stored, { seen_note }: ConsultationChangeInput): void {
+  const isSeen = seen_note === undefined || seen_note === note;
+  assertUnchanged(isSeen, "Someone else changed this note in the meantime", () => ({ note }));
+}
+
+/** A visitor is thanked for a visit: one that is still to come is completed only where that was asked for. */
+function assertHasBegun({ startsAt }: Stored): void {
+  if (startsAt <= now()) return;
+  const when = `${formatDate(startsAt)}, ${formatTime(startsAt)}`;
+  throw AppError.field("before_time", `This consultation starts on ${when}. Confirm that it’s already completed.`);
+}
+
+/** Whether a member can be assigned. The row is locked too: an account that is being closed is closed first, or this counts. */
+export async function lockAssignable(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.$queryRaw<object[]>`
+    SELECT id FROM users WHERE id = ${id}::uuid AND active AND role IN ('admin', 'processing') FOR SHARE`;
+  return found.length > 0;
+}
+
+async function queueStatusMail(tx: Tx, row: Consultation, held: HeldChange | undefined): Promise<void> {
+  const { subject, content } = statusChangedMail(toFacts(row), row.status, `${env.appUrl}/book-consultation`);
+  await queueEmail(tx, {
+    key: `consultation:${row.id}:${row.sequence}`,
+    to: row.email,
+    replyTo: officeEmail,
+    subject: `${subject}, ${row.reference}`,
+    content,
+    held,
+    // A visit that is over needs no calendar entry.
+    ...(row.status !== "completed" && { calendar: calendarEntry(row, organizer) }),
+  });
+}
+
+/** An entry for each thing that changed. What a note says is the office's own and stays out of the log. */
+async function writeDown(
+  tx: Tx,
+  actor: Actor,
+  subjectId: string,
+  { before, changed }: { before: Stored; changed: Changed },
+): Promise<void> {
+  const { status, assignedToId, note } = changed;
+  if (status) {
+    const details = { from: before.status, to: status };
+    await recordAudit({ action: "consultation-status-changed", actor, subjectId, details }, tx);
+  }
+  if (assignedToId !== undefined) {
+    const details = { from: before.assignedToId, to: assignedToId };
+    await recordAudit({ action: "consultation-assigned", actor, subjectId, details }, tx);
+  }
+  if (note !== undefined) {
+    await recordAudit({ action: "consultation-noted", actor, subjectId, details: { removed: note === null } }, tx);
+  }
+}

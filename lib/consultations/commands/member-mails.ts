@@ -1,0 +1,85 @@
+import "server-only";
+import { memberEntry } from "@/lib/consultations/calendar";
+import { assignedMail, toFacts, updatedMail, withdrawnMail } from "@/lib/consultations/emails";
+import { organizer } from "@/lib/consultations/organizer";
+import type { Consultation, Role } from "@/lib/generated/prisma/client";
+import { type HeldBy, queueEmail } from "@/lib/mail/commands/outbox";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+
+type Member = { id: string; name: string; email: string; role: Role };
+type Before = Pick<Consultation, "status" | "assignedToId">;
+type Change = { before: Before; row: Consultation; held: HeldBy | undefined };
+
+const canBegin = ({ status }: Pick<Consultation, "status">) => status === "pending" || status === "confirmed";
+
+/**
+ * Tells the members whom a change concerns: who is to look after it now, or still is while it was confirmed or reopened,
+ * and who need not any more, each with the entry for the calendar. A member whose account is closed is not told.
+ */
+export async function queueMemberMails(tx: Tx, { before, row, held }: Change): Promise<void> {
+  const ids = [before.assignedToId, row.assignedToId].filter((id) => id !== null);
+  if (ids.length === 0) return;
+  const members = await tx.user.findMany({
+    where: { id: { in: ids }, active: true },
+    select: { id: true, name: true, email: true, role: true },
+  });
+  const byId = (id: string | null) => members.find((member) => member.id === id);
+  const [former, current] = [byId(before.assignedToId), byId(row.assignedToId)];
+  const isOther = before.assignedToId !== row.assignedToId;
+
+  if (former && canBegin(before) && (isOther || !canBegin(row))) await withdraw(tx, row, former, { isOther, held });
+  if (!current) return;
+  if (isOther || (before.status === "cancelled" && canBegin(row))) await assign(tx, row, current, held);
+  else if (before.status !== row.status && canBegin(row)) await update(tx, row, current, held);
+}
+
+/** Answers go to the office: one to the visitor would quote the office's note. */
+async function assign(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
+  const url = `${env.appUrl}/admin/dashboard?tab=consultations&search=${row.reference}`;
+  await queueEmail(tx, {
+    key: `consultation:${row.id}:${row.sequence}:assigned:${member.id}`,
+    to: member.email,
+    held,
+    replyTo: officeEmail,
+    subject: `Consultation with ${row.name}, ${row.reference}`,
+    content: assignedMail({ ...toFacts(row), note: row.note }, member, member.role === "admin" ? url : undefined),
+    ...(canBegin(row) && { calendar: memberEntry(row, organizer, { member, isWithdrawn: false }) }),
+  });
+}
+
+/** The entry says whether the time is certain. What has begun needs no such word. */
+async function update(tx: Tx, row: Consultation, member: Member, held: HeldBy | undefined): Promise<void> {
+  if (row.startsAt <= now()) return;
+  const isConfirmed = row.status === "confirmed";
+  await queueEmail(tx, {
+    key: `consultation:${row.id}:${row.sequence}:updated:${member.id}`,
+    to: member.email,
+    held,
+    replyTo: officeEmail,
+    subject: `${isConfirmed ? "Confirmed" : "To be confirmed"}: consultation with ${row.name}, ${row.reference}`,
+    content: updatedMail(toFacts(row), member, isConfirmed),
+    calendar: memberEntry(row, organizer, { member, isWithdrawn: false }),
+  });
+}
+
+/** What has begun needs no such word, nor what was completed: it stays in the calendar where it was. */
+async function withdraw(
+  tx: Tx,
+  row: Consultation,
+  member: Member,
+  { isOther, held }: { isOther: boolean; held: HeldBy | undefined },
+): Promise<void> {
+  if (row.startsAt <= now() || (!isOther && row.status !== "cancelled")) return;
+  await queueEmail(tx, {
+    key: `consultation:${row.id}:${row.sequence}:withdrawn:${member.id}`,
+    to: member.email,
+    held,
+    replyTo: officeEmail,
+    subject: `${isOther ? "No longer yours" : "Cancelled"}: consultation with ${row.name}, ${row.reference}`,
+    content: withdrawnMail(toFacts(row), member, !isOther),
+    calendar: memberEntry(row, organizer, { member, isWithdrawn: true }),
+  });
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import * as z from "zod/mini";
+import { assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { ConsultationStatus } from "@/lib/generated/prisma/enums";
+import { undoVerb } from "@/lib/undo/commands/undo";
+import { assertSeenConsultation, freeSlotOr409, lockAssignable, lockConsultation, recordStatus } from "./change";
+
+const memberHasLeft = new AppError(
+  "conflict",
+  "This can’t be undone: the team member’s account has been closed. Assign it to someone else.",
+);
+
+/**
+ * Undoes a change of status or assignment: both stand as before. 409 when the slot of one that becomes active again was
+ * taken meanwhile, or who looked after it has left. SEQUENCE stays where it is: nothing was mailed, and what is mailed
+ * later has a higher one.
+ */
+export const undoConsultationChange = undoVerb({
+  before: z.object({ status: z.enum(ConsultationStatus), assigned_to_id: z.nullable(z.guid()) }),
+  undo: (tx, actor, { subjectId: id, version, before: { status, assigned_to_id: assignedToId } }) => {
+    assertCan(actor, "consultation:update");
+    return freeSlotOr409(async () => {
+      // The member before the consultation, as everywhere.
+      const isAssignable = !assignedToId || (await lockAssignable(tx, assignedToId));
+      const stored = await lockConsultation(tx, id);
+      await assertSeenConsultation(tx, id, stored, version, "undo");
+      if (assignedToId !== stored.assignedToId && !isAssignable) throw memberHasLeft;
+      await tx.consultation.update({
+        where: { id },
+        data: { status, assignedToId, version: { increment: 1 } },
+      });
+      if (status !== stored.status) await recordStatus(tx, actor, id, { from: stored.status, to: status });
+      return {
+        ...(status !== stored.status && { from: stored.status, to: status }),
+        ...(assignedToId !== stored.assignedToId && {
+          ...{ changed: ["assignment"], assignedFrom: stored.assignedToId, assignedTo: assignedToId },
+        }),
+      };
+    });
+  },
+});

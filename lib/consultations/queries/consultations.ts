@@ -1,0 +1,116 @@
+import "server-only";
+import type * as z from "zod/mini";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { consultationCountsAnswer } from "@/lib/consultations/answers";
+import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
+import type { SlotQuery } from "@/lib/consultations/schema/consultation";
+import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
+import { offeredDays, type SlotDay, slotDay } from "@/lib/consultations/slots";
+import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
+import { idPage } from "@/lib/http/list/ordered-list";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { searchedIdPage } from "@/lib/http/list/searched-list";
+import { addDays, datesBetween, officeDate, officeMoment } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+import { peopleWords } from "@/lib/platform/search";
+import { consultationsCareFirst } from "./ordered";
+
+/** The office's closed days from one date to another, as dates. */
+export async function closedDates(from: string, to: string, tx: Tx = db): Promise<Set<string>> {
+  const rows = await tx.closedDay.findMany({ where: { date: { gte: new Date(from), lte: new Date(to) } } });
+  return new Set(rows.map((row) => row.date.toISOString().slice(0, 10)));
+}
+
+/** The calendar of a range of days with what is free. Holds nothing about anybody. */
+export async function listSlotDays({ date, from = date, to = date }: SlotQuery): Promise<SlotDay[]> {
+  if (!from || !to) return [];
+  const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };
+  const [closed, held, kept] = await Promise.all([
+    closedDates(from, to),
+    db.consultation.findMany({
+      where: { startsAt: range, status: { not: "cancelled" } },
+      select: { startsAt: true },
+    }),
+    db.closedSlot.findMany({ where: { startsAt: range } }),
+  ]);
+  const office = {
+    at: now(),
+    closedDates: closed,
+    taken: new Set([...held, ...kept].map((row) => row.startsAt.getTime())),
+  };
+  return datesBetween(from, to).map((day) => slotDay(day, office));
+}
+
+/** The next free slots from a date on, at most `count`, within `offeredDays`. */
+export async function listFreeSlots(from: string, count: number): Promise<{ date: string; time: string }[]> {
+  const today = officeDate(now());
+  const start = from < today ? today : from;
+  const days = await listSlotDays({ from: start, to: addDays(start, offeredDays) });
+  return days
+    .flatMap((day) => day.slots.filter((slot) => slot.available).map((slot) => ({ date: day.date, time: slot.time })))
+    .slice(0, count);
+}
+
+/** The consultations of those ids, in that order. One may have been removed a moment ago. */
+export async function consultationsById(ids: string[]): Promise<ConsultationView[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.consultation.findMany({ where: { id: { in: ids } }, include: withPeople });
+  const views = new Map(rows.map((row) => [row.id, toConsultationView(row)]));
+  return ids.flatMap((id) => views.get(id) ?? []);
+}
+
+/**
+ * One page of the office's list: what needs care first, then the newest, or by their own time where dates are asked for.
+ */
+export async function listConsultations(actor: Actor, query: ConsultationListQuery): Promise<Page<ConsultationView>> {
+  assertCan(actor, "consultation:list");
+  const list = consultationsCareFirst(query);
+  const words = peopleWords(query.search ?? "");
+  const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
+  return { ...page, rows: await consultationsById(page.rows) };
+}
+
+const upcomingShown = 8;
+
+/**
+ * What lies before the office: today's and the next consultations that are pending or confirmed, what needs care first,
+ * then soonest first.
+ */
+export async function listUpcomingConsultations(actor: Actor): Promise<ConsultationView[]> {
+  assertCan(actor, "consultation:list");
+  const soonest = (needsCare: boolean) =>
+    db.consultation.findMany({
+      where: {
+        needsCare,
+        startsAt: { gte: officeMoment(officeDate(now()), 0) },
+        status: { in: ["pending", "confirmed"] },
+      },
+      orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+      take: upcomingShown,
+      include: withPeople,
+    });
+  const rows = (await Promise.all([soonest(true), soonest(false)])).flat();
+  return rows.slice(0, upcomingShown).map(toConsultationView);
+}
+
+export type ConsultationCounts = z.output<typeof consultationCountsAnswer>;
+
+/** How many consultations there are in every status, each counted up to 10,001, for the filter's labels. */
+export async function countConsultations(actor: Actor): Promise<ConsultationCounts> {
+  assertCan(actor, "consultation:list");
+  const counts = await Promise.all(
+    consultationStatuses.map(async ({ value }) => {
+      // In the index's order: Prisma would sort by id otherwise, and read all of them for it.
+      const orderBy = [{ createdAt: "desc" }, { id: "desc" }] as const;
+      const count = await db.consultation.count({
+        where: { status: value },
+        orderBy: [...orderBy],
+        take: countedUpTo + 1,
+      });
+      return [value, count] as const;
+    }),
+  );
+  const byStatus = Object.fromEntries(counts) as Record<ConsultationStatusValue, number>;
+  return { ...byStatus, all: counts.reduce((sum, [, count]) => sum + count, 0) };
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import { consultationStatuses } from "@/lib/consultations/labels";
+import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { type OrderedList, withLeadingRows } from "@/lib/http/list/ordered-list";
+import { officeMoment } from "@/lib/office-time";
+
+export type ConsultationFilters = Pick<ConsultationListQuery, "status" | "from" | "to" | "assigned_to_id">;
+
+/** The row after which a list goes on. */
+export type Place = { at: Date; id: string };
+
+/** The office's list, which can also be read on from a row. */
+export type ConsultationsInOrder = OrderedList & {
+  /** The first so many rows after one. */
+  firstAfter: (place: Place | undefined, rows: Prisma.Sql) => Prisma.Sql;
+  /** What a `Place` is made of, besides the id. */
+  at: Prisma.Sql;
+  /** The order from the end. */
+  reverse: Prisma.Sql;
+};
+
+const newest = {
+  at: Prisma.sql`t.created_at`,
+  order: Prisma.sql`t.created_at DESC, t.id DESC`,
+  reverse: Prisma.sql`t.created_at ASC, t.id ASC`,
+  after: ({ at, id }: Place) => Prisma.sql`(t.created_at, t.id) < (${at}::timestamptz, ${id}::uuid)`,
+};
+const byTime = {
+  at: Prisma.sql`t.starts_at`,
+  order: Prisma.sql`t.starts_at ASC, t.id ASC`,
+  reverse: Prisma.sql`t.starts_at DESC, t.id DESC`,
+  after: ({ at, id }: Place) => Prisma.sql`(t.starts_at, t.id) > (${at}::timestamptz, ${id}::uuid)`,
+};
+
+const allOf = (conditions: Prisma.Sql[]) =>
+  conditions.length > 0 ? Prisma.join(conditions, " AND ") : Prisma.sql`TRUE`;
+
+/** Within which dates, of the office's calendar and both included. */
+function ofDates({ from, to }: ConsultationFilters, startsAt: Prisma.Sql): Prisma.Sql[] {
+  return [
+    ...(from ? [Prisma.sql`${startsAt} >= ${officeMoment(from, 0)}::timestamptz`] : []),
+    ...(to ? [Prisma.sql`${startsAt} < ${officeMoment(to, 24)}::timestamptz`] : []),
+  ];
+}
+
+function ofMember(id: string | undefined): Prisma.Sql[] {
+  if (id === undefined) return [];
+  return [id === "none" ? Prisma.sql`t.assigned_to_id IS NULL` : Prisma.sql`t.assigned_to_id = ${id}::uuid`];
+}
+
+/** The same filters as no index has them: where only the trigram index is to answer. */
+function withoutIndex({ status, assigned_to_id: member, ...dates }: ConsultationFilters): Prisma.Sql {
+  return allOf([
+    ...(status ? [Prisma.sql`t.status::text = ${status}`] : []),
+    ...(member ? [Prisma.sql`coalesce(t.assigned_to_id::text, 'none') = lower(${member})`] : []),
+    ...ofDates(dates, Prisma.sql`(t.starts_at + interval '0')`),
+  ]);
+}
+
+/**
+ * The consultations that the filters leave: newest first, or by their own time where dates are asked for. Each of the
+ * filters has an index in that order.
+ */
+export function consultationsInOrder(filters: ConsultationFilters): ConsultationsInOrder {
+  const { status, assigned_to_id: member } = filters;
+  const { at, order, reverse, after } = filters.from || filters.to ? byTime : newest;
+  const columns = Prisma.sql`t.id, t.search_text, ${at}`;
+  const dates = ofDates(filters, Prisma.sql`t.starts_at`);
+
+  const firstOf = (ofStatus: string | undefined, place: Place | undefined, rows: Prisma.Sql) => {
+    const conditions = [
+      ...ofMember(member),
+      ...(ofStatus ? [Prisma.sql`t.status = ${ofStatus}::consultation_status`] : []),
+      ...dates,
+      ...(place ? [after(place)] : []),
+    ];
+    return Prisma.sql`(SELECT ${columns} FROM consultations AS t WHERE ${allOf(conditions)} ORDER BY ${order} LIMIT ${rows})`;
+  };
+  const firstAfter = (place: Place | undefined, rows: Prisma.Sql) => {
+    if (!member || status) return firstOf(status, place, rows);
+    // A member's are in an index by status; the four parts are merged as far as they are read.
+    const parts = consultationStatuses.map(({ value }) => firstOf(value, place, rows));
+    return Prisma.sql`SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
+  };
+  return {
+    ...{ table: "consultations", columns, order, at, reverse, firstAfter },
+    first: (rows) => firstAfter(undefined, rows),
+    from: Prisma.sql`consultations AS t WHERE ${withoutIndex(filters)}`,
+  };
+}
+
+/** The same list as the office sees it: what needs care and is not over stands first. */
+export function consultationsCareFirst(filters: ConsultationFilters): OrderedList {
+  const list = consultationsInOrder(filters);
+  const conditions = allOf([
+    Prisma.sql`t.care_first`,
+    ...ofMember(filters.assigned_to_id),
+    ...(filters.status ? [Prisma.sql`t.status = ${filters.status}::consultation_status`] : []),
+    ...ofDates(filters, Prisma.sql`t.starts_at`),
+  ]);
+  return withLeadingRows(
+    list,
+    "care_first",
+    (rows) =>
+      Prisma.sql`SELECT ${list.columns} FROM consultations AS t WHERE ${conditions} ORDER BY ${list.order} LIMIT ${rows}`,
+  );
+}

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { countryOptions } from "@/lib/catalogue/destination-names";
+import { consultationStatuses, consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
+import { slotTimes } from "@/lib/consultations/slots";
+import { isCalendarDate } from "@/lib/office-time";
+import { valuesOf } from "@/lib/options";
+import { codePattern } from "@/lib/partners/referral-code";
+import {
+  choiceField,
+  clearable,
+  emailField,
+  nameField,
+  optional,
+  phoneField,
+  textField,
+  versionField,
+} from "@/lib/text";
+import { isUuid } from "@/lib/uuid";
+
+const dateMessage = "Please select a preferred date";
+
+/** The visitor's booking form, as it is typed and as it arrives. */
+export const bookingSchema = z.object({
+  fullName: nameField("Full name"),
+  email: emailField(),
+  phone: phoneField(),
+  preferredCountry: choiceField(valuesOf(countryOptions), "Please select a preferred country"),
+  studyLevel: choiceField(valuesOf(studyLevelOptions), "Please select your study level"),
+  preferredDate: z.string(dateMessage).check(z.refine(isCalendarDate, dateMessage)),
+  preferredTime: choiceField(slotTimes, "Please select a preferred time"),
+  message: optional(textField({ label: "Message", max: 2000 })),
+  consultationType: z._default(choiceField(valuesOf(consultationTypes), "Invalid consultation type"), "free"),
+  /** Of the partner who sent the visitor. */
+  referral_code: optional(
+    z.string("Invalid referral code").check(
+      z.overwrite((code) => code.trim().toUpperCase()),
+      z.refine((code) => codePattern.test(code), "Invalid referral code"),
+    ),
+  ),
+  /** Where the visitor came from, when it was not the form alone. */
+  source: optional(choiceField(["assistant"], "Invalid source")),
+});
+export type BookingInput = z.output<typeof bookingSchema>;
+
+export const maxNote = 2000;
+
+const noteText = () => textField({ label: "Note", max: maxNote });
+const noteField = () => clearable(noteText());
+
+/** The window in which the office writes a note; an empty one takes it away. */
+export const noteFormSchema = z.object({ note: noteText() });
+
+/**
+ * What the office changes of a consultation: its status, who looks after it, its own note. `seen_note` is the note that
+ * the new one is to replace: another that was written meanwhile is then not lost. `version` is the one that was seen:
+ * another stored one is a conflict, and without it the last change wins. `before_time` completes one that has not begun.
+ */
+export const consultationChangeSchema = z
+  .object({
+    status: z.optional(choiceField(valuesOf(consultationStatuses), "Invalid status")),
+    assigned_to_id: z.optional(
+      z.nullable(z.string("Invalid team member").check(z.refine(isUuid, "Invalid team member"), z.toLowerCase())),
+    ),
+    note: noteField(),
+    seen_note: noteField(),
+    version: versionField(),
+    before_time: z.optional(z.boolean("Invalid confirmation")),
+  })
+  .check(
+    z.refine(
+      ({ status, assigned_to_id, note }) => [status, assigned_to_id, note].some((value) => value !== undefined),
+      {
+        path: ["status"],
+        error: "Invalid status",
+      },
+    ),
+  );
+export type ConsultationChangeInput = z.output<typeof consultationChangeSchema>;
+
+const calendarDate = (field: string) => z.string().check(z.refine(isCalendarDate, `Invalid ${field}`));
+
+/** One day, or a range of at most 31. */
+export const slotQuerySchema = z
+  .object({
+    date: z.optional(calendarDate("date")),
+    from: z.optional(calendarDate("from")),
+    to: z.optional(calendarDate("to")),
+  })
+  .check(
+    z.refine((query) => Boolean(query.date) || Boolean(query.from && query.to), {
+      path: ["date"],
+      error: "Invalid date",
+    }),
+    z.refine(
+      // One day beside one end is a range too, as `listSlotDays` reads it.
+      ({ date, from = date, to = date }) =>
+        !from || !to || !(from > to || Date.parse(to) - Date.parse(from) > 30 * 24 * 3600_000),
+      { path: ["to"], error: "Please choose at most 31 days" },
+    ),
+  );
+export type SlotQuery = z.output<typeof slotQuerySchema>;

@@ -1,0 +1,184 @@
+import { distressConcepts } from "./concepts";
+import type { CareLanguage, Distress, DistressKind } from "./kinds";
+import { likenessBy } from "./likeness";
+import { mended } from "./mend";
+import { idioms, oneOf, other, self, subjects, taken, violence } from "./patterns";
+import { plain, urduLetters } from "./plain";
+import { heardIn, isOfNeed, leaningOf } from "./rules";
+import weights from "./weights.json";
+
+/*
+ * How students groan about tests, forms and queues. Only the groan is taken out, beside what it is about: whatever else a
+ * message says is read as ever, and a groan about life itself stays.
+ */
+
+const tests =
+  "ielts|ilets|pte|toefl|duolingo|gre|gmat|sat|bands?|exams?|papers?|test|retake|refusal|rejections?|reject|score|آئیلٹس|ایلٹس|پی ٹی ای|بینڈ|امتحان*|پیپر*|ٹیسٹ|ریفیوزل";
+const study = `${tests}|sop|sops|lor|forms?|applications?|documents?|kaghaz*|attestation|attest|portal|assignments?|thesis|deadline|visa|embassy|offer|cas|hec|mofa|ibcc|uni assist|ucas|tayari|tayyari|likhte|parhte|bharte|parh parh|likh likh|bhar bhar|writing|speaking|reading|listening|intezar|wait|result|ایس او پی|فارم|کاغذات|دستاویزات|ویزے?|سفارت*|انتظار|لکھتے|بھرتے|پڑھتے|تیاری|نتیجے?`;
+/** How people groan about a test, a form or a queue. Nothing of it says that somebody wants to die or is hurt. */
+const strains = [
+  "(?:mein |main |me |mai |mera )?(?:dimagh|dimag|demagh|sar|sir) (?:bilkul |to |hi )*(?:kharab|khrab|phat|phatt|dard|ghoom|ghum|out|pak|chakra) (?:ho |kar |kr )?(?:gaya|gya|gia|raha|rha|diya|dia|jata|jaye ga)(?: hai| he| hun)?",
+  "(?:mein |main |me |mai |hum )?(?:to |tou )?(?:pagal|pagl|paagal|crazy|mental) (?:hi |sa |si )?(?:ho |hu )?(?:gaya|gya|gia|gayi|gai|gaye|raha|rahi|rhe|ra|jaun|jaunga|jaungi|jaoon|jaen|kar diya|kr dia)(?: hun| hon| hoon| hu| hai| hain| ga| gi)*",
+  "(?:tang|tung|thak|thakk|haar|har|bore|zaleel|khwar|khuwar|baizar|bezaar) (?:aa |a |ho |maan |man )?(?:gaya|gya|gia|gayi|gai|gaye|chuka|chuki|li|raha)(?: hun| hon| hoon| hu| hai| hain)?(?! (?:[^ .]+ ){0,2}(?:zind*|jeen*|life|shohar|susral))",
+  "(?<! (?:abbu|abu|ammi|ami|papa|mama|bhai|behan|walid|walida|dost|cousin|koi|log|wo|woh|chacha|mamu|nana|dada|dadi|nani|baba)(?: [^ .]+){0,2} )(?:mar|marr|maar) (?:hi )?(?:gaye|gaya|gya|gayi|gai|gye)(?: hun| hain| yaar| yar)?",
+  "(?:jaan|jan|dam) (?:hi )?(?:nikal|nikl|nikaal|kha|le) (?:gayi|gai|gaya|di|dia|rahi|li|gaye)(?: hai| hain)?",
+  "(?:rona|ro) (?:aa |a |ane )?(?:raha|rha|gaya|deta|para|parta)(?: hai| hun)?|(?:ne )?(?:rula|rulaa) (?:diya|dia|dya)(?: hai)?",
+  "(?:fed up|sick|tired|sick and tired|done|exhausted|stressed|burnt out|frustrated) (?:of|with|from|by)(?! (?:[^ .]+ ){0,1}(?:life|living|everything|being alive|it all|myself|husband|him))|(?:dead|so|soo|too|very) tired|(?:going|go|went|driving me|makes me|making me|drives me) (?:crazy|mad|insane|nuts)|losing (?:my|her|his) mind|(?:could|can|might|want to) cry|drowning in|torture|brain is fried",
+  "پاگل (?:ہی )?(?:ہو|کر) (?:گیا|گی|گیی|گئی|رہا|رہی|دیا|جاوں)(?: ہوں| ہے| ہیں)?|(?:دماغ|سر) (?:بالکل )?(?:خراب|پھٹ|گھوم|چکرا|درد) (?:ہو |کر )?(?:گیا|رہا|دیا)(?: ہے)?",
+  "(?:تنگ|تھک|ہار) (?:آ |ا |مان )?(?:گیا|گی|گیی|گئی|گیے|چکا|چکی|لی)(?: ہوں| ہے| ہیں)?(?! (?:[^ .]+ ){0,2}(?:زند*|جین*))|(?:جان|دم) (?:ہی )?(?:نکال|نکل) (?:دی|گی|گیی|گئی|گیا)(?: ہے)?|(?:رلا|مار) (?:ہی )?(?:دیا|ڈالا)(?: ہے)?(?! مجھے)",
+];
+/** Life itself is what somebody is tired of. */
+const notOfLife = "(?<! (?:zind*|jeen*|jene*|life|living|زند*|جین*)(?: [^ .]+){0,3} )";
+
+/** The groans of a text. */
+const groans = oneOf(
+  ...strains.flatMap((strain) => [
+    `(?<= (?:${study})(?: [^ .]+){0,5} )${notOfLife}(?:${strain})`,
+    `${notOfLife}(?:${strain})(?= (?:[^ .]+ ){0,5}(?:${study}) )`,
+  ]),
+  `(?<= (?:${tests})(?: [^ .]+){0,9}(?: [.])?(?: [^ .]+){0,4} )(?:(?:dil|jee|ji|man) (?:karta|kerta|krta|chahta|kr raha|kar raha) (?:hai |he |h )?(?:ke |k )?)?(?:sab|sb) (?:kuch |kch )?c?h?hor (?:du*|doo*|den*|dein|ke bhag ja*)(?! (?:[^ .]+ ){0,3}(?:duni*|zind*|life|jah*|sab*|ja+n))`,
+  `(?<= (?:${tests})(?: [^ .]+){0,9}(?: [.])?(?: [^ .]+){0,4} )(?:(?:دل|جی) (?:کرتا|چاہتا) (?:ہے )?)?سب (?:کچھ )?چھوڑ (?:دوں|دیں|دو)(?! (?:[^ .]+ ){0,3}(?:دنی*|زند*|جہان))`,
+  "(?:fee|fees|kharcha|result|refusal|rate) (?:sun|dekh|ka sun)(?: kar| ke| k)? (?:to )?(?:heart attack|dil ka dora|behosh|attack)(?: [^ .]+){0,2}",
+  "kill me (?:now|already)(?! please)|suicide (?:lagti|lagta|lag rahi|lag raha)|(?:zindagi|life) (?:azab|hell) (?:ban|bana|ho) (?:gayi|gai|di|dia|gaya) (?:hai |he )?(?:in )?(?:documents?|papers?|forms?|ielts|visa|file|attestation|kaghz*) ",
+  "(?:visa officer|officer|embassy|embassy walon|uni|university|refusal|examiner) ne (?:to |tou )?(?:qatal|katal|maar|mar) (?:hi )?(?:kar )?(?:diya|dia|dya|dala)(?! mujh)",
+);
+
+const likeness = likenessBy(weights, distressConcepts);
+
+const without = (text: string) =>
+  text.replace(groans, " .").replace(idioms, " .").replace(subjects, " .").replace(/ +/g, " ");
+
+/**
+ * So much like people in need is no ordinary question: of those that were left out of training, none of two thousand
+ * came as far (docs/decisions/0019).
+ */
+const beyondDoubt = 5;
+
+/**
+ * Whether a text that no phrase and no rule knows is like those of people in need (docs/decisions/0019). A word or two say
+ * nothing, a few have to say much.
+ */
+function alikeIn(typed: string): { isCertain: boolean } | null {
+  const words = typed.split(" ").filter((word) => word !== "" && word !== ".").length;
+  const isStudy = isStudyQuestion(typed);
+  const least = isStudy ? 2.6 : words > 4 ? 0.3 : 1.5;
+  const most = words > 2 ? likeness(typed) : 0;
+  return most > least ? { isCertain: words > 4 && !isStudy && most > beyondDoubt } : null;
+}
+
+const ofStudy = new RegExp(
+  ` (?:${[
+    "visas?|ielts|toefl|pte|gre|gmat|sat|duolingo|bands?|scores?|scale|marks?|cgpa|gpa|marksheet|transcripts?|admis+ions?|apply|aplication|aplicant|intake|semester|deadline|scholarships?|universit(?:y|ies)|uni|colege|course|masters?|bachelors?|degre|phd|msc|bsc|mbbs",
+    "fes?|euros?|pounds?|dollars?|kroner|rupes|lakhs?|lacs?|bank|acount|statement|balance|funds?|blocked|tuition|deposit|salary|slip|refusal|refund|sponsor|documents?|uploaded|pasport|certificate|attestation|apostille|ibcc|hec|embasy|biometrics?|interview|consultation|ofice|living money",
+    "داخلہ|داخلے|ویزا|ویزے|فیس|یورو|پاونڈ|ڈالر|لاکھ|اکاونٹ|بینک|سٹیٹمنٹ|ڈگری|یونیورسٹی|سکالرشپ|اسکالرشپ|ایلٹس|آئیلٹس|ماسٹرز?|بیچلرز?|نمبر|دستاویزات|بلاکڈ|جرمنی|برطانیہ|کینیڈا",
+    "germany|france|canada|australia|sweden|norway|ireland|netherlands|holand|switzerland|uk|usa",
+    "\\d+(?:\\.\\d+)?",
+  ]
+    .join("|")
+    .replaceAll(/([a-z])\1(?![?)])/g, "$1")}) `,
+  "gu",
+);
+const asking =
+  / (?:kitn[aie]|kitny|kya|kaise|kesay|kab|konsa|konsi|kahan|how|what|when|which|where|can|do|does|is|are|tel|right|sahi|batao|bata|chahiye|کتن[ےایی]|کیا|کیسے|کب|کون|کہاں) |\?/u;
+
+/** So many words of a question about studying stand in it that a likeness of its small words says little. */
+function isStudyQuestion(typed: string): boolean {
+  const named = new Set(typed.replaceAll(" ", "  ").match(ofStudy) ?? []).size;
+  return (named > 2 || (named === 2 && asking.test(typed))) && !isOfNeed(typed);
+}
+
+const longAgo =
+  / (?:in (?:19|20)\d\d|passed away|survived|survivor|years? ago|months? ago|weeks? ago|last (?:year|month)|sal pehle|mahine pehle|pichle sal|سال پہلے|مہینے پہلے) /u;
+
+const swallows = "took|tok|taken|takes|swal+owed|ate|eaten|drank|drunk|had|consumed|popped";
+const byWriter = new RegExp(` (?:i (?:\\w+ )?(?:${swallows})|ive|(?:main|mein|mai|me) n[ey]|maine|mene|میں نے) `, "u");
+/** "My sister took", "behn ne", "بہن نے": somebody else has swallowed it. */
+const byOther = new RegExp(
+  ` (?:(?:sister|sis|brother|bro|son|daughter|friend|cousin|wife|husband|mother|mom|mum|father|dad|roomate|flatmate|she|he) (?:\\w+ ){0,3}(?:${swallows})|(?:behan|behn|bhen|bhn|beti|bete|bhai|dost|saheli|biwi|shohar|cousin|larki|larke|bachi|bache|bachay|ami|abu|roomate|us|is) n[ey]|usne|unhone|${urduLetters("(?:بہن|بیٹی|بیٹے|بھای|دوست|سہیلی|بیوی|شوہر|کزن|لڑکی|لڑکے|بچی|بچے|امی|ابو|اس) نے")}) `,
+  "u",
+);
+
+const overseas =
+  "kyrgyzstan|bishkek|kazakhstan|almaty|uzbekistan|tashkent|georgia|tbilisi|azerbaijan|baku|turkey|turkiye|istanbul|iran|iraq|syria|libya|egypt|saudi(?: arabia)?|saudia|riyadh|jedah|makah|madina|dubai|uae|sharjah|abu dhabi|ajman|qatar|doha|oman|muscat|kuwait|bahrain|malaysia|kuala lumpur|thailand|cambodia|laos|myanmar|burma|china|wuhan|sri lanka|cyprus|nicosia|grece|athens|serbia|bosnia|albania|bulgaria|romania|hungary|budapest|poland|warsaw|ukraine|rusia|belarus|latvia|lithuania|italy|rome|milan|sicily|spain|barcelona|portugal|lisbon|malta|germany|berlin|munich|france|paris|belgium|holand|netherlands|austria|vienna|switzerland|sweden|norway|denmark|finland|ireland|dublin|uk|england|london|manchester|birmingham|leds|luton|glasgow|bradford|sheffield|scotland|usa|america|new york|canada|toronto|australia|sydney|melbourne|new zealand";
+const overseasInUrdu = urduLetters(
+  "کرغزستان|بشکیک|ترکی|ایران|عراق|لیبیا|سعودی(?: عرب)?|سعودیہ|ریاض|جدہ|دبی|شارجہ|قطر|عمان|کویت|بحرین|ملایشیا|چین|قبرص|یونان|اٹلی|سپین|جرمنی|فرانس|سویڈن|ایرلینڈ|برطانیہ|انگلینڈ|لندن|مانچسٹر|یوکے|امریکہ|کینیڈا|اسٹریلیا|رومانیہ|روس",
+);
+/** Somebody is in another country: it is named with "in" before it or "mein" after it, or a mob is in it. */
+const abroad = new RegExp(
+  ` (?:(?:in|at|from|near|outside|reached) (?:the |a )?(?:${overseas})|(?:${overseas}) (?:mein|main|me|mai|may|ke andar|pohanch[^ ]*)|(?:${overseasInUrdu}) (?:میں|کے اندر)|bishkek|kyrgyzstan|بشکیک|کرغزستان) `,
+  "u",
+);
+
+/** Small words of an English sentence which Roman Urdu has not. */
+const englishWords =
+  / (?:the|a|an|my|and|for|of|i|im|with|another|what|this|that|you|your|it|we|they|was|were|have|has|can|should|from|on|at|but|or|not|his|her|will)(?= )/g;
+
+/** An illness that is studied. */
+const studied = / (?:phd|thesis|research|disorders?|detection|prediction|works? on|epidemiology|neurology) /;
+
+const firstPerson = / (?:i|im|ive|main|mujhe|muje|mujhy|mjhe|maine|mene|hun|hon|مجھے|ہوں) /;
+
+/** The whole of a message. */
+const bareWord =
+  /^ (?:abuse|abused|rape|raped|violence|depresion|depresed|harasment|dying|die|dead|death|overdose)(?: (?:help|pls|please|plz))?(?: \.)* $/;
+
+/** A text as it was typed, in plain letters and without figures of speech. */
+export const typedRead = (text: string): string => without(plain(text));
+
+/** The same with typing mistakes mended, as the phrases read it. */
+export const plainRead = (text: string): string => without(mended(plain(text)));
+
+/**
+ * Whether a text sounds as if somebody were in danger, hurt, forced, or the victim of a crime. In doubt it does: help that
+ * nobody needed costs a sentence. Null for everything else, figures of speech and subjects of study among it.
+ */
+export function distressIn(text: string): Distress | null {
+  const asTyped = typedRead(text);
+  const read = plainRead(text);
+  const has = (pattern: RegExp) => read.search(pattern) >= 0;
+  const by = (kind: DistressKind, isCertain = true): Distress => {
+    const language = languageOf(text);
+    const isTaken = isCertain && (kind === "self" || kind === "other") && has(taken) && !longAgo.test(read);
+    const isOthers = isTaken && byOther.test(read) && !byWriter.test(read);
+    return {
+      kind: isOthers ? "other" : kind,
+      language,
+      isCertain,
+      ...(isTaken && { isTaken }),
+      ...(abroad.test(plain(text)) && { isAbroad: true as const }),
+    };
+  };
+  if (bareWord.test(read)) return by("self");
+  const phrase = has(other) ? "other" : has(self) ? "self" : has(violence) ? "violence" : null;
+  // Mending knows the words of the phrases only, and may bend others towards them.
+  const typed = heardIn(asTyped);
+  const heard = typed?.isCertain ? typed : (heardIn(read) ?? typed);
+  const isNotNow = heard?.kind === "medical" && (longAgo.test(read) || studied.test(read));
+  if (isNotNow && !phrase) return null;
+  const concept = isNotNow ? null : heard;
+  // What the concepts know more exactly than a phrase about violence.
+  if (concept?.isCertain && (phrase === null || phrase === "violence")) return by(concept.kind);
+  // "My brother says that he …": told of somebody else, and nobody here says "I".
+  if (phrase === "self" && concept?.isCertain && concept.kind === "other" && !has(firstPerson)) return by("other");
+  if (phrase) return by(phrase);
+  if (concept) return by(concept.kind, concept.isCertain);
+  const alike = alikeIn(asTyped);
+  return alike && by(leaningOf(asTyped), alike.isCertain);
+}
+
+/** Small words of Urdu in Latin letters: these alone, and those that English has too. */
+const romanWords =
+  / (?:hun|hon|hu|hai|hain|nahi|nahin|nai|nhi|mujhe|muje|mujhay|mjhe|kar|karna|karne|karte|karta|karti|krna|krta|chahta|chahti|chata|chahiye|raha|rahi|rahe|gaya|gayi|kya|kia|zindagi|zindgi|khud|khudko|khudk[a-z]*|laga|lagi|krne|jaon|jiya|khudkashi|khudkhushi|mera|meri|mere|bhi|jana|jaun|jau|jaunga|jaungi|jena|jina|marna|marta|marte|apni|apne|lun|lunga|lungi|dunga|dungi|bohat|bohot|kuch|yeh|woh|tha|thi|shukria|madad|koi|kisi|zehar|zahar|jan|wale|walay|chor|utha|kha|pi|shadi|udhar|paise|paisa|dikha|wapas|kaise|kitna|kitni|kitne|sakte|sakta|sakti|skta|skti|skte|liye|bana|banwa|batao|ghar|agar|lekin|magar|theak|thek|haan|jeena|nahi|ab|aur|apna|liya|kehta|kehti|zinda|wali|goli|behn|behan|bhai|beta|beti|ne|hua|hui|jab|jaye|phans|bolta|bolti|bola|dega|degi|denge|dilwa|karwa|milega)(?= )/g;
+const sharedWords = / (?:main|mein|mai|na|ka|ki|ko|ke|se|ho|hi|he|ga|gi|ye|wo|ap|han|ji|dil|mar|kr|de|le|lu|jao)(?= )/g;
+
+/** The language to answer in: Urdu by its script, Roman Urdu by its small words, else English. */
+export function languageOf(text: string): CareLanguage {
+  if ((text.match(/\p{Script=Arabic}/gu)?.length ?? 0) > (text.match(/\p{Script=Latin}/gu)?.length ?? 0)) return "urdu";
+  const read = plain(text);
+  const words = read.trim().split(" ").length;
+  const own = read.match(romanWords)?.length ?? 0;
+  const shared = read.match(sharedWords)?.length ?? 0;
+  // "… is holding my original transcript for attestation, normal hai kya?"
+  if ((read.match(englishWords)?.length ?? 0) > own + shared) return "english";
+  return own >= 2 || (own === 1 && (shared > 0 || words <= 6)) || shared > words / 3 ? "roman" : "english";
+}

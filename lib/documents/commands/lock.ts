@@ -1,0 +1,17 @@
+import "server-only";
+import { type StaffDocumentRow, withPeople } from "@/lib/documents/views";
+import { AppError } from "@/lib/errors";
+import type { Tx } from "@/lib/platform/db";
+import { lockStudent } from "@/lib/students/commands/lock";
+
+/** The document, locked until the transaction ends: its student's row first, as uploads and deletions do. */
+export async function lockDocument(tx: Tx, id: string): Promise<{ row: StaffDocumentRow; isReplaced: boolean }> {
+  const found = await tx.document.findUnique({ where: { id }, select: { userId: true } });
+  if (!found) throw new AppError("not_found");
+  await lockStudent(tx, found.userId);
+  const [locked] = await tx.$queryRaw<{ replaced: boolean }[]>`
+    SELECT replaced FROM documents WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.document.findUnique({ where: { id }, include: withPeople });
+  if (!row || !locked) throw new AppError("not_found"); // gone in between
+  return { row, isReplaced: locked.replaced };
+}

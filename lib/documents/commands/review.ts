@@ -1,0 +1,84 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { documentReviewedMail } from "@/lib/documents/emails";
+import { labelOfType } from "@/lib/documents/labels";
+import type { ReviewInput } from "@/lib/documents/schema/review";
+import {
+  type ReviewedDocumentView,
+  type StaffDocumentRow,
+  toStaffDocumentView,
+  withPeople,
+} from "@/lib/documents/views";
+import { AppError } from "@/lib/errors";
+import { queueEmail } from "@/lib/mail/commands/outbox";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+import { type HeldChange, holdChange, toUndo } from "@/lib/undo/commands/hold";
+import { assertUnchanged } from "@/lib/undo/queries/conflict";
+import { lockDocument } from "./lock";
+import { toBefore } from "./undo";
+
+/** Throws 404 for a document that does not exist, before anything else of the request is looked at. */
+export async function assertDocumentToReview(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "document:review");
+  if (!(await db.document.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
+}
+
+/** Whether somebody decided since the caller looked. Who says nothing of what they saw is not asked. */
+const hasMovedOn = ({ reviewedAt }: StaffDocumentRow, { reviewed_at: seen }: ReviewInput) =>
+  seen !== undefined && (seen === null ? null : Date.parse(seen)) !== (reviewedAt?.getTime() ?? null);
+
+/**
+ * Approves a document, sends it back with what needs to be corrected, or takes such a decision back. The student is told
+ * by mail, unless a newer version has taken the document's place: about that one there is nothing to do. The same
+ * decision once more changes nothing and tells nobody; 409 when somebody else was faster. The mail is held, and the answer
+ * says how the decision is undone until it leaves.
+ */
+export async function reviewDocument(actor: Actor, id: string, input: ReviewInput): Promise<ReviewedDocumentView> {
+  const { id: reviewerId } = assertAccount(actor, "document:review");
+  assertCan(actor, "document:review");
+  const { status } = input;
+  const feedback = status === "pending" ? null : (input.feedback ?? null);
+  return transaction(async (tx) => {
+    const { row, isReplaced } = await lockDocument(tx, id);
+    const isSame = row.status === status && row.feedback === feedback;
+    // A member whose answer was lost on the way asks again, with what was there before the decision.
+    const isRepeated = isSame && (row.reviewedById ?? reviewerId) === reviewerId;
+    assertUnchanged(
+      isRepeated || !hasMovedOn(row, input),
+      "This document was reviewed by someone else. Please reload.",
+    );
+    if (isSame) return toStaffDocumentView(row);
+
+    const decided = status === "pending" ? null : { reviewedById: reviewerId, reviewedAt: now() };
+    const reviewed = await tx.document.update({
+      where: { id },
+      data: { status, feedback, version: { increment: 1 }, ...(decided ?? { reviewedById: null, reviewedAt: null }) },
+      include: withPeople,
+    });
+    const details = { studentId: row.userId, type: row.type, from: row.status, to: status };
+    await recordAudit({ action: "document-reviewed", actor, subjectId: id, details }, tx);
+    const held = await holdChange(tx, actor, {
+      ...{ kind: "document", subjectId: id, version: reviewed.version, before: toBefore(row) },
+    });
+    if (!isReplaced) await tellStudent(tx, reviewed, held);
+    return { ...toStaffDocumentView(reviewed), ...toUndo(held) };
+  });
+}
+
+/**
+ * One whose account is closed is not told: the mail leads where nobody gets in. The key names the student, so that what
+ * was told goes with the account.
+ */
+async function tellStudent(tx: Tx, reviewed: StaffDocumentRow, held: HeldChange | undefined): Promise<void> {
+  const { id, userId, user, type, name, status, feedback } = reviewed;
+  if (!user.active) return;
+  const facts = { studentName: user.name, typeLabel: labelOfType(type), fileName: name, feedback };
+  const mail = documentReviewedMail(facts, status, `${env.appUrl}/student/documents`);
+  const key = `document:${id}:reviewed:${userId}:${randomUUID()}`;
+  await queueEmail(tx, { key, to: user.email, replyTo: officeEmail, held, ...mail });
+}

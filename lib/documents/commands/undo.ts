@@ -1,0 +1,53 @@
+import "server-only";
+import * as z from "zod/mini";
+import { assertCan } from "@/lib/auth/policy";
+import { type StaffDocumentRow, toStaffDocumentView, withPeople } from "@/lib/documents/views";
+import { AppError } from "@/lib/errors";
+import { DocumentStatus } from "@/lib/generated/prisma/enums";
+import { db } from "@/lib/platform/db";
+import { undoVerb } from "@/lib/undo/commands/undo";
+import { assertSeenVersion } from "@/lib/undo/queries/conflict";
+import { lockDocument } from "./lock";
+
+const deleted = "This can’t be undone: the student has deleted the document. They get no mail about it.";
+
+const before = z.object({
+  status: z.enum(DocumentStatus),
+  feedback: z.nullable(z.string()),
+  reviewed_by_id: z.nullable(z.guid()),
+  reviewed_at: z.nullable(z.iso.datetime()),
+});
+
+/** What of a document a decision changes, as it was before. */
+export const toBefore = (row: StaffDocumentRow): z.output<typeof before> => ({
+  ...{ status: row.status, feedback: row.feedback },
+  ...{ reviewed_by_id: row.reviewedById, reviewed_at: row.reviewedAt?.toISOString() ?? null },
+});
+
+/** Undoes a decision: the one before it stands again, with who made it and when. Its entry is that of the audit log. */
+export const undoDocumentReview = undoVerb({
+  before,
+  undo: async (tx, actor, { subjectId: id, version, before: { status, feedback, reviewed_by_id, reviewed_at } }) => {
+    assertCan(actor, "document:review");
+    const { row } = await lockDocument(tx, id).catch((error: unknown) => {
+      throw error instanceof AppError && error.code === "not_found" ? new AppError("conflict", deleted) : error;
+    });
+    await assertSeenVersion(tx, {
+      ...{ seen: version, stored: row.version, subjectId: id, actions: ["document-reviewed"], wanted: "undo" },
+      current: async () =>
+        toStaffDocumentView(await db.document.findUniqueOrThrow({ where: { id }, include: withPeople })),
+    });
+    // Whoever had decided may have left since.
+    const reviewer =
+      reviewed_by_id && (await tx.user.findUnique({ where: { id: reviewed_by_id }, select: { id: true } }));
+    await tx.document.update({
+      where: { id },
+      data: {
+        ...{ status, feedback, version: { increment: 1 }, reviewedById: reviewer ? reviewer.id : null },
+        reviewedAt: reviewed_at ? new Date(reviewed_at) : null,
+      },
+      select: { id: true },
+    });
+    return { studentId: row.userId, type: row.type, from: row.status, to: status };
+  },
+});

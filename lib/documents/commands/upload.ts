@@ -1,0 +1,117 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { judgeContent } from "@/lib/documents/content/content";
+import { limitReached, maxAccountBytes, maxDocuments, refusedByVirusCheck } from "@/lib/documents/limits";
+import { safeName } from "@/lib/documents/safe-name";
+import type { UploadInput } from "@/lib/documents/schema/upload";
+import { type DocumentView, toDocumentView } from "@/lib/documents/views";
+import { AppError } from "@/lib/errors";
+import { claimFile, clearAway, receiveFile, releaseFiles } from "@/lib/files/commands/loose";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { findVirus } from "@/lib/platform/virus-scan";
+import { lockStudent } from "@/lib/students/commands/lock";
+import { assertStudentExists } from "@/lib/students/queries/exists";
+import { withdrawHeldEmailsOf } from "@/lib/undo/commands/hold";
+
+const noStudent = "Please choose a student";
+
+/** Whose document an upload becomes: a student's own, or that of the student whom staff name. */
+function ownerOf(actor: Actor, userId: string | undefined): string {
+  assertMayEver(actor, "document:upload");
+  const owner = userId ?? scopeOf(actor, "document:upload");
+  if (owner === undefined) throw AppError.field("user_id", noStudent);
+  assertCan(actor, "document:upload", { ownerId: owner });
+  return owner;
+}
+
+/** Throws 404 for a student who is not there or not the caller's to upload for, before the form is validated. */
+export async function assertMayUploadFor(actor: Actor, body: Record<string, unknown>): Promise<void> {
+  const { user_id: userId } = body;
+  if (typeof userId !== "string" || !userId.trim()) return;
+  const owner = ownerOf(actor, userId);
+  if (scopeOf(actor, "document:upload") === undefined) await assertStudentExists(owner);
+}
+
+async function assertRoom(owner: string, size: number, tx: Tx = db): Promise<void> {
+  const held = await tx.document.aggregate({ where: { userId: owner }, _count: true, _sum: { size: true } });
+  const isFull = held._count >= maxDocuments || (held._sum.size ?? 0) + size > maxAccountBytes;
+  if (isFull) throw new AppError("conflict", limitReached);
+}
+
+/** A file that was checked and stored, and that no row points to yet. */
+export type ReceivedDocument = { key: string; name: string; mimeType: string; size: number };
+
+/**
+ * Checks an uploaded file and stores it. 422 and 413 for what is no document, 409 when the student holds all they may,
+ * 422 for what the virus check finds.
+ */
+export async function receiveDocument(actor: Actor, input: UploadInput): Promise<ReceivedDocument> {
+  const owner = ownerOf(actor, input.user_id);
+  const { bytes, size } = input.file;
+  const name = safeName(input.file.name);
+  const judged = await judgeContent(name, bytes);
+  if ("refusal" in judged) {
+    throw judged.tooLarge ? new AppError("too_large", judged.refusal) : AppError.field("file", judged.refusal);
+  }
+  await assertRoom(owner, size); // and again with the row, where nobody can come between
+  const virus = await findVirus(bytes);
+  if (virus !== null) {
+    log.warn({ virus, ownerId: owner }, "an upload was refused by the virus check");
+    throw AppError.field("file", refusedByVirusCheck);
+  }
+  const kept = judged.trimmed ?? bytes;
+  return { key: await receiveFile(kept), name, mimeType: judged.mimeType, size: kept.length };
+}
+
+/** Removes a received file that became no document. */
+export const discardDocument = ({ key }: ReceivedDocument): Promise<void> => clearAway([key]);
+
+/** Makes a document of a received file: a new row, also where there is one of its type. 409 at the student's limit. */
+export async function uploadDocument(
+  actor: Actor,
+  input: UploadInput,
+  { key, name, mimeType, size }: ReceivedDocument,
+): Promise<DocumentView> {
+  const userId = ownerOf(actor, input.user_id);
+  return transaction(async (tx) => {
+    // One upload of a student at a time, so that two cannot pass the limit together.
+    await lockStudent(tx, userId);
+    await assertRoom(userId, size, tx);
+    await claimFile(tx, key);
+    const row = await tx.document.create({
+      data: { userId, type: input.document_type, name, mimeType, size, storageKey: key, uploadedAt: now() },
+    });
+    const details = { studentId: userId, type: row.type, size };
+    await recordAudit({ action: "document-uploaded", actor, subjectId: row.id, details }, tx);
+    return toDocumentView(row);
+  });
+}
+
+/**
+ * Removes a document and its file, and the mails that are still held about it: what they ask for is gone. 409 for an
+ * approved one.
+ */
+export async function deleteDocument(actor: Actor, id: string): Promise<void> {
+  assertMayEver(actor, "document:delete");
+  const scope = scopeOf(actor, "document:delete");
+  const key = await transaction(async (tx) => {
+    const found = await tx.document.findUnique({ where: { id }, select: { userId: true } });
+    if (!found || (scope !== undefined && found.userId !== scope)) throw new AppError("not_found");
+    await lockStudent(tx, found.userId); // before the document, as the deletion of the account does
+    const [row] = await tx.$queryRaw<{ userId: string; status: string; type: string; storageKey: string }[]>`
+      SELECT user_id AS "userId", status::text AS status, type::text AS type, storage_key AS "storageKey"
+      FROM documents WHERE id = ${id}::uuid FOR UPDATE`;
+    if (!row) throw new AppError("not_found"); // gone in between
+    if (row.status === "approved") throw new AppError("conflict", "Approved documents cannot be deleted");
+    await releaseFiles(tx, [row.storageKey]);
+    await tx.document.delete({ where: { id } });
+    await withdrawHeldEmailsOf(tx, "document", id);
+    const details = { studentId: row.userId, type: row.type };
+    await recordAudit({ action: "document-deleted", actor, subjectId: id, details }, tx);
+    return row.storageKey;
+  });
+  await clearAway([key]);
+}

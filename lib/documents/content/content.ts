@@ -1,0 +1,101 @@
+import {
+  activePdf,
+  activeWord,
+  emptyFile,
+  maxDocumentBytes,
+  notAccepted,
+  notReally,
+  tooLargeFile,
+  tooLargePicture,
+} from "@/lib/documents/limits";
+import { extensionOf } from "@/lib/documents/safe-name";
+import { endsAsArchive } from "./archive-end";
+import { mimeTypes } from "./mime-types";
+import { isActivePdf, wholePdf, withoutMark } from "./pdf";
+import { type PictureFormat, wholePicture } from "./picture";
+import { isWord97 } from "./word-97";
+import { judgeWordXml } from "./word-xml";
+
+/** The file that is kept, or why there is none. */
+type Found = Uint8Array | { refusal: string };
+
+type Format = {
+  mimeType: string;
+  /** The leading bytes. */
+  begins: Buffer;
+  /** Finds the whole file in what was sent: all of it, or all but what programs put around it. */
+  find: (bytes: Uint8Array) => Promise<Found> | Found;
+};
+
+const refused = { refusal: notAccepted };
+
+async function findPicture(bytes: Uint8Array, format: PictureFormat): Promise<Found> {
+  const picture = await wholePicture(bytes, format);
+  return picture === "too-large" ? { refusal: tooLargePicture } : (picture ?? refused);
+}
+
+function findPdf(bytes: Uint8Array): Found {
+  const pdf = endsAsArchive(bytes) ? null : wholePdf(bytes);
+  if (!pdf) return refused;
+  return isActivePdf(pdf) ? { refusal: activePdf } : pdf;
+}
+
+async function findWord(bytes: Uint8Array): Promise<Found> {
+  const judged = await judgeWordXml(bytes);
+  if (judged === "word") return bytes;
+  return judged === "harmful" ? { refusal: activeWord } : refused;
+}
+
+const jpeg: Format = {
+  mimeType: mimeTypes.jpeg,
+  begins: Buffer.from([0xff, 0xd8, 0xff]),
+  find: (bytes) => findPicture(bytes, "jpeg"),
+};
+
+/** What is accepted, by the last extension of the name. */
+const formats: Record<string, Format> = {
+  ".pdf": {
+    mimeType: mimeTypes.pdf,
+    begins: Buffer.from("%PDF-"),
+    find: findPdf,
+  },
+  ".jpg": jpeg,
+  ".jpeg": jpeg,
+  ".png": {
+    mimeType: mimeTypes.png,
+    begins: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    find: (bytes) => findPicture(bytes, "png"),
+  },
+  ".doc": {
+    mimeType: mimeTypes.doc,
+    begins: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    find: (bytes) => (isWord97(bytes) && !endsAsArchive(bytes) ? bytes : refused),
+  },
+  ".docx": {
+    mimeType: mimeTypes.docx,
+    begins: Buffer.from("PK\x03\x04", "latin1"),
+    find: findWord,
+  },
+};
+
+/** With the file as it is to be kept, where something around it was cut off. */
+type Accepted = { mimeType: string; trimmed?: Uint8Array };
+export type Judgement = Accepted | { refusal: string; tooLarge?: true };
+
+/**
+ * Judges a file by its safe name and its bytes, and by nothing that its sender says about it: the last extension and
+ * the content, from the leading bytes to the end of its structure, have to agree. What telephones and web servers put
+ * around a picture or a PDF is cut off, so that what is kept is that file and nothing more.
+ */
+export async function judgeContent(name: string, bytes: Uint8Array): Promise<Judgement> {
+  if (bytes.length === 0) return { refusal: emptyFile };
+  if (bytes.length > maxDocumentBytes) return { refusal: tooLargeFile, tooLarge: true };
+  const extension = extensionOf(name);
+  const format = formats[extension];
+  const content = extension === ".pdf" ? withoutMark(bytes) : bytes;
+  if (!format) return refused;
+  if (!format.begins.equals(content.subarray(0, format.begins.length))) return { refusal: notReally(extension) };
+  const found = await format.find(content);
+  if ("refusal" in found) return found === refused ? { refusal: notReally(extension) } : found;
+  return { mimeType: format.mimeType, ...(found.length < bytes.length && { trimmed: found }) };
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import type { DocumentListQuery } from "@/lib/documents/schema/document-list";
+import {
+  type DocumentView,
+  type StaffDocumentView,
+  toDocumentView,
+  toStaffDocumentView,
+  withPeople,
+} from "@/lib/documents/views";
+import { AppError } from "@/lib/errors";
+import type { Document, Prisma } from "@/lib/generated/prisma/client";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { db } from "@/lib/platform/db";
+import type { OpenedFile } from "@/lib/platform/files/file-store";
+import { openFile } from "@/lib/platform/files/files";
+import { log } from "@/lib/platform/log";
+import { assertStudentVisible } from "@/lib/students/queries/visible";
+
+const newestFirst = [{ uploadedAt: "desc" }, { id: "desc" }] satisfies Prisma.DocumentOrderByWithRelationInput[];
+
+/** The rows as the caller reads them: staff also see whose they are and who decided. */
+async function readViews(actor: Actor, asked: { where: object; take?: number; skip?: number }) {
+  const query = { ...asked, orderBy: newestFirst };
+  if (scopeOf(actor, "document:read") !== undefined) return (await db.document.findMany(query)).map(toDocumentView);
+  return (await db.document.findMany({ ...query, include: withPeople })).map(toStaffDocumentView);
+}
+
+/** One page of documents, newest first: a student's own, for staff everybody's or those of one student. */
+export async function listDocuments(
+  actor: Actor,
+  query: DocumentListQuery,
+): Promise<Page<DocumentView | StaffDocumentView>> {
+  assertMayEver(actor, "document:read");
+  const { user_id: asked, status, type, limit, offset } = query;
+  if (asked !== undefined) await assertStudentVisible(actor, "document:read", asked);
+  const userId = scopeOf(actor, "document:read") ?? asked;
+  const where = { ...(userId && { userId }), ...(status && { status }), ...(type && { type }) };
+  const [rows, total] = await Promise.all([
+    readViews(actor, { where, take: limit, skip: offset }),
+    // In the order of the list, whose index then ends the count; Prisma would sort all of them by their id.
+    db.document.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
+  ]);
+  return { rows, total, limit, offset };
+}
+
+/** All documents of one student, every version, newest first. 404 for an id that is no student's. */
+export async function listStudentDocuments(actor: Actor, studentId: string): Promise<DocumentView[]> {
+  await assertStudentVisible(actor, "document:read", studentId);
+  return readViews(actor, { where: { userId: studentId } });
+}
+
+/** The same as staff read them, for their screens. */
+export async function listDocumentsForStaff(actor: Actor, studentId: string): Promise<StaffDocumentView[]> {
+  assertCan(actor, "document:review");
+  await assertStudentVisible(actor, "document:read", studentId);
+  const where = { userId: studentId };
+  const rows = await db.document.findMany({ where, orderBy: newestFirst, include: withPeople });
+  return rows.map(toStaffDocumentView);
+}
+
+export type OpenedDocument = { name: string; mimeType: string; file: OpenedFile };
+
+async function open(actor: Actor, id: string): Promise<{ row: Document; file: OpenedFile }> {
+  assertMayEver(actor, "document:read");
+  const scope = scopeOf(actor, "document:read");
+  const row = await db.document.findFirst({ where: { id, ...(scope && { userId: scope }) } });
+  const file = row && (await openFile(row.storageKey));
+  if (!file) throw new AppError("not_found");
+  if (file.size !== row.size) {
+    // What stands between us and a storage may say 200 to anything, with a page of its own.
+    await file.stream.cancel();
+    log.error({ documentId: id, size: file.size }, "a stored file has another size than was received");
+    throw new AppError("unavailable", undefined, { retryAfter: 10 });
+  }
+  return { row, file };
+}
+
+/** A document's file for whoever asks what it is, not what is in it: to be let go unread. */
+export async function findDocumentFile(actor: Actor, id: string): Promise<OpenedDocument> {
+  const { row, file } = await open(actor, id);
+  return { name: row.name, mimeType: row.mimeType, file };
+}
+
+/** A document's file, to be read to its end or let go. Reading somebody else's is written down. */
+export async function openDocument(actor: Actor, id: string): Promise<OpenedDocument> {
+  const { row, file } = await open(actor, id);
+  try {
+    if (scopeOf(actor, "document:read") === undefined) {
+      const details = { studentId: row.userId, type: row.type };
+      await recordAudit({ action: "document-viewed", actor, subjectId: id, details });
+    }
+  } catch (error) {
+    await file.stream.cancel(); // no reading without the entry
+    throw error;
+  }
+  return { name: row.name, mimeType: row.mimeType, file };
+}

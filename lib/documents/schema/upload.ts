@@ -1,0 +1,37 @@
+import "server-only";
+import * as z from "zod/mini";
+import { documentTypes } from "@/lib/documents/labels";
+import { noDocumentType, noFile, severalFiles } from "@/lib/documents/limits";
+import { UploadedFile } from "@/lib/http/body/upload-body";
+import { optional } from "@/lib/text";
+
+const types = documentTypes.map(({ value }) => value);
+
+/** A file field that was left empty arrives as a file without name and content. */
+const isChosen = (value: unknown) => value instanceof UploadedFile && (value.name !== "" || value.size > 0);
+
+/** The one file of the form: under `file`, and none under another name. */
+function collectFiles(body: unknown): unknown {
+  const { file, ...rest } = body as Record<string, unknown>;
+  const others = Object.values(rest).flat().filter(isChosen);
+  return { ...rest, file: [...[file].flat().filter(isChosen), ...others] };
+}
+
+const oneFile = z.pipe(
+  z.array(z.instanceof(UploadedFile, { error: noFile }), noFile).check(
+    z.refine((files) => files.length > 0, { error: noFile, abort: true }),
+    z.refine((files) => files.length === 1, severalFiles),
+  ),
+  z.transform((files) => files[0] as UploadedFile),
+);
+
+/** The form of an upload. Whose document it may become is the command's to decide. */
+export const uploadSchema = z.pipe(
+  z.transform(collectFiles),
+  z.object({
+    file: oneFile,
+    document_type: z.enum(types, noDocumentType),
+    user_id: optional(z.string("Please choose a student")),
+  }),
+);
+export type UploadInput = z.output<typeof uploadSchema>;

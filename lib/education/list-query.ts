@@ -1,8 +1,0 @@
-import "server-only";
-import * as z from "zod/mini";
-import { pageQuery } from "@/lib/http/page";
-import { optional } from "@/lib/text";
-
-/** GET /education: whose, and which page. */
-export const educationListSchema = z.object({ ...pageQuery, user_id: optional(z.string()) });
-export type EducationListQuery = z.output<typeof educationListSchema>;

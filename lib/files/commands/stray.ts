@@ -1,0 +1,73 @@
+import "server-only";
+import { rowKeys } from "@/lib/files/queries/keys";
+import { claimStorage, databaseIdentity, ownerKey, readStorageOwner } from "@/lib/files/queries/owner";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { fileFolders, listFiles } from "@/lib/platform/files/files";
+import { log } from "@/lib/platform/log";
+import { retention } from "@/lib/retention";
+
+/*
+ * Files that neither a row nor a note knows of: left by a restore that was broken off, or by a database that was set
+ * back. They are looked for by walking the storage, a part of it every hour, so that a day sees all of it. What is found
+ * is noted as loose, to be removed some days later; until then somebody may want it back.
+ */
+
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
+const batch = 500;
+const hoursOfDay = 24;
+
+/** The folders of the storage whose turn is at an hour of the day. */
+export const foldersOf = (hour: number) => fileFolders.filter((_, index) => index % hoursOfDay === hour);
+
+/** Whether files without a row may be removed from this storage. One without a mark becomes ours only where its files are. */
+async function isStorageOurs(): Promise<boolean> {
+  const owner = await readStorageOwner();
+  if (owner === "ours") return true;
+  if (owner === "known")
+    await claimStorage(); // another database may be doing the same; in an hour there is one owner
+  else if (owner === "anothers")
+    log.warn("the file storage belongs to another database: files without a row are left there");
+  else {
+    const identity = await databaseIdentity();
+    log.warn({ identity }, "the file storage holds files of somebody else: files without a row are left there");
+  }
+  return false;
+}
+
+/** Notes those of some files that no row and no note knows, and gives how many. */
+function noteUnknown(keys: readonly string[]): Promise<number> {
+  // Dated so that the sweep of loose files, which waits for an hour, takes them in some days.
+  const noted = new Date(now().getTime() + retention.strayFileDays * dayMs - hourMs);
+  return db.$executeRaw`
+    INSERT INTO loose_files (key, created_at)
+    SELECT key, ${noted} FROM (
+      SELECT unnest(${keys}::text[]) AS key
+      EXCEPT SELECT key FROM (${rowKeys}) AS wanted WHERE key = ANY(${keys}::text[]) -- by their indexes, not all rows
+    ) AS found
+    ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * Part of the sweep: notes the files of some folders that belong to nobody, and gives how many. A file of the last day is
+ * passed over, as it may be in the middle of being received.
+ */
+export async function noteStrayFiles(folders: readonly string[]): Promise<number> {
+  const before = now().getTime() - dayMs;
+  let isOurs: boolean | undefined;
+  let noted = 0;
+  for (const folder of folders) {
+    let keys: string[] = [];
+    for await (const { key, changedAt } of listFiles(folder)) {
+      if (key === ownerKey || changedAt.getTime() >= before) continue;
+      isOurs ??= await isStorageOurs();
+      if (!isOurs) return noted;
+      if (keys.push(key) < batch) continue;
+      noted += await noteUnknown(keys);
+      keys = [];
+    }
+    if (keys.length > 0) noted += await noteUnknown(keys);
+  }
+  return noted;
+}

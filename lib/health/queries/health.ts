@@ -1,0 +1,90 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type Role, roleOrder } from "@/lib/auth/roles";
+import { getChatHealth } from "@/lib/chat/queries/health";
+import { AppError } from "@/lib/errors";
+import type { HealthDetails } from "@/lib/health/details";
+import { countMailQueue } from "@/lib/mail/queries/queue";
+import { db, isDatabaseAway } from "@/lib/platform/db";
+import { filePlace } from "@/lib/platform/files/files";
+import { log } from "@/lib/platform/log";
+import { isMailConfigured } from "@/lib/platform/mail";
+import { isModelConfigured } from "@/lib/platform/model";
+import { answerWithinMs, askFiles, askMail, askModelProvider, within } from "./probes";
+
+/** True when the database answers within 2 s. */
+export async function databaseAnswers(): Promise<boolean> {
+  try {
+    await within(answerWithinMs, db.$queryRaw`SELECT 1`);
+    return true;
+  } catch {
+    return false; // the question is whether, not why; the log has the why of every failed request
+  }
+}
+
+/** For load balancers: 200 while the database answers, else 503. */
+export async function getHealth(): Promise<{ status: "ok" }> {
+  if (await databaseAnswers()) return { status: "ok" };
+  throw new AppError("unavailable", undefined, { retryAfter: 5, members: async () => ({ status: "unavailable" }) });
+}
+
+/** For each role: "success" when its portal can be entered, that is when an active account exists. */
+async function portalStates(): Promise<Record<Role, "success" | "none">> {
+  const rows = await Promise.all(
+    roleOrder.map(async (role) => {
+      const account = await db.user.findFirst({ where: { role, active: true }, select: { id: true } });
+      return [role, account ? "success" : "none"] as const;
+    }),
+  );
+  return Object.fromEntries(rows) as Record<Role, "success" | "none">;
+}
+
+/** What the tables say. "error": the database answers, and its tables cannot be read. */
+async function readTables(actor: Actor) {
+  if (!(await databaseAnswers())) return { database: "disconnected" } as const;
+  try {
+    const [queue, chat, sessions] = await Promise.all([countMailQueue(actor), getChatHealth(actor), portalStates()]);
+    return { database: "connected", queue, chat, sessions } as const;
+  } catch (error) {
+    if (isDatabaseAway(error)) return { database: "disconnected" } as const;
+    log.error({ error: String(error) }, "the tables cannot be read");
+    return { database: "error" } as const;
+  }
+}
+
+type Tables = Awaited<ReturnType<typeof readTables>>;
+
+/** The provider as it answers now, and, where it is there, as it answered visitors: an answer that fails says more. */
+async function assistantState(tables: Promise<Tables>, isFresh: boolean) {
+  const [provider, { chat }] = await Promise.all([askModelProvider(isFresh), tables]);
+  if (provider.state !== "connected" || !chat) return provider;
+  const { reason } = chat.figures.last_failure ?? {};
+  if (chat.state === "paused") return { state: "paused" } as const;
+  // It is there again: that it was not when somebody asked last is over.
+  if (chat.state === "failed" && reason !== "unreachable") return { state: "failing" } as const;
+  return provider;
+}
+
+/** Everything that Backend Health shows. With the database away the rest is still told. */
+export async function getHealthDetails(
+  actor: Actor,
+  { fresh = false }: { fresh?: boolean } = {},
+): Promise<HealthDetails> {
+  assertCan(actor, "health:details");
+  const reading = readTables(actor);
+  const [tables, storage, mail, assistant] = await Promise.all([
+    reading,
+    askFiles(),
+    askMail(fresh),
+    assistantState(reading, fresh),
+  ]);
+  return {
+    backend: "connected",
+    database: tables.database,
+    storage,
+    storage_kind: filePlace,
+    email: { configured: isMailConfigured, ...mail, ...tables.queue },
+    ai: { configured: isModelConfigured, ...assistant, ...tables.chat?.figures },
+    sessions: tables.sessions ?? null,
+  };
+}

@@ -1,0 +1,127 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import { observe } from "@/lib/platform/metrics";
+import { receiveBody } from "./received-body";
+
+const retryAfterSeconds = 10;
+
+/**
+ * Room that work of different sizes shares: what does not fit waits, first come, first served. Work larger than all of it
+ * runs alone. Whoever would wait behind `mostWaiting` others is refused with 503.
+ */
+class Room {
+  private used = 0;
+  private readonly waiting: { size: number; begin: () => void }[] = [];
+
+  constructor(
+    private readonly size: number,
+    private readonly mostWaiting: number,
+  ) {}
+
+  async run<T>(wanted: number, work: () => Promise<T>): Promise<T> {
+    const size = Math.min(wanted, this.size);
+    if (this.waiting.length === 0 && this.fits(size)) this.used += size;
+    else if (this.waiting.length >= this.mostWaiting) {
+      throw new AppError("unavailable", undefined, { retryAfter: retryAfterSeconds });
+    } else await new Promise<void>((begin) => this.waiting.push({ size, begin }));
+    try {
+      return await work();
+    } finally {
+      this.used -= size;
+      for (let next = this.waiting[0]; next && this.fits(next.size); next = this.waiting[0]) {
+        this.waiting.shift();
+        this.used += next.size;
+        next.begin();
+      }
+    }
+  }
+
+  private fits(size: number): boolean {
+    return this.used + size <= this.size;
+  }
+}
+
+/** A file of a form, whole. Its name is the client's own and is never part of a path. */
+export class UploadedFile {
+  constructor(
+    readonly name: string,
+    readonly bytes: Uint8Array,
+  ) {}
+
+  get size(): number {
+    return this.bytes.byteLength;
+  }
+
+  /** Stands for the file where a request is compared with an earlier one. */
+  toJSON() {
+    const { name, size, bytes } = this;
+    return { name, size, sha256: createHash("sha256").update(bytes).digest("hex") };
+  }
+}
+
+/** What a form may hold beside the file: boundaries, part headers and text fields. */
+const roomForFields = 1024 * 1024;
+const mostParts = 20;
+
+/**
+ * Refuses a form of too many parts by its boundaries alone: reading each part of a large body that holds nothing else
+ * would keep everybody waiting.
+ */
+function assertFewParts(body: Buffer, type: string): void {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) throw new AppError("malformed");
+  const delimiter = Buffer.from(`\r\n--${boundary}`);
+  // One stands behind each part; the first of all may have an empty line before it.
+  let found = 0;
+  for (let at = body.indexOf(delimiter); at !== -1; at = body.indexOf(delimiter, at + delimiter.length)) {
+    if (++found > mostParts + 1) throw new AppError("malformed");
+  }
+}
+
+/**
+ * Forms that lie in memory while they are read and worked on: a file several times over. The others wait on disk. Next's
+ * bundles each hold a copy of this module; the process has one memory.
+ */
+const process_ = globalThis as typeof globalThis & { formsInMemory?: Room };
+process_.formsInMemory ??= new Room(48 * 1024 * 1024, 200);
+const inMemory = process_.formsInMemory;
+
+/**
+ * Does something with the fields of a multipart form: each text field as its text, each file as an `UploadedFile`; a field
+ * that is given several times is a list. 415 for another content type, 413 `File is too large` for a body over the file's
+ * limit and a little room, 400 for a form that cannot be read, 503 when too many come at once. How many files may be given,
+ * and how large each may be, is the schema's to say.
+ */
+export async function withUpload<T>(
+  request: Request,
+  fileLimit: number,
+  work: (body: Record<string, unknown>) => Promise<T>,
+): Promise<T> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("content_type");
+  const received = await receiveBody(request, fileLimit + roomForFields, "File is too large");
+  try {
+    observe("upload_bytes", {}, received.size);
+    return await inMemory.run(received.size, async () => work(await readForm(await received.bytes(), type)));
+  } finally {
+    await received.discard();
+  }
+}
+
+async function readForm(bytes: Buffer, type: string): Promise<Record<string, unknown>> {
+  assertFewParts(bytes, type);
+  const form = await new Response(bytes as BodyInit, { headers: { "Content-Type": type } }).formData().catch(() => {
+    throw new AppError("malformed");
+  });
+  const body: Record<string, unknown> = Object.create(null);
+  let parts = 0;
+  for (const [name, value] of form) {
+    if (++parts > mostParts) throw new AppError("malformed");
+    const read =
+      typeof value === "string" ? value : new UploadedFile(value.name, new Uint8Array(await value.arrayBuffer()));
+    body[name] = name in body ? [body[name], read].flat() : read;
+  }
+  return body;
+}

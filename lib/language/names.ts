@@ -1,0 +1,246 @@
+import universities from "@/lib/catalogue/data/universities.json";
+import type { CountryId } from "./countries";
+import { urduNames } from "./names-in-urdu";
+import { normalise, phrases } from "./words";
+
+const words = (list: string) => new Set(list.split(" "));
+
+/** Words that say nothing about which university is meant. */
+const generic = words(
+  "university universities universite universitat universita of the at and for in college institute institut technology science sciences applied school polytechnic technische technical ex arts higher education management international royal national federal state business suny",
+);
+/** Beside one of these a place is its university. */
+const uni = "(?:university|uni|univ|college|یونیورسٹی)";
+/** Short names that are words of English or Urdu as well ("tum" is "you"): only in capitals. */
+const onlyCapitals = words("tum usi uit kit uva aut uts fau anu hsg psl usn uic");
+/** Names that mean something else, or a whole region: only beside "university". */
+const ambiguous = words(
+  "erasmus memorial victoria lincoln york constructor inland linnaeus columbia nord northeastern western northumbria kings trinity life lives massey alberta british queensland manitoba saskatchewan newfoundland georgia griffith torrens george greenwich canterbury otago waikato ulster memorial lausanne hotelschool norway ireland australian australia norwegian swiss new south wales east south eastern north central florida texas norwegian california southern",
+);
+/** Those that a message about a course means as a place or as a word, where they stand alone. */
+const notBare = words(
+  "life lives british nord northern western new south wales east eastern north central george inland constructor kings memorial trinity florida texas california georgia southern",
+);
+/** What is left of "National College of Ireland": a country, not a university. */
+const countryNames = words("ireland norway australia australian norwegian swiss");
+/** Cities that are words of English or Urdu, or lie in two countries. */
+const noCities = words("nice as lincoln hamilton cambridge york darwin auburn solna champaign");
+const nicknames: Record<string, string> = {
+  "georgia-tech": "georgia tech|gatech",
+  "carnegie-mellon": "cmu",
+  "ut-dallas": "utd",
+  "arizona-state": "asu",
+  "kings-college-london": "kcl|kings college",
+  "queen-mary": "qmul|queen mary",
+  imperial: "imperial college",
+  cambridge: "cambridge",
+  oxford: "oxford",
+  melbourne: "unimelb",
+  sydney: "usyd",
+  toronto: "uoft|u of t",
+  "trinity-dublin": "trinity college",
+  "tu-delft": "tudelft",
+  "rwth-aachen": "rwth",
+  lmu: "lmu",
+  ehl: "ehl",
+  lse: "london school of economics",
+  glion: "glion",
+  ucd: "ucd",
+  "east-london": "uel",
+  "oxford-brookes": "brookes",
+  hertfordshire: "herts",
+  "vu-amsterdam": "vrije",
+  "queens-belfast": "queens university belfast|queens belfast|qub",
+  "paris-saclay": "saclay",
+  "texas-am": "texas a m|tamu",
+};
+
+/** A university's names in Urdu script; a city is its university only beside the word. */
+const inUrdu = (id: string): string[] =>
+  (urduNames.get(id)?.split("|") ?? []).flatMap((name) => {
+    const city = name.startsWith("@") ? name.slice(1) : null;
+    return city ? [`${city} یونیورسٹی`, `یونیورسٹی آف ${city}`, `${city} یونی`, `${city} کی یونیورسٹی`] : [name];
+  });
+
+const cityOf = ({ city }: { city: string }) => city.split(/,| and | im | am /)[0] ?? city;
+const cities = new Map(universities.map((record) => [normalise(cityOf(record)).trim(), record.country as CountryId]));
+for (const city of noCities) cities.delete(city);
+
+/** Cities with several universities: "Sydney University" is the one that is called so, not another one there. */
+const sharedCities = new Set(
+  [...cities.keys()].filter(
+    (city) => universities.filter((record) => normalise(cityOf(record)).trim() === city).length > 1,
+  ),
+);
+const isBareName = (name: string, core: string) =>
+  normalise(name)
+    .trim()
+    .split(" ")
+    .filter((word) => !/^(?:the|university|of)$/.test(word))
+    .join(" ") === core;
+
+const names = universities.map(({ id, name, aliases, country }) => {
+  const written = [
+    name.replace(/ ?\(.*\)/, ""),
+    ...aliases,
+    ...[...name.matchAll(/\(([^)]+)\)/g)].map(([, inner = ""]) => inner),
+    // "RCSI", "EPITA": HEC is the commission in Islamabad.
+    ...(name.match(/\b[A-Z]{3,}\b/g) ?? []).filter((letters) => letters !== "HEC"),
+  ];
+  const plain = written.map((one) => normalise(one).trim()).filter((one) => one.length > 2 && !generic.has(one));
+  const cores = plain
+    .map((one) =>
+      one
+        .split(" ")
+        .filter((word) => !generic.has(word))
+        .join(" "),
+    )
+    .filter((core) => core.length > 3);
+  const distinct = cores.filter((core) => !cities.has(core) && core.split(" ").some((word) => !ambiguous.has(word)));
+  const free = [
+    ...plain.filter((one) => !onlyCapitals.has(one) && !cities.has(one)),
+    ...distinct,
+    nicknames[id],
+    ...inUrdu(id),
+  ].filter(Boolean);
+  return {
+    id,
+    country: country as CountryId,
+    free: phrases(free.join("|")),
+    besideUni: cores
+      .filter((core) => !countryNames.has(core) && !(sharedCities.has(core) && !isBareName(name, core)))
+      .map((core) => new RegExp(`(?<= )(?:${core} ${uni}|${uni} (?:of )?(?:the )?${core})(?= )`, "g")),
+    capitals: plain.filter((one) => onlyCapitals.has(one)).map((one) => new RegExp(`\\b${one.toUpperCase()}\\b`)),
+  };
+});
+
+/** What a university is called by its place or its bare name alone: "coventry", "greenwich". */
+const bare = new Map<string, { id: string; country: CountryId }>([
+  ["imperial", { id: "imperial", country: "uk" }],
+  ["trinity", { id: "trinity-dublin", country: "ireland" }],
+  ...universities.flatMap(({ id, name, country }): [string, { id: string; country: CountryId }][] => {
+    const core = normalise(name.replace(/ ?\(.*\)/, ""))
+      .trim()
+      .split(" ")
+      .filter((word) => !/^(?:the|university|of)$/.test(word))
+      .join(" ");
+    const isName = !countryNames.has(core) && (cities.has(core) || (ambiguous.has(core) && !notBare.has(core)));
+    return isName ? [[core, { id, country: country as CountryId }]] : [];
+  }),
+]);
+/** Cities in Urdu script, by how they are written in Latin letters. */
+const otherCities: Record<string, string> = {
+  ...{ dublin: "ڈبلن", paris: "پیرس", berlin: "برلن", hamburg: "ہیمبرگ", munich: "میونخ|میونک", montreal: "مونٹریال" },
+  ...{ "new york": "نیویارک|نیو یارک", boston: "بوسٹن", chicago: "شکاگو", vancouver: "وینکوور|وینکوور" },
+  ...{ brisbane: "برسبین", perth: "پرتھ", adelaide: "ایڈیلیڈ", rotterdam: "روٹرڈیم" },
+};
+const citiesInUrdu = [
+  ...Object.entries(otherCities).map(([city, written]) => [phrases(written), city] as const),
+  ...universities.flatMap((record) => {
+    const city = normalise(cityOf(record)).trim();
+    const written = urduNames.get(record.id)?.split("|") ?? [];
+    return bare.get(city)?.id === record.id
+      ? written.flatMap((one) => (one.startsWith("@") ? [[phrases(one.slice(1)), city] as const] : []))
+      : [];
+  }),
+];
+
+const beside = (name: string) =>
+  new RegExp(` (?:and|aur|or|ya|vs|versus|than|اور|یا) ${name} | ${name} (?:and|aur|or|ya|vs|versus|اور|یا) `);
+const inPlace = "(?:me|mein|main|mai|m|میں)";
+/**
+ * The universities that a text about a course names by their bare names, and the city it wants to study in: "coventry msc"
+ * names the university, "msc in coventry" the city.
+ */
+export function bareNamesIn(
+  said: string,
+  named: readonly { id: string; name: string }[] = [],
+): { universities: { id: string; country: CountryId }[]; city: City | null } {
+  // "Vrije Amsterdam" is one name, "Warwick or Coventry" are two.
+  const text = citiesInUrdu.reduce((plain, [written, city]) => plain.replace(written, city), said);
+  const isOwn = (name: string) =>
+    named.length === 0 ||
+    (beside(name).test(text) &&
+      !named.some((one) => one.id === bare.get(name)?.id || one.name.split(" ").includes(name)));
+  const found = [...bare.keys(), ...cities.keys()].filter((name) => text.includes(` ${name} `) && isOwn(name));
+  const names = [...new Set(found)].filter((name) => !found.some((other) => other !== name && other.includes(name)));
+  const [first, second] = names;
+  if (first === undefined) return { universities: [], city: null };
+  const isPlace = new RegExp(` in ${first} | ${first} ${inPlace} `).test(text);
+  const city = inCity(first);
+  const places = names.flatMap((name) => inCity(name) ?? []);
+  // "Toronto or Montreal": two cities, one of which no university is called by.
+  if (named.length === 0 && places.length === names.length && names.some((name) => !bare.has(name) && !onlyIn(name)))
+    return { universities: [], city: joined(places) };
+  const all = names.flatMap((name) => bare.get(name) ?? onlyIn(name) ?? []);
+  const isOfCity = second === undefined && named.length === 0 && city && (isPlace || !bare.has(first));
+  return isOfCity && !onlyIn(first) ? { universities: [], city } : { universities: all, city: null };
+}
+
+const joined = (places: readonly City[]): City | null => {
+  const [one] = places;
+  return one
+    ? {
+        name: places.map(({ name }) => name).join(" and "),
+        country: one.country,
+        universities: places.flatMap(({ universities: there }) => there),
+      }
+    : null;
+};
+
+/** The university of a city that has no other. */
+function onlyIn(name: string): { id: string; country: CountryId } | null {
+  const city = inCity(name);
+  const [only, another] = city?.universities ?? [];
+  return city && only && another === undefined ? { id: only, country: city.country } : null;
+}
+
+/** Whether a name is that of a city with a university of the catalogue. */
+export const isCatalogueCity = (name: string): boolean => cities.has(name);
+
+/** A city with the universities of the catalogue in it. */
+export type City = { name: string; country: CountryId; universities: readonly string[] };
+function inCity(name: string): City | null {
+  const there = universities.filter((record) => normalise(cityOf(record)).trim() === name);
+  const [first] = there;
+  return first
+    ? { name: cityOf(first), country: first.country as CountryId, universities: there.map(({ id }) => id) }
+    : null;
+}
+
+/** Words of names that a typing mistake may be mended to. */
+export const nameTargets = [
+  ...new Set([...cities.keys(), ...names.flatMap(({ free }) => free.source.match(/[a-z]+/g) ?? [])]),
+].filter((word) => word.length >= 6 && !generic.has(word) && !ambiguous.has(word));
+
+/** The cities of the catalogue, "|" between them, as a normalised text writes them. */
+export const cityNames = [...cities.keys(), ...noCities].toSorted((a, b) => b.length - a.length).join("|");
+
+/** Every word of the names, with their cities. */
+export const nameVocabulary: readonly string[] = [
+  ...new Set([
+    ...universities.flatMap(({ name, aliases, city }) => [name, city, ...aliases].map(normalise)),
+    ...Object.values(nicknames),
+    ...[...urduNames.values()].map((list) => list.replaceAll("@", "")),
+  ]),
+].flatMap((name) => name.trim().split(/[| ]/));
+
+/** The universities that a text names, with their countries. The longest name wins: "london" is in many. */
+export function universitiesIn(text: string, original: string): { id: string; country: CountryId; name: string }[] {
+  const found = names.flatMap(({ id, country, free, besideUni, capitals }) => {
+    const hits = [free, ...besideUni].flatMap((pattern) => text.match(pattern) ?? []);
+    if (capitals.some((pattern) => pattern.test(original))) hits.push(id);
+    const longest = hits.toSorted((a, b) => b.length - a.length)[0];
+    return longest ? { id, country, name: longest } : [];
+  });
+  return found.filter(
+    ({ id, name }) => !found.some((other) => other.id !== id && other.name !== name && other.name.includes(name)),
+  );
+}
+
+/** Countries of cities that a text names, in their order. */
+export const citiesIn = (text: string): { id: CountryId; at: number }[] =>
+  [...cities].flatMap(([city, id]) => {
+    const at = text.indexOf(` ${city} `);
+    return at >= 0 && city.length > 2 ? { id, at } : [];
+  });

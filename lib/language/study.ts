@@ -1,0 +1,232 @@
+import { mentions, normalise, phrases } from "./words";
+
+export type StudyLevel = "bachelors" | "masters" | "phd" | "diploma" | "language";
+
+const levelWords: Record<StudyLevel, string> = {
+  bachelors:
+    "bachelor*|bechelor*|bachlor*|undergrad*|under graduate|bsc|bba|mbbs|bds|llb|beng|btech|b tech|bscs|fsc|f sc|ics|icom|intermediate|inter ke baad|inter k baad|after inter|a level|a levels|alevel*|o level*|12th|hssc|بیچلر|بی ایس",
+  masters:
+    "master*|mastrs|msc|m sc|meng|mphil|m phil|mba|postgrad*|post graduat*|llm|mscs|msds|16 years|ماسٹر|ماسٹرز|ایم ایس",
+  phd: "phd|ph d|doctora*|dphil|پی ایچ ڈی",
+  diploma:
+    "diploma|diplomas|foundation year|foundation course*|foundation program*|foundation hai|foundation karn*|foundation fee*|foundation uk|international foundation|pathway|ڈپلومہ",
+  language:
+    "language course*|language school|german course|german language course|french course|english course|studienkolleg",
+};
+const levels = Object.entries(levelWords).map(([level, words]) => [level as StudyLevel, phrases(words)] as const);
+const bs = phrases(
+  "bs in|bs cs|bs computer|bs it|bs degree|bs program*|bs hons|bs ki|bs ke|bs k|bs after|bs karna|bs krna|for bs|my bs|mera bs|bs kiya|bs fees|bs fee",
+);
+
+/** The study levels that a text names. "bs" alone is "enough" in Urdu, "ms" is hardly anything else. */
+export function levelsIn(said: string, original: string): StudyLevel[] {
+  const text = said.replace(/ (?:post ?grad\S*|pg) (?=diploma)/, " ").replace(" pgd ", " diploma ");
+  const found = levels.filter(([, pattern]) => mentions(text, pattern)).map(([level]) => level);
+  const add = (level: StudyLevel, holds: boolean) => holds && !found.includes(level) && found.push(level);
+  add("masters", text.includes(" ms ") || /\bMA\b/.test(original));
+  add("bachelors", mentions(text, bs) || /\bBS\b|\bBA\b/.test(original));
+  return found;
+}
+
+export type TestScore = { test: "ielts" | "pte" | "toefl" | "duolingo"; value: number };
+
+type FieldWords = {
+  /** One of the catalogue, or several with spaces between them. */
+  field: string;
+  words: string /** A part of the programmes' names that narrows the field. */;
+  named?: string;
+};
+
+/** What people call a field, the narrower first: a narrower one says which names of programmes are meant. */
+const fieldWords: readonly FieldWords[] = [
+  {
+    field: "computer-science",
+    named: "cyber",
+    words: "cyber security|cybersecurity|cyber|information security|سائبر سیکیورٹی|سائبر",
+  },
+  { field: "computer-science", named: "software", words: "software engineering|software development|software" },
+  { field: "computer-science", named: "information tech", words: "information technology|آئی ٹی" },
+  { field: "computer-science", named: "game", words: "game development|game design|gaming" },
+  {
+    field: "data-science-ai",
+    named: "artificial intelligence",
+    words: "artificial intelligence|machine learning|deep learning|مصنوعی ذہانت|آرٹیفیشل انٹیلیجنس|اے آئی",
+  },
+  {
+    field: "data-science-ai",
+    named: "data",
+    words: "data science*|data analytics|data scienc|big data|business analytics|data analyst|ڈیٹا سائنس",
+  },
+  { field: "data-science-ai", words: "ai" },
+  {
+    field: "computer-science",
+    words:
+      "computer science*|computer|computers|cs|computing|informatics|programming|mscs|bscs|کمپیوٹر|کمپیوٹر سائنس|انفارمیٹکس|انفارمیٹیکس|انفارمیٹک",
+  },
+  { field: "engineering", named: "mechatron", words: "mechatronic*" },
+  { field: "engineering", named: "mechanical", words: "mechanical|مکینیکل|میکینیکل" },
+  { field: "engineering", named: "electric", words: "electrical|electronics|الیکٹریکل" },
+  { field: "engineering", named: "civil", words: "civil engineering|civil engg|civil|سول انجینئرنگ" },
+  { field: "engineering", named: "chemical", words: "chemical engineering" },
+  { field: "engineering", named: "petroleum", words: "petroleum engineering|petroleum|oil and gas" },
+  { field: "engineering", named: "aerospace", words: "aerospace|aeronautical|aerospace engineering" },
+  { field: "engineering", named: "aviation", words: "aviation|pilot|commercial pilot|pilot training|cpl" },
+  { field: "engineering", named: "biomedic", words: "biomedical engineering" },
+  { field: "engineering", named: "textile", words: "textile engineering|textile*" },
+  { field: "engineering", words: "engineering|engineer|engg|انجینئرنگ" },
+  { field: "hospitality", words: "hospitality|hotel management|tourism|culinary|chef" },
+  { field: "business", named: "mba", words: "mba|m b a" },
+  { field: "business", named: "marketing", words: "marketing" },
+  { field: "business", named: "human res", words: "human resource*|hrm|hr management" },
+  { field: "business engineering", named: "supply chain", words: "supply chain|supply chain management|logistics" },
+  { field: "business engineering", named: "project manag", words: "project management" },
+  { field: "business", words: "business|management|bba|entrepreneurship|بزنس" },
+  { field: "finance-accounting", named: "acca", words: "acca|ca chartered accountan*|chartered accountan*|cima" },
+  { field: "finance-accounting", words: "finance|accounting|accountancy|banking|fintech" },
+  { field: "medicine-health", named: "nursing", words: "nursing|nurse|bsn|نرسنگ" },
+  { field: "medicine-health", named: "pharmac", words: "pharmacy|pharm d|pharmd|pharmaceutical*" },
+  { field: "medicine-health", named: "public health", words: "public health|mph|epidemiology" },
+  {
+    field: "medicine-health natural-science",
+    named: "veterin",
+    words: "dvm|veterinary|veterinary medicine|veterinarian|vet doctor|vet school",
+  },
+  { field: "medicine-health", named: "dent", words: "bds|dentistry|dental|dentist" },
+  { field: "medicine-health", named: "physio", words: "physiotherap*|dpt|physical therapy" },
+  { field: "medicine-health", named: "optomet", words: "optometr*" },
+  { field: "medicine-health", named: "radiolog", words: "radiology|radiography|medical imaging" },
+  { field: "medicine-health", named: "lab", words: "mlt|medical lab*|medical laboratory" },
+  { field: "medicine-health", named: "nutrition", words: "nutrition*|dietetics" },
+  { field: "medicine-health natural-science", named: "biomedic", words: "biomedical|biomedical science*" },
+  { field: "natural-science", named: "biotech", words: "biotech*" },
+  {
+    field: "medicine-health",
+    named: "medicine",
+    words: "mbbs|medical|medicine|doctor|md|میڈیکل|ایم بی بی ایس",
+  },
+  { field: "medicine-health", words: "health" },
+  { field: "law", words: "law|llb|llm|lawyer|قانون" },
+  { field: "design-architecture", named: "architect", words: "architecture|architect" },
+  { field: "design-architecture", named: "fashion", words: "fashion|fashion design*" },
+  { field: "design-architecture", named: "graphic", words: "graphic design*|graphics" },
+  { field: "design-architecture", named: "interior", words: "interior design*" },
+  { field: "design-architecture", named: "film", words: "film|film making|filmmaking|film and tv" },
+  { field: "design-architecture", named: "animation", words: "animation" },
+  { field: "design-architecture", words: "design" },
+  { field: "education", named: "tesol", words: "tesol|tefl" },
+  { field: "education", words: "teaching|education degree|in education|b ed|m ed|early childhood" },
+  { field: "law", named: "crimin", words: "criminology|criminal justice|criminal law" },
+  { field: "social-science", named: "psycholog", words: "psychology|psychologist" },
+  { field: "social-science", named: "economics", words: "economics|econ" },
+  { field: "social-science", named: "international relations", words: "international relations" },
+  { field: "social-science", named: "politic", words: "political science|politics" },
+  { field: "social-science", named: "sociolog", words: "sociology" },
+  { field: "social-science", named: "anthropolog", words: "anthropology" },
+  { field: "social-science", named: "journalis", words: "journalism|mass communication|media studies" },
+  { field: "social-science", named: "public policy", words: "public policy|public administration" },
+  { field: "social-science", words: "social science*" },
+  { field: "natural-science", named: "physics", words: "physics" },
+  { field: "natural-science", named: "chemistry", words: "chemistry" },
+  { field: "natural-science", named: "math", words: "mathematics|maths|statistics" },
+  { field: "natural-science", named: "microbio", words: "microbiology" },
+  { field: "natural-science", named: "agricult", words: "agriculture|agricultural|agri|agronomy|bsc agri*" },
+  {
+    field: "natural-science engineering",
+    named: "environment",
+    words: "environmental science*|environmental engineering",
+  },
+  { field: "natural-science", named: "geo", words: "geology|geography" },
+  { field: "natural-science", words: "biology|natural science*|zoology|botany" },
+  { field: "language-preparation", words: "language course*|german language course|french language course" },
+];
+const fields = fieldWords.map(({ words, ...rest }) => ({ ...rest, pattern: phrases(words) }));
+const itField =
+  / (?:bs|ms|msc|bsc|masters?|bachelors?|degree|diploma|in) (?:in )?it (?:degree|course|program[^ ]*|from|in|uk|usa|canada|australia|germany|me|mein|fees?|ki|k|ka|$)/;
+
+/** The fields of the catalogue that a text names, and words that narrow them to names of programmes. */
+export function fieldsIn(text: string, original: string): { fields: string[]; named: string[] } {
+  // "AI" may be the assistant, "management" its office; what was matched is taken out, so that "computer" is found once.
+  let left = text;
+  const found: { field: string; named?: string }[] = [];
+  for (const { pattern, ...field } of fields) {
+    if (!mentions(left, pattern)) continue;
+    left = left.replace(pattern, "");
+    for (const one of field.field.split(" ")) found.push({ ...field, field: one });
+  }
+  const shouts = original === original.toUpperCase();
+  if ((!shouts && /\bIT\b/.test(original)) || itField.test(text)) {
+    found.push({ field: "computer-science", named: "information tech" });
+  }
+  return {
+    fields: [...new Set(found.map(({ field }) => field))],
+    named: [...new Set(found.flatMap(({ named }) => named ?? []))],
+  };
+}
+
+const testWords: Record<string, string> = {
+  ielts: "ielts|ielt|ilets|ielst|ieltz|ilts|aielts|aeilts|ukvi ielts|آئیلٹس|ائیلٹس|آیلٹس",
+  "pte-academic": "pte|p t e|پی ٹی ای",
+  "toefl-ibt": "toefl|tofel|toffel|tofle|ٹوفل",
+  gre: "gre|g r e",
+  gmat: "gmat",
+  sat: "sat exam*|sat test*|sat score*|sat marks|sat fee*|sat required|sat registration|the sat|digital sat|give sat|take sat|sat preparation|sat prep|sat ki|sat ka|sat me|sat mein|sat dena|sat lazmi|sat zaroori|sat ke bina|sat k bina|sat ke bagair|sat k bagair|sat ke baghair|bina sat|without sat|no sat|sat optional|sat compulsory|is sat|sat or act",
+};
+const tests = Object.entries(testWords).map(([id, words]) => [id, phrases(words)] as const);
+
+/** The tests of the catalogue that a text names. "sat" alone is a day, or what somebody did on a chair. */
+export function testsIn(text: string, original: string): string[] {
+  const found = tests.filter(([, pattern]) => mentions(text, pattern)).map(([id]) => id);
+  const shouts = original === original.toUpperCase();
+  const names = !shouts && /\bSAT\b/.test(original) && !/\b(open|closed|timing|sun|office)\b/i.test(original);
+  return names && !found.includes("sat") ? [...found, "sat"] : found;
+}
+
+const scored = "ielts|pte|toefl|duolingo";
+const scales =
+  "new|old|naya|naye|nayi|purana|purane|purani|scale|wala|wale|wali|نیا|نئے|نئی|پرانا|پرانے|پرانی|اسکیل|والا|والے";
+const before = new RegExp(
+  ` (\\d+(?:\\.\\d)?) (?:(?:in|on|the|band|bands|score|overall|marks|of|k|ke|ka|${scales}) )*(${scored}) `,
+);
+const after = new RegExp(
+  ` (${scored}) (?:(?:academic|ibt|score|band|bands|overall|of|is|with|on|in|the|me|mein|main|mai|ka|ke|k|at|marks|hai|kya|kia|test|english|was|my|میں|کا|کے|${scales}) )*(\\d+(?:\\.\\d)?) (?!(?:years?|yrs?|saal|sal|months?|mahin\\S*|weeks?|haft\\S*|days?|din|dafa|times?|baar|lakh|hazar) )`,
+);
+/** Tests in Urdu script and by their longer names, as the patterns of scores read them. */
+const plainTests: readonly (readonly [RegExp, string])[] = [
+  [phrases("آئیلٹس|ائیلٹس|آیلٹس"), "ielts"],
+  [phrases("pte academic|پی ٹی ای"), "pte"],
+  [phrases("toefl ibt|tofel|toffel|tofle|ٹوفل"), "toefl"],
+  [phrases("det|ڈولنگو|ڈوولنگو"), "duolingo"],
+];
+
+/** Every word of the tables, none of which is a typing mistake. */
+export const studyVocabulary = [
+  ...Object.values(levelWords),
+  ...fieldWords.map(({ words }) => words),
+  ...Object.values(testWords),
+].flatMap((list) => list.split(/[| ]/));
+
+/** The score that a text gives for one of the English tests: "IELTS 6.5", "58 in PTE". */
+export function scoreIn(said: string): TestScore | null {
+  const named = plainTests.reduce((kept, [pattern, name]) => kept.replace(pattern, name), said);
+  // "4.5 out of 6", "95/120": the end of the scale is no score.
+  const text = named
+    .replace(/ (\d+(?:\.\d)?) (?:(?:out of|of) (?:6|9|90|120|160)|120|160) /, " $1 ")
+    // "6 in IELTS with 5.5 in writing": a part is not the overall band.
+    .replace(/ (?:with )?(?:\d(?:\.\d)?) (?:in |me |mein |hai )?(?:writing|reading|listening|speaking)(?= )/g, " ")
+    .replace(
+      / (?:writing|reading|listening|speaking) (?:in |me |mein |main |is |was |hai |ka |ki )*\d(?:\.\d)?(?= )/g,
+      " ",
+    )
+    // The scale itself: "1-6".
+    .replace(/ 1 (?:(?:to|se|till|tak) )?6 /, " ");
+  const late = after.exec(text);
+  if (late) return { test: late[1] as TestScore["test"], value: Number(late[2]) };
+  const early = before.exec(text);
+  return early ? { test: early[2] as TestScore["test"], value: Number(early[1]) } : null;
+}
+
+const entryWords = phrases(
+  "ielts|pte|toefl|english score|band|bands|cgpa|gpa|marks|percentage|requirement*|eligib*|criteria|merit|آئیلٹس|سی جی پی اے|نمبر",
+);
+/** Asks what a course wants of those who apply: English, marks. */
+export const asksEntry = ({ text }: { text: string }) => mentions(normalise(text), entryWords);

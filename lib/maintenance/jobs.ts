@@ -1,0 +1,98 @@
+import "server-only";
+import { deleteDueAccounts } from "@/lib/accounts/commands/deletion";
+import { sweepLooseFiles } from "@/lib/files/commands/loose";
+import { foldersOf, noteStrayFiles } from "@/lib/files/commands/stray";
+import { now } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { log } from "@/lib/platform/log";
+import { retention } from "@/lib/retention";
+
+const hourMs = 3600_000;
+const dayMs = 24 * hourMs;
+
+const batch = 500;
+const mostBatches = 200;
+
+/** In batches, so that no statement runs long and locks much; what one run leaves, the next one takes. */
+async function inBatches(remove: (limit: number) => Promise<{ count: number }>): Promise<number> {
+  let removed = 0;
+  for (let done = 0; done < mostBatches; done++) {
+    const { count } = await remove(batch);
+    removed += count;
+    if (count < batch) break;
+  }
+  return removed;
+}
+
+const before = (at: Date, ms: number) => new Date(at.getTime() - ms);
+const endedBefore = (at: Date) => before(at, retention.endedSessionDays * dayMs);
+
+/** What the sweep does, in this order: the files last, since the storage may be away. Each part gives how many it removed. */
+const parts = {
+  "stored-answers": (at) => {
+    const createdAt = { lt: before(at, retention.storedAnswerHours * hourMs) };
+    return inBatches((limit) => db.idempotencyKey.deleteMany({ where: { createdAt }, limit }));
+  },
+  counters: (at) =>
+    inBatches((limit) => db.rateLimit.deleteMany({ where: { expire: { lt: BigInt(at.getTime()) } }, limit })),
+  mails: (at) => {
+    const createdAt = { lt: before(at, retention.mailDays * dayMs) };
+    return inBatches((limit) =>
+      db.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, createdAt }, limit }),
+    );
+  },
+  /** What stood before a change is of use for seconds only. */
+  "undoable-changes": (at) =>
+    inBatches((limit) => db.undoableChange.deleteMany({ where: { createdAt: { lt: before(at, hourMs) } }, limit })),
+  sessions: (at) =>
+    inBatches((limit) => db.session.deleteMany({ where: { expiresAt: { lt: endedBefore(at) } }, limit })),
+  "password-links": (at) =>
+    inBatches((limit) => db.passwordReset.deleteMany({ where: { expiresAt: { lt: endedBefore(at) } }, limit })),
+  "chat-streams": (at) =>
+    inBatches((limit) => db.chatStream.deleteMany({ where: { startedAt: { lt: before(at, hourMs) } }, limit })),
+  accounts: () => deleteDueAccounts(),
+  conversations: (at) => {
+    const lastMessageAt = { lt: before(at, retention.chatDays * dayMs) };
+    return inBatches((limit) => db.chatConversation.deleteMany({ where: { lastMessageAt }, limit }));
+  },
+  "loose-files": () => sweepLooseFiles(),
+  /** Only noted here: the part before removes them when their days are over. */
+  "stray-files": (at) => noteStrayFiles(foldersOf(at.getUTCHours())),
+} satisfies Record<string, (at: Date) => Promise<number>>;
+
+export type SweepPart = keyof typeof parts;
+
+/** Every part of the sweep, in its order. */
+export const sweepParts = Object.keys(parts) as SweepPart[];
+
+const longestFailure = 500;
+
+/** Runs one part and writes down what came of it; gives the error by which it ended, if it did. */
+async function runPart(part: SweepPart): Promise<unknown> {
+  const startedAt = now();
+  let removed = 0;
+  let failure: unknown;
+  try {
+    removed = await parts[part](startedAt);
+  } catch (error) {
+    failure = error;
+  }
+  const run = { startedAt, endedAt: now(), removed, failure: failure ? String(failure).slice(-longestFailure) : null };
+  await db.sweepRun.upsert({ where: { part }, create: { part, ...run }, update: run });
+  if (failure) log.error({ part, error: run.failure }, "a part of the sweep failed");
+  else if (removed > 0) log.info({ part, removed }, "swept");
+  return failure;
+}
+
+/**
+ * Job: removes what has run out, by the figures of lib/retention.ts. A part that fails does not keep the others; the
+ * first error is thrown at the end, so that the queue tries again.
+ */
+export async function sweep(): Promise<void> {
+  const failures = [];
+  for (const part of sweepParts) {
+    const failure = await runPart(part);
+    if (failure) failures.push(failure);
+  }
+  if (failures.length > 0) throw failures[0];
+}

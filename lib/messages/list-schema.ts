@@ -1,0 +1,11 @@
+import "server-only";
+import * as z from "zod/mini";
+import { pageQuery } from "@/lib/http/list/page";
+import { choiceField, optional } from "@/lib/text";
+
+/** The filter of the admin's list of messages. */
+export const messageListSchema = z.object({
+  ...pageQuery,
+  status: optional(choiceField(["new", "handled"], "Invalid status")),
+});
+export type MessageListQuery = z.output<typeof messageListSchema>;

@@ -1,0 +1,76 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { lockAddress } from "./save-referral";
+
+type Student = { id: string; name: string; email: string; phone: string };
+
+/** The partner of a code. Null for a code of nobody, and of a partner whose account is closed. */
+export function partnerOfCode(tx: Tx, code: string) {
+  return tx.user.findFirst({
+    where: { referralCode: code.toUpperCase(), role: "b2b", active: true },
+    select: { id: true, name: true, companyName: true, commissionUsd: true },
+  });
+}
+
+/** The referral that stands for an address. */
+export const standingReferral = (tx: Tx, email: string) =>
+  tx.referral.findFirst({
+    where: { email, status: { not: "declined" } },
+    select: { id: true, partnerId: true, studentId: true, createdAt: true },
+  });
+
+/** Writes down that another partner wanted to refer the same student. The first time is kept. */
+export async function keepClaim(tx: Tx, referralId: string, partnerId: string): Promise<void> {
+  const rows = await tx.referralClaim.createManyAndReturn({
+    data: { referralId, partnerId, createdAt: now() },
+    select: { id: true },
+    skipDuplicates: true,
+  });
+  if (rows.length > 0) {
+    await recordAudit({ action: "referral-claimed", subjectId: referralId, details: { partnerId } }, tx);
+  }
+}
+
+/**
+ * Ties a student who registers to the partner who recommended them: the one whose referral of this address stands, else
+ * the one of the code, for whom a referral is made. The first claim wins over the code, whose partner's is kept beside
+ * it. Gives the partner's id, or null when nobody recommended them, or the referral has another student already.
+ */
+export async function claimStudent(tx: Tx, student: Student, code?: string): Promise<string | null> {
+  await lockAddress(tx, student.email);
+  const partner = code ? await partnerOfCode(tx, code) : null;
+  if (partner) await referByLink(tx, student, partner);
+  const standing = await standingReferral(tx, student.email);
+  if (!standing || (standing.studentId !== null && standing.studentId !== student.id)) return null;
+  if (partner && partner.id !== standing.partnerId) await keepClaim(tx, standing.id, partner.id);
+  await tx.referral.update({
+    where: { id: standing.id },
+    data: { studentId: student.id, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await tx.user.update({ where: { id: student.id }, data: { referredById: standing.partnerId }, select: { id: true } });
+  return standing.partnerId;
+}
+
+type Partner = NonNullable<Awaited<ReturnType<typeof partnerOfCode>>>;
+
+/** Makes the referral of somebody who came by a partner's link, unless one stands or that partner's was declined. */
+async function referByLink(tx: Tx, { id: studentId, name, email, phone }: Student, partner: Partner): Promise<void> {
+  const moment = now();
+  const rows = await tx.referral.createManyAndReturn({
+    data: {
+      ...{ partnerId: partner.id, studentId, studentName: name, email, phone, source: "link" },
+      ...{ commissionUsd: partner.commissionUsd, createdAt: moment, updatedAt: moment },
+    },
+    select: { id: true },
+    skipDuplicates: true,
+  });
+  for (const { id } of rows) {
+    await recordAudit(
+      { action: "referral-created", subjectId: id, details: { partnerId: partner.id, source: "link" } },
+      tx,
+    );
+  }
+}

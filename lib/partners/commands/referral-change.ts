@@ -1,0 +1,109 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { commissionStatusOf } from "@/lib/partners/commission";
+import type { ReferralStatusValue } from "@/lib/partners/labels";
+import type { ReferralChangeInput } from "@/lib/partners/schema/referral";
+import { toAdminReferralView, withClaims } from "@/lib/partners/views";
+import { db, type Tx, violates } from "@/lib/platform/db";
+import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
+import type { WholeReferral } from "./save-referral";
+
+type State = {
+  status: ReferralStatusValue;
+  commissionUsd: Prisma.Decimal | null;
+  earnedAt: Date | null;
+  earnedApplicationId: string | null;
+  paidAt: Date | null;
+};
+
+export const isPaid = "This commission has been paid. Reverse the payment first.";
+const noAmount = "An earned commission needs an amount";
+
+/** Throws 409, with the referral as it is, where the admin has seen another state of the commission than the stored one. */
+export function assertSeen(before: WholeReferral, { seen_status }: ReferralChangeInput): void {
+  assertUnchanged(
+    seen_status === undefined || seen_status === commissionStatusOf(before),
+    "This commission was changed by someone else. Please reload.",
+    () => ({ referral: toAdminReferralView(before) }),
+  );
+}
+
+/** 409 where somebody has changed the referral since, with what it is now. */
+export const assertSeenReferral = (
+  tx: Tx,
+  { id, version }: WholeReferral,
+  seen: number | undefined,
+  wanted: "save" | "undo" = "save",
+) =>
+  assertSeenVersion(tx, {
+    ...{ seen, stored: version, subjectId: id, wanted, actions: ["referral-created", "referral-changed"] },
+    current: async () =>
+      toAdminReferralView(await db.referral.findUniqueOrThrow({ where: { id }, include: withClaims })),
+  });
+
+/** Makes a referral stand only where no other of its address does: the unique index decides. */
+export async function oneClaimOr409<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violates(error, "referrals_one_claim")) {
+      throw new AppError("conflict", "Another partner has referred this student in the meantime");
+    }
+    throw error;
+  }
+}
+
+/** Whether everything that is asked for is so already: whoever lost the answer asks again. */
+export const isAsWanted = (before: WholeReferral, input: ReferralChangeInput): boolean =>
+  (input.status === undefined || input.status === before.status) &&
+  (input.commission_usd === undefined || sameAmount(amountOf(before, input), before.commissionUsd)) &&
+  (input.commission_status === undefined || input.commission_status === commissionStatusOf(before));
+
+/**
+ * What an admin's change makes of a referral. A declined referral has no commission; what was paid is taken back before
+ * its amount changes or it is declined; and nothing is earned without an amount.
+ */
+export function changeOf(before: State, input: ReferralChangeInput, moment: Date): State {
+  const status = input.status ?? before.status;
+  const commissionUsd = amountOf(before, input);
+  if (status === "declined") {
+    if (input.commission_status) throw AppError.field("commission_status", "A declined referral has no commission");
+    if (before.paidAt) throw new AppError("conflict", isPaid);
+    return { status, commissionUsd, ...nothingEarned };
+  }
+  const times = timesOf(before, input.commission_status, moment);
+  if (times.earnedAt && commissionUsd === null) throw AppError.field("commission_usd", noAmount);
+  if (before.paidAt && times.paidAt && !sameAmount(before.commissionUsd, commissionUsd)) {
+    throw new AppError("conflict", isPaid);
+  }
+  return { status, commissionUsd, ...times };
+}
+
+function amountOf({ commissionUsd }: State, { commission_usd: given }: ReferralChangeInput): Prisma.Decimal | null {
+  if (given === undefined) return commissionUsd;
+  return given === null ? null : new Prisma.Decimal(given);
+}
+
+/** The commission of a referral is expected, or there is none. */
+export const nothingEarned = { earnedAt: null, earnedApplicationId: null, paidAt: null };
+
+function timesOf(
+  { earnedAt, earnedApplicationId, paidAt }: State,
+  wanted: ReferralChangeInput["commission_status"],
+  moment: Date,
+): Pick<State, "earnedAt" | "earnedApplicationId" | "paidAt"> {
+  if (wanted === "expected") return nothingEarned;
+  if (!wanted) return { earnedAt, earnedApplicationId, paidAt };
+  return { earnedAt: earnedAt ?? moment, earnedApplicationId, paidAt: wanted === "paid" ? (paidAt ?? moment) : null };
+}
+
+const sameAmount = (one: Prisma.Decimal | null, other: Prisma.Decimal | null) =>
+  one === null || other === null ? one === other : one.equals(other);
+
+/** Whether a change changes anything. */
+export const isSame = (one: State, other: State): boolean =>
+  one.status === other.status &&
+  sameAmount(one.commissionUsd, other.commissionUsd) &&
+  one.earnedAt?.getTime() === other.earnedAt?.getTime() &&
+  one.paidAt?.getTime() === other.paidAt?.getTime();

@@ -1,0 +1,111 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import type { ReferralChangeInput, ReferralInput } from "@/lib/partners/schema/referral";
+import {
+  type ChangedReferral,
+  type ReferralView,
+  toAdminReferralView,
+  toReferralView,
+  withClaims,
+} from "@/lib/partners/views";
+import { now } from "@/lib/platform/clock";
+import { afterRollback, db, type Tx, transaction } from "@/lib/platform/db";
+import { holdChange, toUndo } from "@/lib/undo/commands/hold";
+import { keepClaim, standingReferral } from "./claims";
+import { assertSeen, assertSeenReferral, changeOf, isAsWanted, isSame, oneClaimOr409 } from "./referral-change";
+import { toRestorable } from "./restore";
+import { lockAddress, lockReferral, saveReferral } from "./save-referral";
+import { completedOf, earnedAlready, lockStudentOf, tieStudent } from "./tie-student";
+
+/**
+ * A partner refers a student, whose commission starts as it was agreed with the partner. 409 where the student is
+ * referred already, by this partner or by another: the unique index decides, also in the same moment.
+ */
+export async function referStudent(actor: Actor, input: ReferralInput): Promise<ReferralView> {
+  const { id: partnerId } = assertAccount(actor, "referral:create");
+  assertCan(actor, "referral:create", { ownerId: partnerId });
+  const { email, phone } = input;
+  return transaction(async (tx) => {
+    await lockAddress(tx, email);
+    const partner = await tx.user.findUniqueOrThrow({ where: { id: partnerId }, select: { commissionUsd: true } });
+    // Whoever has an account already is known to the office by it; the partner is not told.
+    const student = await tx.user.findFirst({ where: { email, role: "student" }, select: { id: true } });
+    const moment = now();
+    const [made] = await tx.referral.createManyAndReturn({
+      data: {
+        ...{ partnerId, email, phone, studentName: input.student_name, studentId: student?.id ?? null },
+        ...{ preferredCountry: input.preferred_country ?? null, studyLevel: input.study_level ?? null },
+        ...{ notes: input.notes ?? null, commissionUsd: partner.commissionUsd, createdAt: moment, updatedAt: moment },
+      },
+      select: { id: true },
+      skipDuplicates: true,
+    });
+    if (!made) throw await referredAlready(tx, partnerId, email);
+    const details = { partnerId, source: "form" };
+    await recordAudit({ action: "referral-created", actor, subjectId: made.id, details }, tx);
+    return toReferralView(await tx.referral.findUniqueOrThrow({ where: { id: made.id }, include: withClaims }));
+  });
+}
+
+/**
+ * Why a student cannot be referred, with the time of the claim that stands. By whom is told to nobody. That this partner
+ * claims the student too is written down, though their referral fails.
+ */
+async function referredAlready(tx: Tx, partnerId: string, email: string): Promise<AppError> {
+  const own = await tx.referral.findUnique({ where: { partnerId_email: { partnerId, email } } });
+  if (own) return refusal("You have already referred this student", own.createdAt);
+  const standing = await standingReferral(tx, email);
+  if (!standing) return new AppError("conflict"); // declined a moment ago
+  afterRollback(() => transaction((later) => keepClaim(later, standing.id, partnerId)));
+  return refusal("This student has already been referred", standing.createdAt);
+}
+
+const refusal = (message: string, first: Date) =>
+  new AppError("conflict", message, { members: async () => ({ first_referred_at: first.toISOString() }) });
+
+/** Throws 404 for a referral that there is not. */
+export async function assertReferralExists(actor: Actor, id: string): Promise<void> {
+  assertCan(actor, "referral:update");
+  if (!(await db.referral.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
+}
+
+/**
+ * An admin sets how far a referral and its commission have come. One that comes back after it was declined finds its
+ * student again, and what the student has completed earns a commission that is agreed only now, unless the admin says
+ * how far it is. The partner's mail is held, and the answer says how the change is undone until it leaves. What changes
+ * nothing leaves no trace; 409 where another partner has referred the student meanwhile, and where the referral or its
+ * commission is no longer as the admin has seen it.
+ */
+export async function changeReferral(actor: Actor, id: string, input: ReferralChangeInput): Promise<ChangedReferral> {
+  assertCan(actor, "referral:update");
+  return oneClaimOr409(() =>
+    transaction(async (tx) => {
+      const student = await lockStudentOf(tx, id);
+      const before = await lockReferral(tx, id);
+      if (!before) throw new AppError("not_found");
+      if (!isAsWanted(before, input)) await assertSeenReferral(tx, before, input.version);
+      assertSeen(before, input);
+      const moment = now();
+      const wanted = changeOf(before, input, moment);
+      if (isSame(before, wanted)) return toAdminReferralView(before);
+      const isBack = before.status === "declined" && wanted.status !== "declined";
+      const isAgreed = before.commissionUsd === null && wanted.commissionUsd !== null;
+      const tied = isBack && student ? await tieStudent(tx, before, student) : student;
+      const earned =
+        (isBack || isAgreed) && !input.commission_status ? await earnedAlready(tx, before, wanted, tied, moment) : {};
+      const change = { ...wanted, ...(isBack && tied && { studentId: tied.id }), ...earned };
+      const isTied = student !== null && tied !== null && student.referredById !== tied.referredById;
+      const held = await holdChange(tx, actor, {
+        ...{ kind: "referral", subjectId: id, version: before.version + 1 },
+        before: {
+          ...{ ...toRestorable(before), untied_student_id: isTied ? student.id : null },
+          completed: student ? await completedOf(tx, student.id) : [],
+        },
+      });
+      const row = await saveReferral(tx, actor, before, change, { moment, held });
+      return { ...toAdminReferralView(row), ...toUndo(held) };
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
+import type { Actor } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { type HeldBy, queueEmail } from "@/lib/mail/commands/outbox";
+import { commissionStatusOf } from "@/lib/partners/commission";
+import { newsOfCommission, type ReferralNews, referralChangedMail } from "@/lib/partners/emails";
+import { withClaims } from "@/lib/partners/views";
+import { lockKey, type Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { officeEmail } from "@/lib/platform/mail";
+import { writeMovements } from "./movements";
+
+const whole = {
+  ...withClaims,
+  partner: { select: { ...withClaims.partner.select, email: true } },
+} satisfies Prisma.ReferralInclude;
+export type WholeReferral = Prisma.ReferralGetPayload<{ include: typeof whole }>;
+
+/**
+ * Serialises what ties an address to a partner: a referral and a registration in the same moment must see each other.
+ * Taken before any row is held.
+ */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey(`referral:${email}`)})`;
+}
+
+/** A referral, held until the transaction ends: whoever else changes it waits. */
+export async function lockReferral(tx: Tx, id: string): Promise<WholeReferral | null> {
+  await tx.$queryRaw`SELECT id FROM referrals WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return tx.referral.findUnique({ where: { id }, include: whole });
+}
+
+export type Change = Pick<
+  Prisma.ReferralUncheckedUpdateInput,
+  "status" | "commissionUsd" | "earnedAt" | "earnedApplicationId" | "paidAt" | "studentId"
+>;
+
+type When = {
+  moment: Date;
+  /** The change with which the partner's mail is withdrawn, where it can be undone. */
+  held: HeldBy | undefined;
+};
+
+/** Saves a change of a referral that `lockReferral` gave, writes down what it moves, and tells the partner. */
+export async function saveReferral(
+  tx: Tx,
+  actor: Actor,
+  before: WholeReferral,
+  change: Change,
+  { moment, held }: When,
+): Promise<WholeReferral> {
+  const row = await tx.referral.update({
+    where: { id: before.id },
+    data: { ...change, version: { increment: 1 }, updatedAt: moment },
+    include: whole,
+  });
+  await writeMovements(tx, before, row);
+  await recordReferralChange(tx, actor, before, row);
+  const commission = newsOfCommission(commissionStatusOf(before), commissionStatusOf(row));
+  await tellPartner(tx, row, { status: before.status !== row.status, commission }, held);
+  return row;
+}
+
+/**
+ * Gives a referral that `lockReferral` gave the state that it had before. The ledger gets rows that reverse what moved,
+ * and the partner is told nothing: the mail of the change is withdrawn with it.
+ */
+export async function restoreReferral(tx: Tx, stored: WholeReferral, change: Change, moment: Date) {
+  const row = await tx.referral.update({
+    where: { id: stored.id },
+    data: { ...change, version: { increment: 1 }, updatedAt: moment },
+    include: whole,
+  });
+  await writeMovements(tx, stored, row, moment);
+  return row;
+}
+
+/** What the audit log says of a change, in amounts and words. */
+export const changeDetails = (before: WholeReferral, row: WholeReferral) => ({
+  ...{ partnerId: row.partnerId, from: before.status, to: row.status },
+  ...{ commissionFrom: commissionStatusOf(before), commissionTo: commissionStatusOf(row) },
+  ...{ amountFrom: amountOf(before), amountTo: amountOf(row), applicationId: row.earnedApplicationId },
+});
+
+export const recordReferralChange = (tx: Tx, actor: Actor, before: WholeReferral, row: WholeReferral) =>
+  recordAudit({ action: "referral-changed", actor, subjectId: row.id, details: changeDetails(before, row) }, tx);
+
+const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2) ?? null;
+
+/**
+ * Tells the partner what has changed. One whose account is closed is not told: the mail leads where nobody gets in. The
+ * key names the student, so that what was told goes with the account.
+ */
+async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, held: HeldBy | undefined): Promise<void> {
+  if (!row.partner.active || !(news.status || news.commission)) return;
+  const facts = {
+    ...{ partnerName: row.partner.name, studentName: row.studentName, status: row.status },
+    ...{ commission: commissionStatusOf(row), commissionUsd: row.commissionUsd?.toNumber() ?? null },
+  };
+  await queueEmail(tx, {
+    key: `referral:${row.id}:${row.version}:${row.studentId ?? "no-account"}`,
+    to: row.partner.email,
+    replyTo: officeEmail,
+    held,
+    ...referralChangedMail(facts, news, `${env.appUrl}/b2b/dashboard`),
+  });
+}

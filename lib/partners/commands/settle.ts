@@ -1,0 +1,121 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import type { HeldBy } from "@/lib/mail/commands/outbox";
+import { now } from "@/lib/platform/clock";
+import type { Tx } from "@/lib/platform/db";
+import { nothingEarned } from "./referral-change";
+import { columnsOf, type Settled, toRestorable } from "./restore";
+import { lockReferral, recordReferralChange, restoreReferral, saveReferral, type WholeReferral } from "./save-referral";
+import { completedApplication, completedOf } from "./tie-student";
+
+type Step = { id: string; studentId: string; from: string | null; to: string };
+
+/**
+ * What an application's new status means to the partner who sent its student: completed, the commission is earned; taken
+ * back before the payment, it is expected again, and the student no longer enrolled. Called in the transaction that holds
+ * the student and then the application: two applications of one student never come here together. The partner's mail is
+ * held with the application's change, where that can be undone; what this gives is then for `unsettleCommission`.
+ */
+export async function settleCommission(
+  tx: Tx,
+  actor: Actor,
+  { id, studentId, from, to }: Step,
+  held?: HeldBy,
+): Promise<Settled | null> {
+  if ((to === "completed") === (from === "completed")) return null;
+  const row = await referralOf(tx, studentId);
+  if (!row) return null;
+  const settling: Settling = { tx, actor, row, studentId, applicationId: id, held };
+  const version = to === "completed" ? await earn(settling) : await takeBack(settling);
+  if (version === row.version) return null;
+  const others = (await completedOf(tx, studentId)).filter((other) => other !== id);
+  const completed = from === "completed" ? [...others, id] : others;
+  return { referral_id: row.id, version, before: toRestorable(row), completed };
+}
+
+/**
+ * Undoes what an application's new status has done to a commission: the referral stands as before, the ledger gets rows
+ * that reverse it, and the student's other applications then count as they are now. Called with the student and the
+ * application held. 409 where the referral itself was changed since.
+ */
+export async function unsettleCommission(
+  tx: Tx,
+  actor: Actor,
+  { referral_id, version, before, completed }: Settled,
+): Promise<void> {
+  const stored = await lockReferral(tx, referral_id);
+  if (stored?.version !== version) {
+    throw new AppError("conflict", "This can’t be undone: the student’s referral has changed since.");
+  }
+  await recordReferralChange(tx, actor, stored, await restoreReferral(tx, stored, columnsOf(before), now()));
+  await settleSince(tx, actor, before.student_id, completed);
+}
+
+/**
+ * Lets a restored referral catch up with its student's applications: each that was completed since, or set back, counts
+ * as it would have then, and the partner is told. What an admin had decided against the applications stays. Called with
+ * the student and the applications held.
+ */
+export async function settleSince(
+  tx: Tx,
+  actor: Actor,
+  studentId: string | null,
+  before: readonly string[],
+): Promise<void> {
+  if (!studentId) return;
+  const completed = await completedOf(tx, studentId);
+  for (const id of completed.filter((each) => !before.includes(each))) {
+    await settleCommission(tx, actor, { id, studentId, from: null, to: "completed" });
+  }
+  for (const id of before.filter((each) => !completed.includes(each))) {
+    await settleCommission(tx, actor, { id, studentId, from: "completed", to: "pending" });
+  }
+}
+
+type Settling = {
+  tx: Tx;
+  actor: Actor;
+  row: WholeReferral;
+  studentId: string;
+  applicationId: string;
+  held: HeldBy | undefined;
+};
+
+/**
+ * The referral that brought the student. A student who had an account before anybody referred them was brought by
+ * nobody: that commission is the office's to decide.
+ */
+async function referralOf(tx: Tx, studentId: string): Promise<WholeReferral | null> {
+  const [found] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT r.id FROM referrals AS r JOIN users AS u ON u.id = r.student_id AND u.referred_by_id = r.partner_id
+    WHERE r.student_id = ${studentId}::uuid AND r.status <> 'declined'
+    ORDER BY r.created_at, r.id LIMIT 1`;
+  const row = found ? await lockReferral(tx, found.id) : null;
+  return row && row.status !== "declined" ? row : null;
+}
+
+/** Gives the referral's version afterwards. */
+async function earn({ tx, actor, row, applicationId, held }: Settling): Promise<number> {
+  const isNew = row.earnedAt === null && row.commissionUsd !== null;
+  if (!isNew && row.status === "enrolled") return row.version;
+  const moment = now();
+  const earned = isNew && { earnedAt: moment, earnedApplicationId: applicationId };
+  return (await saveReferral(tx, actor, row, { status: "enrolled", ...earned }, { moment, held })).version;
+}
+
+async function takeBack({ tx, actor, row, studentId, applicationId, held }: Settling): Promise<number> {
+  const isEarnedByIt = row.earnedApplicationId === applicationId;
+  if (row.paidAt || (row.earnedAt && !isEarnedByIt)) return row.version;
+  const other = await completedApplication(tx, studentId, applicationId);
+  if (other) {
+    if (!isEarnedByIt) return row.version;
+    // Another completed application earns it just as well, and nothing changes for the partner.
+    const data = { earnedApplicationId: other.id, version: { increment: 1 } };
+    return (await tx.referral.update({ where: { id: row.id }, data, select: { version: true } })).version;
+  }
+  if (!isEarnedByIt && row.status !== "enrolled") return row.version;
+  const status = row.status === "enrolled" ? "contacted" : row.status;
+  const change = { status, ...nothingEarned };
+  return (await saveReferral(tx, actor, row, change, { moment: now(), held })).version;
+}

@@ -1,0 +1,36 @@
+import "server-only";
+import { renderSVG } from "uqr";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { partnerOfCode } from "@/lib/partners/commands/claims";
+import { codePattern, referralPaths } from "@/lib/partners/referral-code";
+import type { PartnerLinkView, ReferralCodeView } from "@/lib/partners/views";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+
+/** A partner's own link, the two forms that it leads to, and the link as a QR code to print or to show. */
+export async function getPartnerLink(actor: Actor): Promise<PartnerLinkView> {
+  const { id } = assertAccount(actor, "referral:link");
+  assertCan(actor, "referral:link", { ownerId: id });
+  const { referralCode: code } = await db.user.findUniqueOrThrow({ where: { id }, select: { referralCode: true } });
+  if (!code) throw new AppError("not_found");
+  const { page, register, book } = referralPaths(code);
+  const at = (path: string) => `${env.appUrl}${path}`;
+  // Four modules of quiet around it, as the standard asks; M bears a coffee stain.
+  const qr = renderSVG(at(page), { ecc: "M", border: 4 });
+  return { code, url: at(page), register_url: at(register), book_url: at(book), qr };
+}
+
+/** Whose code it is, as the public page and the forms say it; null for a code of nobody or of a closed account. */
+export async function findReferralCode(actor: Actor, code: string): Promise<ReferralCodeView | null> {
+  assertCan(actor, "referral-code:read");
+  const partner = codePattern.test(code.toUpperCase()) ? await partnerOfCode(db, code) : null;
+  return partner && { company_name: partner.companyName ?? partner.name };
+}
+
+/** The same, or 404. */
+export async function getReferralCode(actor: Actor, code: string): Promise<ReferralCodeView> {
+  const found = await findReferralCode(actor, code);
+  if (!found) throw new AppError("not_found");
+  return found;
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { idPage, type OrderedList } from "@/lib/http/list/ordered-list";
+import type { Page } from "@/lib/http/list/page";
+import { searchedIdPage } from "@/lib/http/list/searched-list";
+import type { CommissionStatusValue } from "@/lib/partners/labels";
+import type { ReferralListQuery } from "@/lib/partners/schema/list";
+import {
+  type AdminReferralView,
+  type ReferralView,
+  toAdminReferralView,
+  toReferralView,
+  withClaims,
+} from "@/lib/partners/views";
+import { db } from "@/lib/platform/db";
+import { peopleWords } from "@/lib/platform/search";
+
+/** What `commissionStatusOf` says, as the database can ask for it. */
+const commissionIs: Record<CommissionStatusValue, Prisma.Sql> = {
+  expected: Prisma.sql`t.status <> 'declined' AND t.commission_usd IS NOT NULL AND t.earned_at IS NULL`,
+  earned: Prisma.sql`t.earned_at IS NOT NULL AND t.paid_at IS NULL`,
+  paid: Prisma.sql`t.paid_at IS NOT NULL`,
+};
+
+/**
+ * What a partner's search looks in: the name, and the address and phone where the partner gave them. Those of somebody who
+ * came by the partner's link could else be found out letter by letter.
+ */
+const partnersRows = Prisma.sql`(
+  SELECT r.id, r.partner_id, r.status, r.commission_usd, r.earned_at, r.paid_at, r.created_at,
+    CASE WHEN r.source = 'form' THEN r.search_text ELSE lower(r.student_name) END AS search_text
+  FROM referrals AS r)`;
+
+/** The referrals that the filters leave over, newest first. */
+function referralsInOrder(
+  rows: Prisma.Sql,
+  partnerId: string | undefined,
+  { status, commission }: ReferralListQuery,
+): OrderedList {
+  const filters = [
+    Prisma.sql`TRUE`,
+    ...(partnerId ? [Prisma.sql`t.partner_id = ${partnerId}::uuid`] : []),
+    ...(status ? [Prisma.sql`t.status = ${status}::referral_status`] : []),
+    ...(commission ? [commissionIs[commission]] : []),
+  ];
+  const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
+  const order = Prisma.sql`t.created_at DESC, t.id DESC`;
+  const from = Prisma.sql`${rows} AS t WHERE ${Prisma.join(filters, " AND ")}`;
+  const first = (rows: Prisma.Sql) => Prisma.sql`(SELECT ${columns} FROM ${from} ORDER BY ${order} LIMIT ${rows})`;
+  return { table: "referrals", columns, order, from, first };
+}
+
+/** Referrals, newest first: a partner's own, or all of them for an admin, who sees whose they are. */
+export async function listReferrals(
+  actor: Actor,
+  query: ReferralListQuery,
+): Promise<Page<ReferralView | AdminReferralView>> {
+  assertMayEver(actor, "referral:read");
+  const own = scopeOf(actor, "referral:read");
+  const list = referralsInOrder(own ? partnersRows : Prisma.sql`referrals`, own ?? query.partner_id, query);
+  const words = peopleWords(query.search ?? "");
+  const page = words.length > 0 ? await searchedIdPage(list, words, query) : await idPage(list, query);
+  const rows = await db.referral.findMany({ where: { id: { in: page.rows } }, include: withClaims });
+  const toView = own ? toReferralView : toAdminReferralView;
+  const views = new Map(rows.map((row) => [row.id, toView(row)]));
+  return { ...page, rows: page.rows.flatMap((id) => views.get(id) ?? []) };
+}

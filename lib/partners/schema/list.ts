@@ -1,0 +1,26 @@
+import "server-only";
+import * as z from "zod/mini";
+import { pageQuery } from "@/lib/http/list/page";
+import { choiceField, lineField, optional } from "@/lib/text";
+
+const partnerId = optional(z.uuid("Invalid partner_id"));
+
+/** The filters of the list of referrals. `partner_id` is for admins: a partner sees its own in any case. */
+export const referralListSchema = z.object({
+  ...pageQuery,
+  partner_id: partnerId,
+  status: optional(choiceField(["submitted", "contacted", "enrolled", "declined"], "Invalid status")),
+  commission: optional(choiceField(["expected", "earned", "paid"], "Invalid commission")),
+  search: optional(lineField({ label: "Search", max: 200, message: "Invalid search" })),
+});
+export type ReferralListQuery = z.output<typeof referralListSchema>;
+
+/** Whose statements: an admin names the partner, a partner has its own in any case. */
+export const statementQuerySchema = z.object({ partner_id: partnerId });
+export type StatementQuery = z.output<typeof statementQuerySchema>;
+
+export const statementFileSchema = z.object({
+  partner_id: partnerId,
+  format: choiceField(["pdf", "csv"], "Invalid format"),
+});
+export type StatementFileQuery = z.output<typeof statementFileSchema>;

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { countryId } from "@/lib/catalogue/destination-names";
+import type { StudyLevel } from "@/lib/generated/prisma/enums";
+import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
+import { codePattern } from "@/lib/partners/referral-code";
+import {
+  choiceField,
+  emailField,
+  lineField,
+  nameField,
+  optional,
+  phoneField,
+  textField,
+  versionField,
+} from "@/lib/text";
+
+const values = <const T extends readonly { value: string }[]>(options: T) =>
+  options.map(({ value }) => value) as [T[number]["value"], ...T[number]["value"][]];
+
+const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const satisfies readonly StudyLevel[];
+
+/** A partner's code, in any case; absent and empty are none. */
+export const referralCodeField = () =>
+  optional(
+    z.string("Invalid referral code").check(z.trim(), z.toUpperCase(), z.regex(codePattern, "Invalid referral code")),
+  );
+
+const badAmount = "Commission must be between 0 and 100000, with at most two decimals";
+
+/** An amount in US dollars, to the cent. */
+export const commissionField = () =>
+  z
+    .number(badAmount)
+    .check(z.refine((usd) => usd >= 0 && usd <= 100_000 && /^\d+(\.\d{1,2})?$/.test(String(usd)), badAmount));
+
+/** An amount as it is typed: "$1,250.50"; empty is none. What is no number stays, for `commissionField` to refuse. */
+export function readAmount(typed: string): unknown {
+  const digits = typed.replaceAll(/[\s,$]/g, "");
+  if (digits === "") return null;
+  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : typed;
+}
+
+/** The partner's form, as it is typed and as it arrives. */
+export const referralSchema = z.object({
+  student_name: nameField("Student name"),
+  email: emailField(),
+  phone: phoneField(),
+  preferred_country: optional(
+    lineField({ label: "Country", max: 100, message: "Invalid country" }).check(z.overwrite(countryId)),
+  ),
+  study_level: optional(choiceField(levels, "Please select a study level")),
+  notes: optional(textField({ label: "Notes", max: 2000, message: "Invalid notes" })),
+});
+export type ReferralInput = z.output<typeof referralSchema>;
+
+const commissionStatusField = () => choiceField(values(commissionStatuses), "Invalid commission status");
+
+/** What an admin changes of a referral, and which version was seen. What is absent stays. */
+export const referralChangeSchema = z.object({
+  status: z.optional(choiceField(values(referralStatuses), "Invalid status")),
+  commission_usd: z.optional(z.nullable(commissionField())),
+  commission_status: z.optional(commissionStatusField()),
+  /** The state of the commission that the admin has seen: where it is another by now, nothing is changed. */
+  seen_status: z.optional(z.nullable(commissionStatusField())),
+  version: versionField(),
+});
+export type ReferralChangeInput = z.output<typeof referralChangeSchema>;

@@ -1,0 +1,124 @@
+import type { Match } from "@/lib/recommendations/judge/judge";
+import { percentOf } from "@/lib/recommendations/judge/percent";
+import type { Reason } from "@/lib/recommendations/judge/reasons";
+import type { MatchCatalogue, MatchScholarship, MatchUniversity } from "@/lib/recommendations/read/match-catalogue";
+import type { Profile } from "@/lib/recommendations/read/profile";
+import { awardLines } from "@/lib/recommendations/write/award-lines";
+import { capital, countryTitle } from "@/lib/recommendations/write/words";
+import type { Draft } from "./draft";
+import { compareText } from "./order";
+
+/** More than a student can apply for in one autumn helps nobody. */
+export const scholarshipCount = 4;
+/** Of those, so many for one country where the student has several. */
+const ofCountry = 2;
+
+type Award = { record: MatchScholarship; there: Match | null; reasons: Reason[]; percent: number };
+
+/** The awards for a student: of the level and the countries, the best match first. Ended ones are not in the catalogue. */
+export function scholarshipDrafts(
+  profile: Profile,
+  { scholarships, programmes }: MatchCatalogue,
+  judged: readonly Match[],
+  shown: ReadonlySet<string>,
+): Draft[] {
+  const universities = [...new Map(programmes.map(({ university }) => [university.id, university])).values()];
+  const countries = profile.countries.size > 0 ? profile.countries : shown;
+  const awards = scholarships
+    .filter(({ levels }) => levels.some((level) => level === profile.level))
+    .filter((record) => record.countries.some((id) => countries.has(id)))
+    .flatMap((record): Award[] => {
+      const hosts = hostsOf(record, universities);
+      const there = hosts && bestAt(hosts, judged);
+      if (there === undefined) return []; // of one university, which has nothing for this student
+      const reasons = awardLines(record, profile, there, countries);
+      const isOut = reasons.some(({ state }) => state === "missing");
+      return isOut ? [] : [{ record, there, reasons, percent: percentOf(reasons) }];
+    })
+    .toSorted(byWorth);
+  return spread(awards, countries).map((award) => toDraft(award, countries));
+}
+
+const byWorth = (a: Award, b: Award) =>
+  b.percent - doubt(b) - (a.percent - doubt(a)) || b.percent - a.percent || compareText(a.record.id, b.record.id);
+
+/**
+ * What puts an award behind others that match as well, in points of percent: that it may not run, that no source
+ * confirms it, that its university is a reach, that it pays little, that half the world may apply.
+ */
+const doubt = ({ record, there }: Award) =>
+  (record.status === "check" ? 15 : 0) +
+  (record.confidence === "sourced" ? 0 : 8) +
+  (there?.programme.university.selectivity === "reach" ? 6 : 0) +
+  (/\bfull|covered|tuition,|fees and/i.test(record.award) ? 0 : 4) +
+  (record.countries.length > 3 ? 2 : 0);
+
+function spread(awards: readonly Award[], countries: ReadonlySet<string>): Award[] {
+  const most = countries.size === 1 ? scholarshipCount : ofCountry;
+  const counts = new Map<string, number>();
+  const first = awards.filter(({ record }) => {
+    const key = record.countries.join(" ");
+    const before = counts.get(key) ?? 0;
+    counts.set(key, before + 1);
+    return before < most;
+  });
+  return first.slice(0, scholarshipCount);
+}
+
+/** The universities that an award belongs to, or null where it belongs to none in particular. */
+function hostsOf(record: MatchScholarship, universities: readonly MatchUniversity[]): Set<string> | null {
+  const text = `${record.provider} | ${record.name} | ${record.award}`;
+  if (/\bothers\b|\buniversities\b/i.test(text)) return null;
+  const byName = universities.filter(({ name }) => record.provider.startsWith(name) || record.name.startsWith(name));
+  const slugs = `-${text.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-`;
+  // By its id as words: "oxford" in "study at Oxford", though not in "Oxford Brookes".
+  const byWord = universities.filter(({ id }) => slugs.includes(`-${id}-`));
+  const longest = byWord.filter(({ id }) => !byWord.some((other) => other.id !== id && other.id.includes(id)));
+  const found = byName.length > 0 ? byName : longest;
+  const hosts = found.filter(({ country }) => record.countries.some((id) => id === country));
+  return hosts.length > 0 ? new Set(hosts.map(({ id }) => id)) : null;
+}
+
+/** The best match at an award's universities; null where the award belongs to none. */
+function bestAt(hosts: ReadonlySet<string>, judged: readonly Match[]): Match | undefined {
+  return judged
+    .filter(({ programme, states }) => hosts.has(programme.university.id) && states.field !== "missing")
+    .filter(({ states }) => states.grade !== "missing")
+    .toSorted((a, b) => b.percent - a.percent || compareText(a.programme.id, b.programme.id))[0];
+}
+
+function toDraft({ record, reasons, percent }: Award, countries: ReadonlySet<string>): Draft {
+  const places = record.countries.filter((id) => countries.has(id)).map(countryTitle);
+  const checks = reasons.filter(({ about, state }) => about === "conditions" && state === "unknown").length;
+  return {
+    subject: `scholarship:${record.id}`,
+    type: "scholarship",
+    title: record.name,
+    subtitle: record.provider,
+    description: `${capital(record.award)}. ${checks} ${checks === 1 ? "condition" : "conditions"} to check with you.`,
+    matchPercentage: percent,
+    location: places.join(", "),
+    details: {
+      award: record.award,
+      ...(record.coverage.length > 0 && { covers: record.coverage.join(", ") }),
+      closes: `${record.deadlineMonth} (as in earlier rounds)`,
+      link: record.url,
+    },
+    reasons,
+    outlook: null,
+    notes: notesOf(record),
+    programmeId: null,
+    scholarshipId: record.id,
+  };
+}
+
+function notesOf({ status, confidence, unconfirmed }: MatchScholarship): string {
+  return [
+    status === "check" && "It may not be running, or Pakistan's place in it changes: confirm it first.",
+    confidence === "general-knowledge" && "From general knowledge, no source confirms it yet.",
+    unconfirmed.length > 0 && `Not confirmed yet: ${unconfirmed.join(", ")}.`,
+    "Dates are a pattern of earlier rounds; the official page decides.",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

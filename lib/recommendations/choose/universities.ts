@@ -1,0 +1,111 @@
+import meta from "@/lib/catalogue/data/catalogue-meta.json";
+import { livingOn } from "@/lib/catalogue/destinations";
+import { formatLength } from "@/lib/catalogue/guide/programmes";
+import { extractsBehind } from "@/lib/catalogue/guide/sources";
+import { formatRupees } from "@/lib/catalogue/money";
+import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
+import { percentOf } from "@/lib/recommendations/judge/percent";
+import type { Reason, ReasonState } from "@/lib/recommendations/judge/reasons";
+import type { Profile } from "@/lib/recommendations/read/profile";
+import { linesOf } from "@/lib/recommendations/write/lines";
+import {
+  capital,
+  countryName,
+  countryTitle,
+  feesInWords,
+  levelNames,
+  listAnd,
+} from "@/lib/recommendations/write/words";
+import type { Pick } from "./choose";
+import type { Draft } from "./draft";
+
+const catalogueMeta = catalogueFiles["catalogue-meta.json"].parse(meta);
+
+/** The card of a university: its programme for this student, with every text finished. */
+export function universityDraft(pick: Pick, profile: Profile, calendar: Calendar): Draft {
+  const { match } = pick;
+  const { programme } = match;
+  const { university } = programme;
+  const reasons = linesOf(match, profile, calendar);
+  const location = `${university.city}, ${countryTitle(university.country)}`;
+  return {
+    subject: `programme:${programme.id}`,
+    type: "university",
+    title: university.name,
+    subtitle: programme.name,
+    description: describe(pick, reasons),
+    matchPercentage: percentOf(reasons),
+    location,
+    details: detailsOf(pick, location, calendar),
+    reasons,
+    outlook: programme.level === "language" ? null : match.outlook,
+    notes: notesOf(pick),
+    programmeId: programme.id,
+    scholarshipId: null,
+  };
+}
+
+function detailsOf({ match }: Pick, location: string, calendar: Calendar) {
+  const { programme, fee } = match;
+  const intakes = openIntakes(programme, calendar).map(({ name, closes }) =>
+    closes ? `${name} (closes about ${formatClosing(closes)})` : `${name} (no fixed closing date known)`,
+  );
+  const living = livingOn(programme.university.country, calendar.today);
+  return {
+    location,
+    fees: feesInWords(programme, fee),
+    duration: programme.durationMonths === null ? "Not known to us" : formatLength(programme.durationMonths),
+    ...(intakes.length > 0 && { intakes: intakes.join("; ") }),
+    ...(living && { living }),
+  };
+}
+
+const topicWords = {
+  level: "your education so far",
+  field: "the subject",
+  grade: "your marks",
+  english: "your English",
+  budget: "the fee",
+  country: "the country",
+  intake: "the closing date",
+  conditions: "what else it asks for",
+} as const;
+
+/** What the card says at a glance: what kind of thing it is, and where to look first. */
+function describe({ match, isAlternative }: Pick, reasons: readonly Reason[]): string {
+  const { programme, fee, outlook, states } = match;
+  const kind = `${capital(levelNames[programme.level])} in ${countryName(programme.university.country)}`;
+  const first = isAlternative
+    ? `${kind}: outside your countries, shown because ${fee === 0 ? "it has no tuition fee" : `it costs about ${formatRupees(fee ?? 0)}`} and fits your profile.`
+    : `${kind}${costWords[states.budget] ?? (programme.level === "language" ? "" : outlookWords[outlook])}.`;
+  const open = reasons.filter(({ state, about }) => state !== "met" && about !== "country" && about !== "intake");
+  const topics = [...new Set(open.map(({ about }) => topicWords[about]))];
+  return topics.length === 0 ? `${first} Everything we can compare fits.` : `${first} Check: ${listAnd(topics)}.`;
+}
+
+/** A fee over the budget comes before how hard a programme is to get into. */
+const costWords: Partial<Record<ReasonState, string>> = {
+  missing: ", well over your budget",
+  nearly: ", a little over your budget",
+};
+
+const outlookWords = {
+  reach: ", a high aim for you",
+  match: ", within your range",
+  safe: ", one of your safer choices",
+} as const;
+
+/** What must be said wherever the figures are shown. */
+function notesOf({ match }: Pick): string {
+  const { note, isSourced, source } = match.programme;
+  const { attribution } = extractsBehind([source], catalogueMeta);
+  return [
+    note,
+    isSourced ? null : "Programme and figures are from general knowledge; we confirm them with the university first.",
+    "Fees and dates change every year; the university's own page decides, for entry requirements as well.",
+    attribution && `Fee from ${attribution.work}, ${attribution.licence}, raised and rounded by us.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,99 @@
+import type { Outlook } from "@/lib/recommendations/choose/draft";
+import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
+import type { Profile } from "@/lib/recommendations/read/profile";
+import { nearness } from "@/lib/recommendations/read/wishes";
+import { hasConditions, isInEnglish } from "./conditions";
+import { leadsTo } from "./grounds";
+import { type Calendar, leavesTime, openIntakes } from "./intakes";
+import { outlookOf } from "./outlook";
+import { percentOfStates, type States, worst } from "./percent";
+import type { ReasonState } from "./reasons";
+
+/** How far below a programme's usual range still counts as near: a third of a grade, half a band, a quarter of the budget. */
+const nearGrade = 0.3;
+const nearBand = 0.5;
+const nearBudget = 1.25;
+
+/** A programme beside a student: how each topic stands, and the percent that follows. */
+export type Match = {
+  programme: MatchProgramme;
+  states: States;
+  percent: number;
+  /** Rupees of a full-time year, or of the whole of a shorter programme; null where no fee is known. */
+  fee: number | null;
+  /** Of a subject beside the one that is wanted. */
+  isBeside: boolean;
+  outlook: Outlook;
+};
+
+export type Setting = Pick<MatchCatalogue, "rates"> & { calendar: Calendar };
+
+/** Judges one programme for one student. */
+export function judge(programme: MatchProgramme, profile: Profile, { rates, calendar }: Setting): Match {
+  const fee = feeOf(programme, rates);
+  const wish = wishState(programme, profile);
+  const states: States = {
+    level: levelState(programme, profile),
+    field: worst([wish, leadsTo(programme, profile.ground) ?? "met"]),
+    grade: gradeState(programme, profile),
+    english: englishState(programme, profile),
+    budget: budgetState(fee, profile.budget),
+    country: countryState(programme, profile),
+    intake: intakeState(programme, calendar),
+    conditions: hasConditions(programme, profile) ? "unknown" : "met",
+  };
+  const outlook = outlookOf(programme, states, profile);
+  return { programme, states, percent: percentOfStates(states), fee, isBeside: wish === "nearly", outlook };
+}
+
+export function feeOf({ tuition }: Pick<MatchProgramme, "tuition">, rates: MatchCatalogue["rates"]): number | null {
+  const rate = tuition && rates[tuition.currency];
+  return tuition && rate ? tuition.amount * rate : null;
+}
+
+export function levelState(programme: MatchProgramme, { level, footing }: Profile): ReasonState {
+  return programme.level === level ? footing.state : "missing";
+}
+
+/** Of the level and of a subject that a student wants, or one beside it: the rest is never judged. */
+export const isWished = (programme: MatchProgramme, profile: Pick<Profile, "level" | "fields">) =>
+  programme.level === profile.level && wishState(programme, profile) !== "missing";
+
+/** What the student wants, without what was studied. */
+export function wishState(programme: MatchProgramme, { fields }: Pick<Profile, "fields">): ReasonState {
+  if (fields.length === 0) return "unknown";
+  return ({ 0: "missing", 1: "nearly", 2: "met" } as const)[nearness(programme, fields)];
+}
+
+export function gradeState({ minGpa }: MatchProgramme, { grade }: Profile): ReasonState {
+  if (minGpa === null) return "met";
+  if (grade === null) return "unknown";
+  return stepState(grade.value - minGpa, nearGrade);
+}
+
+export function englishState(programme: MatchProgramme, { band }: Profile): ReasonState {
+  if (programme.minIelts === null) return isInEnglish(programme) || programme.level === "language" ? "met" : "unknown";
+  return band === null ? "unknown" : stepState(band - programme.minIelts, nearBand);
+}
+
+// Marks are the outcome of divisions: 3 of 5 is to be what 2.4 of 4 is.
+const rounding = 1e-9;
+const stepState = (above: number, near: number): ReasonState =>
+  above >= -rounding ? "met" : above >= -near - rounding ? "nearly" : "missing";
+
+export function budgetState(fee: number | null, budget: number | null): ReasonState {
+  if (fee === 0) return "met";
+  if (fee === null || budget === null) return "unknown";
+  return fee <= budget ? "met" : fee <= budget * nearBudget ? "nearly" : "missing";
+}
+
+function countryState({ university }: MatchProgramme, { countries }: Profile): ReasonState {
+  if (countries.size === 0) return "unknown";
+  return countries.has(university.country) ? "met" : "missing";
+}
+
+function intakeState(programme: MatchProgramme, calendar: Calendar): ReasonState {
+  const [next] = openIntakes(programme, calendar);
+  const isEasy = next ? leavesTime(next, calendar) : null;
+  return isEasy === null ? "unknown" : isEasy ? "met" : "nearly";
+}

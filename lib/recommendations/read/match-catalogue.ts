@@ -1,0 +1,103 @@
+import type { CatalogueFiles, Scholarship } from "@/lib/catalogue/schema/catalogue";
+
+export type StudyLevel = CatalogueFiles["programmes.json"][number]["level"];
+export type Selectivity = "reach" | "match" | "safe";
+
+export type MatchUniversity = {
+  id: string;
+  name: string;
+  aliases: readonly string[];
+  /** Id of the destination. */
+  country: string;
+  city: string;
+  selectivity: Selectivity;
+  qsBand: string;
+};
+
+/** A programme as the matching reads it, with its university. */
+export type MatchProgramme = {
+  id: string;
+  name: string;
+  level: StudyLevel;
+  field: string;
+  subfield: string | null;
+  durationMonths: number | null;
+  tuition: { amount: number; currency: string; year: string; basis: string } | null;
+  /** Assumed by our editors: they rank, and no text may name them. */
+  minGpa: number | null;
+  minIelts: number | null;
+  deadlines: readonly { intake: string; closes: string | null }[];
+  /** The closing dates are the institution's own, not a rule of thumb. */
+  hasOwnDeadlines: boolean;
+  otherTests: readonly { test: string; requirement: string }[];
+  language: string;
+  note: string | null;
+  source: string;
+  isSourced: boolean;
+  university: MatchUniversity;
+};
+
+export type MatchScholarship = Pick<
+  Scholarship,
+  | "id"
+  | "name"
+  | "provider"
+  | "countries"
+  | "levels"
+  | "award"
+  | "coverage"
+  | "fields"
+  | "eligibility"
+  | "minGpa"
+  | "englishRequirement"
+  | "deadlineMonth"
+  | "deadlineNote"
+  | "url"
+  | "status"
+  | "confidence"
+  | "unconfirmed"
+  | "compiledOn"
+>;
+
+/** What students are matched against. The order of its lists does not matter. */
+export type MatchCatalogue = {
+  programmes: readonly MatchProgramme[];
+  scholarships: readonly MatchScholarship[];
+  /** Rupees for one unit of each currency, and the month they are of. */
+  rates: Readonly<Record<string, number>>;
+  ratesAsOf: string;
+};
+
+type Files = Pick<CatalogueFiles, "programmes.json" | "universities.json" | "scholarships.json" | "fx.json">;
+
+/** The catalogue of the data files, for whatever has no database: tests and measurements. */
+export function toMatchCatalogue(files: Files): MatchCatalogue {
+  const universities = new Map(
+    files["universities.json"].map(({ id, name, aliases, country, city, selectivity, qsBand }) => [
+      id,
+      { id, name, aliases, country, city, selectivity, qsBand },
+    ]),
+  );
+  return {
+    programmes: files["programmes.json"].flatMap((record) => {
+      const university = universities.get(record.universityId);
+      return university ? toProgramme(record, university) : [];
+    }),
+    scholarships: files["scholarships.json"].scholarships,
+    rates: Object.fromEntries(Object.entries(files["fx.json"].rates).map(([currency, { toPkr }]) => [currency, toPkr])),
+    ratesAsOf: files["fx.json"].asOf,
+  };
+}
+
+function toProgramme(record: Files["programmes.json"][number], university: MatchUniversity): MatchProgramme {
+  const { id, name, level, field, subfield, durationMonths, minGpa, minIelts, otherTests, language, note, source } =
+    record;
+  return {
+    ...{ id, name, level, field, subfield, durationMonths, minGpa, minIelts, otherTests, language, note, source },
+    tuition: record.annualTuition,
+    deadlines: record.applicationDeadline,
+    hasOwnDeadlines: record.deadlineBasis === "institution-specific",
+    isSourced: record.confidence === "sourced",
+    university,
+  };
+}

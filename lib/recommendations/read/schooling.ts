@@ -1,0 +1,146 @@
+import type { Stage } from "@/lib/marks/grades";
+import type { ReasonState } from "@/lib/recommendations/judge/reasons";
+import type { StudyLevel } from "./match-catalogue";
+import type { StudentEducation } from "./student";
+
+const patterns: readonly [Stage, RegExp][] = [
+  ["master", /\bm ?phil\b/],
+  ["doctor", /\bph ?d\b|\bd ?phil\b|\bdoctora/],
+  ["diploma", /\bdae\b|\bdiploma of associate\b|\bdit\b/],
+  ["short", /\bassociate\b|\badp\b|\b(?:two|2)[ -]years? b|\b14 years\b|\bbachelor.*\b(?:two|2)[ -]years?\b/],
+  [
+    "bachelor",
+    /\bb ?ed\b|\bbba\b|\bmbbs\b|\bbds\b|\bpharm ?d\b|\bdpt\b|\bdvm\b|\bllb\b|\bb ?tech\b|\bb ?arch\b|\bbfa\b/,
+  ],
+  [
+    "bachelor",
+    /\bbs ?[a-z]{0,4}\b(?<!\bbsc)|\bb\.?e(?:ng)?\b|\bbsc? ?\(?hon|\bhons?\b|\bfour[ -]years?\b|\bbit\b|\bbcs\b/,
+  ],
+  ["master", /\bms\b|\bm ?eng\b|\bllm\b|\bms ?[(]|\b18 years\b|\bmaster of (?:science|engineering|philosophy)\b/],
+  ["old", /\bm ?sc\b|\bm ?a\b|\bm ?com\b|\bm ?ba\b|\bmcs\b|\bmit\b|\bm ?ed\b|\bmasters?\b|\b16 years\b/],
+  ["bachelor", /\bb ?sc\b.*\b(?:engineer\w*|technology|nursing|agri\w*)\b|\bbachelor/],
+  ["short", /\bb ?a\b|\bb ?sc\b|\bb ?com\b/],
+  ["inter", /\bas? ?-?levels?\b|\bgce\b|\bbaccalaureate\b|\bib diploma\b/],
+  [
+    "inter",
+    /\bhssc\b|\binter(?:mediate)?\b|\bf ?sc\b|\bics\b|\b[id] ?com\b|\bf ?a\b|\b12th\b|\bhigher secondary\b|\bhsc\b|\bpre-? ?(?:medical|engineering|university)\b/,
+  ],
+  ["matric", /\bmatric\w*\b|\bssc\b|\bo ?-?levels?\b|\b10th\b|\bigcse\b|\bsecondary school\b/],
+  ["diploma", /\bdiploma\b/],
+  ["bachelor", /\bundergrad\w*|\bgraduat(?:e|ion)\b|\bdegree\b/],
+];
+
+/** The stage that a certificate's name says, or null. A master's from abroad comes after a bachelor's of four years. */
+export function stageOf({ degree, country }: Pick<StudentEducation, "degree" | "country">): Stage | null {
+  const plain = degree
+    .toLowerCase()
+    .replaceAll(".", "")
+    .replace(/[^\p{L}\d()]+/gu, " ")
+    .replace(/['’]s\b/g, "")
+    .trim();
+  const stage = patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+  const isAbroad = country !== null && !/pakistan/i.test(country);
+  if (isAbroad && stage === "old") return "master";
+  if (isAbroad && stage === "short" && /\bb ?(?:a|sc|com)\b/.test(plain)) return "bachelor";
+  return stage;
+}
+
+export const isCambridge = ({ degree }: Pick<StudentEducation, "degree">) =>
+  /\b[ao] ?-? ?levels?\b|\bgce\b|\bigcse\b|\bbaccalaureate\b|\bib\b/i.test(degree);
+
+/** Which stages a level rests on, the fittest first, and how each leads to it. A stage that is not named does not. */
+const ladders: Record<StudyLevel, readonly [Stage, ReasonState][]> = {
+  bachelors: [
+    ["inter", "met"],
+    ["diploma", "nearly"],
+    ["short", "met"],
+    ["bachelor", "met"],
+    ["old", "met"],
+    ["master", "met"],
+    ["doctor", "met"],
+  ],
+  masters: [
+    ["bachelor", "met"],
+    ["old", "met"],
+    ["master", "met"],
+    ["doctor", "met"],
+    ["short", "nearly"],
+  ],
+  phd: [
+    ["master", "met"],
+    ["doctor", "met"],
+    ["old", "nearly"],
+    ["bachelor", "nearly"],
+  ],
+  diploma: [
+    ["inter", "met"],
+    ["diploma", "met"],
+    ["short", "met"],
+    ["bachelor", "met"],
+    ["old", "met"],
+    ["master", "met"],
+    ["doctor", "met"],
+    ["matric", "nearly"],
+  ],
+  language: [
+    ["inter", "met"],
+    ["diploma", "met"],
+    ["short", "met"],
+    ["bachelor", "met"],
+    ["old", "met"],
+    ["master", "met"],
+    ["doctor", "met"],
+    ["matric", "met"],
+  ],
+};
+
+export type Schooling = StudentEducation & { stage: Stage | null };
+
+export type Footing = {
+  /** How the student's education leads to the level. */
+  state: ReasonState;
+  /** The entry whose grade counts for it; null where none fits. */
+  record: Schooling | null;
+  /** The highest entry, whatever it leads to. */
+  highest: Schooling | null;
+};
+
+const byHeight: readonly Stage[] = ["matric", "inter", "diploma", "short", "bachelor", "old", "master", "doctor"];
+
+/** The entry of a student's education that a level rests on: of the fittest stage, the newest. */
+export function footingFor(level: StudyLevel, education: readonly StudentEducation[]): Footing {
+  const entries = education.map((entry) => ({ ...entry, stage: stageOf(entry) })).toSorted(newestFirst);
+  const highest = entries.toSorted((a, b) => heightOf(b) - heightOf(a))[0] ?? null;
+  for (const [stage, state] of ladders[level]) {
+    const record = entries.find((entry) => entry.stage === stage);
+    if (record) return { state, record, highest };
+  }
+  const isKnown = entries.length > 0 && entries.every(({ stage }) => stage !== null);
+  return { state: isKnown ? "missing" : "unknown", record: null, highest };
+}
+
+const heightOf = ({ stage }: Schooling) => (stage ? byHeight.indexOf(stage) : -1);
+const newestFirst = (a: Schooling, b: Schooling) =>
+  b.year_completed - a.year_completed || compare(a.degree, b.degree) || compare(a.gpa, b.gpa);
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The level that comes after what a student has, for those who have not said which they want. */
+export function nextLevel(education: readonly StudentEducation[]): StudyLevel | null {
+  const { highest } = footingFor("language", education);
+  switch (highest?.stage) {
+    case "matric":
+      return "diploma";
+    case "inter":
+    case "diploma":
+    case "short":
+      return "bachelors";
+    case "bachelor":
+    case "old":
+      return "masters";
+    case "master":
+    case "doctor":
+      return "phd";
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { fewestOwn, isOpen, type Pick } from "@/lib/recommendations/choose/choose";
+import type { Match } from "@/lib/recommendations/judge/judge";
+import { deciders } from "@/lib/recommendations/judge/outlook";
+import type { Profile } from "@/lib/recommendations/read/profile";
+import { countryName, levelNames, listAnd, ownRupees } from "./words";
+
+/** A destination's id, and one sentence on what keeps its programmes from the list; null where enough are open. */
+export type CountryNote = { country: string; note: string | null };
+
+type Decider = (typeof deciders)[number];
+
+/** What a programme asks for that the student does not have; the first two that stop most programmes are named. */
+const blockers: Record<Decider, (count: number, profile: Profile) => string> = {
+  budget: (count, { budget }) => `cost${s(count)} well over your budget of ${ownRupees(budget ?? 0)} a year`,
+  english: (count, { score }) => `ask${s(count)} for more than your ${score ?? "English score"}`,
+  grade: (count) => `usually take${s(count)} higher marks`,
+  level: (count) => `ask${s(count)} for more education than you have entered`,
+  field: (count) => `ask${s(count)} for a degree in another subject`,
+};
+const mostNamed = 2;
+
+const s = (count: number) => (count === 1 ? "s" : "");
+
+/**
+ * One note for each of the student's countries, in the student's order. `matches` are those of the wished subject, `picks`
+ * what of them is in the list.
+ */
+export function countryNotes(matches: readonly Match[], picks: readonly Pick[], profile: Profile): CountryNote[] {
+  return [...profile.countries].map((country) => {
+    const isHere = ({ programme }: Match) => programme.university.country === country;
+    const note = noteOf(matches.filter(isHere), country, profile);
+    const isShut = picks.some(({ match }) => isHere(match) && !isOpen(match));
+    return { country, note: note && isShut ? `${note} ${shownAllTheSame(note)}` : note };
+  });
+}
+
+/** Why there are cards under a sentence that says that nothing, or hardly anything, is open. */
+const shownAllTheSame = (note: string) =>
+  note.startsWith("None") ? "We show the nearest ones all the same." : "We show the nearest of the others as well.";
+
+function noteOf(here: readonly Match[], country: string, profile: Profile): string | null {
+  const where = countryName(country);
+  if (here.length === 0) {
+    return `We know of no ${levelNames[profile.level]} in your subject in ${where}. Ask us: our list is not complete.`;
+  }
+  const open = here.filter(isOpen).length;
+  if (open >= Math.min(fewestOwn, here.length)) return null;
+  const named = deciders
+    .map((topic) => ({ topic, count: here.filter(({ states }) => states[topic] === "missing").length }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostNamed)
+    .map(({ topic, count }) => `${count} ${blockers[topic](count, profile)}`);
+  const programmes = here.length === 1 ? "programme" : "programmes";
+  const few = open === 0 ? "None" : `Only ${open}`;
+  return `${few} of the ${here.length} ${programmes} we know in ${where} ${open > 1 ? "are" : "is"} open to you now: ${listAnd(named)}.`;
+}

@@ -1,0 +1,48 @@
+import type { Draft } from "@/lib/recommendations/choose/draft";
+import { counterFor } from "@/lib/recommendations/choose/open-programmes";
+import { compareText } from "@/lib/recommendations/choose/order";
+import type { Match } from "@/lib/recommendations/judge/judge";
+import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
+import type { Profile } from "@/lib/recommendations/read/profile";
+import type { StudentFacts } from "@/lib/recommendations/read/student";
+import type { Change } from "./change";
+import { changesFor } from "./changes";
+
+/** More advice than this is no advice. */
+export const improvementCount = 3;
+
+/**
+ * The single changes that help most, the most helpful first. "Open" means one thing in all of them: the subject and the
+ * level are the wanted ones, the country is one of the student's, the education leads there, and marks, English and
+ * budget are all in range. The percent of a card is the share of programmes of that subject, level and countries that
+ * are open with it, or could be.
+ */
+export function improvementDrafts(
+  student: StudentFacts,
+  profile: Profile,
+  catalogue: MatchCatalogue,
+  matches: readonly Match[],
+): Draft[] {
+  return changesFor(student, profile, catalogue, counterFor(matches))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.gain - a.gain || compareText(a.kind, b.kind))
+    .slice(0, improvementCount)
+    .map(toDraft);
+}
+
+const toDraft = ({ kind, about, state, title, subtitle, advice, says, open, all }: Change): Draft => ({
+  subject: `improvement:${kind}`,
+  type: "improvement",
+  title,
+  subtitle,
+  description: says,
+  matchPercentage: Math.round((open / all) * 100),
+  location: null,
+  details: { recommendation: advice },
+  reasons: [{ about, state, text: says }],
+  outlook: null,
+  notes:
+    "Counted across our catalogue, where some ranges and fees are our estimates. Each university decides for itself.",
+  programmeId: null,
+  scholarshipId: null,
+});

@@ -1,0 +1,81 @@
+import "server-only";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { now } from "@/lib/platform/clock";
+import { db, type Tx, transaction, violates } from "@/lib/platform/db";
+import { requestKindFor } from "@/lib/requests/labels";
+import type { RequestChangeInput, RequestInput } from "@/lib/requests/schema";
+import {
+  type RequestView,
+  type StaffRequestView,
+  toRequestView,
+  toStaffRequestView,
+  withRecommendation,
+} from "@/lib/requests/views";
+import { lockStudent } from "@/lib/students/commands/lock";
+import { isUuid } from "@/lib/uuid";
+import { setRequestStatus } from "./set-status";
+
+/** The type of one's own recommendation; 404 for any other, and for what is none. */
+async function typeOfOwn(studentId: string, id: string, tx: Tx = db): Promise<string> {
+  const row = isUuid(id) && (await tx.recommendation.findFirst({ where: { id, studentId }, select: { type: true } }));
+  if (!row) throw new AppError("not_found");
+  return row.type;
+}
+
+/** Throws 404 for a recommendation that is not the caller's, before the rest of the request is looked at. */
+export async function assertOwnRecommendation(actor: Actor, id: string): Promise<void> {
+  await typeOfOwn(assertAccount(actor, "request:create").id, id);
+}
+
+/**
+ * Asks the team for what a recommendation offers. What is open already is answered again and is not new: the unique
+ * index over open requests decides, also between two at the same time.
+ */
+export async function createRequest(
+  actor: Actor,
+  { recommendation_id: recommendationId, kind }: RequestInput,
+): Promise<{ request: RequestView; isNew: boolean }> {
+  const { id: studentId } = assertAccount(actor, "request:create");
+  assertCan(actor, "request:create", { ownerId: studentId });
+  return transaction(async (tx) => {
+    // Waits for a search under way, which may remove a recommendation that nobody has asked for.
+    await lockStudent(tx, studentId);
+    const type = await typeOfOwn(studentId, recommendationId, tx);
+    if (requestKindFor(type)?.value !== kind) throw AppError.field("kind", "Invalid kind");
+    const asked = { studentId, recommendationId, kind, status: "open" } as const;
+    const { count } = await tx.request.createMany({ data: { ...asked, createdAt: now() }, skipDuplicates: true });
+    const row = await tx.request.findFirstOrThrow({ where: asked, include: { student: { select: { name: true } } } });
+    return { request: toRequestView(row), isNew: count === 1 };
+  });
+}
+
+/** Throws 404 for a request that is not there, before its change is looked at; else gives whose it is. */
+export async function assertRequestExists(actor: Actor, id: string): Promise<{ studentId: string }> {
+  assertCan(actor, "request:update");
+  const row = await db.request.findUnique({ where: { id }, select: { studentId: true } });
+  if (!row) throw new AppError("not_found");
+  return row;
+}
+
+/**
+ * The team marks a request as done, or as open again. 409 where the student has asked for the same anew in the
+ * meantime.
+ */
+export async function changeRequest(
+  actor: Actor,
+  id: string,
+  { status }: RequestChangeInput,
+): Promise<StaffRequestView> {
+  const { studentId } = await assertRequestExists(actor, id);
+  try {
+    return await transaction(async (tx) => {
+      await lockStudent(tx, studentId);
+      await setRequestStatus(tx, actor, { id, studentId, status });
+      return toStaffRequestView(await tx.request.findUniqueOrThrow({ where: { id }, include: withRecommendation }));
+    });
+  } catch (error) {
+    if (violates(error, "requests_one_open")) throw new AppError("conflict", "This request is already open");
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { db } from "@/lib/platform/db";
+import type { RequestListQuery } from "@/lib/requests/list-schema";
+import {
+  type RequestView,
+  type StaffRequestView,
+  toRequestView,
+  toStaffRequestView,
+  withRecommendation,
+} from "@/lib/requests/views";
+import { assertStudentVisible } from "@/lib/students/queries/visible";
+
+const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.RequestOrderByWithRelationInput[];
+
+/**
+ * One page of requests, newest first: a student's own; for staff everybody's or those of one student, with what they
+ * were asked from.
+ */
+export async function listRequests(
+  actor: Actor,
+  query: RequestListQuery,
+): Promise<Page<RequestView | StaffRequestView>> {
+  assertMayEver(actor, "request:read");
+  const { limit, offset, status, student_id: asked } = query;
+  const own = scopeOf(actor, "request:read");
+  if (asked !== undefined) await assertStudentVisible(actor, "request:read", asked);
+  const studentId = own ?? asked;
+  const where = { ...(studentId && { studentId }), ...(status && { status }) };
+  const view = own === undefined ? toStaffRequestView : toRequestView;
+  const include = withRecommendation;
+  const [rows, total] = await Promise.all([
+    db.request.findMany({ where, orderBy: newestFirst, take: limit, skip: offset, include }),
+    db.request.count({ where, orderBy: newestFirst, take: countedUpTo + 1 }),
+  ]);
+  return { rows: rows.map(view), total, limit, offset };
+}

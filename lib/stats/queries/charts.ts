@@ -1,0 +1,90 @@
+import "server-only";
+import * as z from "zod/mini";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { BookingWeek } from "@/lib/generated/prisma/client";
+import { wholeNumber } from "@/lib/http/list/page";
+import { addDays, officeDate, weekStart } from "@/lib/office-time";
+import { now } from "@/lib/platform/clock";
+import { db, transaction } from "@/lib/platform/db";
+import { enqueue } from "@/lib/platform/jobs";
+import type { chartsAnswer } from "@/lib/stats/answers";
+import {
+  type ChartSource,
+  chartSources,
+  type FunnelStepName,
+  funnelSteps,
+  mostChartWeeks,
+} from "@/lib/stats/chart-words";
+import { countBookings } from "@/lib/stats/jobs";
+
+export const chartsSchema = z.object({ weeks: wholeNumber("weeks", 4, mostChartWeeks, 12) });
+type ChartsQuery = z.output<typeof chartsSchema>;
+
+type BySource = Record<ChartSource, number>;
+
+export type ChartsView = z.output<typeof chartsAnswer>;
+
+/** The bookings that were made in a week, which starts on the office's Monday. */
+export type ChartWeek = ChartsView["weeks"][number];
+
+/** How many of the people who booked have come so far. */
+export type FunnelStep = ChartsView["funnel"][number];
+
+/** So long a count is good enough for whoever looks. */
+const freshMs = 60_000;
+
+/** What the step counts in the rows of the table. */
+const columnOf = {
+  consultations: "people",
+  students: "students",
+  applications: "applications",
+  offers: "offers",
+} as const satisfies Record<FunnelStepName, keyof BookingWeek>;
+
+/**
+ * What the owner's charts show. A million consultations take a second to count, so a job does it: who looks is answered
+ * with the last count, and has it done again when that is older than a minute.
+ */
+export async function getCharts(actor: Actor, { weeks }: ChartsQuery): Promise<ChartsView> {
+  assertCan(actor, "stats:charts");
+  const rows = await readCounts();
+  const asOf = rows[0]?.countedAt ?? now();
+  const last = weekStart(officeDate(now()));
+  const starts = Array.from({ length: weeks }, (_, index) => addDays(last, 7 * (index + 1 - weeks)));
+  const shown = rows.filter(({ week }) => dateOf(week) >= (starts[0] ?? last));
+  const sum = (which: BookingWeek[], column: "bookings" | (typeof columnOf)[FunnelStepName]) =>
+    bySource((source) => which.reduce((total, row) => total + (row.source === source ? row[column] : 0), 0));
+  return {
+    as_of: asOf.toISOString(),
+    weeks: starts.map((start) => ({
+      start,
+      ...sum(
+        shown.filter(({ week }) => dateOf(week) === start),
+        "bookings",
+      ),
+    })),
+    funnel: funnelSteps.map(({ value }) => {
+      const people = sum(shown, columnOf[value]);
+      return { step: value, total: Object.values(people).reduce((total, count) => total + count, 0), ...people };
+    }),
+  };
+}
+
+const dateOf = (week: Date) => week.toISOString().slice(0, 10);
+
+const bySource = (countOf: (source: ChartSource) => number): BySource =>
+  Object.fromEntries(chartSources.map(({ value }) => [value, countOf(value)])) as BySource; // every source is there
+
+/** The last count. One that is old is done again meanwhile; where there is none yet, it is done now. */
+async function readCounts(): Promise<BookingWeek[]> {
+  const rows = await db.bookingWeek.findMany();
+  const [first] = rows;
+  if (!first) {
+    await countBookings();
+    return db.bookingWeek.findMany();
+  }
+  if (now().getTime() - first.countedAt.getTime() > freshMs) {
+    await transaction((tx) => enqueue(tx, "count-bookings", {}));
+  }
+  return rows;
+}

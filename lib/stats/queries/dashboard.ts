@@ -1,0 +1,55 @@
+import "server-only";
+import type * as z from "zod/mini";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { countedUpTo } from "@/lib/http/list/page";
+import { db } from "@/lib/platform/db";
+import type { adminOverviewAnswer, processingOverviewAnswer } from "@/lib/stats/answers";
+import { readRecentActivity } from "./recent-activity";
+
+export type AdminOverview = z.output<typeof adminOverviewAnswer>;
+export type ProcessingOverview = z.output<typeof processingOverviewAnswer>;
+
+/** The figures of the dashboard of whoever asks: the admin's or the processing team's. */
+export function getOverview(actor: Actor): Promise<AdminOverview | ProcessingOverview> {
+  assertCan(actor, "stats:read");
+  return actor.kind === "user" && actor.role === "admin" ? getAdminOverview(actor) : getProcessingOverview(actor);
+}
+
+/** How many rows an index gives, counted up to 10,001. Read in its order: anything else might walk the table. */
+async function countInOrder(rows: Prisma.Sql): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM (${rows} LIMIT ${countedUpTo + 1}) AS found`;
+  return counted?.total ?? 0;
+}
+
+const activeStudents = Prisma.sql`SELECT FROM users WHERE role = 'student' AND active ORDER BY created_at`;
+
+/** What the processing team has before it: students, applications, open requests, and what happened last. */
+export async function getProcessingOverview(actor: Actor): Promise<ProcessingOverview> {
+  assertCan(actor, "stats:read");
+  const [students, applications, tasks, recent_activity] = await Promise.all([
+    countInOrder(activeStudents),
+    countInOrder(Prisma.sql`SELECT FROM applications ORDER BY id`),
+    countInOrder(Prisma.sql`SELECT FROM requests WHERE status = 'open' ORDER BY created_at, id`),
+    readRecentActivity(),
+  ]);
+  return { students, applications, tasks, recent_activity };
+}
+
+/** The four figures of the admin's Overview. */
+export async function getAdminOverview(actor: Actor): Promise<AdminOverview> {
+  assertCan(actor, "consultation:list");
+  const [total, pending, students, team] = await Promise.all([
+    countInOrder(Prisma.sql`SELECT FROM consultations ORDER BY created_at DESC, id DESC`),
+    countInOrder(Prisma.sql`SELECT FROM consultations WHERE status = 'pending' ORDER BY created_at DESC, id DESC`),
+    countInOrder(activeStudents),
+    countInOrder(Prisma.sql`SELECT FROM users WHERE role = 'processing' AND active ORDER BY created_at`),
+  ]);
+  return {
+    total_consultations: total,
+    pending_consultations: pending,
+    active_students: students,
+    processing_team: team,
+  };
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import type * as z from "zod/mini";
+import { readStatus } from "@/lib/applications/status";
+import { labelOfType } from "@/lib/documents/labels";
+import { db } from "@/lib/platform/db";
+import { type RequestKindValue, requestKinds } from "@/lib/requests/labels";
+import type { processingOverviewAnswer } from "@/lib/stats/answers";
+
+/** Something that happened, with the place in the processing portal where it is looked at or dealt with. */
+export type Activity = z.output<typeof processingOverviewAnswer>["recent_activity"][number];
+export type ActivityPart = Activity["parts"][number];
+
+type Happened = Omit<Activity, "at" | "text"> & { at: Date };
+
+const shown = 5;
+const student = { select: { id: true, name: true } } as const;
+const tabOf = (studentId: string, tab: "documents" | "applications") => `/processing/students/${studentId}?tab=${tab}`;
+
+/** A sentence in which what is filled in are names. */
+const said = (words: TemplateStringsArray, ...names: string[]): ActivityPart[] =>
+  words
+    .flatMap((text, place) => [
+      { text, is_name: false },
+      { text: names[place] ?? "", is_name: true },
+    ])
+    .filter(({ text }) => text);
+const plain = (text: string): ActivityPart => ({ text, is_name: false });
+
+/** "notes", "progress and steps", "country, intake and deadline" */
+const listed = (words: readonly string[]) => {
+  const [last = "", ...others] = words.toReversed();
+  return others.length > 0 ? `${others.toReversed().join(", ")} and ${last}` : last;
+};
+
+/** What an event of an application says: its beginning, its new status, or what else was saved. */
+function wordsOfEvent({ from, to, changed }: { from: string | null; to: string; changed: string[] }): string {
+  if (from === null) return "application created";
+  return from === to && changed.length > 0 ? `${listed(changed)} changed` : readStatus(to).label;
+}
+
+async function applicationEvents(): Promise<Happened[]> {
+  const rows = await db.applicationEvent.findMany({
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: shown,
+    include: { application: { select: { universityName: true, student } } },
+  });
+  return rows.map(({ application: { student: whose, universityName }, ...row }) => ({
+    ...{ id: `application-${row.id}`, kind: "application", at: row.createdAt, href: tabOf(whose.id, "applications") },
+    parts: [...said`${whose.name}, ${universityName}: `, plain(wordsOfEvent(row))],
+  }));
+}
+
+async function uploads(): Promise<Happened[]> {
+  const rows = await db.document.findMany({
+    orderBy: [{ uploadedAt: "desc" }, { id: "desc" }],
+    take: shown,
+    select: { id: true, type: true, uploadedAt: true, user: student },
+  });
+  return rows.map(({ id, type, uploadedAt, user }) => ({
+    ...{ id: `upload-${id}`, kind: "upload", at: uploadedAt, href: tabOf(user.id, "documents") },
+    parts: [...said`${user.name} uploaded `, plain(labelOfType(type))],
+  }));
+}
+
+async function reviews(): Promise<Happened[]> {
+  const rows = await db.document.findMany({
+    where: { reviewedAt: { not: null } },
+    orderBy: [{ reviewedAt: "desc" }, { id: "desc" }],
+    take: shown,
+    select: { id: true, type: true, status: true, reviewedAt: true, user: student, reviewedBy: student },
+  });
+  return rows.flatMap(({ id, type, status, reviewedAt, user, reviewedBy }): Happened[] => {
+    if (!reviewedAt) return [];
+    const what = [...said`${user.name}'s `, plain(labelOfType(type))];
+    return [
+      {
+        ...{ id: `review-${id}`, kind: "review", at: reviewedAt, href: tabOf(user.id, "documents") },
+        parts: reviewedBy
+          ? [...said`${reviewedBy.name}`, plain(` ${status} `), ...what]
+          : [...what, plain(` was ${status}`)],
+      },
+    ];
+  });
+}
+
+/** Where a request is answered: an application is begun from it, everything else from the recommendations. */
+const placeOf = (kind: RequestKindValue, requestId: string, studentId: string) =>
+  kind === "apply"
+    ? `${tabOf(studentId, "applications")}&request=${requestId}`
+    : `/processing/recommendations?studentId=${studentId}`;
+
+async function requests(): Promise<Happened[]> {
+  const rows = await db.request.findMany({
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: shown,
+    include: { student, recommendation: { select: { title: true } } },
+  });
+  return rows.map(({ id, kind, createdAt, student: whose, recommendation }) => {
+    const asked = requestKinds.find(({ value }) => value === kind)?.label ?? kind;
+    return {
+      ...{ id: `request-${id}`, kind: "request", at: createdAt, href: placeOf(kind, id, whose.id) },
+      parts: [...said`${whose.name}: `, plain(asked), ...(recommendation ? said`, ${recommendation.title}` : [])],
+    };
+  });
+}
+
+/** The last things that happened, newest first: of each kind the newest few are read, by its own index. */
+export async function readRecentActivity(): Promise<Activity[]> {
+  const happened = (await Promise.all([applicationEvents(), uploads(), reviews(), requests()])).flat();
+  return happened
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+    .slice(0, shown)
+    .map(({ at, ...rest }) => ({
+      ...rest,
+      text: rest.parts.map(({ text }) => text).join(""),
+      at: at.toISOString(),
+    }));
+}

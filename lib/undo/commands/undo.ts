@@ -1,0 +1,66 @@
+import "server-only";
+import * as z from "zod/mini";
+import { recordAudit } from "@/lib/audit/commands";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import type { Prisma, UndoableChange } from "@/lib/generated/prisma/client";
+import { withdrawHeldEmails } from "@/lib/mail/commands/outbox";
+import { now } from "@/lib/platform/clock";
+import { type Tx, transaction } from "@/lib/platform/db";
+import { type ChangeView, toChangeView } from "@/lib/undo/views";
+import { onTheWayMs, type UndoableKind } from "./hold";
+
+/** What was changed, for the verb that undoes it. */
+export type Undone<B> = { subjectId: string; version: number; before: B };
+
+/**
+ * How a kind of change is undone: `before` checks what was written down, `undo` restores it. The verb asks the subject's
+ * own policy, locks the record, refuses another version than the change's (`assertSeenVersion`), raises the version and
+ * writes the subject's own history. What it gives is told in the audit log.
+ */
+export type UndoVerb<B = unknown> = {
+  before: z.ZodMiniType<B>;
+  undo: (tx: Tx, actor: Actor, change: Undone<B>) => Promise<Prisma.InputJsonObject>;
+};
+
+/** A verb as the table holds it: what `before` lets through is what `undo` takes. */
+export const undoVerb = <B>(verb: UndoVerb<B>): UndoVerb => verb as UndoVerb;
+
+export type UndoVerbs = Partial<Record<UndoableKind, UndoVerb>>;
+
+const mailHasLeft = "It’s too late to undo this: the mail has left. You can still change it again.";
+const timeIsUp = "It’s too late to undo this. You can still change it again.";
+
+/**
+ * Undoes a change that the caller has made, within its seconds and before any mail of it has left: what stood before is
+ * restored, the held mails are withdrawn and the history gets a second entry, all or nothing. 409 when it is too late,
+ * and when the record was changed since. Locks in this order: the change, its record, its mails.
+ */
+export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Promise<ChangeView> {
+  return transaction(async (tx) => {
+    const change = await lockChange(tx, actor, id);
+    if (change.undoneAt) throw new AppError("conflict", "This change has already been undone");
+    const moment = now();
+    const hasMails = (await tx.outboxEmail.count({ where: { changeId: id } })) > 0;
+    if (moment.getTime() > change.until.getTime() + onTheWayMs) {
+      throw new AppError("conflict", hasMails ? mailHasLeft : timeIsUp);
+    }
+    const verb = verbs[change.kind];
+    if (!verb) throw new Error(`Nothing undoes a change of a ${change.kind}`);
+    const { subjectId, version } = change;
+    const details = await verb.undo(tx, actor, { subjectId, version, before: z.parse(verb.before, change.before) });
+    if (!(await withdrawHeldEmails(tx, id))) throw new AppError("conflict", mailHasLeft);
+    const row = await tx.undoableChange.update({ where: { id }, data: { undoneAt: moment } });
+    await recordAudit({ action: "change-undone", actor, subjectId, details }, tx);
+    return toChangeView(row, []);
+  });
+}
+
+/** The change, locked until the transaction ends: two presses of Undo are one. Somebody else's is not found. */
+async function lockChange(tx: Tx, actor: Actor, id: string): Promise<UndoableChange> {
+  await tx.$queryRaw`SELECT id FROM undoable_changes WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.undoableChange.findUnique({ where: { id } });
+  assertCan(actor, "change:undo", row ? { ownerId: row.actorId } : undefined);
+  if (!row) throw new AppError("not_found");
+  return row;
+}

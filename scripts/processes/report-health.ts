@@ -1,0 +1,46 @@
+import { helplinesRow } from "@/lib/distress/report";
+import { getHealthDetails } from "@/lib/health/queries/health";
+import { type HealthAnswer, type HealthRow, healthReport, healthTone } from "@/lib/health/report";
+import { pool } from "@/lib/platform/db";
+
+// `npm run doctor` runs this file (scripts/doctor.mjs), which tells it where the database is.
+
+const withinMs = 5_000;
+
+/** Whether the site itself answers: on this machine, or at its own address. Undefined when all is well. */
+async function backendFailure(): Promise<HealthAnswer["failure"]> {
+  const { PORT, APP_URL } = process.env;
+  let status = 0;
+  for (const site of new Set([`http://localhost:${PORT}`, APP_URL])) {
+    try {
+      const answer = await fetch(`${site}/api/health/live`, { signal: AbortSignal.timeout(withinMs) });
+      const said = (await answer.json()) as { status?: string };
+      if (answer.ok && said.status === "ok") return undefined;
+      status = answer.status;
+    } catch {
+      // Nobody there, or somebody else: the other address is asked too.
+    }
+  }
+  return { status, detail: "", database: "unknown" };
+}
+
+const marks = { ok: ["✔", 32], bad: ["✖", 31], wait: ["•", 33] } as const;
+const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
+
+function lines({ name, state, message, advice }: HealthRow): string {
+  const [mark, colour] = marks[healthTone(state)];
+  const badge = `${mark} ${name.padEnd(16)} ${state.padEnd(15)}`;
+  const first = `${isColoured ? `\u001b[${colour}m${badge}\u001b[0m` : badge} ${message}`;
+  return advice ? `${first}\n${" ".repeat(35)}What to do: ${advice}` : first;
+}
+
+const [details, failure] = await Promise.all([getHealthDetails({ kind: "system", task: "doctor" }), backendFailure()]);
+const { parts, signIn, isBroken } = healthReport({ details, failure });
+console.log(
+  ["", ...parts.map(lines), lines(helplinesRow()), "", "Authentication by user type", ...signIn.map(lines), ""].join(
+    "\n",
+  ),
+);
+console.log(isBroken ? "Something is red. See above for what to do." : "Nothing is red.");
+process.exitCode = isBroken ? 1 : 0;
+await pool.end();

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { inProject } from "../project.mjs";
+import { step } from "../report.mjs";
+import { runNode } from "../run.mjs";
+
+/** What a build is made from. tsconfig.json is not among it: Next rewrites it while it builds. */
+const sources = [
+  ...[
+    "app",
+    "components",
+    "lib",
+    "public",
+    "server/static/static-files.mjs",
+    "server/static/precompress.mjs",
+    "server/static/page-scripts.mjs",
+  ],
+  ...["prisma/schema.prisma", "package-lock.json", "next.config.mjs", "postcss.config.mjs"],
+  ...["proxy.ts", "instrumentation.ts", "scripts/setup/code/build.mjs", "scripts/setup/code/site-scripts.mjs"],
+  "scripts/processes/describe-api.ts",
+];
+
+/**
+ * Builds the site when its sources have changed since the last build.
+ * @param {string} [distDir] folder of the build; tests have one of their own, so that they never touch a served one
+ */
+export async function buildSite(distDir = ".next") {
+  const stamp = inProject(distDir, "sources.sha256");
+  const wanted = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  rmSync(stamp, { force: true }); // from here on the folder holds no whole build
+  await step("Building the site", () => keepingNextFiles(distDir, () => nextBuild(distDir)));
+  await step("Compressing static files", async () => {
+    const { precompress } = await import("../../../server/static/precompress.mjs");
+    await precompress(inProject(distDir), inProject("public"));
+  });
+  writeFileSync(stamp, wanted);
+}
+
+function nextBuild(distDir) {
+  return runNode([inProject("node_modules", "next", "dist", "bin", "next"), "build"], {
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: distDir },
+    failure: "The site could not be built.",
+  });
+}
+
+/** Next points these two files at the folder it builds into; after a build elsewhere they are put back. */
+async function keepingNextFiles(distDir, work) {
+  const files = distDir === ".next" ? [] : ["tsconfig.json", "next-env.d.ts"].map((name) => inProject(name));
+  const before = files.filter(existsSync).map((file) => [file, readFileSync(file)]);
+  try {
+    return await work();
+  } finally {
+    for (const [file, content] of before) writeFileSync(file, content);
+  }
+}
+
+/** A hash of everything that goes into a build: files and the variables that Next freezes into it. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const source of sources) addTo(hash, inProject(source), source);
+  const frozen = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_") || name === "APP_URL");
+  return hash.update(JSON.stringify(frozen.sort())).digest("hex");
+}
+
+function addTo(hash, place, name) {
+  if (!existsSync(place)) return;
+  if (statSync(place).isFile()) {
+    hash.update(`${name}\n`).update(readFileSync(place));
+    return;
+  }
+  if (name === "lib/generated") return; // made from prisma/schema.prisma, components/site/behaviour and the routes
+  for (const entry of readdirSync(place).sort()) addTo(hash, path.join(place, entry), `${name}/${entry}`);
+}

@@ -1,0 +1,88 @@
+import { appendFileSync, existsSync, renameSync, statSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { stateDir } from "../project.mjs";
+
+/*
+ * Where the log of the web server goes while somebody watches `npm start`: into a file, and what needs attention also to the
+ * screen, in words. Started in another way (systemd), the server writes its log to standard output itself.
+ */
+const warning = 40;
+const largest = 10 * 1024 * 1024;
+/** Addresses are personal data: with the file before it, nothing is older than a month. */
+const longestMs = 15 * 86_400_000;
+/** The same message fills no screen. */
+const repeatedAfterMs = 60_000;
+
+/** Whether a person is likely to be watching: npm started us. */
+export const isWatched = () => process.env.npm_lifecycle_event === "start";
+
+/**
+ * Gives what takes the server's output.
+ *
+ * @param {{ file?: string, show?: (line: string) => void, now?: () => number }} [options]
+ * @returns {{ file: string, read: (output: import("node:stream").Readable) => void }}
+ */
+export function openServerLog({ file = path.join(stateDir, "server.log"), show = console.error, now = Date.now } = {}) {
+  const shownAt = new Map();
+  const keep = fileWriter(file, now);
+  const take = (line) => {
+    const event = eventOf(line);
+    keep(line);
+    if (event && event.level < warning) return;
+    const text = event ? sentenceOf(event) : line;
+    const topic = event && event.msg !== "printed" ? event.msg : text;
+    if (now() - (shownAt.get(topic) ?? -repeatedAfterMs) < repeatedAfterMs) return;
+    if (shownAt.size > 1000) shownAt.clear();
+    shownAt.set(topic, now());
+    show(text);
+  };
+  return {
+    file,
+    read: (output) => createInterface({ input: output, crlfDelay: Number.POSITIVE_INFINITY }).on("line", take),
+  };
+}
+
+/** A line of the log, or null for what something else has printed. */
+function eventOf(line) {
+  if (!line.startsWith("{")) return null;
+  try {
+    const event = JSON.parse(line);
+    return typeof event.level === "number" ? event : null;
+  } catch {
+    return null;
+  }
+}
+
+function sentenceOf({ level, msg, text, error }) {
+  const detail = text ?? (typeof error === "object" && error !== null ? error.message : error);
+  const told = [msg === "printed" ? null : msg, detail?.toString().split("\n", 1)[0]].filter(Boolean).join(": ");
+  return `${level > warning ? "✖" : "⚠"} ${told.slice(0, 300)}`;
+}
+
+/** Adds lines to a file; a full one makes room and is kept once. A disk that cannot be written to ends nothing. */
+function fileWriter(file, now) {
+  let size = 0;
+  let begunAt = now();
+  if (existsSync(file)) {
+    const found = statSync(file);
+    size = found.size;
+    begunAt = found.birthtimeMs;
+  }
+  let isBroken = false;
+  return (line) => {
+    try {
+      if (size > 0 && (size + line.length > largest || now() - begunAt > longestMs)) {
+        renameSync(file, `${file}.1`);
+        size = 0;
+      }
+      if (size === 0) begunAt = now();
+      appendFileSync(file, `${line}\n`, { mode: 0o600 });
+      size += Buffer.byteLength(line) + 1;
+      isBroken = false;
+    } catch (error) {
+      if (!isBroken) console.error(`✖ The server's log cannot be written: ${error.message}`);
+      isBroken = true;
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import { seedCatalogue } from "../database/seed.mjs";
+import { step } from "../report.mjs";
+import { startBuiltServer } from "../serve/built-server.mjs";
+import { freePort } from "../serve/ports.mjs";
+import { findBrowser } from "./browser.mjs";
+import { runPlaywright } from "./checks.mjs";
+import { buildTestSite } from "./test-site.mjs";
+
+/**
+ * Builds the site, serves it on a database of its own and lets Playwright loose on it. A database with the catalogue
+ * and nothing else stays untouched beside it, for tests that serve the site once more (SEEDED_DATABASE_URL).
+ */
+export async function runBrowserTests(database, { pattern, env: extra }) {
+  const chromium = await findBrowser();
+  const site = await buildTestSite();
+  const seeded = await database.clone("seeded");
+  await seedCatalogue(seeded);
+  const env = { ...site.env, DATABASE_URL: await database.clone("e2e", "seeded"), LIMIT_SCALE: "50" };
+  const METRICS_PORT = String(await freePort()); // of this server alone: some tests start others
+  const server = await step("Starting the server", () => startBuiltServer("server", { ...env, METRICS_PORT }));
+  const METRICS_URL = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+  const own = { SEEDED_DATABASE_URL: seeded, METRICS_URL, ...(chromium && { CHROMIUM_PATH: chromium }) };
+  const forTests = { ...extra, ...env, ...own };
+  try {
+    return await runPlaywright({ pattern, env: forTests });
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { inProject } from "../project.mjs";
+import { step } from "../report.mjs";
+import { run, runNode } from "../run.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const elsewhere = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/**
+ * Finds a browser for the tests, or installs one: the distribution's package as root, else Playwright's own.
+ * @returns {Promise<string | undefined>} its path; undefined is Playwright's own
+ */
+export async function findBrowser() {
+  const found = process.env.CHROMIUM_PATH || installed();
+  if (found) return found;
+  if (await hasPlaywrightsOwn()) return undefined;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await step("Installing Chromium with apt", async () => {
+      await run("apt-get", ["update"], { env, failure: "apt-get update failed." });
+      const packages = ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"];
+      await run("apt-get", packages, { env, failure: "Chromium could not be installed with apt." });
+    });
+    return installed();
+  }
+  await step("Installing Playwright's Chromium", () =>
+    runNode([inProject("node_modules", "@playwright", "test", "cli.js"), "install", "chromium"], {
+      failure: "Chromium could not be downloaded. Install Chrome or Chromium, or set CHROMIUM_PATH.",
+    }),
+  );
+  return undefined;
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  const onPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...onPath, ...elsewhere].find(existsSync);
+}
+
+async function hasPlaywrightsOwn() {
+  const { chromium } = await import("@playwright/test");
+  return existsSync(chromium.executablePath());
+}

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { migrate } from "../database/migrate.mjs";
+import { Cluster } from "../database/postgres.mjs";
+import { atShutdown } from "../serve/shutdown.mjs";
+
+/**
+ * A Postgres for one test run, with a migrated template that every test file clones. It is thrown away afterwards.
+ * @returns {Promise<{ templateUrl: string, clone: (name: string, template?: string) => Promise<string>,
+ *   close: () => Promise<void> }>} `clone` copies the migrated template, or another database that nobody uses
+ */
+export async function openTestDatabase() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "test-postgres-"));
+  chmodSync(folder, 0o711); // Postgres may run under another account
+  const cluster = new Cluster(path.join(folder, "cluster"), { throwaway: true });
+  const remove = async () => {
+    await cluster.stop();
+    cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let removal;
+  const close = () => {
+    removal ??= remove();
+    return removal;
+  };
+  atShutdown(close); // a signal may come before there is anything to give back
+  try {
+    await cluster.start();
+    await cluster.query('create database "template_app"');
+    await migrate(cluster.url("template_app"));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const clone = async (name, template = "template_app") => {
+    await cluster.query(`create database "${name}" template "${template}"`);
+    return cluster.url(name);
+  };
+  return { templateUrl: cluster.url("template_app"), clone, close };
+}

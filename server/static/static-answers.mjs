@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import { withTrueNote } from "../../lib/chat/answer-note.mjs";
+import { addressHeaders } from "../../next.config.mjs";
+import { contentPolicy, hasMap, scriptHashes } from "../content-policy.mjs";
+import { bodyHash, compressedForms, isCompressible } from "./precompress.mjs";
+import { prerenderedPages, staticFiles } from "./static-files.mjs";
+
+/**
+ * @typedef {{ body: Buffer, etag: string, headers: string[] }} Form one encoding of an answer; headers as a flat list
+ * @typedef {{ identity: Form, gzip?: Form, br?: Form, later?: { from: number, answer: Answer }[] }} Answer `later` are
+ *   those that take its place at a known moment, the earliest first
+ */
+
+/**
+ * Reads everything static into memory, ready to send.
+ *
+ * Pages, assets and public files share one table and one way of answering, with headers that a file server does not
+ * know (the page's own policy, what Next's router expects); that is why no file server library stands here.
+ *
+ * @param {{ dist: string, publicDir: string, headers: Record<string, string> }} options `headers` go on every answer
+ * @returns {Map<string, Answer>}
+ */
+export function loadAnswers({ dist, publicDir, headers }) {
+  const answers = new Map();
+  const versions = [];
+  const hasModel = Boolean(process.env.OPENAI_API_KEY?.trim());
+  for (const file of staticFiles(dist, publicDir)) {
+    if (file.sameAs) {
+      answers.set(file.key, answers.get(file.sameAs));
+      continue;
+    }
+    const body = current(file, hasModel);
+    const policy = file.page && { "Content-Security-Policy": pagePolicy(body.toString()) };
+    const answer = makeAnswer(body, { ...headers, ...file.headers, ...policy, ...addressHeaders[file.key] }, (whole) =>
+      compressedForms(dist, whole),
+    );
+    if (file.from) versions.push({ key: file.key, from: startOf(file.from), answer });
+    else answers.set(file.key, answer);
+  }
+  for (const { key, ...version } of versions.sort((a, b) => a.from - b.from)) {
+    const first = answers.get(key);
+    if (!first) throw new Error(`${key} has a version for a day, but none before it.`);
+    first.later = [...(first.later ?? []), version];
+  }
+  return answers;
+}
+
+/** The moment at which a day begins in Lahore, where the office is: UTC+05:00 all year (lib/office-time.ts). */
+export const startOf = (day) => Date.parse(`${day}T00:00:00+05:00`);
+
+/** The answer that holds at a moment. */
+export const answerAt = (answer, moment) => answer.later?.findLast(({ from }) => from <= moment)?.answer ?? answer;
+
+/**
+ * The answer to a request at a moment, or undefined when Next has to answer. Next itself knows a page with versions only
+ * as it was first: whatever form a request for it has, it is answered here.
+ */
+export function answerFor(answers, { url, headers }, moment) {
+  const dated = () => {
+    const page = answers.get(url.split("?", 1)[0]);
+    return page?.later && page;
+  };
+  const answer = answers.get(keyOf(url, headers)) ?? dated();
+  return answer && answerAt(answer, moment);
+}
+
+/** What a file says today: the assistant's page tells whether a model answers, which the build could not know. */
+function current({ key, read }, hasModel) {
+  const body = read();
+  return /^\/chat( |$)/.test(key) ? Buffer.from(withTrueNote(body.toString(), hasModel)) : body;
+}
+
+/** The policy of a page that is known as a whole. */
+const pagePolicy = (html) => contentPolicy(scriptHashes(html).join(" "), { map: hasMap(html) });
+
+/**
+ * What the policies of answers outside the table need: each prerendered page's own scripts and whether it has the map,
+ * and for everything else the scripts of the not-found and error pages, which Next may answer at any address.
+ */
+export function loadPageScripts(dist) {
+  const pages = new Map();
+  for (const { address, route, file } of prerenderedPages(dist)) {
+    if (route.routeType !== "page") continue;
+    const html = readFileSync(`${file}.html`, "utf8");
+    pages.set(address, { scripts: scriptHashes(html), map: hasMap(html) });
+  }
+  const fallback = new Set(["/_not-found", "/_global-error"].flatMap((address) => pages.get(address)?.scripts ?? []));
+  return { pages, fallback: [...fallback].join(" ") };
+}
+
+/** An answer in its encodings, each with an ETag of its own, since their bytes differ. */
+export function makeAnswer(body, headers, compress) {
+  const hash = bodyHash(body);
+  const form = (content, suffix, extra) => {
+    const etag = `"${hash}${suffix}"`;
+    return { body: content, etag, headers: Object.entries({ ...headers, ...extra, ETag: etag }).flat() };
+  };
+  const answer = { identity: form(body, "", {}) };
+  if (!isCompressible(headers["Content-Type"]) || body.length < 512) return answer;
+  const { br, gzip } = compress(body);
+  answer.br = form(br, "-br", { "Content-Encoding": "br" });
+  answer.gzip = form(gzip, "-gz", { "Content-Encoding": "gzip" });
+  return answer;
+}
+
+/**
+ * The table's key for a request, or null when Next has to look at it. Next's router marks its requests with headers
+ * and a parameter `_rsc`; what looks odd is left to Next.
+ */
+export function keyOf(url, headers) {
+  const question = url.indexOf("?");
+  const address = question < 0 ? url : url.slice(0, question);
+  if (headers.rsc === undefined) return headers["next-router-segment-prefetch"] === undefined ? address : null;
+  if (headers.rsc !== "1" || !/[?&]_rsc(=|&|$)/.test(url)) return null;
+  const segment = headers["next-router-prefetch"] === "1" ? headers["next-router-segment-prefetch"] : undefined;
+  return `${address} ${segment ?? "rsc"}`;
+}
+
+/** Sends an answer in the best encoding that the client takes, or 304 when it has it already. */
+export function sendAnswer(req, res, answer, requestId) {
+  const form = chooseForm(answer, req.headers["accept-encoding"]);
+  const headers = [...form.headers, "X-Request-Id", requestId];
+  if (matches(req.headers["if-none-match"], form.etag)) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  headers.push("Content-Length", String(form.body.length));
+  res.writeHead(200, headers);
+  if (req.method === "HEAD") res.end();
+  else res.end(form.body);
+}
+
+/** Brotli before gzip; `br;q=0` is a refusal. */
+export function chooseForm(answer, accepted = "") {
+  if (answer.br && /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return answer.br;
+  if (answer.gzip && /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return answer.gzip;
+  return answer.identity;
+}
+
+function matches(ifNoneMatch, etag) {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === etag ||
+    ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag || tag.trim() === "*")
+  );
+}

@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { versionOf } from "../../lib/page-versions.mjs";
+import { workerPolicy } from "../content-policy.mjs";
+import { withOwnScripts } from "./page-scripts.mjs";
+
+/** The largest file kept in memory; above, Next serves it from disk, in ranges if asked. */
+const largest = 4 * 1024 * 1024;
+
+/**
+ * The portals' pages have a guard in proxy.ts, which only Next runs: they are never answered from memory.
+ * One word for each portal of lib/auth/roles.ts.
+ */
+export const portalPath = /^\/(student|admin|processing|b2b)(\/|$)/;
+
+const types = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+/** What Next's router asks for by these headers differs from the page at the same address. */
+const routerVary = "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch";
+const revalidate = "public, max-age=0, must-revalidate";
+
+/**
+ * Everything that is known once the site is built and is the same for everybody: pages rendered at build time with
+ * what Next's router fetches of them, hashed assets, and the files of public/.
+ *
+ * @param {string} dist folder of the build
+ * @param {string} publicDir
+ * @returns {({ key: string, read: () => Buffer, page?: boolean, from?: string,
+ *   headers: Record<string, string> } | { key: string,
+ *   sameAs: string })[]} `key` is the path, for what the router fetches followed by a space and `rsc` or the segment's
+ *   name; `sameAs` is the key of an earlier one with the same answer; `from` is the day (in Lahore) from which this answer
+ *   takes the place of the others with its key
+ */
+export function staticFiles(dist, publicDir) {
+  return [...prerendered(dist), ...assets(path.join(dist, "static")), ...publicFiles(publicDir)];
+}
+
+/** The pages rendered at build time, guarded ones included: their policies need all of them. */
+export function prerenderedPages(dist) {
+  const { routes } = JSON.parse(readFileSync(path.join(dist, "prerender-manifest.json"), "utf8"));
+  return Object.entries(routes)
+    .filter(([, route]) => route.initialRevalidateSeconds === false)
+    .map(([address, route]) => ({
+      address,
+      route,
+      file: path.join(dist, "server", "app", address === "/" ? "index" : address),
+    }));
+}
+
+function* prerendered(dist) {
+  for (const { address, route, file } of prerenderedPages(dist)) {
+    if (portalPath.test(address) || (route.initialStatus ?? 200) !== 200 || address.startsWith("/_")) continue;
+    const version = versionOf(address);
+    if (version) yield* versionFile(version, file, route);
+    else if (route.routeType === "page") yield* pageFiles(address, file);
+    else yield* routeFile(address, file, route.initialHeaders);
+  }
+}
+
+/** What a plain address answers from a later day on. A page with versions is one to read: there is one answer for all. */
+function* versionFile({ address, day }, file, route) {
+  const [answer, part] =
+    route.routeType === "page" ? pageFiles(address, file) : routeFile(address, file, route.initialHeaders);
+  if (part && !part.sameAs) throw new Error(`${address} has versions, so it has to be a page to read.`);
+  if (answer) yield { ...answer, from: day };
+}
+
+function* pageFiles(address, file) {
+  const meta = JSON.parse(readFileSync(`${file}.meta`, "utf8"));
+  const { "x-next-cache-tags": _internal, ...own } = meta.headers ?? {};
+  const shared = { "Cache-Control": revalidate, Vary: `${routerVary}, Accept-Encoding` };
+  const whole = { ...shared, ...own };
+  const { html, isReading } = withOwnScripts(readFileSync(`${file}.html`, "utf8"));
+  const page = { read: () => Buffer.from(html), page: true, headers: { ...whole, "Content-Type": types[".html"] } };
+  yield { ...page, key: address };
+  if (isReading) {
+    // A portal's router that asks for its parts gets the document, which makes it load the whole page.
+    for (const part of ["rsc", ...(meta.segmentPaths ?? [])]) yield { key: `${address} ${part}`, sameAs: address };
+    return;
+  }
+  yield { key: `${address} rsc`, ...onDisk(`${file}.rsc`), headers: { ...whole, "Content-Type": "text/x-component" } };
+  for (const segment of meta.segmentPaths ?? []) {
+    // Values as `next start` sends them; 2 says that the segment is complete.
+    const headers = {
+      ...shared,
+      "x-nextjs-prerender": "1",
+      "x-nextjs-postponed": "2",
+      "Content-Type": "text/x-component",
+    };
+    yield { key: `${address} ${segment}`, ...onDisk(`${file}.segments${segment}.segment.rsc`), headers };
+  }
+}
+
+const onDisk = (file) => ({ read: () => readFileSync(file) });
+
+/** Icons, sitemap and the like: route handlers whose answer was made at build time. */
+function* routeFile(address, file, headers) {
+  if (!existsSync(`${file}.body`) || !headers?.["content-type"]) return;
+  const caching = { "Cache-Control": headers["cache-control"] ?? revalidate, Vary: "Accept-Encoding" };
+  yield { key: address, ...onDisk(`${file}.body`), headers: { ...caching, "Content-Type": headers["content-type"] } };
+}
+
+function* assets(folder) {
+  for (const name of filesIn(folder)) {
+    const headers = {
+      "Cache-Control": "public, max-age=31536000, immutable",
+      Vary: "Accept-Encoding",
+      // The one module that is no part of a page is the worker that reads PDFs.
+      ...(name.endsWith(".mjs") && { "Content-Security-Policy": workerPolicy }),
+    };
+    yield* typed(`/_next/static/${name}`, path.join(folder, name), headers);
+  }
+}
+
+function* publicFiles(folder) {
+  for (const name of filesIn(folder)) {
+    yield* typed(`/${name}`, path.join(folder, name), {
+      "Cache-Control": "public, max-age=86400",
+      Vary: "Accept-Encoding",
+    });
+  }
+}
+
+function* typed(key, file, headers) {
+  const type = types[path.extname(file)];
+  if (type && statSync(file).size <= largest)
+    yield { key: encodeURI(key), ...onDisk(file), headers: { ...headers, "Content-Type": type } };
+}
+
+function* filesIn(folder, prefix = "") {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith(".")) continue;
+    const name = `${prefix}${entry.name}`;
+    if (entry.isDirectory()) yield* filesIn(path.join(folder, entry.name), `${name}/`);
+    else if (entry.isFile()) yield name;
+  }
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { fileFinder, importsOf, projectRoot, type SourceFile, sourceFiles } from "../support/source";
+
+/** What lets a stranger find their way in the code: small folders, each with one subject, and no circles of imports. */
+const app = sourceFiles("app", "components", "lib");
+const find = fileFinder(app);
+const folderOf = (name: string) => path.posix.dirname(name);
+
+/** The circles in a graph: each is a set of nodes that reach one another. Tarjan's algorithm. */
+function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (node: string) => {
+    index.set(node, index.size);
+    low.set(node, index.size - 1);
+    stack.push(node);
+    for (const next of edges.get(node) ?? []) {
+      if (!index.has(next)) visit(next);
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const circle = stack.splice(stack.indexOf(node));
+    if (circle.length > 1) circles.push(circle.sort());
+  };
+  for (const node of edges.keys()) if (!index.has(node)) visit(node);
+  return circles;
+}
+
+test("a circle is found, however long it is", () => {
+  const to = (...nodes: string[]) => new Set(nodes);
+  const edges = new Map([
+    ["a", to("b")],
+    ["b", to("c")],
+    ["c", to("a", "d")],
+    ["d", to()],
+  ]);
+  expect(circlesIn(edges)).toEqual([["a", "b", "c"]]);
+});
+
+describe("nothing imports itself, however long the way round", () => {
+  const targets = (file: SourceFile) => importsOf(file).flatMap((imported) => find(imported)?.name ?? []);
+
+  test("no circle of files, types included", () => {
+    const edges = new Map(app.map((file) => [file.name, new Set(targets(file).filter((name) => name !== file.name))]));
+    expect(circlesIn(edges)).toEqual([]);
+  });
+
+  test("no circle of subjects", () => {
+    const subjectOf = (name: string) => /^lib\/[^/]+(?=\/)/.exec(name)?.[0];
+    const edges = new Map<string, Set<string>>();
+    for (const file of app) {
+      const from = subjectOf(file.name);
+      if (!from) continue;
+      const known = edges.get(from) ?? new Set();
+      for (const name of targets(file)) {
+        const to = subjectOf(name);
+        if (to && to !== from) known.add(to);
+      }
+      edges.set(from, known);
+    }
+    expect(circlesIn(edges)).toEqual([]);
+  });
+});
+
+const namesIn = (folder: string) =>
+  readdirSync(path.join(projectRoot, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)));
+
+describe("a folder can be taken in at a glance", () => {
+  test("none holds more than sixteen files", () => {
+    // Migrations are a history, data files are no code, and the rest is generated.
+    const skipped = /^prisma\/migrations\/|\/data\/|\/generated\//;
+    const names = ["app", "components", "lib", "server", "scripts", "workers", "prisma"].flatMap(namesIn);
+    const counts = new Map<string, number>();
+    for (const name of names.filter((one) => !skipped.test(one)))
+      counts.set(folderOf(name), (counts.get(folderOf(name)) ?? 0) + 1);
+    const wide = [...counts].filter(([, files]) => files > 16).map(([folder, files]) => `${folder}: ${files}`);
+    expect(counts.size).toBeGreaterThan(50);
+    expect(wide).toEqual([]);
+  });
+
+  test("only a subject's queries, commands and jobs use the database", () => {
+    // The kernel counts its own rows. The last two folders only read, and their names say so.
+    const others = /^lib\/(platform|http|auth|backup|chat\/look-up|recommendations\/read)\//;
+    const subjects = app.filter(({ name }) => /^lib\/[^/]+\//.test(name) && !others.test(name));
+    const askers = subjects.filter(({ text }) =>
+      /^import \{[^}]*\b(?<!type )(db|pool|transaction)\b[^}]*\} from "@\/lib\/platform\/db"/m.test(text),
+    );
+    const outside = askers.filter(({ name }) => !/^lib\/[^/]+\/(queries|commands|jobs)(\.ts$|\/)/.test(name));
+    expect(askers.length).toBeGreaterThan(20);
+    expect(outside.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("the reading path of the README", () => {
+  const text = readFileSync(path.join(projectRoot, "README.md"), "utf8");
+  const paragraph = /^Read in this order[\s\S]*?\n\n/m.exec(text)?.[0] ?? "";
+  const named = [...paragraph.matchAll(/`([\w./-]+\/[\w.-]*)`/g)].flatMap((match) => match[1] ?? []);
+  const linesOf = (name: string) => readFileSync(path.join(projectRoot, name), "utf8").split("\n").length - 1;
+
+  test("is at most 1,500 lines", () => {
+    // Of the tables, only the model that it names.
+    const model = /^model ContactMessage \{[\s\S]*?^\}/m.exec(
+      readFileSync(path.join(projectRoot, "prisma/schema.prisma"), "utf8"),
+    )?.[0];
+    const files = named
+      .filter((name) => name !== "prisma/schema.prisma")
+      .flatMap((name) => (name.endsWith("/") ? namesIn(name) : [name]));
+    expect(named.length).toBeGreaterThan(6);
+    expect(model).toBeDefined();
+    const lines = files.reduce((sum, name) => sum + linesOf(name), model?.split("\n").length ?? 0);
+    expect(lines).toBeLessThanOrEqual(1_500);
+  });
+});
