@@ -66,8 +66,12 @@ export function refuseAndClose(req, res, status, said) {
   ServerResponse.prototype.end.call(res, body);
   res.on("error", () => undefined);
   Object.assign(res, {
-    ...{ setHeader: () => res, appendHeader: () => res, writeHead: () => res, flushHeaders: () => undefined },
-    ...{ write: () => true, end: () => res },
+    setHeader: () => res,
+    appendHeader: () => res,
+    writeHead: () => res,
+    flushHeaders: () => undefined,
+    write: () => true,
+    end: () => res,
   });
 }
 

@@ -7,8 +7,14 @@ import PDFDocument from "pdfkit";
 import { Writer } from "./pdf-text.mjs";
 
 const colour = {
-  ...{ ink: "#062a33", quiet: "#4a636a", line: "#d3e1de", tint: "#f3f8f6", paper: "#ffffff" },
-  ...{ gold: "#f2b330", cream: "#f8f5ec", mist: "#a9c6c6" },
+  ink: "#062a33",
+  quiet: "#4a636a",
+  line: "#d3e1de",
+  tint: "#f3f8f6",
+  paper: "#ffffff",
+  gold: "#f2b330",
+  cream: "#f8f5ec",
+  mist: "#a9c6c6",
 };
 const fonts = path.join(import.meta.dirname, "../app/share/fonts");
 const page = { width: 595.28, height: 841.89, left: 48, right: 547.28, bottom: 770 };
@@ -21,7 +27,11 @@ const lineHeight = 14;
 /** @param words StatementWords of lib/partners/statement-pdf.ts */
 export default async function draw(words) {
   const doc = new PDFDocument({
-    ...{ size: "A4", margin: 0, lang: "en", displayTitle: true, bufferPages: true },
+    size: "A4",
+    margin: 0,
+    lang: "en",
+    displayTitle: true,
+    bufferPages: true,
     info: { Title: words.title, Author: words.brand, CreationDate: new Date(words.at) },
   });
   doc.registerFont("heading", path.join(fonts, "anek-latin.woff"));

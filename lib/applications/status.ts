@@ -94,8 +94,12 @@ export const overStatuses: readonly ApplicationStatusValue[] = applicationStatus
 export function readStatus(value: string): Reading {
   return (
     applicationStatuses.find((status) => status.value === value) ?? {
-      ...{ value, label: "Unknown", tone: "off", tab: "in_progress" },
-      ...{ holder: "us", outlook: "Ask us where it stands." },
+      value,
+      label: "Unknown",
+      tone: "off",
+      tab: "in_progress",
+      holder: "us",
+      outlook: "Ask us where it stands.",
     }
   );
 }

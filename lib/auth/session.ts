@@ -51,9 +51,16 @@ export async function startSession(
   const { rows } = await pool.query<{ id: string }>({
     ...openedSession,
     values: [
-      ...[at, user.id, user.role, user.passwordHash],
-      ...[entry.action, request.address, request.id, entry.details],
-      ...[request.userAgent, new Date(at.getTime() + life * 1000)],
+      at,
+      user.id,
+      user.role,
+      user.passwordHash,
+      entry.action,
+      request.address,
+      request.id,
+      entry.details,
+      request.userAgent,
+      new Date(at.getTime() + life * 1000),
     ],
   });
   const [session] = rows;

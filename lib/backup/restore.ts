@@ -25,7 +25,10 @@ const atOnce = 1000;
 async function requeue(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
-    ...{ schema: "jobs", migrate: false, supervise: false, schedule: false },
+    schema: "jobs",
+    migrate: false,
+    supervise: false,
+    schedule: false,
   });
   await client.query("DELETE FROM jobs.job");
   for (let last = "00000000-0000-0000-0000-000000000000"; ; ) {

@@ -14,8 +14,17 @@ const notData = "_prisma_migrations";
  * made anew from what is left to do.
  */
 const ofEveryPlace = new Set([
-  ...["destinations", "universities", "programmes", "scholarships", "tests", "exchange_rates"],
-  ...["catalogue_passages", "catalogue_loads", "review_snippets", "sweep_runs", "rate_limits"],
+  "destinations",
+  "universities",
+  "programmes",
+  "scholarships",
+  "tests",
+  "exchange_rates",
+  "catalogue_passages",
+  "catalogue_loads",
+  "review_snippets",
+  "sweep_runs",
+  "rate_limits",
 ]);
 
 /** The migrations that a database has gone through, oldest first. */

@@ -13,7 +13,11 @@ import { best } from "./rank";
 const most = 20;
 
 const toUniversityChoice = ({ id, name, city, country }: MatchUniversity): UniversityChoice => ({
-  ...{ id, name, city, country: countryName(country), country_id: country },
+  id,
+  name,
+  city,
+  country: countryName(country),
+  country_id: country,
 });
 
 const toProgrammeChoice = (programme: MatchProgramme, calendar: Calendar): ProgrammeChoice => ({

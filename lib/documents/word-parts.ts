@@ -56,8 +56,15 @@ export function namesHarmfulKinds(bytes: Buffer): boolean {
 
 /** By the last word of its type: macros, objects and files of other programs, and documents that are taken in whole. */
 const forbiddenLinks = new Set([
-  ...["vbaproject", "wordvbadata", "oleobject", "package", "afchunk", "control", "activexcontrolbinary"],
-  ...["subdocument", "frame"],
+  "vbaproject",
+  "wordvbadata",
+  "oleobject",
+  "package",
+  "afchunk",
+  "control",
+  "activexcontrolbinary",
+  "subdocument",
+  "frame",
 ]);
 
 /** A file of the writer's own computer, as Word notes the template of a document. On another there is none. */

@@ -16,20 +16,21 @@ export type Parsed<S> = S extends Schema ? z.output<S> : undefined;
 export type Answered<O> = O extends Schema
   ? z.output<O> | (z.output<O> extends (infer Row)[] ? Page<Row> : never) | WithStatus | Response
   : unknown;
-export type Params = Record<string, string>;
+/** The parts of a path that are one value each, by their names: `/api/users/[id]` has `id`. */
+export type Params<N extends string = string> = Readonly<Record<N, string>>;
 export type Body = Record<string, unknown>;
 
 /** Where a request names what it is about; nothing of it is validated yet. */
-type Named = { params: Params; search: URLSearchParams; body: Body };
+type Named<N extends string> = { params: Params<N>; search: URLSearchParams; body: Body };
 
 /** What a handler is given. */
-export type RouteContext<I, Q, P = undefined> = {
+export type RouteContext<I, Q, P = undefined, N extends string = never> = {
   actor: Actor;
   input: I;
   query: Q;
   /** What `prepare` gave. */
   prepared: P;
-  params: Params;
+  params: Params<N>;
   request: RequestContext;
   /** Aborted when the caller goes away. */
   signal: AbortSignal;
@@ -71,6 +72,7 @@ export type RouteOptions<
   Q extends Schema | undefined,
   P,
   O extends Schema | undefined = Schema | undefined,
+  N extends string = string,
 > = Access &
   Description<O> & {
     input?: I;
@@ -85,20 +87,23 @@ export type RouteOptions<
     accountLimit?: LimitName;
     /** The body is a multipart form with a file of at most so many bytes, not JSON. */
     upload?: { fileBytes: number };
-    /** Whether a part of the path can be one at all; an id, where nothing is said. Another is not found. */
-    isPathPart?: (value: string) => boolean;
+    /**
+     * The parts of the path, by the names that stand in brackets in it, each with whether a value can be one at all. Another
+     * value is not found. `byId` for most.
+     */
+    params?: Readonly<Record<N, (value: string) => boolean>>;
     /** Throws for what the caller may not see or touch, before query and body are validated. */
-    visible?: (context: Named & { actor: Actor; request: RequestContext }) => Promise<unknown>;
+    visible?: (context: Named<N> & { actor: Actor; request: RequestContext }) => Promise<unknown>;
     status?: number;
     /**
      * Work that takes long or waits for others (receiving a file), done before the transaction of an Idempotency-Key
      * begins.
      */
-    prepare?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>>, "prepared">) => Promise<P>;
+    prepare?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>, undefined, N>, "prepared">) => Promise<P>;
     /** Clears away what was prepared and not used: the handler failed, or an earlier answer was given again. */
     discard?: (prepared: P) => Promise<void>;
     /** What HEAD answers with in the handler's place, where that changes something. Nothing is counted then. */
-    head?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>>, "prepared">) => Promise<unknown>;
+    head?: (context: Omit<RouteContext<Parsed<I>, Parsed<Q>, undefined, N>, "prepared">) => Promise<unknown>;
     /** Accepts Idempotency-Key. */
     idempotent?: boolean;
   };
@@ -115,7 +120,7 @@ export type RouteFacts = Pick<
   | "idempotent"
   | "limit"
   | "accountLimit"
-  | "isPathPart"
+  | "params"
   | "visible"
 > &
   Description;

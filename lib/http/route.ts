@@ -45,6 +45,19 @@ function queryOf(url: URL): Record<string, string> {
   return Object.fromEntries(url.searchParams);
 }
 
+/** The `params` of a path with one part, which is an id: `/api/users/[id]`. */
+export const byId = { id: isUuid };
+
+/** The parts of the path as the route declares them, or 404 for a value that can be none. */
+function partsOf<N extends string>(params: Params, declared: RouteOptions<never, never, never, never, N>["params"]) {
+  for (const [name, value] of Object.entries(params)) {
+    const isOne = (declared as Record<string, (value: string) => boolean> | undefined)?.[name];
+    if (!isOne) throw new Error(`The route does not declare the part "${name}" of its path.`);
+    if (!isOne(value)) throw new AppError("not_found");
+  }
+  return params as Params<N>;
+}
+
 /** What a schema makes of a value, or 422 with the message of each field. */
 function parse(schema: Schema, value: unknown): unknown {
   const result = z.safeParse(schema, value);
@@ -111,11 +124,12 @@ export function route<
   Q extends Schema | undefined = undefined,
   P = undefined,
   O extends Schema | undefined = undefined,
+  N extends string = never,
 >(
-  options: RouteOptions<I, Q, P, O>,
-  handle: (context: RouteContext<Parsed<I>, Parsed<Q>, P>) => Promise<Answered<O>>,
+  options: RouteOptions<I, Q, P, O, N>,
+  handle: (context: RouteContext<Parsed<I>, Parsed<Q>, P, N>) => Promise<Answered<O>>,
 ): Route {
-  const { accountLimit, head, isPathPart = isUuid } = options;
+  const { accountLimit, head } = options;
   const limits = [options.limit ?? []].flat();
   const run = async (request: NextRequest, params: Params, meta: RequestContext) => {
     const caller = await callerOf(request, options, meta);
@@ -139,9 +153,9 @@ export function route<
   return Object.assign(run, { facts: options });
 
   async function answerTo(asking: Asked, early: Body | undefined): Promise<Response> {
-    const { request, params, meta, actor, isUrgent } = asking;
+    const { request, meta, actor, isUrgent } = asking;
     const body = early ?? (await readBody(request, options.input));
-    if (!Object.values(params).every(isPathPart)) throw new AppError("not_found");
+    const params = partsOf(asking.params, options.params);
     await options.visible?.({ actor, params, search: request.nextUrl.searchParams, body, request: meta });
     const input = options.input ? parse(options.input, body) : undefined;
     const query = options.query ? parse(options.query, queryOf(request.nextUrl)) : undefined;
@@ -150,7 +164,7 @@ export function route<
     const { headers } = request;
     const said = { accept: headers.get("accept") ?? "", has: headers.get("if-none-match") ?? "" };
     const asked = { request: meta, signal: request.signal, ...said };
-    const given = { actor, input, query, params, ...asked, reply } as RouteContext<Parsed<I>, Parsed<Q>>;
+    const given = { actor, input, query, params, ...asked, reply } as RouteContext<Parsed<I>, Parsed<Q>, undefined, N>;
     const answer = { request, requestId: meta.id, status: options.status ?? 200, reply };
     if (head && request.method === "HEAD") {
       return perform({ ...answer, keyed: null, discard: () => undefined, handle: () => head(given) });
@@ -162,7 +176,8 @@ export function route<
     const key = options.idempotent ? request.headers.get("idempotency-key") : null;
     const keyed = key === null ? null : { key, endpoint: `${request.method} ${request.nextUrl.pathname}`, actor, body };
     return perform<P>({
-      ...{ ...answer, keyed },
+      ...answer,
+      keyed,
       prepare: options.prepare && (() => options.prepare?.(given) as Promise<P>),
       discard: (prepared) => options.discard?.(prepared),
       handle: (prepared) => handle({ ...given, prepared }),

@@ -57,8 +57,30 @@ export const patternsWithin =
 
 /** Small numbers as people write them. */
 export const smallNumbers: Readonly<Record<string, number>> = {
-  ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
-  ...{ ek: 1, aik: 1, do: 2, teen: 3, char: 4, chay: 6, aath: 8, nau: 9, das: 10, ایک: 1, دو: 2, تین: 3 },
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  ek: 1,
+  aik: 1,
+  do: 2,
+  teen: 3,
+  char: 4,
+  chay: 6,
+  aath: 8,
+  nau: 9,
+  das: 10,
+  ایک: 1,
+  دو: 2,
+  تین: 3,
 };
 
 /**

@@ -20,20 +20,42 @@ type Point = readonly [percent: number, value: number];
 
 /** School marks of a board (Matric, Intermediate): 60 is a first division, 80 an A1. */
 const schoolScale: readonly Point[] = [
-  ...[[0, 0] as const, [33, 1] as const, [50, 2] as const, [60, 2.5] as const, [70, 3] as const],
-  ...[[80, 3.5] as const, [90, 3.85] as const, [100, 4] as const],
+  [0, 0] as const,
+  [33, 1] as const,
+  [50, 2] as const,
+  [60, 2.5] as const,
+  [70, 3] as const,
+  [80, 3.5] as const,
+  [90, 3.85] as const,
+  [100, 4] as const,
 ];
 /** University marks run lower: 55 is what British universities read as a 2:2, 65 as a 2:1. */
 const universityScale: readonly Point[] = [
-  ...[[0, 0] as const, [40, 1.7] as const, [50, 2.2] as const, [55, 2.5] as const, [65, 3] as const],
-  ...[[75, 3.5] as const, [85, 3.85] as const, [100, 4] as const],
+  [0, 0] as const,
+  [40, 1.7] as const,
+  [50, 2.2] as const,
+  [55, 2.5] as const,
+  [65, 3] as const,
+  [75, 3.5] as const,
+  [85, 3.85] as const,
+  [100, 4] as const,
 ];
 
 /** Letters of a board, by the marks with which they begin. */
 const boardLetters: Record<string, number> = { A1: 80, "A+": 80, A: 70, B: 60, C: 50, D: 40, E: 33 };
 /** Letters of a university on the scale of 4. */
 const universityLetters: Record<string, number> = {
-  ...{ "A+": 4, A: 4, "A-": 3.67, "B+": 3.33, B: 3, "B-": 2.67, "C+": 2.33, C: 2, "C-": 1.67, "D+": 1.33, D: 1 },
+  "A+": 4,
+  A: 4,
+  "A-": 3.67,
+  "B+": 3.33,
+  B: 3,
+  "B-": 2.67,
+  "C+": 2.33,
+  C: 2,
+  "C-": 1.67,
+  "D+": 1.33,
+  D: 1,
 };
 /** Cambridge letters: AAA is what the most selective ask for, CCC what the least selective do. */
 const cambridgeLetters: Record<string, number> = { "A*": 4, A: 3.7, B: 3.2, C: 2.7, D: 2.2, E: 1.7, U: 0 };

@@ -97,9 +97,12 @@ export async function changeMessageStatus(
     });
     await recordAudit({ action: "message-status-changed", actor, subjectId: id, details: { status: row.status } }, tx);
     const held = await holdChange(tx, actor, {
-      ...{ kind: "message", subjectId: id, version: row.version },
+      kind: "message",
+      subjectId: id,
+      version: row.version,
       before: {
-        ...{ status: before.status, handled_by_id: before.handledById },
+        status: before.status,
+        handled_by_id: before.handledById,
         handled_at: before.handledAt?.toISOString() ?? null,
       },
     });
@@ -146,7 +149,10 @@ async function lockMessage(tx: Tx, id: string): Promise<ContactMessage> {
 
 const assertSeenMessage = (tx: Tx, row: ContactMessage, seen: number | undefined, wanted: "save" | "undo" = "save") =>
   assertSeenVersion(tx, {
-    ...{ seen, stored: row.version, subjectId: row.id, wanted },
+    seen,
+    stored: row.version,
+    subjectId: row.id,
+    wanted,
     actions: ["message-status-changed"],
     current: async () => toMessageView(row),
   });

@@ -23,13 +23,12 @@ const partForms: Record<string, JsonSchema> = {
 export const templateOf = (path: string) => path.replaceAll(/\[(\w+)\]/g, "{$1}");
 
 /** The parts of the address that are values. */
-export function pathParameters({ path, facts }: DescribedRoute): Parameter[] {
-  const isId = facts.isPathPart === undefined || facts.isPathPart === isUuid;
-  return [...path.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => ({
+export function pathParameters({ facts }: DescribedRoute): Parameter[] {
+  return Object.entries(facts.params ?? {}).map(([name, isOne]) => ({
     name,
     in: "path",
     required: true,
-    schema: partForms[name] ?? (isId ? { type: "string", format: "uuid" } : { type: "string" }),
+    schema: partForms[name] ?? (isOne === isUuid ? { type: "string", format: "uuid" } : { type: "string" }),
   }));
 }
 

@@ -18,11 +18,16 @@ const number = (amount: number) => amount.toFixed(2);
  */
 async function statementCsv({ month, lines, ...sums }: StatementView): Promise<Uint8Array<ArrayBuffer>> {
   const rows = lines.map(({ student_name, kind, at, amount_usd }) => [
-    ...[month, formatDate(at), student_name, readMovementKind(kind).label, amount_usd],
+    month,
+    formatDate(at),
+    student_name,
+    readMovementKind(kind).label,
+    amount_usd,
   ]);
   const sum = (label: string, amount: number) => [month, "", "", label, amount];
   const table = [
-    ...[header, ...rows],
+    header,
+    ...rows,
     sum("Owed before this month", sums.opening_usd),
     sum("Earned in this month", sums.earned_usd),
     sum("Paid in this month", sums.paid_usd),

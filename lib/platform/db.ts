@@ -140,10 +140,38 @@ export function isContention(error: unknown): boolean {
 const contentionCodes = new Set(["40P01", "40001", "P2034"]);
 
 const awayCodes = new Set([
-  ...["P1000", "P1001", "P1002", "P1003", "P1008", "P1010", "P1011", "P1017", "P2024", "P2028", "P2037"], // Prisma
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"], // sockets
-  ...["57P01", "57P02", "57P03", "53300", "08000", "08003", "08006", "25006", "55000", "57014"], // Postgres
-  ...["53000", "53100", "53200", "53400", "58030"], // its disk or memory is full, or its disk fails
+  "P1000",
+  "P1001",
+  "P1002",
+  "P1003",
+  "P1008",
+  "P1010",
+  "P1011",
+  "P1017",
+  "P2024",
+  "P2028",
+  "P2037", // Prisma
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EHOSTUNREACH", // sockets
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08000",
+  "08003",
+  "08006",
+  "25006",
+  "55000",
+  "57014", // Postgres
+  "53000",
+  "53100",
+  "53200",
+  "53400",
+  "58030", // its disk or memory is full, or its disk fails
 ]);
 const awayKinds = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 const awayText =

@@ -50,7 +50,8 @@ const rowOf = ({ reasons, details, ...draft }: Draft, position: number, createdA
   ...draft,
   details: details satisfies Prisma.InputJsonObject,
   reasons: reasons satisfies Prisma.InputJsonArray,
-  ...{ position, createdAt },
+  position,
+  createdAt,
 });
 
 /**
@@ -67,7 +68,8 @@ async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Pro
   const createdAt = now();
   const rows = drafts.map((draft, position) => ({
     ...rowOf(draft, position, createdAt),
-    ...{ id: idOf.get(draft.subject) ?? randomUUID(), studentId },
+    id: idOf.get(draft.subject) ?? randomUUID(),
+    studentId,
   }));
   // All but the kept ones are written anew under their ids: one statement, however many they are.
   await tx.recommendation.deleteMany({ where: { studentId, subject: { notIn: [...kept] } } });

@@ -177,7 +177,12 @@ export function applicationRows(students: Student[], staff: Staff, catalogue: De
       const [to, days, reached, notes = null] = saved;
       const before = plan.history[place - 1];
       return {
-        ...{ applicationId: id, actorId: actorAt(place), from: before?.[0] ?? null, to, progress: reached, notes },
+        applicationId: id,
+        actorId: actorAt(place),
+        from: before?.[0] ?? null,
+        to,
+        progress: reached,
+        notes,
         changed: changedBy(saved, before),
         createdAt: place === 0 ? application.createdAt : daysAgo(days, 14, index * 3),
       };

@@ -19,7 +19,11 @@ type StatusChange = {
 /** What the log would hold after such weeks: sign-ins of the staff, the member they registered, statuses they set. */
 export function auditRows(students: Student[], staff: Staff, changes: StatusChange[]) {
   const entry = (action: AuditAction, role: Role, actorId: string, createdAt: Date, subjectId?: string) => ({
-    ...{ action, actorRole: role, actorId, address: exampleAddress, createdAt },
+    action,
+    actorRole: role,
+    actorId,
+    address: exampleAddress,
+    createdAt,
     subjectId: subjectId ?? actorId,
     details: {} as Prisma.InputJsonObject,
   });

@@ -22,7 +22,11 @@ export function documentAuditRows(documents: readonly StoredDocument[], staff: S
       at: number,
       more: Prisma.InputJsonObject,
     ) => ({
-      ...{ action, actorRole, actorId, address: exampleAddress, subjectId: id },
+      action,
+      actorRole,
+      actorId,
+      address: exampleAddress,
+      subjectId: id,
       // Nothing has happened that has not come yet.
       createdAt: new Date(Math.min(at, now().getTime() - minuteMs)),
       details: { studentId: userId, type, ...more },

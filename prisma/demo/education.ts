@@ -12,7 +12,12 @@ export function educationRows(students: Student[]) {
       const finished = Number(student.born.slice(0, 4)) + (isGraduate ? 22 : 18);
       const createdAt = daysAgo(Math.floor(student.since * 0.85), 17);
       const last = {
-        ...{ userId: student.id, degree, institution, major, gpa, createdAt },
+        userId: student.id,
+        degree,
+        institution,
+        major,
+        gpa,
+        createdAt,
         yearCompleted: finished,
         country: "Pakistan",
         startDate: dateColumn(`${finished - (isGraduate ? 4 : 2)}-09-01`),

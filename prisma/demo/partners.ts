@@ -18,8 +18,13 @@ const ownCommission = 800;
 export function partnerRows(hashes: { demo: string; unusable: string }) {
   const account = demoAccounts.find(({ role }) => role === "b2b");
   const own = {
-    ...{ name: account?.name ?? "", email: account?.email ?? "", company: "Ravi Education Partners, Lahore" },
-    ...{ code: "RAVI5LHE", since: 320, usd: ownCommission, passwordHash: hashes.demo },
+    name: account?.name ?? "",
+    email: account?.email ?? "",
+    company: "Ravi Education Partners, Lahore",
+    code: "RAVI5LHE",
+    since: 320,
+    usd: ownCommission,
+    passwordHash: hashes.demo,
   };
   const rest = others.map((partner, index) => ({
     ...partner,
@@ -29,7 +34,9 @@ export function partnerRows(hashes: { demo: string; unusable: string }) {
   return [own, ...rest].map(({ name, email, company, code, since, usd, passwordHash }, index) => ({
     id: randomUUID(),
     role: "b2b" as const,
-    ...{ name, email, passwordHash },
+    name,
+    email,
+    passwordHash,
     phone: `+92 42 0000 00${21 + index}`,
     companyName: company,
     referralCode: code,
@@ -85,12 +92,23 @@ const withoutAccount: Plain[] = [
   { name: "Sundas Iftikhar", country: "uk", level: "bachelors", status: "declined", days: 97 },
   { name: "Asim Rauf", country: "germany", level: "masters", status: "declined", days: 140 },
   {
-    ...{ name: "Naila Jabeen", country: "uk", level: "masters", status: "enrolled", days: 190 },
-    ...{ usd: 1100, earned: 96, paid: 61 },
+    name: "Naila Jabeen",
+    country: "uk",
+    level: "masters",
+    status: "enrolled",
+    days: 190,
+    usd: 1100,
+    earned: 96,
+    paid: 61,
   },
   {
-    ...{ name: "Kashif Mehboob", country: "australia", level: "masters", status: "enrolled", days: 160 },
-    ...{ usd: 900, earned: 53 },
+    name: "Kashif Mehboob",
+    country: "australia",
+    level: "masters",
+    status: "enrolled",
+    days: 160,
+    usd: 900,
+    earned: 53,
   },
 ];
 
@@ -142,7 +160,12 @@ function plainRow(
 ) {
   const moved = paid ?? earned ?? (status === "submitted" ? days : Math.round(days / 3));
   return row(partnerId, {
-    ...{ ...line, status, usd, index, createdAt: daysAgo(days, 12, index), updatedAt: daysAgo(moved, 16, index) },
+    ...line,
+    status,
+    usd,
+    index,
+    createdAt: daysAgo(days, 12, index),
+    updatedAt: daysAgo(moved, 16, index),
     earnedAt: earned ? daysAgo(earned, 16, index) : null,
     paidAt: paid ? daysAgo(paid, 16, index) : null,
   });
@@ -170,9 +193,19 @@ function elsewhere(partnerId: string, place: number) {
 }
 
 const strangers = [
-  ...["Bushra Naz", "Imtiaz Hussain", "Kiran Shehzadi", "Waqas Anjum", "Saba Gulzar"],
-  ...["Gul Rukh", "Sher Afgan", "Palwasha Orakzai", "Ihtisham Khan", "Spogmai Yousafzai"],
-  ...["Danish Baloch", "Marvi Soomro", "Hunain Raza"],
+  "Bushra Naz",
+  "Imtiaz Hussain",
+  "Kiran Shehzadi",
+  "Waqas Anjum",
+  "Saba Gulzar",
+  "Gul Rukh",
+  "Sher Afgan",
+  "Palwasha Orakzai",
+  "Ihtisham Khan",
+  "Spogmai Yousafzai",
+  "Danish Baloch",
+  "Marvi Soomro",
+  "Hunain Raza",
 ];
 
 type Facts = {
@@ -204,7 +237,9 @@ function row(partnerId: string, { name, email, phone, country, level, usd, index
     commissionUsd: usd,
     studentId: facts.studentId ?? null,
     status: facts.status,
-    ...{ createdAt: facts.createdAt, updatedAt: facts.updatedAt },
-    ...{ earnedAt: facts.earnedAt ?? null, paidAt: facts.paidAt ?? null },
+    createdAt: facts.createdAt,
+    updatedAt: facts.updatedAt,
+    earnedAt: facts.earnedAt ?? null,
+    paidAt: facts.paidAt ?? null,
   };
 }

@@ -200,7 +200,15 @@ export function makeStudents(): Student[] {
     const [test, score] = english?.split(" ") ?? [];
     return {
       id: randomUUID(),
-      ...{ key, name, latinName, since, city, born, level, field, country },
+      key,
+      name,
+      latinName,
+      since,
+      city,
+      born,
+      level,
+      field,
+      country,
       stage: stage as Stage, // a key of the record above
       email: key === "ayesha" && account ? account.email : `${key}@mail.example`,
       phone: `+92 300 0000${String(101 + index)}`,

@@ -36,8 +36,10 @@ export function apiEntries({ dist, root, site }) {
     if (!pattern.startsWith("/api/")) return null;
     const handler = loaded.get(pattern) ?? load(pattern);
     const requestMeta = {
-      ...{ relativeProjectDir, hostname: site.hostname },
-      ...{ initURL: `${site.origin}${req.url}`, initProtocol: site.protocol.slice(0, -1) }, // the address that handlers see
+      relativeProjectDir,
+      hostname: site.hostname,
+      initURL: `${site.origin}${req.url}`,
+      initProtocol: site.protocol.slice(0, -1), // the address that handlers see
     };
     return (res) => handler(req, res, { requestMeta });
   };

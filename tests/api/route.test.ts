@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/policy";
 import { UploadedFile } from "@/lib/http/body/upload-body";
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { db } from "@/lib/platform/db";
 import { limits } from "@/lib/platform/rate-limit";
 import { testSite } from "../support/environment";
@@ -134,7 +134,7 @@ test("an id has one spelling where it is counted and written down", async () => 
   const student = await createStudent();
   const seen: unknown[] = [];
   const { GET } = endpoint({
-    GET: route({ action: "user:read" }, async ({ params }) => {
+    GET: route({ action: "user:read", params: byId }, async ({ params }) => {
       seen.push(params.id);
       return {};
     }),

@@ -43,6 +43,12 @@ describe("every method of every route file", () => {
     expect(methods.filter(({ facts }) => !facts).map(({ name }) => name)).toEqual([]);
   });
 
+  test("declares the parts of its path", () => {
+    const declared = ({ path, facts }: (typeof methods)[number]) => [path, Object.keys(facts?.params ?? {})];
+    const wanted = methods.map(({ path }) => [path, [...path.matchAll(/\[(\w+)\]/g)].map(([, name]) => name)]);
+    expect(methods.map(declared)).toEqual(wanted);
+  });
+
   test("stands in the table of policy actions", () => {
     expect(methods.filter(({ path, verb }) => !table[path]?.[verb]).map(({ name }) => name)).toEqual([]);
   });

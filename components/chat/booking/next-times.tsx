@@ -44,7 +44,9 @@ const nextOf = (calendar: readonly SlotDay[]): FreeTime[] =>
 /** "Tue, 24 Nov", by the office's calendar */
 const shortDay = new Intl.DateTimeFormat("en-GB", {
   timeZone: officeTimezone,
-  ...{ weekday: "short", day: "numeric", month: "short" },
+  weekday: "short",
+  day: "numeric",
+  month: "short",
 });
 
 /** The next free times, each a link to the booking form with that time chosen. Nothing when there are none. */

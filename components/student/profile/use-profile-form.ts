@@ -53,7 +53,10 @@ const resetOptions = { keepDirtyValues: true, keepErrors: true, keepIsSubmitted:
 
 /** Without this a reset keeps what `resetOptions` names. */
 const afresh = {
-  ...{ keepDirtyValues: false, keepErrors: false, keepIsSubmitted: false, keepSubmitCount: false },
+  keepDirtyValues: false,
+  keepErrors: false,
+  keepIsSubmitted: false,
+  keepSubmitCount: false,
   keepFieldsRef: true,
 } as const;
 

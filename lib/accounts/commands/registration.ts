@@ -39,7 +39,12 @@ export function newPasswordHash({ email, password }: Pick<NewAccount, "email" | 
 
 /** The columns of a new account. Nothing else of the input gets in. */
 const accountData = (role: Role, { name, email, phone }: NewAccount, passwordHash: string): Prisma.UserCreateInput => ({
-  ...{ role, name, email, phone, passwordHash, createdAt: now() },
+  role,
+  name,
+  email,
+  phone,
+  passwordHash,
+  createdAt: now(),
 });
 
 /** Stores a new account and what follows from it, which may change the row. */

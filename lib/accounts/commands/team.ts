@@ -67,7 +67,9 @@ type AccountChange = {
 /** 409 where somebody has changed the account since, its owner among them, with what it says now. */
 const assertSeenAccount = (tx: Tx, row: UserRow, seen: number | undefined) =>
   assertSeenVersion(tx, {
-    ...{ seen, stored: row.version, subjectId: row.id },
+    seen,
+    stored: row.version,
+    subjectId: row.id,
     actions: ["account-status-changed", "account-changed", "profile-changed", "email-changed"],
     current: async () =>
       row.role === "b2b"

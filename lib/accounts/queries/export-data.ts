@@ -29,7 +29,16 @@ function accountOf(row: UserRow, picture: string | null) {
     ...preferences
   } = toUserView(row);
   const account = {
-    ...{ id, name, email, phone, role, address, dob, bio, profile_picture: picture, created_at },
+    id,
+    name,
+    email,
+    phone,
+    role,
+    address,
+    dob,
+    bio,
+    profile_picture: picture,
+    created_at,
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };

@@ -43,7 +43,9 @@ type StoredFile = { name: string; key: string; changedAt: Date };
 async function* entriesOf(row: UserRow, sessionId: string): AsyncGenerator<ArchiveEntry, void> {
   const documents = await documentsOf(row.id);
   const files: StoredFile[] = documents.map(({ row: { storageKey: key, uploadedAt: changedAt }, name }) => ({
-    ...{ name, key, changedAt },
+    name,
+    key,
+    changedAt,
   }));
   if (row.profilePictureKey) files.push({ name: pictureName, key: row.profilePictureKey, changedAt: now() });
 

@@ -59,7 +59,12 @@ export async function createApplication(actor: Actor, input: ApplicationCreateIn
     const [createdAt, notes] = [now(), input.notes ?? null];
     const row = await tx.application.create({
       data: {
-        ...{ studentId, status, progress, notes, createdAt, updatedAt: createdAt },
+        studentId,
+        status,
+        progress,
+        notes,
+        createdAt,
+        updatedAt: createdAt,
         universityName: input.university_name,
         programName: input.program_name,
         country: input.country ?? null,
@@ -103,7 +108,9 @@ export async function changeApplication(
 
     const { steps, ...fields } = after;
     const saved = await saveApplication(tx, actor, before, {
-      ...{ action: "application-changed", changed, moment },
+      action: "application-changed",
+      changed,
+      moment,
       data: { ...fields, ...(isMoved && { withdrawalReason: null }) },
       steps: changed.includes("steps") ? steps : undefined,
       notes: changed.includes("notes") ? after.notes : null,

@@ -35,9 +35,16 @@ export const applicationBefore = z.object({
 export type ApplicationBefore = z.output<typeof applicationBefore>;
 
 const toBefore = (row: WholeApplication): ApplicationBefore => ({
-  ...{ status: row.status, withdrawal_reason: row.withdrawalReason, progress: row.progress, notes: row.notes },
-  ...{ university_name: row.universityName, program_name: row.programName, programme_id: row.programmeId },
-  ...{ intake: row.intake, country: row.country, deadline: row.deadline?.toISOString() ?? null },
+  status: row.status,
+  withdrawal_reason: row.withdrawalReason,
+  progress: row.progress,
+  notes: row.notes,
+  university_name: row.universityName,
+  program_name: row.programName,
+  programme_id: row.programmeId,
+  intake: row.intake,
+  country: row.country,
+  deadline: row.deadline?.toISOString() ?? null,
   steps: row.steps.map(({ name, status, date }) => ({ name, status, date: date?.toISOString() ?? null })),
 });
 

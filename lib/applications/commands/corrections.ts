@@ -16,7 +16,10 @@ const correctable = ["university", "program", "intake", "country"] as const sati
 type Correctable = Record<(typeof correctable)[number], string | null>;
 
 const placeOf = (row: WholeApplication): Correctable => ({
-  ...{ university: row.universityName, program: row.programName, intake: row.intake, country: row.country },
+  university: row.universityName,
+  program: row.programName,
+  intake: row.intake,
+  country: row.country,
 });
 
 /**
@@ -45,10 +48,16 @@ export async function correctApplication(
     if (changed.length === 0 && programmeId === before.programmeId) return toStaffApplicationView(before);
 
     const saved = await saveApplication(tx, actor, before, {
-      ...{ action: "application-corrected", changed, moment: now(), reason },
+      action: "application-corrected",
+      changed,
+      moment: now(),
+      reason,
       data: {
-        ...{ universityName: is.university ?? "", programName: is.program ?? "" },
-        ...{ intake: is.intake, country: is.country, programmeId },
+        universityName: is.university ?? "",
+        programName: is.program ?? "",
+        intake: is.intake,
+        country: is.country,
+        programmeId,
       },
       mail:
         changed.length === 0
@@ -110,7 +119,10 @@ export async function withdrawApplication(
     const before = await lockApplication(tx, id, version);
     if (before.status === "withdrawn") throw new AppError("conflict", "This application has already been withdrawn");
     const saved = await saveApplication(tx, actor, before, {
-      ...{ action: "application-withdrawn", changed: ["status"], moment: now(), reason },
+      action: "application-withdrawn",
+      changed: ["status"],
+      moment: now(),
+      reason,
       data: { status: "withdrawn", withdrawalReason: reason },
       mail: (row) => applicationWithdrawnMail({ ...row, studentName: row.student.name }, reason, applicationsUrl()),
     });

@@ -70,15 +70,24 @@ export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplica
   const row = await tx.application.update({
     where: { id: before.id },
     data: {
-      ...{ ...data, version: { increment: 1 }, updatedAt: moment },
+      ...data,
+      version: { increment: 1 },
+      updatedAt: moment,
       ...(steps && { steps: { create: inPlaces(steps) } }),
     },
     include: whole,
   });
   await tx.applicationEvent.create({
     data: {
-      ...{ applicationId: row.id, actorId: idOf(actor), from: before.status, to: row.status, progress: row.progress },
-      ...{ changed: [...changed], notes, reason: reason ?? null, createdAt: moment },
+      applicationId: row.id,
+      actorId: idOf(actor),
+      from: before.status,
+      to: row.status,
+      progress: row.progress,
+      changed: [...changed],
+      notes,
+      reason: reason ?? null,
+      createdAt: moment,
     },
   });
   const held = mail && (await holdApplication(tx, actor, before, row.version));
@@ -90,7 +99,11 @@ export async function saveApplication(tx: Tx, actor: Actor, before: WholeApplica
     if (held && referral) await holdReferral(tx, held, referral);
   }
   const details = {
-    ...{ studentId: row.studentId, from: before.status, to: row.status, changed: [...changed], version: row.version },
+    studentId: row.studentId,
+    from: before.status,
+    to: row.status,
+    changed: [...changed],
+    version: row.version,
     ...(reason !== undefined && { reason }),
   };
   if (action) await recordAudit({ action, actor, subjectId: row.id, details }, tx);

@@ -19,21 +19,34 @@ export const undoApplicationChange = undoVerb({
     assertCan(actor, "application:write");
     const stored = await lockApplication(tx, id, undefined);
     await assertSeenVersion(tx, {
-      ...{ seen: version, stored: stored.version, subjectId: id, wanted: "undo" },
+      seen: version,
+      stored: stored.version,
+      subjectId: id,
+      wanted: "undo",
       actions: ["application-changed", "application-corrected", "application-withdrawn"],
       current: async () =>
         toStaffApplicationView(await db.application.findUniqueOrThrow({ where: { id }, include: whole })),
     });
     const data = {
-      ...{ status: before.status, withdrawalReason: before.withdrawal_reason, progress: before.progress },
-      ...{ notes: before.notes, universityName: before.university_name, programName: before.program_name },
-      ...{ intake: before.intake, country: before.country, programmeId: await stillThere(tx, before.programme_id) },
+      status: before.status,
+      withdrawalReason: before.withdrawal_reason,
+      progress: before.progress,
+      notes: before.notes,
+      universityName: before.university_name,
+      programName: before.program_name,
+      intake: before.intake,
+      country: before.country,
+      programmeId: await stillThere(tx, before.programme_id),
       deadline: before.deadline ? new Date(before.deadline) : null,
     };
     const steps = before.steps.map(({ date, ...step }) => ({ ...step, date: date ? new Date(date) : null }));
     const changed = differences(stored, { ...data, steps });
     await saveApplication(tx, actor, stored, {
-      ...{ data, changed, moment: now(), reason: "Undone", undone: { referral: before.referral } },
+      data,
+      changed,
+      moment: now(),
+      reason: "Undone",
+      undone: { referral: before.referral },
       ...(changed.includes("steps") && { steps }),
       ...(changed.includes("notes") && { notes: before.notes }),
     });
@@ -53,8 +66,15 @@ type Restored = Pick<
 >;
 
 const columns = {
-  ...{ status: "status", progress: "progress", notes: "notes", steps: "steps", university: "universityName" },
-  ...{ program: "programName", intake: "intake", country: "country", deadline: "deadline" },
+  status: "status",
+  progress: "progress",
+  notes: "notes",
+  steps: "steps",
+  university: "universityName",
+  program: "programName",
+  intake: "intake",
+  country: "country",
+  deadline: "deadline",
 } as const satisfies Record<ChangeableField, keyof Restored>;
 
 /** The fields of the history in which two states differ. */

@@ -24,7 +24,8 @@ async function findUnlisted({ university_name, program_name, country }: Names, a
   if (university_name !== undefined && !university) {
     const near = nearest(universities, university_name, namesOf);
     found.push({
-      ...{ field: "university_name", typed: university_name },
+      field: "university_name",
+      typed: university_name,
       nearest: near.map(({ id, name, country: where }) => ({ id, name, country: countryName(where) })),
     });
   }
@@ -33,7 +34,8 @@ async function findUnlisted({ university_name, program_name, country }: Names, a
     if (!own.some(({ name }) => isNamed(program_name)(name))) {
       const near = nearest(own, program_name, ({ name }) => [name]);
       found.push({
-        ...{ field: "program_name", typed: program_name },
+        field: "program_name",
+        typed: program_name,
         nearest: near.map(({ id, name, university: { country: where } }) => ({
           id,
           name,

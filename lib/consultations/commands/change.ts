@@ -66,7 +66,9 @@ export async function changeConsultation(
       });
       const held = isMailed
         ? await holdChange(tx, actor, {
-            ...{ kind: "consultation", subjectId: id, version: row.version },
+            kind: "consultation",
+            subjectId: id,
+            version: row.version,
             before: { status: before.status, assigned_to_id: before.assignedToId },
           })
         : undefined;
@@ -102,7 +104,10 @@ export const assertSeenConsultation = (
   wanted: "save" | "undo" = "save",
 ) =>
   assertSeenVersion(tx, {
-    ...{ seen, stored: version, subjectId: id, wanted },
+    seen,
+    stored: version,
+    subjectId: id,
+    wanted,
     actions: ["consultation-status-changed", "consultation-assigned"],
     current: async () => toConsultationView(await read(db, id)),
   });

@@ -34,7 +34,9 @@ export const undoConsultationChange = undoVerb({
       return {
         ...(status !== stored.status && { from: stored.status, to: status }),
         ...(assignedToId !== stored.assignedToId && {
-          ...{ changed: ["assignment"], assignedFrom: stored.assignedToId, assignedTo: assignedToId },
+          changed: ["assignment"],
+          assignedFrom: stored.assignedToId,
+          assignedTo: assignedToId,
         }),
       };
     });

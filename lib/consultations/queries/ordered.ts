@@ -84,7 +84,12 @@ export function consultationsInOrder(filters: ConsultationFilters): Consultation
     return Prisma.sql`SELECT * FROM (${Prisma.join(parts, " UNION ALL ")}) AS t ORDER BY ${order} LIMIT ${rows}`;
   };
   return {
-    ...{ table: "consultations", columns, order, at, reverse, firstAfter },
+    table: "consultations",
+    columns,
+    order,
+    at,
+    reverse,
+    firstAfter,
     first: (rows) => firstAfter(undefined, rows),
     from: Prisma.sql`consultations AS t WHERE ${withoutIndex(filters)}`,
   };

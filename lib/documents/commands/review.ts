@@ -63,7 +63,10 @@ export async function reviewDocument(actor: Actor, id: string, input: ReviewInpu
     const details = { studentId: row.userId, type: row.type, from: row.status, to: status };
     await recordAudit({ action: "document-reviewed", actor, subjectId: id, details }, tx);
     const held = await holdChange(tx, actor, {
-      ...{ kind: "document", subjectId: id, version: reviewed.version, before: toBefore(row) },
+      kind: "document",
+      subjectId: id,
+      version: reviewed.version,
+      before: toBefore(row),
     });
     if (!isReplaced) await tellStudent(tx, reviewed, held);
     return { ...toStaffDocumentView(reviewed), ...toUndo(held) };

@@ -20,8 +20,10 @@ const before = z.object({
 
 /** What of a document a decision changes, as it was before. */
 export const toBefore = (row: StaffDocumentRow): z.output<typeof before> => ({
-  ...{ status: row.status, feedback: row.feedback },
-  ...{ reviewed_by_id: row.reviewedById, reviewed_at: row.reviewedAt?.toISOString() ?? null },
+  status: row.status,
+  feedback: row.feedback,
+  reviewed_by_id: row.reviewedById,
+  reviewed_at: row.reviewedAt?.toISOString() ?? null,
 });
 
 /** Undoes a decision: the one before it stands again, with who made it and when. Its entry is that of the audit log. */
@@ -33,7 +35,11 @@ export const undoDocumentReview = undoVerb({
       throw error instanceof AppError && error.code === "not_found" ? new AppError("conflict", deleted) : error;
     });
     await assertSeenVersion(tx, {
-      ...{ seen: version, stored: row.version, subjectId: id, actions: ["document-reviewed"], wanted: "undo" },
+      seen: version,
+      stored: row.version,
+      subjectId: id,
+      actions: ["document-reviewed"],
+      wanted: "undo",
       current: async () =>
         toStaffDocumentView(await db.document.findUniqueOrThrow({ where: { id }, include: withPeople })),
     });
@@ -43,7 +49,10 @@ export const undoDocumentReview = undoVerb({
     await tx.document.update({
       where: { id },
       data: {
-        ...{ status, feedback, version: { increment: 1 }, reviewedById: reviewer ? reviewer.id : null },
+        status,
+        feedback,
+        version: { increment: 1 },
+        reviewedById: reviewer ? reviewer.id : null,
         reviewedAt: reviewed_at ? new Date(reviewed_at) : null,
       },
       select: { id: true },

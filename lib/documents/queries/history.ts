@@ -58,6 +58,9 @@ export async function readDocumentHistory(actor: Actor, id: string): Promise<Doc
   });
   const names = new Map(actors.map(({ id: actorId, name }) => [actorId, name]));
   return shown.map(({ id: entryId, at, actorId, action }) => ({
-    ...{ id: entryId, at: at.toISOString(), by: names.get(actorId ?? "") ?? null, action },
+    id: entryId,
+    at: at.toISOString(),
+    by: names.get(actorId ?? "") ?? null,
+    action,
   }));
 }

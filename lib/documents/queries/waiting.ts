@@ -57,5 +57,8 @@ export async function listWaiting(
 
 type Previous = NonNullable<WaitingDocumentView["previous"]>;
 const toPrevious = ({ id, status, feedback, reviewed_at }: Previous): Previous => ({
-  ...{ id, status, feedback, reviewed_at },
+  id,
+  status,
+  feedback,
+  reviewed_at,
 });

@@ -154,7 +154,8 @@ export async function rowPage<Row extends { id: string }>(
     page:
       page?.({ limit, offset }) ??
       Prisma.sql`SELECT t.* FROM (${first(literally(offset + limit))}) AS t ORDER BY ${order} OFFSET ${literally(offset)}`,
-    ...{ source, order },
+    source,
+    order,
     isKept: offset === 0,
   });
   const total = facts?.total ?? 0;

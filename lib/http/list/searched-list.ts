@@ -102,7 +102,8 @@ async function walk<Row extends { id: string }>({ list, source, words, paging }:
     facts: Prisma.sql`SELECT (SELECT count(*)::int FROM found) AS found,
       ${isLong ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM (${near(literally(rows + 1))}) AS t OFFSET ${literally(rows)})`} AS more`,
     page: pageOf(Prisma.sql`found`, list, paging),
-    ...{ source, order: list.order },
+    source,
+    order: list.order,
     isKept: paging.offset === 0, // whatever the words are, there is one way to go through the rows
   });
   const { found, more } = facts ?? { found: 0, more: false };
@@ -130,7 +131,8 @@ async function lookUp<Row extends { id: string }>(
     ), found AS MATERIALIZED (SELECT * FROM matching LIMIT ${literally(countedUpTo + 1)})`,
     facts: Prisma.sql`SELECT count(*)::int AS total FROM found`,
     page: pageOf(Prisma.sql`found`, list, paging),
-    ...{ source, order: list.order },
+    source,
+    order: list.order,
     isKept: isWhole && paging.offset === 0, // where words begin, the plan depends on the words
   });
   const total = facts?.total ?? 0;

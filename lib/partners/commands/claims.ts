@@ -61,8 +61,15 @@ async function referByLink(tx: Tx, { id: studentId, name, email, phone }: Studen
   const moment = now();
   const rows = await tx.referral.createManyAndReturn({
     data: {
-      ...{ partnerId: partner.id, studentId, studentName: name, email, phone, source: "link" },
-      ...{ commissionUsd: partner.commissionUsd, createdAt: moment, updatedAt: moment },
+      partnerId: partner.id,
+      studentId,
+      studentName: name,
+      email,
+      phone,
+      source: "link",
+      commissionUsd: partner.commissionUsd,
+      createdAt: moment,
+      updatedAt: moment,
     },
     select: { id: true },
     skipDuplicates: true,

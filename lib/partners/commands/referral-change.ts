@@ -37,7 +37,11 @@ export const assertSeenReferral = (
   wanted: "save" | "undo" = "save",
 ) =>
   assertSeenVersion(tx, {
-    ...{ seen, stored: version, subjectId: id, wanted, actions: ["referral-created", "referral-changed"] },
+    seen,
+    stored: version,
+    subjectId: id,
+    wanted,
+    actions: ["referral-created", "referral-changed"],
     current: async () =>
       toAdminReferralView(await db.referral.findUniqueOrThrow({ where: { id }, include: withClaims })),
   });

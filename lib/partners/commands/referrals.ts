@@ -35,9 +35,17 @@ export async function referStudent(actor: Actor, input: ReferralInput): Promise<
     const moment = now();
     const [made] = await tx.referral.createManyAndReturn({
       data: {
-        ...{ partnerId, email, phone, studentName: input.student_name, studentId: student?.id ?? null },
-        ...{ preferredCountry: input.preferred_country ?? null, studyLevel: input.study_level ?? null },
-        ...{ notes: input.notes ?? null, commissionUsd: partner.commissionUsd, createdAt: moment, updatedAt: moment },
+        partnerId,
+        email,
+        phone,
+        studentName: input.student_name,
+        studentId: student?.id ?? null,
+        preferredCountry: input.preferred_country ?? null,
+        studyLevel: input.study_level ?? null,
+        notes: input.notes ?? null,
+        commissionUsd: partner.commissionUsd,
+        createdAt: moment,
+        updatedAt: moment,
       },
       select: { id: true },
       skipDuplicates: true,
@@ -98,9 +106,12 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
       const change = { ...wanted, ...(isBack && tied && { studentId: tied.id }), ...earned };
       const isTied = student !== null && tied !== null && student.referredById !== tied.referredById;
       const held = await holdChange(tx, actor, {
-        ...{ kind: "referral", subjectId: id, version: before.version + 1 },
+        kind: "referral",
+        subjectId: id,
+        version: before.version + 1,
         before: {
-          ...{ ...toRestorable(before), untied_student_id: isTied ? student.id : null },
+          ...toRestorable(before),
+          untied_student_id: isTied ? student.id : null,
           completed: student ? await completedOf(tx, student.id) : [],
         },
       });

@@ -44,7 +44,9 @@ export const completedIds = () => z._default(z.array(z.guid()), []);
 
 /** What an application's new status has done to its student's referral, for whoever undoes that. */
 export const settled = z.object({
-  ...{ referral_id: z.guid(), version: z.int(), before: restorable },
+  referral_id: z.guid(),
+  version: z.int(),
+  before: restorable,
   completed: completedIds(),
 });
 export type Settled = z.output<typeof settled>;

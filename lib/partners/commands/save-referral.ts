@@ -78,9 +78,14 @@ export async function restoreReferral(tx: Tx, stored: WholeReferral, change: Cha
 
 /** What the audit log says of a change, in amounts and words. */
 export const changeDetails = (before: WholeReferral, row: WholeReferral) => ({
-  ...{ partnerId: row.partnerId, from: before.status, to: row.status },
-  ...{ commissionFrom: commissionStatusOf(before), commissionTo: commissionStatusOf(row) },
-  ...{ amountFrom: amountOf(before), amountTo: amountOf(row), applicationId: row.earnedApplicationId },
+  partnerId: row.partnerId,
+  from: before.status,
+  to: row.status,
+  commissionFrom: commissionStatusOf(before),
+  commissionTo: commissionStatusOf(row),
+  amountFrom: amountOf(before),
+  amountTo: amountOf(row),
+  applicationId: row.earnedApplicationId,
 });
 
 export const recordReferralChange = (tx: Tx, actor: Actor, before: WholeReferral, row: WholeReferral) =>
@@ -95,8 +100,11 @@ const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2)
 async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, held: HeldBy | undefined): Promise<void> {
   if (!row.partner.active || !(news.status || news.commission)) return;
   const facts = {
-    ...{ partnerName: row.partner.name, studentName: row.studentName, status: row.status },
-    ...{ commission: commissionStatusOf(row), commissionUsd: row.commissionUsd?.toNumber() ?? null },
+    partnerName: row.partner.name,
+    studentName: row.studentName,
+    status: row.status,
+    commission: commissionStatusOf(row),
+    commissionUsd: row.commissionUsd?.toNumber() ?? null,
   };
   await queueEmail(tx, {
     key: `referral:${row.id}:${row.version}:${row.studentId ?? "no-account"}`,

@@ -30,8 +30,21 @@ const isMissing = (error: unknown) => codeOf(error) === "ENOENT";
 
 /** What a disk says that is full, gone, broken or not ours to write to. */
 const awayCodes = new Set<unknown>([
-  ...["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EIO", "ENODEV", "ENXIO", "ESTALE", "ETIMEDOUT"],
-  ...["ENOENT", "ENOTDIR", "EACCES", "EPERM", "EMFILE", "ENFILE"],
+  "ENOSPC",
+  "EDQUOT",
+  "EFBIG",
+  "EROFS",
+  "EIO",
+  "ENODEV",
+  "ENXIO",
+  "ESTALE",
+  "ETIMEDOUT",
+  "ENOENT",
+  "ENOTDIR",
+  "EACCES",
+  "EPERM",
+  "EMFILE",
+  "ENFILE",
 ]);
 
 /** The folder cannot be used for now: 503, as with a bucket that does not answer. */

@@ -34,7 +34,10 @@ export async function readFacts(studentId: string, tx: Tx = db): Promise<RecordF
     student: {
       ...preferences,
       education: education.map(({ degree, gpa, major, yearCompleted, country }) => ({
-        ...{ degree, gpa, major, country },
+        degree,
+        gpa,
+        major,
+        country,
         year_completed: yearCompleted,
       })),
     },

@@ -93,7 +93,18 @@ function toProgramme(record: Files["programmes.json"][number], university: Match
   const { id, name, level, field, subfield, durationMonths, minGpa, minIelts, otherTests, language, note, source } =
     record;
   return {
-    ...{ id, name, level, field, subfield, durationMonths, minGpa, minIelts, otherTests, language, note, source },
+    id,
+    name,
+    level,
+    field,
+    subfield,
+    durationMonths,
+    minGpa,
+    minIelts,
+    otherTests,
+    language,
+    note,
+    source,
     tuition: record.annualTuition,
     deadlines: record.applicationDeadline,
     hasOwnDeadlines: record.deadlineBasis === "institution-specific",

@@ -41,8 +41,13 @@ function country(profile: Profile, { programmes }: MatchCatalogue, count: Counte
   const { id, then, gain } = best;
   return [
     {
-      ...{ kind: "country", about: "country", state: "missing", subtitle: "Countries" },
-      ...{ gain, open: then.open, all: then.all },
+      kind: "country",
+      about: "country",
+      state: "missing",
+      subtitle: "Countries",
+      gain,
+      open: then.open,
+      all: then.all,
       title: `Look at ${countryTitle(id)} as well`,
       advice: `Add ${countryName(id)} to your countries if you could live there.`,
       says: `${countryTitle(id)} opens ${more(gain)} of your subject and level: ${inRange} (${now.open} in your countries now).`,
@@ -104,8 +109,13 @@ function level(student: StudentFacts, profile: Profile, { programmes, rates }: M
   const name = levelNames[next];
   return [
     {
-      ...{ kind: "level", about: "level", state: "missing", subtitle: "Level" },
-      ...{ gain, open: then.open, all: then.all },
+      kind: "level",
+      about: "level",
+      state: "missing",
+      subtitle: "Level",
+      gain,
+      open: then.open,
+      all: then.all,
       title: `Start with a ${name}`,
       advice: `Change the level you want to study to a ${name}.`,
       says: `A ${name} comes next after your education: ${gain} ${programmesOf(gain)} of your subject${profile.countries.size > 0 ? " in your countries" : ""} have ${inRange}.`,

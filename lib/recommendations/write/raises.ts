@@ -23,7 +23,10 @@ export function english(student: StudentFacts, profile: Profile, count: Counter)
     return [
       {
         ...change,
-        ...{ state: "unknown", gain, open: then.open, all: then.all },
+        state: "unknown",
+        gain,
+        open: then.open,
+        all: then.all,
         title: "Take an English test",
         advice: "Book IELTS, PTE or TOEFL; we prepare you for all three.",
         says: `An IELTS ${bandInWords(triedBand)}, or as much in another test, opens ${more(gain)} ${ofWish(profile)}: ${inRange}.`,
@@ -41,7 +44,10 @@ export function english(student: StudentFacts, profile: Profile, count: Counter)
     return [
       {
         ...change,
-        ...{ state: "nearly", gain, open: then.open, all: then.all },
+        state: "nearly",
+        gain,
+        open: then.open,
+        all: then.all,
         title: `Raise your ${name} from ${from} to ${to}`,
         advice: `Prepare for one more attempt and aim for ${name} ${to}.`,
         says: `${name} ${from} to ${to} opens ${more(gain)} ${ofWish(profile)}: ${inRange} (${now.open} now).`,
@@ -72,8 +78,13 @@ export function budget(profile: Profile, count: Counter): Change[] {
   const { larger, then, gain } = best;
   return [
     {
-      ...{ kind: "budget", about: "budget", state: "nearly", subtitle: "Budget" },
-      ...{ gain, open: then.open, all: then.all },
+      kind: "budget",
+      about: "budget",
+      state: "nearly",
+      subtitle: "Budget",
+      gain,
+      open: then.open,
+      all: then.all,
       title: `Check whether ${ownRupees(larger)} a year is possible`,
       advice: "Talk with your family about the first year, and look at the scholarships here.",
       says: `${ownRupees(larger)} a year instead of ${ownRupees(own)} opens ${more(gain)} ${ofWish(profile)}: ${inRange} (${now.open} now). This is the fee alone.`,

@@ -45,7 +45,10 @@ async function applicationEvents(): Promise<Happened[]> {
     include: { application: { select: { universityName: true, student } } },
   });
   return rows.map(({ application: { student: whose, universityName }, ...row }) => ({
-    ...{ id: `application-${row.id}`, kind: "application", at: row.createdAt, href: tabOf(whose.id, "applications") },
+    id: `application-${row.id}`,
+    kind: "application",
+    at: row.createdAt,
+    href: tabOf(whose.id, "applications"),
     parts: [...said`${whose.name}, ${universityName}: `, plain(wordsOfEvent(row))],
   }));
 }
@@ -57,7 +60,10 @@ async function uploads(): Promise<Happened[]> {
     select: { id: true, type: true, uploadedAt: true, user: student },
   });
   return rows.map(({ id, type, uploadedAt, user }) => ({
-    ...{ id: `upload-${id}`, kind: "upload", at: uploadedAt, href: tabOf(user.id, "documents") },
+    id: `upload-${id}`,
+    kind: "upload",
+    at: uploadedAt,
+    href: tabOf(user.id, "documents"),
     parts: [...said`${user.name} uploaded `, plain(labelOfType(type))],
   }));
 }
@@ -74,7 +80,10 @@ async function reviews(): Promise<Happened[]> {
     const what = [...said`${user.name}'s `, plain(labelOfType(type))];
     return [
       {
-        ...{ id: `review-${id}`, kind: "review", at: reviewedAt, href: tabOf(user.id, "documents") },
+        id: `review-${id}`,
+        kind: "review",
+        at: reviewedAt,
+        href: tabOf(user.id, "documents"),
         parts: reviewedBy
           ? [...said`${reviewedBy.name}`, plain(` ${status} `), ...what]
           : [...what, plain(` was ${status}`)],
@@ -98,7 +107,10 @@ async function requests(): Promise<Happened[]> {
   return rows.map(({ id, kind, createdAt, student: whose, recommendation }) => {
     const asked = requestKinds.find(({ value }) => value === kind)?.label ?? kind;
     return {
-      ...{ id: `request-${id}`, kind: "request", at: createdAt, href: placeOf(kind, id, whose.id) },
+      id: `request-${id}`,
+      kind: "request",
+      at: createdAt,
+      href: placeOf(kind, id, whose.id),
       parts: [...said`${whose.name}: `, plain(asked), ...(recommendation ? said`, ${recommendation.title}` : [])],
     };
   });

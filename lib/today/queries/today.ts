@@ -34,7 +34,12 @@ export async function getToday(actor: Actor): Promise<TodayView> {
     },
     documents: documents.rows.map(
       ({ id, user_id, student_name, uploaded_at, type }): WaitingDocument => ({
-        ...{ kind: "document", id, student_id: user_id, student_name, since: uploaded_at, type },
+        kind: "document",
+        id,
+        student_id: user_id,
+        student_name,
+        since: uploaded_at,
+        type,
       }),
     ),
     requests,
@@ -54,8 +59,13 @@ async function openRequests(): Promise<WaitingRequest[]> {
     include: { student: { select: { name: true } }, recommendation: { select: { title: true, subtitle: true } } },
   });
   return rows.map(({ id, studentId, student, createdAt, kind, recommendation }) => ({
-    ...{ kind: "request", id, student_id: studentId, student_name: student.name, since: createdAt.toISOString() },
-    ...{ request: kind, recommendation },
+    kind: "request",
+    id,
+    student_id: studentId,
+    student_name: student.name,
+    since: createdAt.toISOString(),
+    request: kind,
+    recommendation,
   }));
 }
 
@@ -65,9 +75,13 @@ async function readApplications(ids: string[]) {
     include: { student: { select: { name: true } } },
   });
   const entries = rows.map((row) => ({
-    ...{ id: row.id, student_id: row.studentId, student_name: row.student.name },
+    id: row.id,
+    student_id: row.studentId,
+    student_name: row.student.name,
     since: row.updatedAt.toISOString(),
-    ...{ university_name: row.universityName, program_name: row.programName, status: row.status },
+    university_name: row.universityName,
+    program_name: row.programName,
+    status: row.status,
     deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
   }));
   return new Map(entries.map((entry) => [entry.id, entry]));

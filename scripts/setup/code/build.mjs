@@ -7,17 +7,21 @@ import { runNode } from "../run.mjs";
 
 /** What a build is made from. tsconfig.json is not among it: Next rewrites it while it builds. */
 const sources = [
-  ...[
-    "app",
-    "components",
-    "lib",
-    "public",
-    "server/static/static-files.mjs",
-    "server/static/precompress.mjs",
-    "server/static/page-scripts.mjs",
-  ],
-  ...["prisma/schema.prisma", "package-lock.json", "next.config.mjs", "postcss.config.mjs"],
-  ...["proxy.ts", "instrumentation.ts", "scripts/setup/code/build.mjs", "scripts/setup/code/site-scripts.mjs"],
+  "app",
+  "components",
+  "lib",
+  "public",
+  "server/static/static-files.mjs",
+  "server/static/precompress.mjs",
+  "server/static/page-scripts.mjs",
+  "prisma/schema.prisma",
+  "package-lock.json",
+  "next.config.mjs",
+  "postcss.config.mjs",
+  "proxy.ts",
+  "instrumentation.ts",
+  "scripts/setup/code/build.mjs",
+  "scripts/setup/code/site-scripts.mjs",
   "scripts/processes/describe-api.ts",
 ];
 

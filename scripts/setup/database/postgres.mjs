@@ -103,8 +103,17 @@ export class Cluster {
     this.#write("password", randomBytes(24).toString("hex"));
     const locale = { linux: ["--locale=C.UTF-8"], darwin: ["--locale=en_US.UTF-8"] }[process.platform] ?? [];
     await this.#program("initdb", [
-      ...["-D", fresh, "-U", "postgres", "-A", "scram-sha-256", "-E", "UTF8", ...locale],
-      ...[`--pwfile=${this.#file("password")}`, "--no-instructions"],
+      "-D",
+      fresh,
+      "-U",
+      "postgres",
+      "-A",
+      "scram-sha-256",
+      "-E",
+      "UTF8",
+      ...locale,
+      `--pwfile=${this.#file("password")}`,
+      "--no-instructions",
       ...(this.#settings.fsync ? ["--no-sync"] : []),
     ]);
     renameSync(fresh, this.data);

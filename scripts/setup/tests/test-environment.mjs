@@ -5,12 +5,31 @@ import path from "node:path";
 
 /** Nothing of a developer's own configuration may reach a test: real mail would be sent, real money spent. */
 const outside = [
-  ...["DATABASE_URL", "SMTP_URL", "MAIL_FROM", "OFFICE_EMAIL", "OPENAI_API_KEY", "OPENAI_BASE_URL", "OPENAI_MODEL"],
-  ...["OPENAI_TIMEOUT_SECONDS", "OPENAI_MAX_TOKENS"],
+  "DATABASE_URL",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "OFFICE_EMAIL",
+  "OPENAI_API_KEY",
+  "OPENAI_BASE_URL",
+  "OPENAI_MODEL",
+  "OPENAI_TIMEOUT_SECONDS",
+  "OPENAI_MAX_TOKENS",
   // The last four are looked at by the openai package itself.
-  ...["OPENAI_CUSTOM_HEADERS", "OPENAI_ADMIN_KEY", "OPENAI_ORG_ID", "OPENAI_PROJECT_ID"],
-  ...["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "S3_REGION", "CLAMAV_HOST"],
-  ...["TRUSTED_PROXY_HOPS", "HOST", "PORT", "METRICS_PORT", "METRICS_HOST"],
+  "OPENAI_CUSTOM_HEADERS",
+  "OPENAI_ADMIN_KEY",
+  "OPENAI_ORG_ID",
+  "OPENAI_PROJECT_ID",
+  "S3_ENDPOINT",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "S3_REGION",
+  "CLAMAV_HOST",
+  "TRUSTED_PROXY_HOPS",
+  "HOST",
+  "PORT",
+  "METRICS_PORT",
+  "METRICS_HOST",
 ];
 
 /**

@@ -4,21 +4,22 @@ import { getApplication } from "@/lib/applications/queries/applications";
 import { assertApplicationExists } from "@/lib/applications/queries/exists";
 import { applicationChangeSchema } from "@/lib/applications/schema/application";
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
-    { action: "application:read", summary: "An application", output: anyApplicationAnswer },
-    ({ actor, params }) => getApplication(actor, params.id ?? ""),
+    { action: "application:read", summary: "An application", params: byId, output: anyApplicationAnswer },
+    ({ actor, params }) => getApplication(actor, params.id),
   ),
   PATCH: route(
     {
       action: "application:write",
       summary: "Change an application",
+      params: byId,
       output: changedApplicationAnswer,
       input: applicationChangeSchema,
-      visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id ?? ""),
+      visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id),
     },
-    ({ actor, params, input }) => changeApplication(actor, params.id ?? "", input),
+    ({ actor, params, input }) => changeApplication(actor, params.id, input),
   ),
 });

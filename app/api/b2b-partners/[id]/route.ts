@@ -2,17 +2,18 @@ import { partnerAnswer } from "@/lib/accounts/answers";
 import { assertAccountExists, changePartner } from "@/lib/accounts/commands/team";
 import { partnerChangeSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "partner:manage",
       summary: "Change a partner",
+      params: byId,
       output: partnerAnswer,
       input: partnerChangeSchema,
-      visible: ({ actor, params }) => assertAccountExists(actor, "partner:manage", params.id ?? "", "b2b"),
+      visible: ({ actor, params }) => assertAccountExists(actor, "partner:manage", params.id, "b2b"),
     },
-    ({ actor, params, input }) => changePartner(actor, params.id ?? "", input),
+    ({ actor, params, input }) => changePartner(actor, params.id, input),
   ),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { changeAnswer } from "@/lib/undo/answers";
 import { getChange } from "@/lib/undo/queries/changes";
 
@@ -8,8 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "change:undo",
       summary: "Whether your change was undone, and where its emails are",
+      params: byId,
       output: changeAnswer,
     },
-    ({ actor, params }) => getChange(actor, params.id ?? ""),
+    ({ actor, params }) => getChange(actor, params.id),
   ),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { changedMessageAnswer } from "@/lib/messages/answers";
 import { assertMessageExists, changeMessageStatus } from "@/lib/messages/commands";
 import { messageChangeSchema } from "@/lib/messages/schema";
@@ -9,10 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "message:update",
       summary: "Mark a message as handled or new",
+      params: byId,
       output: changedMessageAnswer,
       input: messageChangeSchema,
-      visible: ({ actor, params }) => assertMessageExists(actor, params.id ?? ""),
+      visible: ({ actor, params }) => assertMessageExists(actor, params.id),
     },
-    ({ actor, params, input }) => changeMessageStatus(actor, params.id ?? "", input),
+    ({ actor, params, input }) => changeMessageStatus(actor, params.id, input),
   ),
 });

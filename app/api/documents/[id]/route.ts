@@ -4,7 +4,7 @@ import { listDocuments } from "@/lib/documents/queries/documents";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { pagingSchema } from "@/lib/http/list/page";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 /** The id is a student's for GET and a document's for DELETE: the contract has both at this address. */
@@ -13,13 +13,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "document:read",
       summary: "The documents of the student with this id",
+      params: byId,
       output: listOf(anyDocumentAnswer),
-      visible: ({ actor, params }) => assertStudentVisible(actor, "document:read", params.id ?? ""),
+      visible: ({ actor, params }) => assertStudentVisible(actor, "document:read", params.id),
       query: pagingSchema,
     },
-    ({ actor, params, query }) => listDocuments(actor, { ...query, user_id: params.id ?? "" }),
+    ({ actor, params, query }) => listDocuments(actor, { ...query, user_id: params.id }),
   ),
-  DELETE: route({ action: "document:delete", summary: "Delete a document", status: 204 }, ({ actor, params }) =>
-    deleteDocument(actor, params.id ?? ""),
+  DELETE: route(
+    { action: "document:delete", summary: "Delete a document", params: byId, status: 204 },
+    ({ actor, params }) => deleteDocument(actor, params.id),
   ),
 });

@@ -8,10 +8,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "mail-receipt:read",
       summary: "Whether an email has been sent, for anyone with its receipt",
+      params: { key: isReceipt },
       output: mailReceiptAnswer,
       limit: "mailReceipt",
-      isPathPart: isReceipt,
     },
-    ({ actor, params }) => getMailReceipt(actor, params.key ?? ""),
+    ({ actor, params }) => getMailReceipt(actor, params.key),
   ),
 });

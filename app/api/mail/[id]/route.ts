@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { assertMailExists, removeMail } from "@/lib/mail/commands/retry";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
@@ -7,9 +7,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "mail:manage",
       summary: "Remove a failed email",
-      visible: ({ actor, params }) => assertMailExists(actor, params.id ?? ""),
+      params: byId,
+      visible: ({ actor, params }) => assertMailExists(actor, params.id),
       status: 204,
     },
-    ({ actor, params }) => removeMail(actor, params.id ?? ""),
+    ({ actor, params }) => removeMail(actor, params.id),
   ),
 });

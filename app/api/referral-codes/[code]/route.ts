@@ -9,10 +9,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "referral-code:read",
       summary: "The partner with this referral code",
+      params: { code: (code) => readCode(code) !== undefined },
       output: referralCodeAnswer,
       limit: "referralCode",
-      isPathPart: (code) => readCode(code) !== undefined,
     },
-    ({ actor, params }) => getReferralCode(actor, params.code ?? ""),
+    ({ actor, params }) => getReferralCode(actor, params.code),
   ),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { changedReferralAnswer } from "@/lib/partners/answers";
 import { assertReferralExists, changeReferral } from "@/lib/partners/commands/referrals";
 import { referralChangeSchema } from "@/lib/partners/schema/referral";
@@ -9,10 +9,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "referral:update",
       summary: "Change a referral and its commission",
+      params: byId,
       output: changedReferralAnswer,
       input: referralChangeSchema,
-      visible: ({ actor, params }) => assertReferralExists(actor, params.id ?? ""),
+      visible: ({ actor, params }) => assertReferralExists(actor, params.id),
     },
-    ({ actor, params, input }) => changeReferral(actor, params.id ?? "", input),
+    ({ actor, params, input }) => changeReferral(actor, params.id, input),
   ),
 });

@@ -3,17 +3,18 @@ import { correctApplication } from "@/lib/applications/commands/corrections";
 import { assertApplicationExists } from "@/lib/applications/queries/exists";
 import { applicationCorrectionSchema } from "@/lib/applications/schema/application";
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "application:write",
       summary: "Correct what an application is for",
+      params: byId,
       output: changedApplicationAnswer,
       input: applicationCorrectionSchema,
-      visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id ?? ""),
+      visible: ({ actor, params }) => assertApplicationExists(actor, "application:write", params.id),
     },
-    ({ actor, params, input }) => correctApplication(actor, params.id ?? "", input),
+    ({ actor, params, input }) => correctApplication(actor, params.id, input),
   ),
 });

@@ -3,19 +3,20 @@ import { findDocumentFile, openDocument } from "@/lib/documents/queries/document
 import { documentFileSchema } from "@/lib/documents/schema/document-list";
 import { documentAnswer } from "@/lib/documents/serve-file";
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(
     {
       action: "document:read",
       summary: "A document's file",
+      params: byId,
       media: [...Object.values(mimeTypes), "application/octet-stream"],
       query: documentFileSchema,
       // Nothing is read, so nothing is written down.
       head: async ({ actor, params, query }) =>
-        documentAnswer(await findDocumentFile(actor, params.id ?? ""), query.disposition),
+        documentAnswer(await findDocumentFile(actor, params.id), query.disposition),
     },
-    async ({ actor, params, query }) => documentAnswer(await openDocument(actor, params.id ?? ""), query.disposition),
+    async ({ actor, params, query }) => documentAnswer(await openDocument(actor, params.id), query.disposition),
   ),
 });

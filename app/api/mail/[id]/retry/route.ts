@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { mailAnswer } from "@/lib/mail/answers";
 import { assertMailExists, retryMail } from "@/lib/mail/commands/retry";
 
@@ -8,9 +8,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "mail:manage",
       summary: "Send an email again",
+      params: byId,
       output: mailAnswer,
-      visible: ({ actor, params }) => assertMailExists(actor, params.id ?? ""),
+      visible: ({ actor, params }) => assertMailExists(actor, params.id),
     },
-    ({ actor, params }) => retryMail(actor, params.id ?? ""),
+    ({ actor, params }) => retryMail(actor, params.id),
   ),
 });

@@ -5,21 +5,21 @@ import { closeDay, openDay } from "@/lib/office/commands";
 import { closedDaySchema } from "@/lib/office/schema";
 
 /** What is no date is told so, by the command. */
-const isPathPart = () => true;
+const toldByCommand = () => true;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
       action: "office:manage",
       summary: "Close a day for bookings",
+      params: { date: toldByCommand },
       output: closedDayAnswer,
-      isPathPart,
       input: closedDaySchema,
     },
-    ({ actor, params, input }) => closeDay(actor, params.date ?? "", input),
+    ({ actor, params, input }) => closeDay(actor, params.date, input),
   ),
   DELETE: route(
-    { action: "office:manage", summary: "Reopen a closed day", isPathPart, status: 204 },
-    ({ actor, params }) => openDay(actor, params.date ?? ""),
+    { action: "office:manage", summary: "Reopen a closed day", params: { date: toldByCommand }, status: 204 },
+    ({ actor, params }) => openDay(actor, params.date),
   ),
 });

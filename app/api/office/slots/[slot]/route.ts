@@ -5,17 +5,17 @@ import { setSlot } from "@/lib/office/commands";
 import { slotStateSchema } from "@/lib/office/schema";
 
 /** What is no slot is told so, by the command. */
-const isPathPart = () => true;
+const toldByCommand = () => true;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PUT: route(
     {
       action: "office:manage",
       summary: "Block a single time in the calendar, or free it again",
+      params: { slot: toldByCommand },
       output: slotStateAnswer,
-      isPathPart,
       input: slotStateSchema,
     },
-    ({ actor, params, input }) => setSlot(actor, params.slot ?? "", input),
+    ({ actor, params, input }) => setSlot(actor, params.slot, input),
   ),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { readinessAnswer } from "@/lib/recommendations/answers";
 import { getReadiness } from "@/lib/recommendations/queries";
 
@@ -8,8 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "recommendation:read",
       summary: "Whether a student is ready for recommendations",
+      params: byId,
       output: readinessAnswer,
     },
-    ({ actor, params }) => getReadiness(actor, params.id ?? ""),
+    ({ actor, params }) => getReadiness(actor, params.id),
   ),
 });

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { foundAnswer } from "@/lib/recommendations/answers";
 import { generateRecommendations } from "@/lib/recommendations/commands";
 
@@ -8,9 +8,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "recommendation:generate",
       summary: "Generate new recommendations for a student",
+      params: byId,
       output: foundAnswer,
       status: 201,
     },
-    ({ actor, params }) => generateRecommendations(actor, params.id ?? ""),
+    ({ actor, params }) => generateRecommendations(actor, params.id),
   ),
 });

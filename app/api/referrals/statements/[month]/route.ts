@@ -10,10 +10,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "referral:read",
       summary: "The statement of a month",
+      params: { month: isMonth },
       output: statementAnswer,
-      isPathPart: isMonth,
       query: statementQuerySchema,
     },
-    ({ actor, params, query }) => getStatement(actor, params.month ?? "", query),
+    ({ actor, params, query }) => getStatement(actor, params.month, query),
   ),
 });

@@ -1,6 +1,6 @@
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 import { requiredDocumentAnswer } from "@/lib/students/answers";
 import { listRequiredDocuments } from "@/lib/students/queries/readiness";
 
@@ -9,8 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "onboarding:read",
       summary: "The documents a student has to upload",
+      params: byId,
       output: listOf(requiredDocumentAnswer),
     },
-    ({ actor, params }) => listRequiredDocuments(actor, params.id ?? ""),
+    ({ actor, params }) => listRequiredDocuments(actor, params.id),
   ),
 });

@@ -3,26 +3,27 @@ import { assertOwnDeletion, cancelDeletion, requestDeletion } from "@/lib/accoun
 import { deletionSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { respond } from "@/lib/http/respond";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: route(
     {
       action: "account:delete",
       summary: "Ask for your account to be deleted",
+      params: byId,
       output: deletionAnswer,
       status: 202,
       otherStatuses: [200],
       input: deletionSchema,
-      visible: ({ actor, params }) => assertOwnDeletion(actor, params.id ?? ""),
+      visible: ({ actor, params }) => assertOwnDeletion(actor, params.id),
     },
     async ({ actor, params, input, request }) => {
-      const { isNew, deleteAfter } = await requestDeletion(actor, params.id ?? "", input);
+      const { isNew, deleteAfter } = await requestDeletion(actor, params.id, input);
       return respond(request.id, isNew ? 202 : 200, { delete_after: deleteAfter.toISOString() });
     },
   ),
   DELETE: route(
-    { action: "account:delete", summary: "Cancel the deletion of your account", status: 204 },
-    ({ actor, params }) => cancelDeletion(actor, params.id ?? ""),
+    { action: "account:delete", summary: "Cancel the deletion of your account", params: byId, status: 204 },
+    ({ actor, params }) => cancelDeletion(actor, params.id),
   ),
 });

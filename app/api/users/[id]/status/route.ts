@@ -3,17 +3,18 @@ import { setAccountActive } from "@/lib/accounts/commands/sessions";
 import { assertAccountExists } from "@/lib/accounts/commands/team";
 import { accountStatusSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
-import { route } from "@/lib/http/route";
+import { byId, route } from "@/lib/http/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(
     {
       action: "account:set-status",
       summary: "Activate or deactivate an account",
+      params: byId,
       output: accountStatusAnswer,
       input: accountStatusSchema,
-      visible: ({ actor, params }) => assertAccountExists(actor, "account:set-status", params.id ?? ""),
+      visible: ({ actor, params }) => assertAccountExists(actor, "account:set-status", params.id),
     },
-    ({ actor, params, input }) => setAccountActive(actor, params.id ?? "", input.active),
+    ({ actor, params, input }) => setAccountActive(actor, params.id, input.active),
   ),
 });

@@ -9,12 +9,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "referral:read",
       summary: "The statement of a month as a file",
+      params: { month: isMonth },
       media: ["application/pdf", "text/csv"],
       accountLimit: "statementFile",
-      isPathPart: isMonth,
       query: statementFileSchema,
-      head: ({ actor, params, query }) => statementFileHead({ actor, month: params.month ?? "", query }),
+      head: ({ actor, params, query }) => statementFileHead({ actor, month: params.month, query }),
     },
-    ({ actor, params, query, signal }) => statementFile({ actor, month: params.month ?? "", query }, signal),
+    ({ actor, params, query, signal }) => statementFile({ actor, month: params.month, query }, signal),
   ),
 });
