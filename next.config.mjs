@@ -1,3 +1,5 @@
+import { roleNames } from "./lib/auth/role-names.mjs";
+
 /** Headers of every answer that Next gives; the server front repeats them for what it answers from memory. */
 export const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
@@ -16,8 +18,8 @@ export const addressHeaders = {
   "/reset-password": { ...unlisted, "Referrer-Policy": "no-referrer" },
 };
 
-/** The portals of lib/auth/roles.ts and the API. Nothing of them is answered from memory. */
-const unlistedAreas = "/:area(student|admin|processing|b2b|api)/:path*";
+/** The portals and the API. Nothing of them is answered from memory. */
+const unlistedAreas = `/:area(${roleNames.join("|")}|api)/:path*`;
 
 const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 

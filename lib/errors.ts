@@ -1,3 +1,5 @@
+import { refusalSentences } from "@/lib/http/refusals.mjs";
+
 /** What can go wrong, and the status each is answered with (contract section 1.2). */
 export const errorStatus = {
   malformed: 400,
@@ -16,21 +18,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-const sentences: Record<ErrorCode, string> = {
-  malformed: "Invalid request body",
-  unauthenticated: "Not authenticated",
-  forbidden: "You do not have permission to perform this action",
-  not_found: "Not found",
-  method: "Method not allowed",
-  conflict: "This was changed in the meantime. Please reload.",
-  too_large: "Request is too large",
-  content_type: "Unsupported content type",
-  invalid: "Invalid request",
-  too_many: "Too many attempts. Please try again later.",
-  unexpected: "Something went wrong. Please try again later.",
-  unavailable: "Service temporarily unavailable. Please try again.",
-};
-
 export type FieldError = { field: string; message: string };
 
 type Members = Record<string, unknown>;
@@ -45,7 +32,7 @@ export class AppError extends Error {
   /** Further members of the answer's body, worked out once the transaction that failed has ended. */
   readonly members: (() => Promise<Members>) | undefined;
 
-  constructor(code: ErrorCode, message: string = sentences[code], extra: Extra = {}) {
+  constructor(code: ErrorCode, message: string = refusalSentences[code], extra: Extra = {}) {
     super(message);
     this.name = "AppError";
     this.code = code;

@@ -1,5 +1,6 @@
+import { maxDocumentBytes, maxPictureBytes, maxSmallBody, roomForFields } from "../lib/http/body/upload-limits.mjs";
+import { tooLargeFile } from "../lib/http/refusals.mjs";
 import { isClosing, refuseAndClose } from "./closing.mjs";
-import { uploadTooLarge } from "./refusals.mjs";
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
@@ -13,11 +14,13 @@ const mostUntaken = 256 * KiB;
 /** How many bytes the body of a request may have. Large ones go to the disk as they come (lib/http/body/received-body.ts). */
 export function bodyLimit(method, url) {
   const path = url.split("?", 1)[0];
-  if (method === "POST" && path === "/api/documents") return { bytes: 11 * MiB, detail: uploadTooLarge };
-  if (method === "POST" && /^\/api\/users\/[^/]+\/profile-picture$/.test(path)) {
-    return { bytes: 5 * MiB + 64 * KiB, detail: uploadTooLarge };
+  if (method === "POST" && path === "/api/documents") {
+    return { bytes: maxDocumentBytes + roomForFields, detail: tooLargeFile };
   }
-  return { bytes: 64 * KiB };
+  if (method === "POST" && /^\/api\/users\/[^/]+\/profile-picture$/.test(path)) {
+    return { bytes: maxPictureBytes + roomForFields, detail: tooLargeFile };
+  }
+  return { bytes: maxSmallBody };
 }
 
 /**
@@ -35,7 +38,7 @@ export function enforceBodyLimit(req, res, id) {
 
   // The parser hands every piece to `push`; counting here neither copies nor reads ahead. The connection is left alone until
   // the parser is done with the piece.
-  const isSmall = bytes <= 64 * KiB;
+  const isSmall = bytes <= maxSmallBody;
   const arrival = { size: 0, refuse: () => giveWay(req, res, id) };
   const flow = isSmall ? null : flowOf(req, res, id);
   let received = 0;

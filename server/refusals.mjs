@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { crossSite, refusalSentences as sentences } from "../lib/http/refusals.mjs";
 import { securityHeaders } from "../next.config.mjs";
 
 /** The texts of the API's errors that are given before a request reaches the application. */
 const details = {
-  400: "Invalid request",
-  403: "Cross-site request refused",
-  404: "Not found",
-  405: "Method not allowed",
+  400: sentences.invalid,
+  403: crossSite,
+  404: sentences.not_found,
+  405: sentences.method,
   408: "Request took too long",
   411: "Length required",
-  413: "Request is too large",
-  414: "Request is too large",
-  415: "Unsupported content type",
-  431: "Request is too large",
-  503: "Service temporarily unavailable. Please try again.",
+  413: sentences.too_large,
+  414: sentences.too_large,
+  415: sentences.content_type,
+  431: sentences.too_large,
+  503: sentences.unavailable,
 };
 
 const reasons = {
@@ -23,9 +24,6 @@ const reasons = {
   431: "Request Header Fields Too Large",
   503: "Service Unavailable",
 };
-
-/** Uploads have a text of their own for 413. */
-export const uploadTooLarge = "File is too large";
 
 /**
  * Refuses a request: JSON for the API, plain text for the rest.

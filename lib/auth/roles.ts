@@ -1,3 +1,5 @@
+import type { roleNames } from "./role-names.mjs";
+
 /**
  * The four portals. `proxy.ts`, the portal layouts, the login screens, the guard and the tests all read this table.
  * `life` is the absolute life of a session in seconds.
@@ -39,9 +41,9 @@ export const roles = {
     open: ["/b2b/login"],
     life: 12 * 3600,
   },
-} as const;
+} as const satisfies Record<Role, unknown>;
 
-export type Role = keyof typeof roles;
+export type Role = (typeof roleNames)[number];
 
 /** Least powerful first: the order in which cookies count when a request does not say which portal it comes from. */
 export const roleOrder = ["student", "b2b", "processing", "admin"] as const satisfies readonly Role[];

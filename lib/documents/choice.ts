@@ -1,4 +1,6 @@
-import { acceptedExtensions, emptyFile, maxDocumentBytes, notAccepted, tooLargeFile } from "./limits";
+import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
+import { tooLargeFile } from "@/lib/http/refusals.mjs";
+import { acceptedExtensions, emptyFile, notAccepted } from "./limits";
 import { extensionOf } from "./safe-name";
 
 /**

@@ -1,7 +1,5 @@
 const MiB = 1024 * 1024;
 
-/** Bytes of one document. */
-export const maxDocumentBytes = 10 * MiB;
 /** What one account may hold in all. */
 export const maxDocuments = 50;
 export const maxAccountBytes = 200 * MiB;
@@ -28,7 +26,6 @@ export const activeWord =
 export const activePdf = "This PDF contains scripts or attached files. Print it as a PDF, or scan it, and upload that.";
 export const noFile = "Please choose a file";
 export const emptyFile = "The file is empty";
-export const tooLargeFile = "File is too large";
 export const limitReached = "Document limit reached";
 export const tooLargePicture = "The picture is larger than 12,000 × 12,000 pixels";
 export const severalFiles = "Please choose one file";

@@ -2,6 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/platform/env";
 import { isOwnOrigin } from "./own-origin.mjs";
+import { crossSite } from "./refusals.mjs";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -19,5 +20,5 @@ export function assertSameSite(method: string, headers: Headers, byCookie: boole
       : site !== null
         ? site !== "same-origin" && site !== "none"
         : byCookie;
-  if (foreign) throw new AppError("forbidden", "Cross-site request refused");
+  if (foreign) throw new AppError("forbidden", crossSite);
 }

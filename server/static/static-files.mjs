@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
+import { roleNames } from "../../lib/auth/role-names.mjs";
 import { versionOf } from "../../lib/page-versions.mjs";
 import { workerPolicy } from "../content-policy.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";
@@ -7,11 +8,8 @@ import { withOwnScripts } from "./page-scripts.mjs";
 /** The largest file kept in memory; above, Next serves it from disk, in ranges if asked. */
 const largest = 4 * 1024 * 1024;
 
-/**
- * The portals' pages have a guard in proxy.ts, which only Next runs: they are never answered from memory.
- * One word for each portal of lib/auth/roles.ts.
- */
-export const portalPath = /^\/(student|admin|processing|b2b)(\/|$)/;
+/** The portals' pages have a guard in proxy.ts, which only Next runs: they are never answered from memory. */
+export const portalPath = new RegExp(`^/(${roleNames.join("|")})(/|$)`);
 
 const types = {
   ".avif": "image/avif",

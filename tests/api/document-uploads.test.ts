@@ -5,15 +5,15 @@ import {
   activeWord,
   emptyFile,
   limitReached,
-  maxDocumentBytes,
   maxDocuments,
   noDocumentType,
   noFile,
   notAccepted,
   notReally,
   severalFiles,
-  tooLargeFile,
 } from "@/lib/documents/limits";
+import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
+import { tooLargeFile } from "@/lib/http/refusals.mjs";
 import { db } from "@/lib/platform/db";
 import { limits } from "@/lib/platform/rate-limit";
 import { call, send } from "../support/call";

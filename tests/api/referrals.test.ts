@@ -4,13 +4,13 @@ import { GET as getCode } from "@/app/api/referral-codes/[code]/route";
 import { PATCH } from "@/app/api/referrals/[id]/route";
 import { GET as list, POST as refer } from "@/app/api/referrals/route";
 import { GET as getSummary } from "@/app/api/referrals/summary/route";
-import { newReferralCode } from "@/lib/partners/codes";
 import { claimStudent } from "@/lib/partners/commands/claims";
 import { codePattern } from "@/lib/partners/referral-code";
 import type { AdminReferralView, PartnerLinkView, ReferralView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { limits } from "@/lib/platform/rate-limit";
+import { readableCode } from "@/lib/readable-code";
 import { call } from "../support/call";
 import {
   createAdmin,
@@ -350,7 +350,7 @@ describe("a partner's link", () => {
   });
 
   test("new codes are what the database takes, and differ", () => {
-    const codes = Array.from({ length: 200 }, newReferralCode);
+    const codes = Array.from({ length: 200 }, () => readableCode(8));
     expect(codes.filter((code) => !codePattern.test(code))).toEqual([]);
     expect(new Set(codes).size).toBe(200);
   });

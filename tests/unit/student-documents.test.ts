@@ -4,10 +4,10 @@ import { documentsHref, readDocumentsAddress } from "@/components/student/docume
 import { guessType } from "@/components/student/documents/guess-type";
 import { acceptedByChooser, problemOfFile } from "@/lib/documents/choice";
 import { type DocumentTypeValue, documentTypes } from "@/lib/documents/labels";
-import { maxDocumentBytes } from "@/lib/documents/limits";
 import { sizeLabel } from "@/lib/documents/size";
 import { entriesOf, newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
+import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
 import { trackedDocumentTypes } from "@/lib/students/onboarding";
 
 const documentOf = (id: string, type: DocumentTypeValue): DocumentView => ({

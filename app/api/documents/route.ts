@@ -1,10 +1,10 @@
 import { anyDocumentAnswer, documentAnswer } from "@/lib/documents/answers";
 import { assertMayUploadFor, discardDocument, receiveDocument, uploadDocument } from "@/lib/documents/commands/upload";
-import { maxDocumentBytes } from "@/lib/documents/limits";
 import { listDocuments } from "@/lib/documents/queries/documents";
 import { documentListSchema } from "@/lib/documents/schema/document-list";
 import { uploadSchema } from "@/lib/documents/schema/upload";
 import { listOf } from "@/lib/http/answers/answer-fields";
+import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { assertNamedVisible } from "@/lib/students/queries/visible";

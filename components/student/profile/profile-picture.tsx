@@ -9,12 +9,13 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast/toast";
 import type { StudentProfileView } from "@/lib/accounts/views";
+import { maxPictureBytes } from "@/lib/http/body/upload-limits.mjs";
 import { api } from "@/lib/http/browser/api";
 import { upload } from "@/lib/http/browser/upload";
+import { tooLargeFile } from "@/lib/http/refusals.mjs";
 import { profileFailure } from "./saving-failure";
 import { useStored } from "./use-stored";
 
-const largest = 5 * 1024 * 1024;
 const kinds = ["image/jpeg", "image/png", "image/webp"];
 
 type Sending = { preview: string; share: number; stop: () => void };
@@ -138,7 +139,7 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
 /** What the browser can see itself; the server looks at the content. */
 function whatIsWrong({ type, size }: File) {
   if (!kinds.includes(type)) return { title: "Only JPEG, PNG and WebP images are accepted" };
-  if (size > largest) return { title: "File is too large", description: "A picture can be at most 5 MB." };
+  if (size > maxPictureBytes) return { title: tooLargeFile, description: "A picture can be at most 5 MB." };
   if (size === 0) return { title: "The file is empty" };
   return undefined;
 }

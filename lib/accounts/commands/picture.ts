@@ -1,14 +1,14 @@
 import "server-only";
 import { toProfilePicture } from "@/lib/accounts/picture-image";
 import { getVisibleAccount } from "@/lib/accounts/queries/profile";
-import { maxPictureBytes } from "@/lib/accounts/schema/picture";
 import { pictureAddress } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { tooLargeFile } from "@/lib/documents/limits";
 import { AppError } from "@/lib/errors";
 import { claimFile, clearAway, receiveFile, releaseFiles } from "@/lib/files/commands/loose";
 import type { UploadedFile } from "@/lib/http/body/upload-body";
+import { maxPictureBytes } from "@/lib/http/body/upload-limits.mjs";
+import { tooLargeFile } from "@/lib/http/refusals.mjs";
 import { type Tx, transaction } from "@/lib/platform/db";
 import type { OpenedFile } from "@/lib/platform/files/file-store";
 import { openFile } from "@/lib/platform/files/files";

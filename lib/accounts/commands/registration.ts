@@ -15,13 +15,13 @@ import type { Role } from "@/lib/auth/roles";
 import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
-import { newReferralCode } from "@/lib/partners/codes";
 import { claimStudent } from "@/lib/partners/commands/claims";
 import { lockAddress } from "@/lib/partners/commands/save-referral";
 import { now } from "@/lib/platform/clock";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
+import { readableCode } from "@/lib/readable-code";
 import { inviteAccount } from "./invitations";
 import { assertPasswordAllowed } from "./passwords";
 
@@ -130,7 +130,7 @@ export async function registerPartner(actor: Actor, input: PartnerRegistrationIn
     ...accountData("b2b", input, passwordHash),
     companyName: input.company_name ?? null,
     commissionUsd: input.commission_usd ?? null,
-    referralCode: newReferralCode(),
+    referralCode: readableCode(8),
   };
   const row = await createAccount(actor, data, inviteUnless(input.password));
   return registered(toPartnerView(row, 0), row.receipt);

@@ -3,9 +3,6 @@ import * as z from "zod/mini";
 import { emptyFile, noFile } from "@/lib/documents/limits";
 import { UploadedFile } from "@/lib/http/body/upload-body";
 
-/** Bytes of a picture as it is sent. */
-export const maxPictureBytes = 5 * 1024 * 1024;
-
 /** POST /users/{id}/profile-picture: one file. */
 export const pictureUploadSchema = z.object({
   file: z.instanceof(UploadedFile, { error: noFile }).check(z.refine((file) => file.size > 0, emptyFile)),

@@ -1,5 +1,4 @@
 import "server-only";
-import { randomInt } from "node:crypto";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { calendarEntry } from "@/lib/consultations/calendar";
 import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails";
@@ -23,6 +22,7 @@ import { lockKey, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
 import { mayRaiseCare } from "@/lib/platform/rate-limit";
+import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
 import { bookInDay } from "./day-lock";
 
@@ -30,9 +30,7 @@ import { bookInDay } from "./day-lock";
 export const slotIndex = "consultations_one_active_per_slot";
 const maxUpcoming = 3;
 
-/** Letters and digits that are not mistaken for one another on the phone. */
-const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-const newReference = () => `TG-${Array.from({ length: 6 }, () => alphabet[randomInt(alphabet.length)]).join("")}`;
+const newReference = () => `TG-${readableCode(6)}`;
 
 /** One person's phone under every spelling: the digits without country code and leading zeros. */
 const phoneKeyOf = (phone: string) => phone.replaceAll(/\D/g, "").replace(/^((00)?92)?0*/, "");

@@ -1,8 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { maxSmallBody } from "./upload-limits.mjs";
 
-/** JSON bodies are small: 64 KiB. The server front refuses more before reading; this holds without it. */
-export const jsonLimit = 64 * 1024;
 const maxDepth = 20;
 
 /** The bytes of a request's body; 413 once there are more than `limit`. */
@@ -36,7 +35,7 @@ function depthExceeds(value: unknown, depth: number): boolean {
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const type = request.headers.get("content-type");
-  const bytes = await readBytes(request, jsonLimit);
+  const bytes = await readBytes(request, maxSmallBody); // the server front refuses longer ones before reading
   if (type === null && bytes.byteLength === 0) return {};
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type ?? "")) throw new AppError("content_type");
   let value: unknown;

@@ -2,7 +2,9 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { observe } from "@/lib/platform/metrics";
+import { tooLargeFile } from "../refusals.mjs";
 import { receiveBody } from "./received-body";
+import { roomForFields } from "./upload-limits.mjs";
 
 const retryAfterSeconds = 10;
 
@@ -60,8 +62,6 @@ export class UploadedFile {
   }
 }
 
-/** What a form may hold beside the file: boundaries, part headers and text fields. */
-const roomForFields = 1024 * 1024;
 const mostParts = 20;
 
 /**
@@ -101,7 +101,7 @@ export async function withUpload<T>(
 ): Promise<T> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError("content_type");
-  const received = await receiveBody(request, fileLimit + roomForFields, "File is too large");
+  const received = await receiveBody(request, fileLimit + roomForFields, tooLargeFile);
   try {
     observe("upload_bytes", {}, received.size);
     return await inMemory.run(received.size, async () => work(await readForm(await received.bytes(), type)));

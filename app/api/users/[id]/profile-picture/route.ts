@@ -2,7 +2,8 @@ import { changedPictureAnswer } from "@/lib/accounts/answers";
 import { changePicture, openPicture, removePicture } from "@/lib/accounts/commands/picture";
 import { assertOwnAccount } from "@/lib/accounts/commands/profile";
 import { pictureAnswer } from "@/lib/accounts/picture-answer";
-import { maxPictureBytes, pictureUploadSchema } from "@/lib/accounts/schema/picture";
+import { pictureUploadSchema } from "@/lib/accounts/schema/picture";
+import { maxPictureBytes } from "@/lib/http/body/upload-limits.mjs";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 

@@ -1,0 +1,1 @@
+export declare const roleNames: readonly ["student", "admin", "processing", "b2b"];

@@ -1,0 +1,4 @@
+export declare const maxDocumentBytes: number;
+export declare const maxPictureBytes: number;
+export declare const roomForFields: number;
+export declare const maxSmallBody: number;
