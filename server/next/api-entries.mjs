@@ -1,14 +1,6 @@
-import { createRequire } from "node:module";
 import path from "node:path";
+import { builtHandler, mayNamePart } from "./next-internals.mjs";
 import { routeFinder } from "./request-routes.mjs";
-
-const requireBuilt = createRequire(import.meta.url);
-
-/**
- * Names in a question that handlers take for parts of the path (`nxtPid`), as some hosts hand them over; and names that
- * could be any when they are decoded. Next's server does not let them pass.
- */
-const mayNamePart = /[?&]([^=&]*%|nxt)/i;
 
 /**
  * Finds the handler that the build made of a `route.ts` of the API, to be asked directly. This is how adapters run a build
@@ -26,12 +18,12 @@ export function apiEntries({ dist, root, site }) {
   const relativeProjectDir = path.relative(process.cwd(), root);
   const loaded = new Map();
   const load = (pattern) => {
-    const { handler } = requireBuilt(path.join(dist, "server/app", pattern, "route.js"));
+    const handler = builtHandler(dist, pattern);
     loaded.set(pattern, handler);
     return handler;
   };
   return (req) => {
-    if (mayNamePart.test(req.url)) return null;
+    if (mayNamePart(req.url)) return null;
     const pattern = patternOf(req.url);
     if (!pattern.startsWith("/api/")) return null;
     const handler = loaded.get(pattern) ?? load(pattern);

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { actionOf, formActions, formFor } from "./next-internals.mjs";
 
 /*
  * Forms that are posted to a page itself, without JavaScript. Next hands them to React, which answers whatever it cannot
@@ -13,10 +12,9 @@ import path from "node:path";
  * @returns {Map<string, Set<string>>}
  */
 export function loadPageForms(dist) {
-  const manifest = JSON.parse(readFileSync(path.join(dist, "server/server-reference-manifest.json"), "utf8"));
   const pages = new Map();
-  for (const [id, { workers }] of Object.entries(manifest.node)) {
-    for (const name of Object.keys(workers)) {
+  for (const { id, entrances } of formActions(dist)) {
+    for (const name of entrances) {
       const address = addressOf(name);
       pages.set(address, (pages.get(address) ?? new Set()).add(id));
     }
@@ -65,7 +63,7 @@ export async function rewriteForm(req, actions) {
     req.push(null);
     return false;
   }
-  const rewritten = new Response(ownForm(form, id));
+  const rewritten = new Response(formFor(form, id));
   const bytes = Buffer.from(await rewritten.arrayBuffer());
   req.headers["content-type"] = rewritten.headers.get("content-type");
   req.headers["content-length"] = String(bytes.length);
@@ -86,29 +84,4 @@ function wholeBody(req) {
       return true;
     };
   });
-}
-
-/** The id of the action that a form names, as React writes it into the page. */
-function actionOf(form) {
-  const [, index] = [...form.keys()].map((name) => /^\$ACTION_REF_(\d{1,3})$/.exec(name)).find(Boolean) ?? [];
-  try {
-    const { id } = JSON.parse(form.get(`$ACTION_${index}:0`));
-    return typeof id === "string" ? id : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The form's texts, and the action with the state that a page starts with: ours look at no earlier one. */
-function ownForm(given, id) {
-  const form = new FormData();
-  form.set("$ACTION_REF_1", "");
-  form.set("$ACTION_1:0", JSON.stringify({ id, bound: "$@1" }));
-  form.set("$ACTION_1:1", JSON.stringify([{ status: "idle", errors: [], values: {} }]));
-  const key = given.get("$ACTION_KEY");
-  if (/^k[0-9a-f]{1,64}$/.test(key)) form.set("$ACTION_KEY", key);
-  for (const [name, value] of given) {
-    if (typeof value === "string" && !name.startsWith("$ACTION_")) form.append(name, value);
-  }
-  return form;
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { withoutTrailingSlash } from "../addresses.mjs";
+import { knownRoutes } from "./next-internals.mjs";
 
 /** What has no pattern of its own: files, and addresses that nobody made. */
 const other = "other";
@@ -13,14 +12,14 @@ const other = "other";
  * @returns {(url: string) => string}
  */
 export function routeFinder(dist) {
-  const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(path.join(dist, "routes-manifest.json"), "utf8"));
-  const fixed = new Set(staticRoutes.map(({ page }) => page));
+  const known = knownRoutes(dist);
+  const fixed = new Set(known.fixed);
   // By the first two steps, so that few are tried.
   const open = new Map();
-  for (const { page, regex } of dynamicRoutes) {
-    const start = startOf(page);
+  for (const pattern of known.patterns) {
+    const start = startOf(pattern.page);
     const key = start.includes("[") ? "" : start;
-    open.set(key, [...(open.get(key) ?? []), { page, regex: new RegExp(regex) }]);
+    open.set(key, [...(open.get(key) ?? []), pattern]);
   }
   return (url) => {
     const address = withoutTrailingSlash(url).split("?", 1)[0];

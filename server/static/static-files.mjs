@@ -3,6 +3,7 @@ import path from "node:path";
 import { roleNames } from "../../lib/auth/role-names.mjs";
 import { versionOf } from "../../lib/page-versions.mjs";
 import { workerPolicy } from "../content-policy.mjs";
+import { prerenderedRoutes } from "../next/next-internals.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";
 
 /** The largest file kept in memory; above, Next serves it from disk, in ranges if asked. */
@@ -54,8 +55,7 @@ export function staticFiles(dist, publicDir) {
 
 /** The pages rendered at build time, guarded ones included: their policies need all of them. */
 export function prerenderedPages(dist) {
-  const { routes } = JSON.parse(readFileSync(path.join(dist, "prerender-manifest.json"), "utf8"));
-  return Object.entries(routes)
+  return Object.entries(prerenderedRoutes(dist))
     .filter(([, route]) => route.initialRevalidateSeconds === false)
     .map(([address, route]) => ({
       address,

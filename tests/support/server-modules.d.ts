@@ -153,3 +153,13 @@ declare module "@/server/static/static-answers.mjs" {
   ): Answer | undefined;
   export function startOf(day: string): number;
 }
+declare module "@/server/next/next-internals.mjs" {
+  type Pattern = { page: string; regex: RegExp };
+  export const checkedWith: string;
+  export function knownRoutes(dist: string): { fixed: string[]; patterns: Pattern[] };
+  export function prerenderedRoutes(dist: string): Record<string, unknown>;
+  export function mayNamePart(url: string): boolean;
+  export function isRouterStateReadable(headers: Record<string, string | undefined>): boolean;
+  export function actionOf(form: FormData): string | null;
+  export function formFor(given: FormData, id: string): FormData;
+}

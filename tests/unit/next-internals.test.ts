@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import {
+  actionOf,
+  checkedWith,
+  formFor,
+  isRouterStateReadable,
+  knownRoutes,
+  mayNamePart,
+  prerenderedRoutes,
+} from "@/server/next/next-internals.mjs";
+import { projectRoot } from "../support/source";
+
+const here = createRequire(import.meta.url);
+const dist = mkdtempSync(path.join(os.tmpdir(), "internals-"));
+afterAll(() => rmSync(dist, { recursive: true }));
+
+test("what is taken from Next beyond its documentation was looked at in the version that is installed", () => {
+  const { version } = here("next/package.json");
+  expect(version, "Read server/next/next-internals.mjs against the new version, then raise checkedWith").toBe(
+    checkedWith,
+  );
+});
+
+test("it is taken in one file", () => {
+  const inner = /next\/dist\/(?!bin\/next")|\$ACTION_|-manifest\.json/;
+  const files = ["app", "components", "lib", "server", "scripts", "workers"].flatMap((folder) =>
+    readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith("generated"))
+      .map((name) => path.posix.join(folder, name)),
+  );
+  const taking = files.filter((name) => inner.test(readFileSync(path.join(projectRoot, name), "utf8")));
+  expect(taking).toEqual(["server/next/next-internals.mjs"]);
+});
+
+describe("forms without JavaScript", () => {
+  test("React still names the action of a form in this way", () => {
+    const folder = path.dirname(here.resolve("next/package.json"));
+    const file = "dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-server.node.production.js";
+    const react = readFileSync(path.join(folder, file), "utf8");
+    for (const name of ["$ACTION_REF_", "$ACTION_", "$ACTION_KEY"]) expect(react).toContain(`"${name}`);
+  });
+
+  test("an action that was named is found again in the form that is made of it, with the texts and no more", () => {
+    const given = new FormData();
+    given.set("$ACTION_REF_7", "");
+    given.set("$ACTION_7:0", JSON.stringify({ id: "abc", bound: "$@1" }));
+    given.set("$ACTION_KEY", "not a key");
+    given.set("name", "Zoë Khan");
+    given.set("file", new Blob(["x"]), "x.txt");
+    expect(actionOf(given)).toBe("abc");
+    const made = formFor(given, "abc");
+    expect(actionOf(made)).toBe("abc");
+    expect([...made.keys()]).toEqual(["$ACTION_REF_1", "$ACTION_1:0", "$ACTION_1:1", "name"]);
+  });
+
+  test.each([
+    ["none", {}],
+    ["one that is no JSON", { $ACTION_REF_1: "", "$ACTION_1:0": "{" }],
+    ["one whose id is a number", { $ACTION_REF_1: "", "$ACTION_1:0": '{"id":1}' }],
+  ])("a form that names %s has no action", (_, fields) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    expect(actionOf(form)).toBeNull();
+  });
+});
+
+describe("a manifest that has become another", () => {
+  test.each([
+    ["the addresses", "routes-manifest.json", { staticRoutes: {}, dynamicRoutes: [] }, () => knownRoutes(dist)],
+    ["what was rendered", "prerender-manifest.json", { routes: [] }, () => prerenderedRoutes(dist)],
+  ])("stops the start and names itself: %s", (_, file, content, read) => {
+    writeFileSync(path.join(dist, file), JSON.stringify(content));
+    expect(read).toThrow(/Next has changed/);
+  });
+});
+
+test.each([
+  ["none", undefined, true],
+  ["the start page", encodeURIComponent(JSON.stringify(["", { children: ["__PAGE__", {}] }])), true],
+  ["garbage", "garbage", false],
+  ["a list of nothing", encodeURIComponent("[]"), false],
+])("what the router says of its page is readable or not: %s", (_, tree, isReadable) => {
+  expect(isRouterStateReadable({ "next-router-state-tree": tree })).toBe(isReadable);
+});
+
+test.each([
+  ["/api/things?nxtPid=1", true],
+  ["/api/things?%6extPid=1", true],
+  ["/api/things?search=nxt", false],
+])("%s names a part of the path, or not", (url, mayName) => {
+  expect(mayNamePart(url)).toBe(mayName);
+});
