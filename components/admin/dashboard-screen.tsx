@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { countLabel } from "@/components/portal/list/count-label";
+import { show, useAddress } from "@/components/portal/list/use-list";
 import { LoadingState } from "@/components/portal/loading-state";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { QueryProvider } from "@/components/portal/shell/query-provider";
@@ -16,25 +17,17 @@ import type { MessageCounts } from "@/lib/messages/queries";
 import type { MessageView } from "@/lib/messages/views";
 import type { CalendarDay } from "@/lib/office/views";
 import type { AdminOverview } from "@/lib/stats/queries/dashboard";
-import {
-  calendarQuery,
-  consultationCountsQuery,
-  consultationsQuery,
-  messageCountsQuery,
-  messagesQuery,
-  overviewQuery,
-  upcomingQuery,
-} from "./admin-queries";
+import { calendarQuery, consultationCountsQuery, overviewQuery, upcomingQuery } from "./admin-queries";
 import { calendarRange } from "./calendar/calendar-range";
-import { consultationFilter } from "./consultations/consultation-filter";
 import { ConsultationsPanel } from "./consultations/consultations-panel";
-import { type DashboardAddress, type DashboardTab, dashboardTabs } from "./dashboard-address";
+import { consultationsAddress, consultationsQuery } from "./consultations/consultations-queries";
+import { type DashboardTab, dashboardAddress, dashboardTab, dashboardTabs } from "./dashboard-address";
 import { HealthPanel } from "./health/health-panel";
 import { healthQuery } from "./health/health-queries";
 import { MessagesPanel } from "./messages/messages-panel";
+import { messageCountsQuery, messagesAddress, messagesQuery } from "./messages/messages-queries";
 import { OverviewPanel } from "./overview/overview-panel";
 import { SettingsPanel } from "./settings/settings-panel";
-import { showDashboard, useDashboardAddress } from "./use-dashboard-address";
 
 /** Loaded with their tab: the dashboard's first sight does not need them. */
 const Loading = () => <LoadingState text="Loading..." />;
@@ -68,8 +61,8 @@ export function DashboardScreen({ initial }: { initial: DashboardData }) {
 }
 
 function Dashboard({ initial }: { initial: DashboardData }) {
-  const address = useDashboardAddress();
-  useSeed(initial, address);
+  const { tab: open } = useAddress(dashboardAddress);
+  useSeed(initial);
   const { data: counts } = useQuery(consultationCountsQuery);
   const { data: messageCounts } = useQuery(messageCountsQuery);
   const list = useRef<HTMLDivElement>(null);
@@ -78,7 +71,7 @@ function Dashboard({ initial }: { initial: DashboardData }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open when the address says so
   useEffect(() => {
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
-  }, [address.tab]);
+  }, [open]);
 
   const labels: Record<DashboardTab, { label: string; count?: string | undefined }> = {
     overview: { label: "Overview" },
@@ -95,8 +88,8 @@ function Dashboard({ initial }: { initial: DashboardData }) {
     <>
       <PageHead title="Admin dashboard" />
       <Tabs
-        value={address.tab}
-        onValueChange={(tab) => showDashboard({ tab: tab as DashboardTab })} // the values are those of the list below
+        value={open}
+        onValueChange={(tab) => show(dashboardTab(tab as DashboardTab))} // the values are those of the list below
         activationMode="manual" // every tab loads something: the arrow keys only look for one
       >
         <TabsList ref={list} aria-label="Admin dashboard" className="-mt-2 mb-6">
@@ -110,16 +103,16 @@ function Dashboard({ initial }: { initial: DashboardData }) {
           <OverviewPanel />
         </TabsContent>
         <TabsContent value="consultations">
-          <ConsultationsPanel address={address} />
+          <ConsultationsPanel />
         </TabsContent>
         <TabsContent value="messages">
-          <MessagesPanel status={address.messages} page={address.page} />
+          <MessagesPanel />
         </TabsContent>
         <TabsContent value="team">
-          <TeamPanel address={address} />
+          <TeamPanel />
         </TabsContent>
         <TabsContent value="referrals">
-          <ReferralsPanel address={address} />
+          <ReferralsPanel />
         </TabsContent>
         <TabsContent value="health">
           <HealthPanel />
@@ -128,7 +121,7 @@ function Dashboard({ initial }: { initial: DashboardData }) {
           <SettingsPanel />
         </TabsContent>
         <TabsContent value="audit">
-          <AuditPanel address={address} />
+          <AuditPanel />
         </TabsContent>
       </Tabs>
     </>
@@ -136,8 +129,9 @@ function Dashboard({ initial }: { initial: DashboardData }) {
 }
 
 /** Puts what came with the page where the queries look first. */
-function useSeed(initial: DashboardData, address: DashboardAddress) {
-  const { view, messages, page } = address;
+function useSeed(initial: DashboardData) {
+  const consultations = useAddress(consultationsAddress);
+  const messages = useAddress(messagesAddress);
   const client = useQueryClient();
   useState(() => {
     const options = { updatedAt: initial.at };
@@ -145,13 +139,13 @@ function useSeed(initial: DashboardData, address: DashboardAddress) {
     client.setQueryData(messageCountsQuery.queryKey, initial.messageCounts, options);
     client.setQueryData(overviewQuery.queryKey, initial.overview, options);
     client.setQueryData(upcomingQuery.queryKey, initial.upcoming, options);
-    const listed = consultationsQuery(consultationFilter(address), page);
-    client.setQueryData(listed.queryKey, initial.consultations, options);
+    client.setQueryData(consultationsQuery(consultations).queryKey, initial.consultations, options);
+    const { view } = consultations;
     const [first] = initial.calendar ?? [];
     if (first && view !== "list") {
       client.setQueryData(calendarQuery(calendarRange(view, first.date)).queryKey, initial.calendar, options);
     }
-    client.setQueryData(messagesQuery({ status: messages, page }).queryKey, initial.messages, options);
+    client.setQueryData(messagesQuery(messages).queryKey, initial.messages, options);
     client.setQueryData(healthQuery.queryKey, initial.health, options);
   });
 }

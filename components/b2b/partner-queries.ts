@@ -1,5 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type ApiOptions, api, apiPage } from "@/lib/http/browser/api";
+import { type At, addressOf, oneOf, pageNumber, valuesOf, words } from "@/components/portal/list/address";
+import { listQuery } from "@/components/portal/list/list-query";
+import { api } from "@/lib/http/browser/api";
+import { referralStatuses } from "@/lib/partners/labels";
 import type {
   PartnerLinkView,
   ReferralSummary,
@@ -7,7 +10,6 @@ import type {
   StatementMonth,
   StatementView,
 } from "@/lib/partners/views";
-import type { ReferralsAddress } from "./referrals-address";
 
 /*
  * What the partner's screens load. Every key begins with "partner": a new referral makes all of it stale with
@@ -17,18 +19,23 @@ import type { ReferralsAddress } from "./referrals-address";
 
 export const pageSize = 20;
 
-const as = (signal: AbortSignal): ApiOptions => ({ role: "b2b", signal });
-const ask = <T>(path: string, signal: AbortSignal) => api<T>("GET", path, undefined, as(signal));
+const ask = <T>(path: string, signal: AbortSignal) => api<T>("GET", path, undefined, { role: "b2b", signal });
 
-export const referralsQuery = ({ search, status, page }: ReferralsAddress) =>
-  queryOptions({
-    queryKey: ["partner", "referrals", { search, status, page }],
-    queryFn: ({ signal }) => {
-      const params = new URLSearchParams({ limit: String(pageSize), offset: String((page - 1) * pageSize) });
-      if (search) params.set("search", search);
-      if (status) params.set("status", status);
-      return apiPage<ReferralView>(`referrals?${params}`, as(signal));
-    },
+/** The list of referrals on the dashboard. */
+export const referralsAddress = addressOf("/b2b/dashboard", {
+  search: words,
+  status: oneOf(valuesOf(referralStatuses)),
+  page: pageNumber,
+});
+
+export const referralsQuery = ({ page, ...filter }: At<typeof referralsAddress.parts>) =>
+  listQuery<ReferralView>({
+    role: "b2b",
+    key: ["partner", "referrals"],
+    path: "referrals",
+    filter,
+    page,
+    size: pageSize,
   });
 
 export const summaryQuery = queryOptions({

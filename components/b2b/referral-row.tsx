@@ -1,9 +1,10 @@
+import { ListRow } from "@/components/portal/list/list-table";
 import { CommissionState } from "@/components/portal/status/commission-state";
 import { destinationOf } from "@/components/portal/status/destination-of";
 import { OtherClaims } from "@/components/portal/status/other-claims";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Flag } from "@/components/site/flag";
-import { TableCell, TableRow } from "@/components/ui/table";
+import { TableCell } from "@/components/ui/table";
 import { formatDate } from "@/lib/office-time";
 import { readReferralStatus } from "@/lib/partners/labels";
 import type { ReferralView } from "@/lib/partners/views";
@@ -15,7 +16,7 @@ export function ReferralRow({ referral }: { referral: ReferralView }) {
   const destination = country?.name ?? preferred_country;
   const status = readReferralStatus(referral.status);
   return (
-    <TableRow>
+    <ListRow id={referral.id} name={student_name}>
       <TableCell>
         <span className="flex items-start gap-3">
           <span className="avatar" aria-hidden="true">
@@ -51,7 +52,7 @@ export function ReferralRow({ referral }: { referral: ReferralView }) {
       <TableCell label="Commission">
         <CommissionState referral={referral} />
       </TableCell>
-    </TableRow>
+    </ListRow>
   );
 }
 

@@ -1,12 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Region } from "@/lib/accounts/region-countries";
-import type { StudentSort } from "@/lib/accounts/schema/student-list";
 import type { StaffStudentView, StudentListView } from "@/lib/accounts/views";
-import type { ApplicationStatusValue } from "@/lib/applications/status";
-import type { ApplicationHistoryView, StaffApplicationView } from "@/lib/applications/views";
-import type { DestinationName } from "@/lib/catalogue/destination-names";
+import type { ApplicationHistoryView } from "@/lib/applications/views";
 import type { DocumentHistoryView, ReviewSnippetView, StaffDocumentView } from "@/lib/documents/views";
-import { type ApiOptions, api, apiPage } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { StaffRequestView } from "@/lib/requests/views";
 import type { ProcessingOverview } from "@/lib/stats/queries/dashboard";
@@ -17,7 +13,6 @@ import type { TodayView } from "@/lib/today/views";
  * `client.invalidateQueries({ queryKey: ["processing"] })`, since one decision moves the list, the figures and Today.
  */
 
-export const pageSize = 25;
 /** So often everything on show is asked for again while the page is in sight: what a colleague does is seen soon. */
 export const newsEveryMs = 10_000;
 /** So many of the newest students are shown where they are no list of their own. */
@@ -26,31 +21,7 @@ export const newestShown = 5;
 const longest = 200;
 
 const live = { refetchInterval: newsEveryMs } as const;
-const as = (signal: AbortSignal): ApiOptions => ({ role: "processing", signal });
-const ask = <T>(path: string, signal: AbortSignal) => api<T>("GET", path, undefined, as(signal));
-
-function listPath(path: string, page: number, filters: Record<string, string | undefined>): string {
-  const params = new URLSearchParams({ limit: String(pageSize), offset: String((page - 1) * pageSize) });
-  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
-  return `${path}?${params}`;
-}
-
-/** `region` is "mine" or one region; undefined shows all. */
-export type StudentFilter = {
-  search: string;
-  country: DestinationName["id"] | undefined;
-  region: "mine" | Region | undefined;
-  sort: StudentSort;
-  page: number;
-};
-
-export const studentsQuery = ({ search, country, region, sort, page }: StudentFilter) =>
-  queryOptions({
-    queryKey: ["processing", "students", { search, country, region, sort, page }],
-    queryFn: ({ signal }) =>
-      apiPage<StudentListView>(listPath("users", page, { search, country, region, sort }), as(signal)),
-    ...live,
-  });
+const ask = <T>(path: string, signal: AbortSignal) => api<T>("GET", path, undefined, { role: "processing", signal });
 
 /** The newest students, for the dashboard and for whoever is about to choose one. */
 export const newestStudentsQuery = queryOptions({
@@ -108,16 +79,6 @@ export const snippetsQuery = queryOptions({
   queryFn: ({ signal }) => ask<ReviewSnippetView[]>("review-snippets", signal),
   ...live,
 });
-
-export type ApplicationFilter = { search: string; status: ApplicationStatusValue | undefined; page: number };
-
-export const applicationsQuery = ({ search, status, page }: ApplicationFilter) =>
-  queryOptions({
-    queryKey: ["processing", "applications", "list", { search, status, page }],
-    queryFn: ({ signal }) =>
-      apiPage<StaffApplicationView>(listPath("applications", page, { search, status }), as(signal)),
-    ...live,
-  });
 
 export const applicationHistoryQuery = (applicationId: string) =>
   queryOptions({

@@ -12,7 +12,7 @@ import {
 } from "@/components/processing/dashboard/today-words";
 import { initialsOf } from "@/components/processing/initials";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
-import { readStudentsAddress, studentsHref, studentsStart } from "@/components/processing/students/students-address";
+import { studentsAddress } from "@/components/processing/students/students-address";
 import type { NearDeadline, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";
 
 const at = Date.parse("2026-11-21T20:00:00Z"); // the 22nd in Lahore
@@ -115,8 +115,9 @@ describe("Today", () => {
 });
 
 describe("the address of the students", () => {
-  const read = (query: string, managed: Parameters<typeof readStudentsAddress>[1] = ["uk", "europe"]) =>
-    readStudentsAddress(new URLSearchParams(query), managed);
+  const { href: studentsHref, start: studentsStart } = studentsAddress([]);
+  const read = (query: string, managed: Parameters<typeof studentsAddress>[0] = ["uk", "europe"]) =>
+    studentsAddress(managed).read(new URLSearchParams(query));
 
   test("is read as it is written", () => {
     const filter = {
@@ -126,7 +127,7 @@ describe("the address of the students", () => {
       sort: "name",
       page: 3,
     } as const;
-    const href = studentsHref(filter);
+    const href = studentsAddress(["uk"]).href(filter);
     expect(read(href.split("?")[1] ?? "")).toEqual(filter);
     expect(studentsHref(studentsStart)).toBe("/processing/students");
   });

@@ -113,8 +113,47 @@ describe("public pages stay static", () => {
     expect(readers.map(({ name }) => name)).toEqual([]);
   });
 
+  test.each(pages)("$name carries nothing of the portals", (page) => {
+    const portals = [...reach(page)].filter(({ name }) =>
+      /^components\/(portal|admin|b2b|processing|student)\//.test(name),
+    );
+    expect(portals.map(({ name }) => name)).toEqual([]);
+  });
+
   test.each(pages)("$name asks for no request", ({ text }) => {
     expect(text).not.toMatch(/\bsearchParams\b|force-dynamic|\bconnection\(\)/);
+  });
+});
+
+describe("the portals' lists come from one kit", () => {
+  const kit = "components/portal/list/";
+  const others = [...below("app"), ...below("components")].filter(({ name }) => !name.startsWith(kit));
+  const lists = others.filter(({ text }) => /\buseList\(/.test(text));
+
+  test("there are some", () => {
+    expect(lists.length).toBeGreaterThanOrEqual(8);
+  });
+
+  test("ways to other pages, what is said of an empty list and the selection are the kit's", () => {
+    const inside = /^components\/portal\/list\/(page-links|selection\/selection)$/;
+    expect(forbidden(others, (imported) => inside.test(imported))).toEqual([]);
+    expect(forbidden(lists, (imported) => imported === "components/portal/empty-state")).toEqual([]);
+  });
+
+  test("a page of rows is asked for in one place", () => {
+    // The desk and the queue of mails begin at the first row and grow longer.
+    const growing = ["components/admin/health/mail-panel.tsx", "components/processing/desk/use-desk.ts"];
+    expect(naming(others, /\bapiPage\b/).sort()).toEqual(growing);
+    expect(naming(others, /\boffset: String\(/)).toEqual([]);
+  });
+
+  test("a list neither reads nor writes its address by itself", () => {
+    expect(naming(lists, /\buseSearchParams\b|\b(pushState|replaceState)\b/)).toEqual([]);
+  });
+
+  test("changes of a row that show at once are the kit's", () => {
+    // The desk takes out what is decided.
+    expect(naming(others, /\bsetQueriesData<ApiPage</)).toEqual(["components/processing/desk/use-desk.ts"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readDeadline } from "@/components/processing/applications/application-deadline";
-import { applicationsHref, readApplicationsAddress } from "@/components/processing/applications/applications-address";
+import { applicationsAddress } from "@/components/processing/applications/applications-address";
 import { propose } from "@/components/processing/applications/update-status/update-status-proposal";
 import {
   differingFields,
@@ -122,10 +122,10 @@ describe("the address of the list", () => {
     { search: "leeds & york", status: "in_review", page: 3 },
     { open: "0b9d1c52-6f0e-4d57-9a3c-2f4c1e8a7d60" },
   ] as const)("%j is read back as it was written", (view) => {
-    expect(readApplicationsAddress(query(applicationsHref(view)))).toEqual({ ...start, ...view });
+    expect(applicationsAddress.read(query(applicationsAddress.href(view)))).toEqual({ ...start, ...view });
   });
 
   test("what it does not know is as if it were absent", () => {
-    expect(readApplicationsAddress(query("?status=gone&page=0&open=../users"))).toEqual(start);
+    expect(applicationsAddress.read(query("?status=gone&page=0&open=../users"))).toEqual(start);
   });
 });

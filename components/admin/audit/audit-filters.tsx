@@ -1,47 +1,38 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { DashboardLink } from "@/components/admin/dashboard-link";
-import { showDashboard } from "@/components/admin/use-dashboard-address";
 import { DateFilter } from "@/components/portal/list/date-filter";
+import { FilterSelect } from "@/components/portal/list/filter-select";
+import type { Narrow } from "@/components/portal/list/use-list";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { auditActions } from "@/lib/audit/actions";
-import { type AuditFilter, auditPeopleQuery } from "./audit-queries";
+import { type AuditAt, auditAddress, auditPeopleQuery } from "./audit-queries";
 
 const actions = Object.entries(auditActions).toSorted(([, one], [, other]) => one.localeCompare(other));
 
 type AuditFiltersProps = {
-  filter: AuditFilter;
+  at: AuditAt;
+  narrow: Narrow<typeof auditAddress>;
   /** What the chosen person is called, where an entry says it. */
   personName: string | undefined;
 };
 
 /** What narrows the audit log. */
-export function AuditFilters({ filter, personName }: AuditFiltersProps) {
+export function AuditFilters({ at, narrow, personName }: AuditFiltersProps) {
   const { data: people = [] } = useQuery(auditPeopleQuery);
-  const { action, person, from, to } = filter;
-  const show = (change: Partial<AuditFilter>) => showDashboard({ tab: "audit", ...filter, ...change, page: 1 });
-  const select = "input input-sm w-auto min-w-52 max-w-full max-md:w-full";
+  const { action, person, from, to } = at;
+  const select = "w-auto min-w-52 max-w-full max-md:w-full";
   return (
     <div className="card-pad flex flex-wrap items-end gap-3 pb-4 max-md:p-5">
-      <select
-        className={select}
-        aria-label="Action"
-        value={action ?? ""}
-        onChange={({ target }) => show({ action: target.value || undefined })}
-      >
+      <FilterSelect className={select} label="Action" value={action} onChoose={(chosen) => narrow({ action: chosen })}>
         <option value="">Everything</option>
         {actions.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </select>
-      <select
-        className={select}
-        aria-label="Person"
-        value={person ?? ""}
-        onChange={({ target }) => show({ person: target.value || undefined })}
-      >
+      </FilterSelect>
+      <FilterSelect className={select} label="Person" value={person} onChoose={(chosen) => narrow({ person: chosen })}>
         <option value="">Everybody</option>
         {person && !people.some(({ id }) => id === person) && (
           <option value={person}>{personName ?? "Selected person"}</option>
@@ -51,25 +42,25 @@ export function AuditFilters({ filter, personName }: AuditFiltersProps) {
             {name}
           </option>
         ))}
-      </select>
+      </FilterSelect>
       <DateFilter
         label="From"
         className="max-md:w-full md:w-38"
         value={from}
         max={to}
-        onChoose={(date) => show({ from: date })}
+        onChoose={(date) => narrow({ from: date })}
       />
       <DateFilter
         label="To"
         className="max-md:w-full md:w-38"
         value={to}
         min={from}
-        onChoose={(date) => show({ to: date })}
+        onChoose={(date) => narrow({ to: date })}
       />
       {(action || person || from || to) && (
-        <DashboardLink className="btn btn-line btn-sm" to={{ tab: "audit" }}>
+        <InPlaceLink className="btn btn-line btn-sm" href={auditAddress.href({})}>
           Clear filters
-        </DashboardLink>
+        </InPlaceLink>
       )}
     </div>
   );

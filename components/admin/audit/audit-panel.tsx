@@ -1,83 +1,48 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import { type DashboardAddress, dashboardHref } from "@/components/admin/dashboard-address";
-import { EmptyState } from "@/components/portal/empty-state";
-import { PageLinks } from "@/components/portal/list/page-links";
-import { QueryPanel } from "@/components/portal/list/query-panel";
-import { cn } from "@/components/ui/cn";
-import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { ListPanel } from "@/components/portal/list/list-panel";
+import { type Column, ListTable } from "@/components/portal/list/list-table";
+import { useList } from "@/components/portal/list/use-list";
 import type { AuditView } from "@/lib/audit/views";
 import { AuditFilters } from "./audit-filters";
-import { auditPageSize, auditQuery } from "./audit-queries";
+import { auditAddress, auditQuery } from "./audit-queries";
 import { AuditRow } from "./audit-row";
 
-const columns = [
+const columns: readonly Column[] = [
   ["When, Lahore time", "md:w-[17%]"],
   ["Who", "md:w-[21%]"],
-  ["What", ""],
+  ["What"],
   ["About", "md:w-[23%]"],
-] as const;
+];
 
 /** Who did what, newest first. It stands still while it is read: nothing is asked for anew until one comes back to it. */
-export function AuditPanel({ address }: { address: DashboardAddress }) {
-  const { action, person, from, to, page } = address;
-  const filter = { action, person, from, to, page };
-  const query = useQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
-  const heading = useRef<HTMLHeadingElement>(null);
-  const toTop = () => {
-    heading.current?.scrollIntoView({ block: "center" });
-    heading.current?.focus({ preventScroll: true });
-  };
+export function AuditPanel() {
+  const list = useList(auditAddress, auditQuery);
+  const { at, narrow, query } = list;
   return (
-    <section className="card" aria-labelledby="audit-heading">
-      <h2 id="audit-heading" className="sr-only" ref={heading} tabIndex={-1}>
-        Audit log
-      </h2>
-      <AuditFilters filter={filter} personName={nameIn(query.data?.rows, person)} />
-      <QueryPanel query={query} loading="Loading the audit log..." failure="Failed to load the audit log">
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <EmptyState
-              level={3}
-              title="No entries found"
-              note="Sign-ins, changes and opened documents are recorded here as they happen. Try a longer period, or clear a filter."
-            />
-          ) : (
-            <>
-              <div className={cn(query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
-                <Table aria-label="Audit log" className="md:table-fixed">
-                  <TableHead>
-                    <TableRow>
-                      {columns.map(([name, width]) => (
-                        <TableHeader key={name} className={width}>
-                          {name}
-                        </TableHeader>
-                      ))}
-                    </TableRow>
-                  </TableHead>
-                  <TableBody>
-                    {rows.map((entry) => (
-                      <AuditRow key={entry.id} entry={entry} />
-                    ))}
-                  </TableBody>
-                </Table>
-              </div>
-              <PageLinks
-                page={page}
-                pageSize={auditPageSize}
-                hrefOf={(number) => dashboardHref({ tab: "audit", ...filter, page: number })}
-                shown={rows.length}
-                total={total}
-                nouns={["entry", "entries"]}
-                onGo={toTop}
-              />
-            </>
-          )
-        }
-      </QueryPanel>
-    </section>
+    <ListPanel
+      list={list}
+      id="audit-heading"
+      heading="Audit log"
+      filters={<AuditFilters at={at} narrow={narrow} personName={nameIn(query.data?.rows, at.person)} />}
+      words={{
+        nouns: ["entry", "entries"],
+        loading: "Loading the audit log...",
+        failure: "Failed to load the audit log",
+        none: {
+          note: "Sign-ins, changes and opened documents are recorded here as they happen. Try a longer period, or clear a filter.",
+        },
+        narrowed: null,
+      }}
+    >
+      {(rows) => (
+        <ListTable aria-label="Audit log" className="md:table-fixed" columns={columns}>
+          {rows.map((entry) => (
+            <AuditRow key={entry.id} entry={entry} />
+          ))}
+        </ListTable>
+      )}
+    </ListPanel>
   );
 }
 

@@ -1,29 +1,35 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DashboardAddress } from "@/components/admin/dashboard-address";
+import { dashboardTab } from "@/components/admin/dashboard-address";
+import { type At, addressOf, date, type Part, pageNumber, recordId } from "@/components/portal/list/address";
+import { listQuery } from "@/components/portal/list/list-query";
 import type { AuditView } from "@/lib/audit/views";
-import { type ApiOptions, api, apiPage } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 
-/** What the audit log's tab loads. */
+/* What the audit log's tab shows. */
 
-export const auditPageSize = 25;
+/** What was done, by its short name; what this release does not know is asked for all the same. */
+const action: Part<string | undefined> = {
+  start: undefined,
+  read: (text) => (/^[a-z-]{1,60}$/.test(text) ? text : undefined),
+};
 
-const as = (signal: AbortSignal): ApiOptions => ({ role: "admin", signal });
+export const auditAddress = addressOf(dashboardTab("audit"), {
+  action,
+  /** Whose doing or record it is. */
+  person: recordId(),
+  from: date,
+  to: date,
+  page: pageNumber,
+});
+export type AuditAt = At<typeof auditAddress.parts>;
 
-export type AuditFilter = Pick<DashboardAddress, "action" | "person" | "from" | "to" | "page">;
-
-export const auditQuery = ({ action, person, from, to, page }: AuditFilter) =>
-  queryOptions({
-    queryKey: ["admin", "audit", "list", { action, person, from, to, page }],
-    queryFn: ({ signal }) => {
-      const params = new URLSearchParams({ limit: String(auditPageSize), offset: String((page - 1) * auditPageSize) });
-      for (const [name, value] of Object.entries({ action, person, from, to })) if (value) params.set(name, value);
-      return apiPage<AuditView>(`audit?${params}`, as(signal));
-    },
-  });
+export const auditQuery = ({ page, ...filter }: AuditAt) =>
+  listQuery<AuditView>({ role: "admin", key: ["admin", "audit", "list"], path: "audit", filter, page });
 
 /** The admins and members by whom the log can be narrowed; anybody else's name in it leads to theirs. */
 export const auditPeopleQuery = queryOptions({
   queryKey: ["admin", "audit", "people"],
-  queryFn: ({ signal }) => api<{ id: string; name: string }[]>("GET", "consultations/assignees", undefined, as(signal)),
+  queryFn: ({ signal }) =>
+    api<{ id: string; name: string }[]>("GET", "consultations/assignees", undefined, { role: "admin", signal }),
   staleTime: 60_000,
 });

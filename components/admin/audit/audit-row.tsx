@@ -1,9 +1,11 @@
 "use client";
 
-import { DashboardLink } from "@/components/admin/dashboard-link";
-import { TableCell, TableRow } from "@/components/ui/table";
+import { ListRow } from "@/components/portal/list/list-table";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { TableCell } from "@/components/ui/table";
 import type { AuditView } from "@/lib/audit/views";
 import { formatDate, formatTime } from "@/lib/office-time";
+import { auditAddress } from "./audit-queries";
 
 const roleNames = { admin: "Admin", processing: "Processing team", b2b: "Partner", student: "Student" } as const;
 
@@ -18,7 +20,7 @@ function doerOf({ action, actor, subject, details }: AuditView) {
 export function AuditRow({ entry }: { entry: AuditView }) {
   const doer = doerOf(entry);
   return (
-    <TableRow>
+    <ListRow id={entry.id} name={entry.text}>
       <TableCell>
         <span className="md:whitespace-nowrap">{formatDate(entry.created_at)}</span>{" "}
         <span className="muted md:block">{formatTime(entry.created_at)}</span>
@@ -42,7 +44,7 @@ export function AuditRow({ entry }: { entry: AuditView }) {
       <TableCell label="About">
         <Subject subject={entry.subject} isDoer={doer !== null && doer.id === entry.subject?.id} />
       </TableCell>
-    </TableRow>
+    </ListRow>
   );
 }
 
@@ -65,12 +67,12 @@ function Subject({ subject, isDoer }: { subject: AuditView["subject"]; isDoer: b
 }
 
 const PersonLink = ({ id, name }: { id: string; name: string | null }) => (
-  <DashboardLink
+  <InPlaceLink
     className="font-semibold text-link underline underline-offset-3 wrap-anywhere"
-    to={{ tab: "audit", person: id }}
+    href={auditAddress.href({ person: id })}
   >
     <bdi>{name}</bdi>
-  </DashboardLink>
+  </InPlaceLink>
 );
 
 /** What a search for the cause of something asks for. */

@@ -2,11 +2,12 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { calendarQuery, newsEveryMs } from "@/components/admin/admin-queries";
-import { useIsChangingConsultation } from "@/components/admin/consultations/changes/use-consultation-change";
+import { consultationChanges } from "@/components/admin/consultations/changes/use-consultation-change";
+import { type ConsultationsAt, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { ConsultationsViews } from "@/components/admin/consultations/consultations-views";
-import type { DashboardAddress } from "@/components/admin/dashboard-address";
-import { showDashboard } from "@/components/admin/use-dashboard-address";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { show } from "@/components/portal/list/use-list";
+import { useIsChanging } from "@/components/portal/list/use-row-change";
 import { cn } from "@/components/ui/cn";
 import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { CalendarDay } from "./calendar-day";
@@ -18,13 +19,13 @@ import { dayInWords, dayName } from "./calendar-words";
 import { useToday } from "./use-today";
 import "./calendar.css";
 
-type CalendarPanelProps = { view: CalendarView; address: DashboardAddress };
+type CalendarPanelProps = { view: CalendarView; at: ConsultationsAt };
 
 /** The office's calendar: a day with everything about everybody, or a week to look over. */
-export function CalendarPanel({ view, address }: CalendarPanelProps) {
+export function CalendarPanel({ view, at }: CalendarPanelProps) {
   const today = useToday();
-  const isChanging = useIsChangingConsultation();
-  const date = address.date ?? dayToShow(view, today);
+  const isChanging = useIsChanging(consultationChanges);
+  const date = at.date ?? dayToShow(view, today);
   const range = calendarRange(view, date);
   const query = useQuery({
     ...calendarQuery(range),
@@ -38,12 +39,12 @@ export function CalendarPanel({ view, address }: CalendarPanelProps) {
   return (
     <section className="card" aria-labelledby="calendar-heading">
       <div className="card-pad flex flex-wrap items-center justify-between gap-4 pb-4 max-md:p-5">
-        <ConsultationsViews address={address} />
+        <ConsultationsViews at={at} />
         <CalendarNav
           view={view}
           date={date}
           today={today}
-          onGo={(to) => showDashboard({ ...address, date: to === today ? undefined : to })}
+          onGo={(to) => show(consultationsAddress.next(at, { date: to === today ? undefined : to }))}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 pb-5 max-md:px-5">

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
-import { DashboardLink } from "@/components/admin/dashboard-link";
+import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { cn } from "@/components/ui/cn";
 import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -34,10 +35,10 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
               </th>
               {shown.map((day) => (
                 <th key={day.date} scope="col" className={cn(day.date === today && "is-today")}>
-                  <DashboardLink to={{ tab: "consultations", view: "day", date: day.date }}>
+                  <InPlaceLink href={consultationsAddress.href({ view: "day", date: day.date })}>
                     {shortDay(day.date)}
                     {day.date === today && <span className="sr-only">, today</span>}
-                  </DashboardLink>
+                  </InPlaceLink>
                   <span className="week-day-words">{dayInWords(day)}</span>
                 </th>
               ))}
@@ -104,9 +105,9 @@ function CalendarWeekDays({ days, today, onOpen }: CalendarWeekDaysProps) {
       {days.map((day) => (
         <li key={day.date} className="border-border border-t px-5 py-4">
           <h3 className="flex flex-wrap items-baseline gap-x-3">
-            <DashboardLink to={{ tab: "consultations", view: "day", date: day.date }}>
+            <InPlaceLink href={consultationsAddress.href({ view: "day", date: day.date })}>
               {shortDay(day.date)}
-            </DashboardLink>
+            </InPlaceLink>
             {day.date === today && <span className="badge badge-info">Today</span>}
           </h3>
           <p className="muted">{dayInWords(day)}</p>

@@ -2,11 +2,13 @@
 
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { newsEveryMs } from "@/components/admin/admin-queries";
-import { DashboardLink } from "@/components/admin/dashboard-link";
-import { showDashboard } from "@/components/admin/use-dashboard-address";
+import { dashboardTab } from "@/components/admin/dashboard-address";
 import { EmptyState } from "@/components/portal/empty-state";
+import { addressOf, oneOf, valuesOf } from "@/components/portal/list/address";
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { show, useAddress } from "@/components/portal/list/use-list";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { cn } from "@/components/ui/cn";
 import { api } from "@/lib/http/browser/api";
 import { formatDate, formatTime } from "@/lib/office-time";
@@ -19,6 +21,9 @@ import "./chart.css";
 /** Who looks first is answered with the last count while a new one is made: that one is asked for soon. */
 const newCountMs = 3_000;
 
+/** For how many weeks the charts are drawn. */
+const overviewAddress = addressOf(dashboardTab("overview"), { weeks: oneOf(valuesOf(chartSpans), "12") });
+
 const chartsQuery = (span: ChartSpan) =>
   queryOptions({
     queryKey: ["admin", "charts", span],
@@ -28,7 +33,8 @@ const chartsQuery = (span: ChartSpan) =>
   });
 
 /** How bookings come in, and what becomes of the people. Loaded by itself: nothing else draws charts. */
-export function ChartsPanel({ span }: { span: ChartSpan }) {
+export function ChartsPanel() {
+  const { weeks: span } = useAddress(overviewAddress);
   const query = useQuery(chartsQuery(span));
   return (
     <section aria-labelledby="charts-heading" className="grid gap-4">
@@ -45,7 +51,7 @@ export function ChartsPanel({ span }: { span: ChartSpan }) {
           label="Show the charts for"
           options={chartSpans}
           value={span}
-          onChoose={(weeks) => showDashboard({ tab: "overview", weeks }, "replace")}
+          onChoose={(weeks) => show(overviewAddress.href({ weeks }), "replace")}
         />
       </div>
       <QueryPanel query={query} loading="Loading charts..." failure="Failed to load the charts">
@@ -78,9 +84,9 @@ function NoBookings({ charts }: { charts: ChartsView }) {
         note="Two charts appear here with the first booking: how many come in each week, and how many lead to an offer."
         action={
           !isLongest && (
-            <DashboardLink className="btn btn-line btn-sm" to={{ tab: "overview", weeks: longest?.value ?? "52" }}>
+            <InPlaceLink className="btn btn-line btn-sm" href={overviewAddress.href({ weeks: longest?.value ?? "52" })}>
               Show a year
-            </DashboardLink>
+            </InPlaceLink>
           )
         }
       />

@@ -2,8 +2,9 @@
 
 import { useId, useState } from "react";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { ListDetail, ListRow } from "@/components/portal/list/list-table";
 import { CareBadge } from "@/components/portal/status/care-badge";
-import { TableCell, TableRow } from "@/components/ui/table";
+import { TableCell } from "@/components/ui/table";
 import { bookingSources, consultationTypes, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { formatDate } from "@/lib/office-time";
@@ -37,7 +38,7 @@ export function ConsultationRow({ consultation, columns, onChange, onAssign }: C
   const messageId = useId();
   return (
     <>
-      <TableRow>
+      <ListRow id={consultation.id} name={name}>
         <TableCell>
           <b className="block wrap-anywhere">
             <bdi>{name}</bdi>
@@ -98,15 +99,13 @@ export function ConsultationRow({ consultation, columns, onChange, onAssign }: C
             <ConsultationAssignSelect consultation={consultation} onAssign={onAssign} />
           </div>
         </TableCell>
-      </TableRow>
+      </ListRow>
       {isOpen && (
-        <TableRow id={messageId} className="max-md:border-0 max-md:pt-0">
-          <TableCell colSpan={columns} className="border-0 pt-0">
-            <p dir="auto" className="max-w-[90ch] whitespace-pre-line wrap-anywhere">
-              {message}
-            </p>
-          </TableCell>
-        </TableRow>
+        <ListDetail id={messageId} columns={columns} className="max-md:border-0 max-md:pt-0">
+          <p dir="auto" className="max-w-[90ch] whitespace-pre-line wrap-anywhere">
+            {message}
+          </p>
+        </ListDetail>
       )}
     </>
   );

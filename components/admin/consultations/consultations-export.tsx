@@ -2,20 +2,23 @@
 
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { exportPath } from "@/components/admin/admin-queries";
-import type { DashboardAddress } from "@/components/admin/dashboard-address";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
 import { download, saveFile } from "@/lib/http/browser/download";
-import { consultationFilter, isNarrowed } from "./consultation-filter";
+import { type ConsultationsAt, consultationFilter } from "./consultations-queries";
 
 const megabyte = 1024 * 1024;
 
+/** The path of the file with every row that the filter leaves. */
+const exportPath = (filter: [string, string][]) =>
+  `consultations/export${filter.length > 0 ? `?${new URLSearchParams(filter)}` : ""}`;
+
 /** The list as a file for a spreadsheet: every row that the filters leave, not only the page on show. */
-export function ConsultationsExport({ address }: { address: DashboardAddress }) {
+export function ConsultationsExport({ at }: { at: ConsultationsAt }) {
   const [bytes, setBytes] = useState<number>();
-  const filter = consultationFilter(address);
+  const filter = Object.entries(consultationFilter(at)).filter(([, value]) => value) as [string, string][];
+  const isNarrowed = filter.length > 0;
 
   async function prepare() {
     setBytes(0);
@@ -36,11 +39,11 @@ export function ConsultationsExport({ address }: { address: DashboardAddress }) 
       className="max-md:col-span-2"
       pending={bytes !== undefined}
       onClick={prepare}
-      title={isNarrowed(filter) ? "All filtered consultations" : "All consultations"}
+      title={isNarrowed ? "All filtered consultations" : "All consultations"}
     >
       {bytes === undefined && <Download aria-hidden="true" />}
       {bytes === undefined || bytes < megabyte ? "CSV" : `${(bytes / megabyte).toFixed(0)} MB`}
-      <span className="sr-only"> of {isNarrowed(filter) ? "the filtered consultations" : "all consultations"}</span>
+      <span className="sr-only"> of {isNarrowed ? "the filtered consultations" : "all consultations"}</span>
     </Button>
   );
 }

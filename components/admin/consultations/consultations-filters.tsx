@@ -4,21 +4,22 @@ import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { assigneesQuery } from "@/components/admin/admin-queries";
-import type { DashboardAddress } from "@/components/admin/dashboard-address";
-import { showDashboard } from "@/components/admin/use-dashboard-address";
 import { DateFilter } from "@/components/portal/list/date-filter";
+import type { Narrow } from "@/components/portal/list/use-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { ConsultationsExport } from "./consultations-export";
+import type { ConsultationsAt, consultationsAddress } from "./consultations-queries";
+
+type ConsultationsFiltersProps = { at: ConsultationsAt; narrow: Narrow<typeof consultationsAddress> };
 
 /** What the list is narrowed by besides status and search; on a phone behind a button, which says how much is chosen. */
-export function ConsultationsFilters({ address }: { address: DashboardAddress }) {
-  const { from, to, assigned } = address;
+export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) {
+  const { from, to, assigned } = at;
   const [isOpen, setOpen] = useState(false);
   const area = useId();
   const { data: members } = useQuery(assigneesQuery);
   const chosen = [from, to, assigned].filter(Boolean).length;
-  const narrow = (change: Partial<DashboardAddress>) => showDashboard({ ...address, ...change, page: 1 }, "replace");
   const isGone = assigned && assigned !== "none" && members && !members.some(({ id }) => id === assigned);
 
   return (
@@ -46,15 +47,21 @@ export function ConsultationsFilters({ address }: { address: DashboardAddress })
           className="md:w-38"
           value={from}
           max={to}
-          onChoose={(date) => narrow({ from: date })}
+          onChoose={(date) => narrow({ from: date }, "replace")}
         />
-        <DateFilter label="To" className="md:w-38" value={to} min={from} onChoose={(date) => narrow({ to: date })} />
+        <DateFilter
+          label="To"
+          className="md:w-38"
+          value={to}
+          min={from}
+          onChoose={(date) => narrow({ to: date }, "replace")}
+        />
         <label className="grid min-w-0 gap-1 max-md:col-span-2 md:w-46">
           <span className="small font-semibold">Assigned to</span>
           <select
             className="input input-sm"
             value={assigned ?? ""}
-            onChange={({ target }) => narrow({ assigned: target.value || undefined })}
+            onChange={({ target }) => narrow({ assigned: target.value }, "replace")}
           >
             <option value="">Anybody</option>
             <option value="none">Unassigned</option>
@@ -67,7 +74,7 @@ export function ConsultationsFilters({ address }: { address: DashboardAddress })
             ))}
           </select>
         </label>
-        <ConsultationsExport address={address} />
+        <ConsultationsExport at={at} />
       </div>
     </>
   );

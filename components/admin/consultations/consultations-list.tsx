@@ -1,25 +1,20 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
-import { consultationCountsQuery, consultationsQuery, newsEveryMs, pageSize } from "@/components/admin/admin-queries";
-import { type DashboardAddress, dashboardHref } from "@/components/admin/dashboard-address";
-import { NothingFound } from "@/components/admin/nothing-found";
-import { showDashboard } from "@/components/admin/use-dashboard-address";
+import { useQuery } from "@tanstack/react-query";
+import { consultationCountsQuery } from "@/components/admin/admin-queries";
 import { countLabel } from "@/components/portal/list/count-label";
 import { FilterPills } from "@/components/portal/list/filter-pills";
-import { PageLinks } from "@/components/portal/list/page-links";
-import { QueryPanel } from "@/components/portal/list/query-panel";
+import { ListPanel } from "@/components/portal/list/list-panel";
+import { type Column, ListTable } from "@/components/portal/list/list-table";
 import { SearchBox } from "@/components/portal/list/search-box";
-import { useKeptFocus } from "@/components/portal/use-kept-focus";
-import { cn } from "@/components/ui/cn";
+import { useList } from "@/components/portal/list/use-list";
 import type { consultationStatuses } from "@/lib/consultations/labels";
 import { useAssignment } from "./changes/use-assignment";
-import { useIsChangingConsultation } from "./changes/use-consultation-change";
+import { consultationChanges } from "./changes/use-consultation-change";
 import { useStatusChange } from "./changes/use-status-change";
-import { consultationFilter, isNarrowed } from "./consultation-filter";
+import { ConsultationRow, staysInSight } from "./consultation-row";
 import { ConsultationsFilters } from "./consultations-filters";
-import { ConsultationsTable } from "./consultations-table";
+import { consultationsAddress, consultationsQuery } from "./consultations-queries";
 import { ConsultationsViews } from "./consultations-views";
 import "./consultations.css";
 
@@ -31,92 +26,76 @@ const pills = [
   { value: "cancelled", label: "Cancelled" },
 ] as const satisfies readonly { value: "all" | (typeof consultationStatuses)[number]["value"]; label: string }[];
 
+const columns: readonly Column[] = [
+  ["Student", "md:w-[14.5%]"],
+  ["Contact", "md:w-[17.5%]"],
+  ["Consultation", "md:w-[15.5%]"],
+  ["When, Lahore time", "md:w-[12%]"],
+  ["Message", "md:w-[15.5%]"],
+  ["Status", "md:w-[10%]"],
+  ["Change status", `md:w-[15%] ${staysInSight}`],
+];
+
 /** Every consultation, to be filtered, searched, assigned and given another status. */
-export function ConsultationsList({ address }: { address: DashboardAddress }) {
-  const { status, search, page } = address;
-  const filter = consultationFilter(address);
-  const isChanging = useIsChangingConsultation();
-  const refetchInterval = isChanging ? false : newsEveryMs;
+export function ConsultationsList() {
   const { data: counts } = useQuery(consultationCountsQuery);
-  const query = useQuery({
-    ...consultationsQuery(filter, page),
-    placeholderData: keepPreviousData,
-    refetchInterval,
-  });
+  const list = useList(consultationsAddress, consultationsQuery, { changes: consultationChanges });
+  const { at, narrow, noteChanged } = list;
   const change = useStatusChange();
   const assign = useAssignment();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const noteChanged = useKeptFocus(query.data?.rows, heading);
-
-  const narrow = (part: Partial<DashboardAddress>, how?: "replace") =>
-    showDashboard({ ...address, ...part, page: 1 }, how);
-  const toTop = () => {
-    heading.current?.scrollIntoView({ block: "center" });
-    heading.current?.focus({ preventScroll: true });
-  };
 
   return (
-    <section className="card" aria-labelledby="consultations-heading">
-      <h2 id="consultations-heading" className="sr-only" ref={heading} tabIndex={-1}>
-        Consultations
-      </h2>
-      <div className="card-pad flex flex-wrap items-end justify-between gap-4 pb-4 max-md:p-5 max-md:pb-0">
-        <ConsultationsViews address={address} />
-        <ConsultationsFilters address={address} />
-      </div>
-      <div className="card-pad flex flex-wrap items-center justify-between gap-4 pt-0 pb-4 max-md:p-5 max-md:pt-4">
-        <FilterPills
-          label="Show consultations by status"
-          options={pills.map((pill) => ({ ...pill, count: counts && countLabel(counts[pill.value]) }))}
-          value={status ?? "all"}
-          onChoose={(chosen) => narrow({ status: chosen === "all" ? undefined : chosen })}
-        />
-        <SearchBox
-          label="Search by name, email, phone or reference"
-          placeholder="Search by name, email or phone"
-          value={search}
-          onSearch={(text) => narrow({ search: text }, "replace")}
-        />
-      </div>
-      <QueryPanel query={query} loading="Loading consultations..." failure="Failed to load consultations">
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <NothingFound
-              tab="consultations"
-              isFiltered={isNarrowed(filter) || page > 1}
-              note="New bookings appear here as soon as they are made."
+    <ListPanel
+      list={{ ...list, cleared: consultationsAddress.href({}) }} // the calendar's day goes too
+      id="consultations-heading"
+      heading="Consultations"
+      filters={
+        <>
+          <div className="card-pad flex flex-wrap items-end justify-between gap-4 pb-4 max-md:p-5 max-md:pb-0">
+            <ConsultationsViews at={at} />
+            <ConsultationsFilters at={at} narrow={narrow} />
+          </div>
+          <div className="card-pad flex flex-wrap items-center justify-between gap-4 pt-0 pb-4 max-md:p-5 max-md:pt-4">
+            <FilterPills
+              label="Show consultations by status"
+              options={pills.map((pill) => ({ ...pill, count: counts && countLabel(counts[pill.value]) }))}
+              value={at.status ?? "all"}
+              onChoose={(status) => narrow({ status })}
             />
-          ) : (
-            <>
-              <div
-                className={cn("overflow-x-auto", query.isPlaceholderData && "opacity-60")}
-                aria-busy={query.isPlaceholderData}
-              >
-                <ConsultationsTable
-                  rows={rows}
-                  onChange={(changed) => {
-                    noteChanged(changed.consultation.id);
-                    change.mutate(changed);
-                  }}
-                  onAssign={(assigned) => {
-                    noteChanged(assigned.consultation.id);
-                    assign.mutate(assigned);
-                  }}
-                />
-              </div>
-              <PageLinks
-                page={page}
-                pageSize={pageSize}
-                hrefOf={(to) => dashboardHref({ ...address, page: to })}
-                shown={rows.length}
-                total={total}
-                nouns={["consultation", "consultations"]}
-                onGo={toTop}
-              />
-            </>
-          )
-        }
-      </QueryPanel>
-    </section>
+            <SearchBox
+              label="Search by name, email, phone or reference"
+              placeholder="Search by name, email or phone"
+              value={at.search}
+              onSearch={(search) => narrow({ search }, "replace")}
+            />
+          </div>
+        </>
+      }
+      words={{
+        nouns: ["consultation", "consultations"],
+        none: { note: "New bookings appear here as soon as they are made." },
+      }}
+      className="overflow-x-auto"
+    >
+      {(rows) => (
+        <ListTable aria-label="Consultations" className="md:min-w-300 md:table-fixed" columns={columns}>
+          {rows.map((row) => (
+            <ConsultationRow
+              key={row.id}
+              consultation={row}
+              columns={columns.length}
+              onChange={(changed) => {
+                noteChanged(changed.consultation.id);
+                change.mutate(changed);
+              }}
+              onAssign={(assigned) => {
+                noteChanged(assigned.consultation.id);
+                assign.mutate(assigned);
+              }}
+            />
+          ))}
+        </ListTable>
+      )}
+    </ListPanel>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { DashboardAddress } from "@/components/admin/dashboard-address";
+import { useAddress } from "@/components/portal/list/use-list";
 import { LoadingState } from "@/components/portal/loading-state";
 import { ConsultationsList } from "./consultations-list";
+import { consultationsAddress } from "./consultations-queries";
 import { ConsultationNotes } from "./notes/consultation-notes";
 
 const CalendarPanel = dynamic(async () => (await import("@/components/admin/calendar/calendar-panel")).CalendarPanel, {
@@ -11,12 +12,11 @@ const CalendarPanel = dynamic(async () => (await import("@/components/admin/cale
 });
 
 /** The consultations as a list, or as the office's calendar. */
-export const ConsultationsPanel = ({ address }: { address: DashboardAddress }) => (
-  <ConsultationNotes>
-    {address.view === "list" ? (
-      <ConsultationsList address={address} />
-    ) : (
-      <CalendarPanel view={address.view} address={address} />
-    )}
-  </ConsultationNotes>
-);
+export function ConsultationsPanel() {
+  const at = useAddress(consultationsAddress);
+  return (
+    <ConsultationNotes>
+      {at.view === "list" ? <ConsultationsList /> : <CalendarPanel view={at.view} at={at} />}
+    </ConsultationNotes>
+  );
+}

@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarRange, List } from "lucide-react";
-import type { ConsultationsView, DashboardAddress } from "@/components/admin/dashboard-address";
-import { DashboardLink } from "@/components/admin/dashboard-link";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { cn } from "@/components/ui/cn";
+import { type ConsultationsAt, type ConsultationsView, consultationsAddress } from "./consultations-queries";
 
 const views = [
   { view: "list", label: "List", icon: List },
@@ -10,19 +10,19 @@ const views = [
 ] as const satisfies readonly { view: ConsultationsView; label: string; icon: typeof List }[];
 
 /** The three ways to look at the consultations. The filters of the list wait there. */
-export function ConsultationsViews({ address }: { address: DashboardAddress }) {
+export function ConsultationsViews({ at }: { at: ConsultationsAt }) {
   return (
     <nav aria-label="Consultation views" className="segments max-md:w-full">
       {views.map(({ view, label, icon: Icon }) => (
-        <DashboardLink
+        <InPlaceLink
           key={view}
-          to={{ ...address, view, page: 1 }}
+          href={consultationsAddress.next(at, { view, page: 1 })}
           className={cn("segment", "max-md:flex-1")}
-          aria-current={address.view === view ? "page" : undefined}
+          aria-current={at.view === view ? "page" : undefined}
         >
           <Icon aria-hidden="true" />
           {label}
-        </DashboardLink>
+        </InPlaceLink>
       ))}
     </nav>
   );

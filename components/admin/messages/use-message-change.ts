@@ -1,15 +1,15 @@
 "use client";
 
-import type { QueryClient } from "@tanstack/react-query";
-import { useIsChanging, useSeenChange } from "@/components/admin/use-seen-change";
+import { showInLists } from "@/components/portal/list/list-query";
+import { useRowChange } from "@/components/portal/list/use-row-change";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast/toast";
-import { type ApiPage, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { ChangedMessage } from "@/lib/messages/commands";
 import type { MessageStatusValue } from "@/lib/messages/schema";
 import type { MessageView } from "@/lib/messages/views";
 
-const name = "message-status";
+export const messageChanges = "message-status";
 
 export type MessageChange = { message: MessageView; status: MessageStatusValue };
 
@@ -20,16 +20,15 @@ const done: Record<MessageStatusValue, string> = {
 
 /** Marks a message as handled or as new again, with an Undo. Nobody is told by e-mail. */
 export const useMessageChange = () =>
-  useSeenChange<MessageChange, MessageView, ChangedMessage>({
-    name,
+  useRowChange<MessageChange, MessageView, ChangedMessage>({
+    name: messageChanges,
     queryKey: ["messages"],
-    seen: ({ message }) => message,
+    row: ({ message }) => message,
+    wanted: ({ status }) => ({ status }),
+    show: (client, id, change) => showInLists<MessageView>(client, ["messages", "list"], id, change),
     send: ({ message, status }, version) =>
       api<ChangedMessage>("PATCH", `contact/${message.id}`, { status, version }, { role: "admin" }),
     confirm: ({ status }) => `Mark as ${status}`,
-    showWanted: (client, { message, status }) => showStatus(client, message.id, status),
-    showTheirs: (client, theirs) => showStatus(client, theirs.id, theirs.status),
-    showBefore: (client, { message }) => showStatus(client, message.id, message.status),
     onSaved: (client, { saved, askedAt }, { status }) => {
       if (saved.already_by) {
         void toast.info(`${saved.already_by} already marked this as ${status}`, saved.subject);
@@ -41,13 +40,3 @@ export const useMessageChange = () =>
     },
     failure: "Failed to update the message",
   });
-
-/** True while a change is on its way: the list is not asked for then. */
-export const useIsChangingMessage = () => useIsChanging(name);
-
-function showStatus(client: QueryClient, id: string, status: MessageStatusValue): void {
-  client.setQueriesData<ApiPage<MessageView>>(
-    { queryKey: ["messages", "list"] },
-    (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, status } : row)) },
-  );
-}

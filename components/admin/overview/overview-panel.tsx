@@ -4,12 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, Clock, GraduationCap, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { overviewQuery } from "@/components/admin/admin-queries";
-import { DashboardLink } from "@/components/admin/dashboard-link";
-import { useDashboardAddress } from "@/components/admin/use-dashboard-address";
+import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { teamAddress } from "@/components/admin/team/team-queries";
 import { FigureCard } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { LoadingState } from "@/components/portal/loading-state";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import type { AdminOverview } from "@/lib/stats/queries/dashboard";
 import { UpcomingPanel } from "./upcoming-panel";
 
@@ -22,14 +23,13 @@ const ChartsPanel = dynamic(async () => (await import("@/components/admin/charts
 /** The four figures, what lies before the office, and how it goes. */
 export function OverviewPanel() {
   const query = useQuery(overviewQuery);
-  const { weeks } = useDashboardAddress();
   return (
     <div className="grid gap-6">
       <QueryPanel query={query} loading="Loading figures..." failure="Failed to load the figures">
         {(figures) => <Figures {...figures} />}
       </QueryPanel>
       <UpcomingPanel />
-      <ChartsPanel span={weeks} />
+      <ChartsPanel />
     </div>
   );
 }
@@ -39,18 +39,18 @@ function Figures({ total_consultations, pending_consultations, active_students, 
     <div className="figures max-md:grid-cols-2">
       <FigureCard
         label={
-          <DashboardLink className="figure-link" to={{ tab: "consultations" }}>
+          <InPlaceLink className="figure-link" href={consultationsAddress.href({})}>
             Total Consultations
-          </DashboardLink>
+          </InPlaceLink>
         }
         value={countLabel(total_consultations)}
         icon={<CalendarCheck aria-hidden="true" />}
       />
       <FigureCard
         label={
-          <DashboardLink className="figure-link" to={{ tab: "consultations", status: "pending" }}>
+          <InPlaceLink className="figure-link" href={consultationsAddress.href({ status: "pending" })}>
             Pending Consultations
-          </DashboardLink>
+          </InPlaceLink>
         }
         value={countLabel(pending_consultations)}
         icon={<Clock aria-hidden="true" />}
@@ -62,9 +62,9 @@ function Figures({ total_consultations, pending_consultations, active_students, 
       />
       <FigureCard
         label={
-          <DashboardLink className="figure-link" to={{ tab: "team" }}>
+          <InPlaceLink className="figure-link" href={teamAddress.href({})}>
             Processing Team
-          </DashboardLink>
+          </InPlaceLink>
         }
         value={countLabel(processing_team)}
         icon={<Users aria-hidden="true" />}

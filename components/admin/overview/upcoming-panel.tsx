@@ -5,13 +5,15 @@ import { type ReactNode, useRef } from "react";
 import { newsEveryMs, upcomingQuery } from "@/components/admin/admin-queries";
 import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
 import { ConsultationStatusSelect } from "@/components/admin/consultations/changes/consultation-status-select";
-import { useIsChangingConsultation } from "@/components/admin/consultations/changes/use-consultation-change";
+import { consultationChanges } from "@/components/admin/consultations/changes/use-consultation-change";
 import { useStatusChange } from "@/components/admin/consultations/changes/use-status-change";
+import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { Destination } from "@/components/admin/consultations/destination";
-import { DashboardLink } from "@/components/admin/dashboard-link";
 import { PhoneLink } from "@/components/portal/contact-links";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { useIsChanging } from "@/components/portal/list/use-row-change";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { CareBadge } from "@/components/portal/status/care-badge";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { studyLevelOptions } from "@/lib/consultations/labels";
@@ -21,7 +23,7 @@ import { labelOf } from "@/lib/options";
 
 /** Today's and the next consultations, what needs care first, then soonest first, each with its status to be set. */
 export function UpcomingPanel() {
-  const isChanging = useIsChangingConsultation();
+  const isChanging = useIsChanging(consultationChanges);
   const query = useQuery({ ...upcomingQuery, refetchInterval: isChanging ? false : newsEveryMs });
   const change = useStatusChange();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,9 +39,9 @@ export function UpcomingPanel() {
           </h2>
           <p className="muted mt-1">Pending and confirmed, from today. Lahore time.</p>
         </div>
-        <DashboardLink className="btn btn-line btn-sm" to={{ tab: "consultations" }}>
+        <InPlaceLink className="btn btn-line btn-sm" href={consultationsAddress.href({})}>
           All consultations
-        </DashboardLink>
+        </InPlaceLink>
       </div>
       <QueryPanel query={query} loading="Loading consultations..." failure="Failed to load consultations">
         {(rows) =>
@@ -80,13 +82,13 @@ function UpcomingRow({ row, day, children }: { row: ConsultationView; day: strin
         {row.time}
       </p>
       <div className="min-w-0 flex-1 max-md:order-1 max-md:col-span-2">
-        <DashboardLink
+        <InPlaceLink
           className="font-semibold wrap-anywhere"
-          to={{ tab: "consultations", search: row.reference }}
+          href={consultationsAddress.href({ search: row.reference })}
           aria-label={`${row.name}, ${row.reference}`}
         >
           <bdi>{row.name}</bdi>
-        </DashboardLink>{" "}
+        </InPlaceLink>{" "}
         {row.needs_care && <CareBadge />}
         <p className="muted flex flex-wrap items-center gap-x-3 gap-y-1">
           {labelOf(studyLevelOptions, row.studyLevel)}

@@ -1,15 +1,16 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
-import { useIsChanging, useSeenChange } from "@/components/admin/use-seen-change";
+import { showInLists } from "@/components/portal/list/list-query";
+import { useRowChange } from "@/components/portal/list/use-row-change";
 import { noteVersion } from "@/components/portal/send-seen";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
-import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
+import { ApiError, api } from "@/lib/http/browser/api";
 import type { ReferralChangeInput } from "@/lib/partners/schema/referral";
 import type { AdminReferralView, ChangedReferral } from "@/lib/partners/views";
 import { referralsKey } from "./referrals-queries";
 
-const name = "referral-change";
+export const referralChanges = "referral-change";
 
 /** What is changed, what is said once it is saved, and what the choice against somebody else's change is called. */
 export type ReferralChange = {
@@ -21,17 +22,15 @@ export type ReferralChange = {
 
 /** Changes a referral. The lists show another status at once. */
 export const useReferralChange = () =>
-  useSeenChange<ReferralChange, AdminReferralView, ChangedReferral>({
-    name,
+  useRowChange<ReferralChange, AdminReferralView, ChangedReferral>({
+    name: referralChanges,
     queryKey: referralsKey,
-    seen: ({ referral }) => referral,
+    row: ({ referral }) => referral,
+    wanted: ({ change: { status } }) => (status ? { status } : {}),
+    show: (client, id, change) => showInLists(client, referralsKey, id, change),
+    stored: storedReferral,
     send: ({ referral, change }, version) => sendReferralChange(referral.id, { ...change, version }),
     confirm: ({ confirm }) => confirm,
-    showWanted: (client, { referral, change: { status } }) => {
-      if (status) showReferral(client, { ...referral, status });
-    },
-    showTheirs: showReferral,
-    showBefore: (client, { referral }, error) => showReferral(client, storedReferral(error) ?? referral),
     onSaved: (client, { saved, askedAt }, { done }) => sayChanged(client, saved, { done, askedAt }),
     failure: "Failed to change the referral",
   });
@@ -48,9 +47,6 @@ export function sayChanged(client: QueryClient, { undo, ...saved }: ChangedRefer
   void offerUndo({ ...words, undo, record: saved, askedAt, role: "admin", onSettled });
 }
 
-/** True while a change is on its way: the list is not asked for then. */
-export const useIsChangingReferral = () => useIsChanging(name);
-
 export const sendReferralChange = (id: string, change: ReferralChangeInput) =>
   api<ChangedReferral>("PATCH", `referrals/${id}`, change, { role: "admin" });
 
@@ -61,9 +57,5 @@ export function storedReferral(error: unknown): AdminReferralView | undefined {
 }
 
 /** Puts a referral as it is now into the lists on show. */
-export function showReferral(client: QueryClient, changed: AdminReferralView): void {
-  client.setQueriesData<ApiPage<AdminReferralView>>(
-    { queryKey: referralsKey },
-    (page) => page && { ...page, rows: page.rows.map((row) => (row.id === changed.id ? changed : row)) },
-  );
-}
+export const showReferral = (client: QueryClient, changed: AdminReferralView): void =>
+  showInLists(client, referralsKey, changed.id, changed);

@@ -1,44 +1,42 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { showDashboard } from "@/components/admin/use-dashboard-address";
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
+import type { Narrow } from "@/components/portal/list/use-list";
 import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
-import { partnerName, type ReferralFilter, referralPartnersQuery } from "./referrals-queries";
+import { partnerName, type ReferralsAt, referralPartnersQuery, type referralsAddress } from "./referrals-queries";
 
 const pills = [{ value: "all", label: "All" }, ...referralStatuses] as const;
 
 const select = "w-auto min-w-44 max-w-full max-md:w-full";
 
 /** What narrows the list of referrals. Typing replaces the address, a choice makes one to come back to. */
-export function ReferralsFilters({ filter }: { filter: ReferralFilter }) {
+export function ReferralsFilters({ at, narrow }: { at: ReferralsAt; narrow: Narrow<typeof referralsAddress> }) {
   const { data: partners = [] } = useQuery(referralPartnersQuery);
-  const { referral, commission, partner, search } = filter;
-  const show = (change: Partial<ReferralFilter>, how: "push" | "replace" = "push") =>
-    showDashboard({ tab: "referrals", ...filter, ...change, page: 1 }, how);
+  const { status, commission, partner, search } = at;
   const isListed = partners.some(({ id }) => id === partner);
   return (
     <div className="card-pad grid gap-4 pb-4 max-md:p-5">
       <FilterPills
         label="Show referrals by status"
         options={pills}
-        value={referral ?? "all"}
-        onChoose={(chosen) => show({ referral: chosen === "all" ? undefined : chosen })}
+        value={status ?? "all"}
+        onChoose={(chosen) => narrow({ status: chosen })}
       />
       <div className="flex flex-wrap gap-3">
         <SearchBox
           label="Search by student's name, email or phone"
           placeholder="Search by name, email or phone"
           value={search}
-          onSearch={(text) => show({ search: text }, "replace")}
+          onSearch={(text) => narrow({ search: text }, "replace")}
         />
         <FilterSelect
           className={select}
           label="Commission"
           value={commission}
-          onChoose={(value) => show({ commission: commissionStatuses.find((one) => one.value === value)?.value })}
+          onChoose={(chosen) => narrow({ commission: chosen })}
         >
           <option value="">All commissions</option>
           {commissionStatuses.map(({ value, label }) => (
@@ -47,12 +45,7 @@ export function ReferralsFilters({ filter }: { filter: ReferralFilter }) {
             </option>
           ))}
         </FilterSelect>
-        <FilterSelect
-          className={select}
-          label="Partner"
-          value={partner}
-          onChoose={(id) => show({ partner: id || undefined })}
-        >
+        <FilterSelect className={select} label="Partner" value={partner} onChoose={(id) => narrow({ partner: id })}>
           <option value="">All partners</option>
           {partner && !isListed && <option value={partner}>Selected partner</option>}
           {partners.map((one) => (

@@ -1,87 +1,62 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
-import { newsEveryMs, pageSize } from "@/components/admin/admin-queries";
-import { type DashboardAddress, dashboardHref } from "@/components/admin/dashboard-address";
-import { NothingFound } from "@/components/admin/nothing-found";
-import { PageLinks } from "@/components/portal/list/page-links";
-import { QueryPanel } from "@/components/portal/list/query-panel";
-import { useKeptFocus } from "@/components/portal/use-kept-focus";
-import { cn } from "@/components/ui/cn";
+import { ListPanel } from "@/components/portal/list/list-panel";
+import { type Column, ListTable } from "@/components/portal/list/list-table";
+import { useList } from "@/components/portal/list/use-list";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { useIsChangingReferral, useReferralChange } from "./referrals-change";
+import { referralChanges, useReferralChange } from "./referrals-change";
 import { ReferralsCommissionForm } from "./referrals-commission-form";
 import { ReferralsFilters } from "./referrals-filters";
-import { partnerName, referralsQuery } from "./referrals-queries";
-import { ReferralsTable } from "./referrals-table";
+import { partnerName, referralsAddress, referralsQuery } from "./referrals-queries";
+import { ReferralsRow } from "./referrals-row";
+
+const columns: readonly Column[] = [
+  ["Student", "md:w-[22%]"],
+  ["Partner", "md:w-[16%]"],
+  ["Interested in", "md:w-[16%]"],
+  ["Referred", "md:w-[15%]"],
+  ["Status", "md:w-[13%]"],
+  ["Commission", "md:w-[18%]"],
+];
 
 /** Every referral, with its partner, its status and its commission. */
-export function ReferralsPanel({ address }: { address: DashboardAddress }) {
-  const { referral, commission, partner, search, page } = address;
-  const filter = { referral, commission, partner, search, page };
-  const isChanging = useIsChangingReferral();
-  const query = useQuery({
-    ...referralsQuery(filter),
-    placeholderData: keepPreviousData,
-    refetchInterval: isChanging ? false : newsEveryMs,
-  });
+export function ReferralsPanel() {
+  const list = useList(referralsAddress, referralsQuery, { changes: referralChanges });
   const change = useReferralChange();
   const [edited, setEdited] = useState<AdminReferralView>();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const noteChanged = useKeptFocus(query.data?.rows, heading);
-  const isFiltered = Boolean(referral || commission || partner || search || page > 1);
-
-  const toTop = () => {
-    heading.current?.scrollIntoView({ block: "center" });
-    heading.current?.focus({ preventScroll: true });
-  };
-
   return (
-    <section className="card" aria-labelledby="referrals-heading">
-      <h2 id="referrals-heading" className="sr-only" ref={heading} tabIndex={-1}>
-        Referrals
-      </h2>
-      <ReferralsFilters filter={filter} />
-      <QueryPanel query={query} loading="Loading referrals..." failure="Failed to load referrals">
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <NothingFound
-              tab="referrals"
-              isFiltered={isFiltered}
-              note="Students referred by partners, or registered through a partner link, appear here."
-            />
-          ) : (
-            <>
-              <div
-                className={cn("overflow-x-auto", query.isPlaceholderData && "opacity-60")}
-                aria-busy={query.isPlaceholderData}
-              >
-                <ReferralsTable
-                  rows={rows}
-                  onEdit={setEdited}
-                  onChange={(changed) => {
-                    noteChanged(changed.referral.id);
-                    change.mutate(changed);
-                  }}
-                />
-              </div>
-              <PageLinks
-                page={page}
-                pageSize={pageSize}
-                hrefOf={(to) => dashboardHref({ tab: "referrals", ...filter, page: to })}
-                shown={rows.length}
-                total={total}
-                nouns={["referral", "referrals"]}
-                onGo={toTop}
+    <>
+      <ListPanel
+        list={list}
+        id="referrals-heading"
+        heading="Referrals"
+        filters={<ReferralsFilters at={list.at} narrow={list.narrow} />}
+        words={{
+          nouns: ["referral", "referrals"],
+          none: { note: "Students referred by partners, or registered through a partner link, appear here." },
+        }}
+        className="overflow-x-auto"
+      >
+        {(rows) => (
+          <ListTable aria-label="Referrals" className="md:min-w-280 md:table-fixed" columns={columns}>
+            {rows.map((row) => (
+              <ReferralsRow
+                key={row.id}
+                referral={row}
+                onEdit={() => setEdited(row)}
+                onChange={(changed) => {
+                  list.noteChanged(row.id);
+                  change.mutate({ referral: row, ...changed });
+                }}
               />
-            </>
-          )
-        }
-      </QueryPanel>
-      <ReferralsCommissionDialog referral={edited} onClose={() => setEdited(undefined)} fallbackFocus={heading} />
-    </section>
+            ))}
+          </ListTable>
+        )}
+      </ListPanel>
+      <ReferralsCommissionDialog referral={edited} onClose={() => setEdited(undefined)} fallbackFocus={list.heading} />
+    </>
   );
 }
 

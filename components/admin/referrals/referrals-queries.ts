@@ -1,29 +1,36 @@
 import { queryOptions } from "@tanstack/react-query";
-import { newsEveryMs, pageSize } from "@/components/admin/admin-queries";
-import type { DashboardAddress } from "@/components/admin/dashboard-address";
-import { type ApiOptions, api, apiPage } from "@/lib/http/browser/api";
+import { newsEveryMs } from "@/components/admin/admin-queries";
+import { dashboardTab } from "@/components/admin/dashboard-address";
+import { type At, addressOf, oneOf, pageNumber, recordId, valuesOf, words } from "@/components/portal/list/address";
+import { listQuery } from "@/components/portal/list/list-query";
+import { api } from "@/lib/http/browser/api";
+import { commissionStatuses, referralStatuses } from "@/lib/partners/labels";
 import type { AdminReferralView } from "@/lib/partners/views";
 
 /** What the Referrals tab loads. Every change of a referral makes `["admin", "referrals"]` stale. */
 
-const as = (signal: AbortSignal): ApiOptions => ({ role: "admin", signal });
 /** The most that a list gives at once. */
 const longest = 200;
 
-export type ReferralFilter = Pick<DashboardAddress, "referral" | "commission" | "partner" | "search" | "page">;
+export const referralsAddress = addressOf(dashboardTab("referrals"), {
+  status: oneOf(valuesOf(referralStatuses)),
+  commission: oneOf(valuesOf(commissionStatuses)),
+  partner: recordId(),
+  search: words,
+  page: pageNumber,
+});
+export type ReferralsAt = At<typeof referralsAddress.parts>;
 
 export const referralsKey = ["admin", "referrals"] as const;
 
-export const referralsQuery = ({ referral, commission, partner, search, page }: ReferralFilter) =>
-  queryOptions({
-    queryKey: [...referralsKey, { referral, commission, partner, search, page }],
-    queryFn: ({ signal }) => {
-      const params = new URLSearchParams({ limit: String(pageSize), offset: String((page - 1) * pageSize) });
-      const filters = { status: referral, commission, partner_id: partner, search };
-      for (const [name, value] of Object.entries(filters)) if (value) params.set(name, value);
-      return apiPage<AdminReferralView>(`referrals?${params}`, as(signal));
-    },
-    refetchInterval: newsEveryMs,
+export const referralsQuery = ({ partner, page, ...filter }: ReferralsAt) =>
+  listQuery<AdminReferralView>({
+    role: "admin",
+    key: referralsKey,
+    path: "referrals",
+    everyMs: newsEveryMs,
+    filter: { ...filter, partner_id: partner },
+    page,
   });
 
 type Partner = AdminReferralView["partner"];
@@ -31,7 +38,7 @@ type Partner = AdminReferralView["partner"];
 /** The partners that the list can be narrowed to; beyond the first two hundred a referral's own partner leads there. */
 export const referralPartnersQuery = queryOptions({
   queryKey: ["admin", "referral-partners"],
-  queryFn: ({ signal }) => api<Partner[]>("GET", `b2b-partners?limit=${longest}`, undefined, as(signal)),
+  queryFn: ({ signal }) => api<Partner[]>("GET", `b2b-partners?limit=${longest}`, undefined, { role: "admin", signal }),
 });
 
 /** What a partner is called in lists: the company, else the person. */

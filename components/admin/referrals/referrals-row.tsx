@@ -1,12 +1,13 @@
 "use client";
 
-import { DashboardLink } from "@/components/admin/dashboard-link";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { ListRow } from "@/components/portal/list/list-table";
 import { StatusSelect } from "@/components/portal/list/status-select";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { destinationOf } from "@/components/portal/status/destination-of";
 import { OtherClaims } from "@/components/portal/status/other-claims";
 import { Flag } from "@/components/site/flag";
-import { TableCell, TableRow } from "@/components/ui/table";
+import { TableCell } from "@/components/ui/table";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { formatDate } from "@/lib/office-time";
 import { labelOf } from "@/lib/options";
@@ -14,7 +15,7 @@ import { type ReferralStatusValue, referralStatuses } from "@/lib/partners/label
 import type { AdminReferralView } from "@/lib/partners/views";
 import type { ReferralChange } from "./referrals-change";
 import { ReferralsCommission } from "./referrals-commission";
-import { partnerName, toldSentence } from "./referrals-queries";
+import { partnerName, referralsAddress, toldSentence } from "./referrals-queries";
 
 type ReferralsRowProps = {
   referral: AdminReferralView;
@@ -26,7 +27,7 @@ type ReferralsRowProps = {
 export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) {
   const { student_name, email, phone, partner, source, created_at, other_claims, student_id } = referral;
   return (
-    <TableRow>
+    <ListRow id={referral.id} name={student_name}>
       <TableCell>
         <div className="grid gap-1">
           <b className="wrap-anywhere">
@@ -39,9 +40,9 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
       </TableCell>
       <TableCell label="Partner">
         <div className="wrap-anywhere">
-          <DashboardLink to={{ tab: "referrals", partner: partner.id }}>
+          <InPlaceLink href={referralsAddress.href({ partner: partner.id })}>
             <bdi>{partnerName(partner)}</bdi>
-          </DashboardLink>
+          </InPlaceLink>
           {partner.company_name && (
             <span className="muted small block">
               <bdi>{partner.name}</bdi>
@@ -73,7 +74,7 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
       <TableCell label="Commission">
         <ReferralsCommission referral={referral} onEdit={onEdit} onChange={onChange} />
       </TableCell>
-    </TableRow>
+    </ListRow>
   );
 }
 

@@ -4,7 +4,8 @@ import { Handshake, UserPlus } from "lucide-react";
 import Link from "next/link";
 import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-days-card";
 import { SlotSettings } from "@/components/admin/calendar/slot-settings";
-import { DashboardLink } from "@/components/admin/dashboard-link";
+import { teamAddress } from "@/components/admin/team/team-queries";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Card } from "@/components/ui/card";
 
 /** What an admin sets up: who works here, and when the office takes consultations. */
@@ -27,9 +28,9 @@ export function SettingsPanel() {
             <Handshake aria-hidden="true" />
             Register a B2B partner
           </Link>
-          <DashboardLink className="font-semibold" to={{ tab: "team" }}>
+          <InPlaceLink className="font-semibold" href={teamAddress.href({})}>
             All accounts
-          </DashboardLink>
+          </InPlaceLink>
         </div>
       </Card>
       <div className="grid items-start gap-6 xl:grid-cols-2">

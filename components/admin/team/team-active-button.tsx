@@ -1,9 +1,8 @@
 "use client";
 
-import type { TeamGroup } from "@/components/admin/dashboard-address";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import type { TeamAccount } from "./team-queries";
+import type { TeamAccount, TeamGroup } from "./team-queries";
 
 type TeamActiveButtonProps = { group: TeamGroup; account: TeamAccount; pending: boolean; onConfirm: () => void };
 

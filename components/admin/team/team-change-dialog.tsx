@@ -1,12 +1,11 @@
 "use client";
 
 import { type RefObject, useRef, useState } from "react";
-import type { TeamGroup } from "@/components/admin/dashboard-address";
 import { LeaveQuestion } from "@/components/portal/leave-question";
 import { useStayGuard } from "@/components/portal/session/use-stay-guard";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { TeamChangeForm } from "./team-change-form";
-import type { TeamAccount } from "./team-queries";
+import type { TeamAccount, TeamGroup } from "./team-queries";
 
 type TeamChangeDialogProps = {
   group: TeamGroup;

@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type RefObject, useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
-import type { TeamGroup } from "@/components/admin/dashboard-address";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { CheckboxGroupField, TextField } from "@/components/forms/fields/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
@@ -17,7 +16,7 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { regions } from "@/lib/accounts/schema/account";
 import { memberChangeFormSchema, partnerChangeFormSchema, type TypedChange } from "@/lib/accounts/schema/team-forms";
 import { ApiError } from "@/lib/http/browser/api";
-import type { TeamAccount } from "./team-queries";
+import type { TeamAccount, TeamGroup } from "./team-queries";
 import { useTeamSave } from "./use-team-change";
 
 type TeamChange = { [field: string]: unknown };

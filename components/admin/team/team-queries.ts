@@ -1,14 +1,23 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { TeamGroup } from "@/components/admin/dashboard-address";
+import { dashboardTab } from "@/components/admin/dashboard-address";
+import { type At, addressOf, look, oneOf, pageNumber, words } from "@/components/portal/list/address";
+import { listQuery } from "@/components/portal/list/list-query";
 import type { PartnerView, ProcessingMemberView } from "@/lib/accounts/views";
-import { apiPage } from "@/lib/http/browser/api";
 
-/* What the Team tab loads. Every key begins with "admin", "team". */
+/* What the Team tab shows. Every key begins with "admin", "team". */
 
 export const teamKey = ["admin", "team"] as const;
-export const teamPageSize = 25;
 /** So often the list is asked for while it is in sight: somebody may have chosen a password or signed in. */
-export const teamEveryMs = 30_000;
+const teamEveryMs = 30_000;
+
+/** The two lists of the Team tab. */
+export const teamGroups = ["processing", "partners"] as const;
+export type TeamGroup = (typeof teamGroups)[number];
+
+export const teamAddress = addressOf(dashboardTab("team"), {
+  group: look(oneOf(teamGroups, "processing")),
+  search: words,
+  page: pageNumber,
+});
 
 /** A member of the processing team, who has regions, or a partner, who has the rest. */
 export type TeamAccount = Omit<ProcessingMemberView, "managed_regions"> &
@@ -20,15 +29,12 @@ export type TeamAccount = Omit<ProcessingMemberView, "managed_regions"> &
 /** Where the accounts of a group are found in the API. */
 export const teamPath: Record<TeamGroup, string> = { processing: "processing-team", partners: "b2b-partners" };
 
-export type TeamFilter = { group: TeamGroup; search: string; page: number };
-
-export const teamQuery = ({ group, search, page }: TeamFilter) =>
-  queryOptions({
-    queryKey: [...teamKey, group, { search, page }],
-    queryFn: ({ signal }) => {
-      const params = new URLSearchParams({ limit: String(teamPageSize), offset: String((page - 1) * teamPageSize) });
-      if (search) params.set("search", search);
-      return apiPage<TeamAccount>(`${teamPath[group]}?${params}`, { role: "admin", signal });
-    },
-    refetchInterval: teamEveryMs,
+export const teamQuery = ({ group, search, page }: At<typeof teamAddress.parts>) =>
+  listQuery<TeamAccount>({
+    role: "admin",
+    key: [...teamKey, group],
+    path: teamPath[group],
+    everyMs: teamEveryMs,
+    filter: { search },
+    page,
   });

@@ -1,17 +1,18 @@
 "use client";
 
-import type { TeamGroup } from "@/components/admin/dashboard-address";
-import { DashboardLink } from "@/components/admin/dashboard-link";
+import { referralsAddress } from "@/components/admin/referrals/referrals-queries";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { countLabel } from "@/components/portal/list/count-label";
+import { ListRow } from "@/components/portal/list/list-table";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Button } from "@/components/ui/button";
-import { TableCell, TableRow } from "@/components/ui/table";
+import { TableCell } from "@/components/ui/table";
 import { regions } from "@/lib/accounts/schema/account";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { dollars } from "@/lib/partners/dollars";
 import { TeamActiveButton } from "./team-active-button";
-import type { TeamAccount } from "./team-queries";
+import type { TeamAccount, TeamGroup } from "./team-queries";
 import { accountState, teamWords } from "./team-words";
 import { useTeamActions } from "./use-team-change";
 
@@ -24,7 +25,7 @@ export function TeamRow({ group, account, onChange }: TeamRowProps) {
   const state = accountState(account, Date.now());
   const forWhom = <span className="sr-only"> {name}</span>;
   return (
-    <TableRow>
+    <ListRow id={account.id} name={name}>
       <TableCell>
         <b className="block wrap-anywhere">
           <bdi>{name}</bdi>
@@ -80,7 +81,7 @@ export function TeamRow({ group, account, onChange }: TeamRowProps) {
           />
         </div>
       </TableCell>
-    </TableRow>
+    </ListRow>
   );
 }
 
@@ -102,9 +103,9 @@ function PartnerFigures({ account: { id, commission_usd, referrals = 0 } }: { ac
       ) : (
         `${dollars(commission_usd)} a student`
       )}
-      <DashboardLink to={{ tab: "referrals", partner: id }}>
+      <InPlaceLink href={referralsAddress.href({ partner: id })}>
         {countLabel(referrals)} {referrals === 1 ? "referral" : "referrals"}
-      </DashboardLink>
+      </InPlaceLink>
     </div>
   );
 }

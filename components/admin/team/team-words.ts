@@ -1,7 +1,6 @@
-import type { TeamGroup } from "@/components/admin/dashboard-address";
 import type { Tone } from "@/components/ui/badge";
 import { formatDate } from "@/lib/office-time";
-import type { TeamAccount } from "./team-queries";
+import type { TeamAccount, TeamGroup } from "./team-queries";
 
 /** What the two lists of the Team tab say differently. */
 export const teamWords = {
@@ -14,7 +13,7 @@ export const teamWords = {
     register: { label: "Register a member", href: "/admin/processing/register" },
     loading: "Loading the team...",
     failure: "Failed to load the team",
-    empty: { title: "No members found", note: "Members of the processing team appear here once they are registered." },
+    none: { note: "Members of the processing team appear here once they are registered." },
   },
   partners: {
     pill: "B2B partners",
@@ -25,7 +24,7 @@ export const teamWords = {
     register: { label: "Register a partner", href: "/admin/b2b/register" },
     loading: "Loading partners...",
     failure: "Failed to load partners",
-    empty: { title: "No partners found", note: "Partners appear here once they are registered." },
+    none: { note: "Partners appear here once they are registered." },
   },
 } as const satisfies Record<TeamGroup, unknown>;
 

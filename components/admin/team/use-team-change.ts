@@ -1,13 +1,14 @@
 "use client";
 
-import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { TeamGroup } from "@/components/admin/dashboard-address";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showInLists } from "@/components/portal/list/list-query";
 import { LeftAsItIs, sendSeen } from "@/components/portal/send-seen";
 import { toast } from "@/components/ui/toast/toast";
-import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
-import { type TeamAccount, teamKey, teamPath } from "./team-queries";
+import { ApiError, api } from "@/lib/http/browser/api";
+import { type TeamAccount, type TeamGroup, teamKey, teamPath } from "./team-queries";
 
-const mutationKey = ["team-change"];
+export const teamChanges = "team-change";
+const mutationKey = [teamChanges];
 
 /** `unassigned`: the coming consultations that nobody looks after any more, where a member's account was closed. */
 type Saved = TeamAccount & { unassigned?: number };
@@ -24,10 +25,7 @@ export function useTeamSave(group: TeamGroup) {
     const onTheirs = () => void client.invalidateQueries({ queryKey: teamKey });
     const { unassigned = 0, ...saved } = await sendSeen<Saved>(account, send, { confirm, onTheirs });
     await client.cancelQueries({ queryKey: teamKey }); // an older answer must not undo what is shown
-    client.setQueriesData<ApiPage<TeamAccount>>(
-      { queryKey: [...teamKey, group] },
-      (page) => page && { ...page, rows: page.rows.map((row) => (row.id === saved.id ? saved : row)) },
-    );
+    showInLists<TeamAccount>(client, [...teamKey, group], saved.id, saved);
     void client.invalidateQueries({ queryKey: teamKey });
     return { ...saved, unassigned };
   };
@@ -80,6 +78,3 @@ export function useTeamActions(group: TeamGroup) {
 
   return { setActive, invite };
 }
-
-/** True while a change is on its way: the list is not asked for then. */
-export const useIsChangingTeam = () => useIsMutating({ mutationKey }) > 0;

@@ -2,10 +2,12 @@
 
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import { SearchBox } from "@/components/portal/list/search-box";
+import type { Narrow } from "@/components/portal/list/use-list";
 import { statusOptions } from "@/components/processing/status-words";
 import { readStatus } from "@/lib/applications/status";
-import type { ApplicationsAddress } from "./applications-address";
-import { showApplications } from "./use-applications-address";
+import type { ApplicationsAt, applicationsAddress } from "./applications-address";
+
+type ApplicationsFiltersProps = { at: ApplicationsAt; narrow: Narrow<typeof applicationsAddress> };
 
 /** The four that are asked for most; the others stand in the list beside them. */
 const named = ["pending", "in_progress", "completed", "rejected"] as const;
@@ -16,10 +18,9 @@ const pills: { value: string; label: string }[] = [
 const others = statusOptions.filter(({ value }) => !named.some((one) => one === value));
 
 /** What the list is narrowed by: the words and the status. */
-export function ApplicationsFilters({ search, status }: Pick<ApplicationsAddress, "search" | "status">) {
+export function ApplicationsFilters({ at: { search, status }, narrow }: ApplicationsFiltersProps) {
   const pill = status === undefined ? "all" : named.find((value) => value === status);
-  const choose = (value: string) =>
-    showApplications({ search, status: statusOptions.find((option) => option.value === value)?.value });
+  const choose = (value: string) => narrow({ status: value });
   return (
     <div className="card card-pad flex flex-wrap items-center justify-between gap-4 max-md:p-5">
       <div className="flex flex-wrap items-center gap-2">
@@ -42,7 +43,7 @@ export function ApplicationsFilters({ search, status }: Pick<ApplicationsAddress
         label="Search by university, program or student"
         placeholder="University, program or student"
         value={search}
-        onSearch={(text) => showApplications({ status, search: text }, "replace")}
+        onSearch={(text) => narrow({ search: text }, "replace")}
       />
     </div>
   );

@@ -1,26 +1,19 @@
 "use client";
 
-import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import { useRef } from "react";
-import { EmptyState } from "@/components/portal/empty-state";
 import { ErrorState } from "@/components/portal/error-state";
-import { PageLinks } from "@/components/portal/list/page-links";
-import { QueryPanel } from "@/components/portal/list/query-panel";
-import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { ListBody } from "@/components/portal/list/list-panel";
+import { show, useList } from "@/components/portal/list/use-list";
 import { PageHead } from "@/components/portal/shell/page-head";
-import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { type ApplicationFilter, applicationsQuery, pageSize } from "@/components/processing/processing-queries";
-import { Card } from "@/components/ui/card";
-import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
 import { ApplicationCard } from "./application-card";
-import { applicationsHref } from "./applications-address";
+import { type ApplicationsAt, applicationsAddress, applicationsQuery } from "./applications-address";
 import { ApplicationsFilters } from "./applications-filters";
 import { UpdateStatusDialog } from "./update-status/update-status-dialog";
-import { useApplicationsAddress, useOpenApplication } from "./use-applications-address";
 import "./applications.css";
 
 const openedQuery = (id: string | undefined) =>
@@ -57,33 +50,35 @@ function useOpenedApplication(
   };
 }
 
-const failure = "Failed to load applications data";
+/** Opens an application, and closes it again: Back closes it too, and closing it leaves no double behind in the history. */
+function useOpenApplication(at: ApplicationsAt) {
+  const hasOpenedHere = useRef(false);
+  return {
+    open: (id: string) => {
+      hasOpenedHere.current = true;
+      show(applicationsAddress.next(at, { open: id }));
+    },
+    close: () => {
+      if (hasOpenedHere.current) window.history.back();
+      else show(applicationsAddress.next(at, { open: undefined }), "replace");
+      hasOpenedHere.current = false;
+    },
+  };
+}
 
 /** What the page brings along: the page of the list that its address names, and the application that it opens. */
 export type ApplicationsData = {
-  filter: ApplicationFilter;
+  at: ApplicationsAt;
   list: Seed<ApiPage<StaffApplicationView>> | undefined;
   opened: Seed<StaffApplicationView> | undefined;
 };
 
 /** Every application, to be found, followed and moved on. */
 export function ApplicationsScreen({ initial }: { initial: ApplicationsData }) {
-  const address = useApplicationsAddress();
-  const { search, status, page } = address;
-  const isFirst = search === initial.filter.search && status === initial.filter.status && page === initial.filter.page;
-  const query = useSeeded(
-    { ...applicationsQuery({ search, status, page }), placeholderData: keepPreviousData },
-    isFirst ? initial.list : undefined,
-  );
-  const heading = useRef<HTMLHeadingElement>(null);
-  const noteChanged = useKeptFocus(query.data?.rows, heading);
-  const opened = useOpenedApplication(address.open, query.data?.rows, initial.opened);
-  const { open, close } = useOpenApplication(address);
-
-  const toTop = () => {
-    heading.current?.scrollIntoView({ block: "center" });
-    heading.current?.focus({ preventScroll: true });
-  };
+  const list = useList(applicationsAddress, applicationsQuery, { seed: initial.list, seedAt: initial.at });
+  const { at, query, heading } = list;
+  const opened = useOpenedApplication(at.open, query.data?.rows, initial.opened);
+  const { open, close } = useOpenApplication(at);
 
   return (
     <>
@@ -99,67 +94,33 @@ export function ApplicationsScreen({ initial }: { initial: ApplicationsData }) {
             onRetry={opened.retry}
           />
         )}
-        <ApplicationsFilters search={search} status={status} />
-        <QueryPanel query={query} loading={<ApplicationsLoading />} failure={failure}>
-          {({ rows, total }) =>
-            rows.length === 0 ? (
-              <Card>
-                <NothingFound isFiltered={Boolean(search || status || page > 1)} />
-              </Card>
-            ) : (
-              <>
-                <ul
-                  className={cn("grid gap-5", query.isPlaceholderData && "opacity-60")}
-                  aria-busy={query.isPlaceholderData}
-                >
-                  {rows.map((row) => (
-                    <ApplicationCard key={row.id} application={row} onUpdate={() => open(row.id)} />
-                  ))}
-                </ul>
-                <Card className="[&>*]:border-t-0">
-                  <PageLinks
-                    page={page}
-                    pageSize={pageSize}
-                    hrefOf={(to) => applicationsHref({ search, status, page: to })}
-                    shown={rows.length}
-                    total={total}
-                    nouns={["application", "applications"]}
-                    onGo={toTop}
-                  />
-                </Card>
-              </>
-            )
-          }
-        </QueryPanel>
+        <ApplicationsFilters at={at} narrow={list.narrow} />
+        <ListBody
+          list={list}
+          words={{
+            nouns: ["application", "applications"],
+            loading: <ApplicationsLoading />,
+            failure: "Failed to load applications data",
+            none: { note: "They appear here as soon as someone creates one for a student." },
+          }}
+          isLoose
+        >
+          {(rows) => (
+            <ul className="grid gap-5">
+              {rows.map((row) => (
+                <ApplicationCard key={row.id} application={row} onUpdate={() => open(row.id)} />
+              ))}
+            </ul>
+          )}
+        </ListBody>
       </section>
       <UpdateStatusDialog
         application={opened.application}
         onClose={close}
-        onSaved={({ id }) => noteChanged(id)}
+        onSaved={({ id }) => list.noteChanged(id)}
         fallbackFocus={heading}
       />
     </>
-  );
-}
-
-function NothingFound({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <EmptyState
-      level={3}
-      title="No applications found"
-      note={
-        isFiltered
-          ? "Check the spelling, or show all applications."
-          : "They appear here as soon as someone creates one for a student."
-      }
-      action={
-        isFiltered && (
-          <InPlaceLink className="btn btn-line btn-sm" href={applicationsHref({})}>
-            Clear filters
-          </InPlaceLink>
-        )
-      }
-    />
   );
 }
 

@@ -3,8 +3,9 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { pageSize } from "@/components/portal/list/list-query";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { newsEveryMs, pageSize } from "@/components/processing/processing-queries";
+import { newsEveryMs } from "@/components/processing/processing-queries";
 import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
 import { type ApiPage, apiPage } from "@/lib/http/browser/api";
 import { deskHref, isOnDesk } from "./desk-address";

@@ -12,8 +12,8 @@ import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Country } from "@/components/processing/country";
 import { initialsOf } from "@/components/processing/initials";
-import { newestStudentsQuery, studentsQuery } from "@/components/processing/processing-queries";
-import { studentsStart } from "@/components/processing/students/students-address";
+import { newestStudentsQuery } from "@/components/processing/processing-queries";
+import { studentsAddress, studentsQuery } from "@/components/processing/students/students-address";
 import { StudentsSkeleton } from "@/components/processing/students/students-skeleton";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -30,7 +30,7 @@ export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]
   const search = (useSearchParams().get("search") ?? "").trim().slice(0, 100);
   const newest = useSeeded({ ...newestStudentsQuery, enabled: !search }, seed);
   const found = useQuery({
-    ...studentsQuery({ ...studentsStart, search }),
+    ...studentsQuery({ ...studentsAddress([]).start, search }),
     enabled: search !== "",
     placeholderData: keepPreviousData,
   });

@@ -2,11 +2,11 @@
 
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
-import type { StudentFilter } from "@/components/processing/processing-queries";
+import type { Narrow } from "@/components/portal/list/use-list";
 import type { Region } from "@/lib/accounts/region-countries";
 import { regions } from "@/lib/accounts/schema/account";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { type StudentsView, studentSorts } from "./students-address";
+import { type StudentsAddress, type StudentsAt, studentSorts } from "./students-address";
 
 /** Where most students want to go; the other destinations follow. */
 const mostAsked = ["uk", "usa", "canada", "australia"];
@@ -14,28 +14,23 @@ const placeOf = (id: string) => (mostAsked.indexOf(id) + 1 || mostAsked.length +
 const countries = destinationNames.toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
 
 type StudentsFiltersProps = {
-  filter: StudentFilter;
+  at: StudentsAt;
   /** The regions that the member looks after. */
   managed: readonly Region[];
-  /** Typing replaces the address, a choice makes a new one to come back to. */
-  onChange: (change: Partial<StudentsView>, how: "push" | "replace") => void;
+  narrow: Narrow<StudentsAddress>;
 };
 
 /** What narrows the list of students, and its order. */
-export function StudentsFilters({ filter, managed, onChange }: StudentsFiltersProps) {
+export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
   return (
     <div className="students-filters">
       <SearchBox
         label="Search by name, email or phone"
         placeholder="Search by name, email or phone"
-        value={filter.search}
-        onSearch={(search) => onChange({ search }, "replace")}
+        value={at.search}
+        onSearch={(search) => narrow({ search }, "replace")}
       />
-      <FilterSelect
-        label="Preferred country"
-        value={filter.country}
-        onChoose={(country) => onChange({ country: country || undefined }, "push")}
-      >
+      <FilterSelect label="Preferred country" value={at.country} onChoose={(country) => narrow({ country })}>
         <option value="">All countries</option>
         {countries.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -44,11 +39,7 @@ export function StudentsFilters({ filter, managed, onChange }: StudentsFiltersPr
         ))}
       </FilterSelect>
       {managed.length > 0 && (
-        <FilterSelect
-          label="Region"
-          value={filter.region}
-          onChoose={(region) => onChange({ region: region || undefined }, "push")}
-        >
+        <FilterSelect label="Region" value={at.region} onChoose={(region) => narrow({ region })}>
           <option value="">All regions</option>
           <option value="mine">My regions</option>
           {regions
@@ -60,7 +51,7 @@ export function StudentsFilters({ filter, managed, onChange }: StudentsFiltersPr
             ))}
         </FilterSelect>
       )}
-      <FilterSelect label="Order" value={filter.sort} onChoose={(sort) => onChange({ sort }, "push")}>
+      <FilterSelect label="Order" value={at.sort} onChoose={(sort) => narrow({ sort })}>
         {studentSorts.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
-import { pageSize } from "@/components/admin/admin-queries";
 import { calendarRange } from "@/components/admin/calendar/calendar-range";
-import { consultationFilter } from "@/components/admin/consultations/consultation-filter";
-import { readDashboardAddress } from "@/components/admin/dashboard-address";
+import { consultationFilter, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
+import { dashboardAddress } from "@/components/admin/dashboard-address";
 import { type DashboardData, DashboardScreen } from "@/components/admin/dashboard-screen";
+import { messagesAddress } from "@/components/admin/messages/messages-queries";
+import { pageSize } from "@/components/portal/list/list-query";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import {
   countConsultations,
@@ -25,10 +26,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function DashboardPage({ searchParams }: Props) {
   const actor = await guardPortal("admin");
   const params = await searchParams;
-  const address = readDashboardAddress({ get: (name) => [params[name]].flat()[0] ?? null });
-  const { tab, view, messages, page } = address;
   const at = now().getTime();
-  const paging = { limit: pageSize, offset: (page - 1) * pageSize };
+  const paging = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
   const [counts, messageCounts, shown] = await Promise.all([
     countConsultations(actor),
@@ -39,23 +38,22 @@ export default async function DashboardPage({ searchParams }: Props) {
 
   /** What the open tab needs, by the queries that the API asks too. */
   async function readTab(): Promise<Partial<DashboardData>> {
-    switch (tab) {
+    switch (dashboardAddress.read(params).tab) {
       case "overview": {
         const [overview, upcoming] = await Promise.all([getAdminOverview(actor), listUpcomingConsultations(actor)]);
         return { overview, upcoming };
       }
-      case "consultations":
-        if (view === "list") {
-          const filter = consultationFilter(address);
-          return { consultations: asApiPage(await listConsultations(actor, { ...paging, ...filter })) };
-        }
-        return { calendar: await getOfficeCalendar(actor, calendarRange(view, address.date ?? officeDate(now()))) };
-      case "messages":
-        return {
-          messages: asApiPage(
-            await listMessages(actor, { ...paging, status: messages === "all" ? undefined : messages }),
-          ),
-        };
+      case "consultations": {
+        const { view, date = officeDate(now()), page, ...filters } = consultationsAddress.read(params);
+        if (view !== "list") return { calendar: await getOfficeCalendar(actor, calendarRange(view, date)) };
+        const wanted = { ...paging(page), ...consultationFilter(filters) };
+        return { consultations: asApiPage(await listConsultations(actor, wanted)) };
+      }
+      case "messages": {
+        const { status, page } = messagesAddress.read(params);
+        const wanted = { ...paging(page), status: status === "all" ? undefined : status };
+        return { messages: asApiPage(await listMessages(actor, wanted)) };
+      }
       case "health":
         return { health: { details: await getHealthDetails(actor) } };
       default:

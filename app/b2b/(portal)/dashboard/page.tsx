@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { DashboardScreen } from "@/components/b2b/dashboard-screen";
-import { pageSize } from "@/components/b2b/partner-queries";
-import { readReferralsAddress } from "@/components/b2b/referrals-address";
+import { pageSize, referralsAddress } from "@/components/b2b/partner-queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
 import { totalLabel } from "@/lib/http/list/page";
@@ -17,7 +16,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function PartnerDashboardPage({ searchParams }: Props) {
   const actor = await guardPortal("b2b");
   const params = await searchParams;
-  const { page, ...filter } = readReferralsAddress({ get: (name) => [params[name]].flat()[0] ?? null });
+  const { page, ...filter } = referralsAddress.read(params);
   const query = referralListSchema.safeParse({ ...filter, limit: pageSize, offset: (page - 1) * pageSize });
   const [summary, referrals, link] = await Promise.all([
     readSeed(() => getReferralSummary(actor)),

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { readApplicationsAddress } from "@/components/processing/applications/applications-address";
+import { pageSize } from "@/components/portal/list/list-query";
+import { applicationsAddress } from "@/components/processing/applications/applications-address";
 import { ApplicationsScreen } from "@/components/processing/applications/applications-screen";
-import { pageSize } from "@/components/processing/processing-queries";
 import { getApplication, listApplications } from "@/lib/applications/queries/applications";
 import { applicationListSchema } from "@/lib/applications/schema/list";
 import type { StaffApplicationView } from "@/lib/applications/views";
@@ -16,8 +16,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export default async function ProcessingApplicationsPage({ searchParams }: Props) {
   const actor = await guardPortal("processing");
   const params = await searchParams;
-  const { open, ...filter } = readApplicationsAddress({ get: (name) => [params[name]].flat()[0] ?? null });
-  const { page, ...wanted } = filter;
+  const at = applicationsAddress.read(params);
+  const { open, page, ...wanted } = at;
   // What the API would not take is for it to say, when the screen asks.
   const query = applicationListSchema.safeParse({ ...wanted, limit: pageSize, offset: (page - 1) * pageSize });
   const [list, opened] = await Promise.all([
@@ -28,5 +28,5 @@ export default async function ProcessingApplicationsPage({ searchParams }: Props
       }),
     open === undefined ? undefined : readSeed(async () => (await getApplication(actor, open)) as StaffApplicationView),
   ]);
-  return <ApplicationsScreen initial={{ filter, list, opened }} />;
+  return <ApplicationsScreen initial={{ at, list, opened }} />;
 }

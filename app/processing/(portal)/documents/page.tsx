@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
+import { pageSize } from "@/components/portal/list/list-query";
 import { DeskScreen } from "@/components/processing/desk/desk-screen";
-import { pageSize } from "@/components/processing/processing-queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { findForReview } from "@/lib/documents/queries/for-review";
 import { listWaiting } from "@/lib/documents/queries/waiting";

@@ -2,8 +2,9 @@
 
 import { allOf, consultationsCount, dayName, isStanding } from "@/components/admin/calendar/calendar-words";
 import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
-import { DashboardLink } from "@/components/admin/dashboard-link";
+import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { useOpenerFocus } from "@/components/admin/use-opener-focus";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import type { CalendarDay } from "@/lib/office/views";
@@ -33,13 +34,13 @@ export function CloseDayQuestion({ day, onClose, onConfirm }: CloseDayQuestionPr
           ))}
         </ul>
         <DialogFooter>
-          <DashboardLink
+          <InPlaceLink
             className="btn btn-line"
-            to={{ tab: "consultations", view: "day", date: day.date }}
+            href={consultationsAddress.href({ view: "day", date: day.date })}
             onGo={onClose}
           >
             View the day
-          </DashboardLink>
+          </InPlaceLink>
           <Button
             onClick={() => {
               onClose();

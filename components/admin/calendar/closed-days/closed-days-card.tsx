@@ -4,8 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { closedDaysQuery } from "@/components/admin/admin-queries";
 import { consultationsCount } from "@/components/admin/calendar/calendar-words";
-import { DashboardLink } from "@/components/admin/dashboard-link";
+import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -72,9 +73,9 @@ function ClosedDayRow({ day, onOpen }: { day: ClosedDayView; onOpen: () => void 
           </span>
         )}
         {day.consultations > 0 && (
-          <DashboardLink className="block" to={{ tab: "consultations", view: "day", date: day.date }}>
+          <InPlaceLink className="block" href={consultationsAddress.href({ view: "day", date: day.date })}>
             {consultationsCount(day.consultations)} still booked
-          </DashboardLink>
+          </InPlaceLink>
         )}
       </div>
       <Button size="sm" variant="line" onClick={onOpen}>

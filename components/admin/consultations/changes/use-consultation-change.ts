@@ -1,14 +1,15 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
-import { useIsChanging, useSeenChange } from "@/components/admin/use-seen-change";
+import { showInLists } from "@/components/portal/list/list-query";
+import { useRowChange } from "@/components/portal/list/use-row-change";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import type { ChangedConsultation } from "@/lib/consultations/commands/change";
 import type { ConsultationView } from "@/lib/consultations/views";
-import { type ApiPage, api } from "@/lib/http/browser/api";
+import { api } from "@/lib/http/browser/api";
 import type { CalendarDay } from "@/lib/office/views";
 
-const name = "consultation-change";
+export const consultationChanges = "consultation-change";
 
 /** What is changed of a consultation. */
 type ConsultationPatch = Partial<Omit<ConsultationView, "id">>;
@@ -33,22 +34,17 @@ type Words<C extends Change> = {
 /** Changes a consultation, with an Undo for as long as its mails are held. */
 export function useConsultationChange<C extends Change>(words: Words<C>) {
   const { body, patch, success, to, confirm, onSaved, failure } = words;
-  return useSeenChange<C, ConsultationView, ChangedConsultation>({
-    name,
+  return useRowChange<C, ConsultationView, ChangedConsultation>({
+    name: consultationChanges,
     queryKey: ["consultations"],
-    seen: ({ consultation }) => consultation,
+    row: ({ consultation }) => consultation,
+    wanted: patch,
+    show: showConsultation,
     send: (change, version) => {
       const sent = { ...body(change), ...(confirm && { version }) };
       return api<ChangedConsultation>("PATCH", `consultations/${change.consultation.id}`, sent, { role: "admin" });
     },
     confirm: (change) => confirm?.(change) ?? "",
-    showWanted: (client, change) => showConsultation(client, change.consultation.id, patch(change)),
-    showTheirs: (client, theirs) => showConsultation(client, theirs.id, theirs),
-    showBefore: (client, change) => {
-      const { id, ...before } = change.consultation;
-      const changed = Object.keys(patch(change)) as (keyof ConsultationPatch)[];
-      showConsultation(client, id, Object.fromEntries(changed.map((field) => [field, before[field]])));
-    },
     onSaved: (client, { saved: { undo, ...saved }, askedAt }, change) => {
       showConsultation(client, saved.id, saved);
       const [title, description] = success(change);
@@ -61,16 +57,10 @@ export function useConsultationChange<C extends Change>(words: Words<C>) {
   });
 }
 
-/** True while a change is on its way: the lists are not asked for then. */
-export const useIsChangingConsultation = () => useIsChanging(name);
-
 /** Shows a change of a consultation wherever it is on show. */
 function showConsultation(client: QueryClient, id: string, patch: ConsultationPatch): void {
   const change = (row: ConsultationView) => (row.id === id ? { ...row, ...patch } : row);
-  client.setQueriesData<ApiPage<ConsultationView>>(
-    { queryKey: ["consultations", "list"] },
-    (page) => page && { ...page, rows: page.rows.map(change) },
-  );
+  showInLists<ConsultationView>(client, ["consultations", "list"], id, patch);
   client.setQueryData<ConsultationView[]>(["consultations", "upcoming"], (rows) => rows?.map(change));
   client.setQueriesData<CalendarDay[]>({ queryKey: ["consultations", "calendar"] }, (days) =>
     days?.map((day) => ({

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { dashboardHref, type TeamGroup } from "@/components/admin/dashboard-address";
+import { type TeamGroup, teamAddress } from "@/components/admin/team/team-queries";
 import { type MailProgress, useMailReceipt } from "@/components/forms/booking/use-mail-receipt";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -43,7 +43,7 @@ export function RegistrationDone({ account, title, portal, group, another, onAno
         )}
       </Alert>
       <div className="flex flex-wrap gap-3">
-        <Link className="btn" href={dashboardHref({ tab: "team", group })}>
+        <Link className="btn" href={teamAddress.href({ group })}>
           Go to the team
         </Link>
         <Button variant="line" onClick={onAnother}>

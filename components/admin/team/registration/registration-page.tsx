@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { dashboardHref, type TeamGroup } from "@/components/admin/dashboard-address";
+import { type TeamGroup, teamAddress } from "@/components/admin/team/team-queries";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { Card } from "@/components/ui/card";
 
@@ -18,7 +18,7 @@ type RegistrationPageProps = {
 export function RegistrationPage({ title, who, group, children }: RegistrationPageProps) {
   return (
     <div className="max-w-180">
-      <Link className="back-link mb-5" href={dashboardHref({ tab: "team", group })}>
+      <Link className="back-link mb-5" href={teamAddress.href({ group })}>
         <ArrowLeft aria-hidden="true" />
         Back to the team
       </Link>

@@ -4,14 +4,16 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { type Notice, useSend } from "@/components/forms/use-send";
+import { showInLists } from "@/components/portal/list/list-query";
 import { setSessionOver } from "@/components/portal/session/session-expired";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
+import { applicationsKey } from "@/components/processing/applications/applications-address";
 import { studentQuery } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast/toast";
 import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
 import { readStatus } from "@/lib/applications/status";
 import type { ApplicationHistoryView, ChangedApplicationView, StaffApplicationView } from "@/lib/applications/views";
-import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
+import { ApiError, api } from "@/lib/http/browser/api";
 import {
   differingFields,
   fieldLabels,
@@ -145,11 +147,8 @@ function saidOf({ saved, changed }: Exclude<Answer, string>, before: StaffApplic
 
 /** The lists show it at once; what the server has is asked for right after. */
 export function showSaved(client: QueryClient, saved: StaffApplicationView): void {
+  showInLists<StaffApplicationView>(client, applicationsKey, saved.id, saved);
   const replaced = (rows: StaffApplicationView[]) => rows.map((row) => (row.id === saved.id ? saved : row));
-  client.setQueriesData<ApiPage<StaffApplicationView>>(
-    { queryKey: ["processing", "applications", "list"] },
-    (page) => page && { ...page, rows: replaced(page.rows) },
-  );
   client.setQueryData(
     studentQuery(saved.student_id).queryKey,
     (student) => student && { ...student, applications: replaced(student.applications) },

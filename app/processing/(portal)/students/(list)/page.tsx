@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { pageSize } from "@/components/processing/processing-queries";
-import { readStudentsAddress } from "@/components/processing/students/students-address";
+import { pageSize } from "@/components/portal/list/list-query";
+import { studentsAddress } from "@/components/processing/students/students-address";
 import { StudentsScreen } from "@/components/processing/students/students-screen";
 import { getManagedRegions } from "@/lib/accounts/queries/managed-regions";
 import { listStudents } from "@/lib/accounts/queries/students";
@@ -17,7 +17,7 @@ export default async function StudentsPage({ searchParams }: Props) {
   const actor = await guardPortal("processing");
   const [params, regions] = await Promise.all([searchParams, readSeed(() => getManagedRegions(actor))]);
   const managed = regions?.data ?? [];
-  const { page, ...filter } = readStudentsAddress({ get: (name) => [params[name]].flat()[0] ?? null }, managed);
+  const { page, ...filter } = studentsAddress(managed).read(params);
   const query = studentListSchema.safeParse({ ...filter, limit: pageSize, offset: (page - 1) * pageSize });
   // What the API would not take is for it to say, when the screen asks.
   const seed =

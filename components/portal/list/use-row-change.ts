@@ -8,24 +8,24 @@ import { ApiError } from "@/lib/http/browser/api";
 type Versioned = { id: string; version: number };
 
 /** A change that was saved, and when it was sent, by `performance.now()`. */
-export type SentChange<Saved> = { saved: Saved; askedAt: number };
+type SentChange<Saved> = { saved: Saved; askedAt: number };
 
-type SeenChange<Change, Row extends Versioned, Saved extends Row> = {
-  /** Tells changes of this kind from others. */
+type RowChange<Change, Row extends Versioned, Saved extends Row> = {
+  /** Tells changes of this kind from others. A list waits for them if it has the name as `changes`. */
   name: string;
   /** The queries that show such records. */
   queryKey: QueryKey;
   /** The record as it was when the change was made. */
-  seen: (change: Change) => Row;
+  row: (change: Change) => Row;
+  /** What the change sets, to be shown at once; empty if only the server can tell. */
+  wanted: (change: Change) => Partial<Row>;
+  /** Shows a change of a record wherever the record is on screen. */
+  show: (client: QueryClient, id: string, change: Partial<Row>) => void;
   send: (change: Change, version: number) => Promise<Saved>;
   /** What the choice against somebody else's change is called. */
   confirm: (change: Change) => string;
-  /** Shows what will stand once the change is saved. */
-  showWanted: (client: QueryClient, change: Change) => void;
-  /** Shows what somebody else has made of the record meanwhile. */
-  showTheirs: (client: QueryClient, theirs: Row) => void;
-  /** Shows what stood before, since the change was refused. */
-  showBefore: (client: QueryClient, change: Change, error: Error) => void;
+  /** The record as it is now, if the refusal has it. Without it, what stood before is shown again. */
+  stored?: (error: Error) => Row | undefined;
   onSaved: (client: QueryClient, sent: SentChange<Saved>, change: Change) => void;
   /** The title of the notice; none where the failure is told elsewhere. */
   failure: string | undefined;
@@ -36,8 +36,10 @@ type SeenChange<Change, Row extends Versioned, Saved extends Row> = {
  * refuses it, or what somebody else has made of the record meanwhile. Several changes are sent one after the other, in the
  * order in which they were made.
  */
-export function useSeenChange<Change, Row extends Versioned, Saved extends Row>(kind: SeenChange<Change, Row, Saved>) {
-  const { name, queryKey, seen, send, confirm, showWanted, showTheirs, showBefore, onSaved, failure } = kind;
+export function useRowChange<Change, Row extends Versioned, Saved extends Row = Row>(
+  kind: RowChange<Change, Row, Saved>,
+) {
+  const { name, queryKey, row, wanted, show, send, confirm, stored, onSaved, failure } = kind;
   const client = useQueryClient();
   const mutationKey = [name];
   return useMutation({
@@ -49,17 +51,17 @@ export function useSeenChange<Change, Row extends Versioned, Saved extends Row>(
         askedAt = performance.now(); // of the try that is saved: somebody may think about the choice for minutes
         return send(change, version);
       };
-      const onTheirs = (theirs: Row) => showTheirs(client, theirs);
-      return { saved: await sendSeen(seen(change), attempt, { confirm: confirm(change), onTheirs }), askedAt };
+      const onTheirs = (theirs: Row) => show(client, theirs.id, theirs);
+      return { saved: await sendSeen<Saved>(row(change), attempt, { confirm: confirm(change), onTheirs }), askedAt };
     },
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey }); // an older answer must not undo what is shown
-      showWanted(client, change);
+      show(client, row(change).id, wanted(change));
     },
     onSuccess: (sent, change) => onSaved(client, sent, change),
     onError: (error, change) => {
       if (error instanceof LeftAsItIs) return; // what somebody else has made of it is on show
-      showBefore(client, change, error);
+      show(client, row(change).id, stored?.(error) ?? before(row(change), wanted(change)));
       if (failure === undefined || (error instanceof ApiError && error.status === 401)) return;
       toast.error(failure, error.message);
     },
@@ -70,5 +72,11 @@ export function useSeenChange<Change, Row extends Versioned, Saved extends Row>(
   });
 }
 
-/** True while such a change is on its way: the lists are not asked for then. */
+/** What a change wanted to replace. */
+function before<Row extends object>(row: Row, wanted: Partial<Row>): Partial<Row> {
+  const fields = Object.keys(wanted) as (keyof Row)[]; // those of a change are the record's
+  return Object.fromEntries(fields.map((field) => [field, row[field]])) as Partial<Row>;
+}
+
+/** True while such a change is running: its records are not refetched then. */
 export const useIsChanging = (name: string) => useIsMutating({ mutationKey: [name] }) > 0;

@@ -1,0 +1,132 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { EmptyState } from "@/components/portal/empty-state";
+import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { Card } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
+import { PageLinks } from "./page-links";
+import { QueryPanel } from "./query-panel";
+import { SelectableRows, type SelectionActions } from "./selection/row-selection";
+import type { List } from "./use-list";
+
+/** What a list says. */
+type ListWords = {
+  /** One and several of what is listed: "consultation", "consultations". */
+  nouns: readonly [one: string, several: string];
+  /** What is shown until the list is here; "Loading consultations..." unless given. */
+  loading?: ReactNode;
+  /** "Failed to load consultations" unless given. */
+  failure?: string;
+  /** For a list without any rows: what will appear, and what to do. */
+  none: { title?: string; note: string; action?: ReactNode };
+  /** For filters that match nothing; null if the words above fit both cases. */
+  narrowed?: { note?: string; clear?: string } | null;
+};
+
+type ListBodyProps<Row extends { id: string }> = {
+  list: List<Row>;
+  words: ListWords;
+  /** Buttons for the selected rows. With them, rows can be selected. */
+  actions?: SelectionActions<Row>;
+  /** There is no panel around the list: its parts are cards. */
+  isLoose?: boolean;
+  /** For the element around the rows. */
+  className?: string | undefined;
+  /** The rows. */
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** A list in whatever state it is: loading, failed, empty, or its rows with the links to its other pages. */
+export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
+  const { list, words, actions, isLoose, className, children } = props;
+  const { query, heading, key, family, pages } = list;
+  const { nouns, loading = `Loading ${nouns[1]}...`, failure = `Failed to load ${nouns[1]}` } = words;
+  const Frame = isLoose ? Card : Bare;
+  return (
+    <QueryPanel key={family} query={query} loading={loading} failure={failure}>
+      {({ rows, total }) => {
+        if (rows.length === 0)
+          return (
+            <Frame>
+              <NothingFound list={list} words={words} />
+            </Frame>
+          );
+        const shown = (
+          <div className={cn(className, query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
+            {children(rows)}
+          </div>
+        );
+        return (
+          <>
+            {actions ? (
+              <SelectableRows rows={rows} view={key} nouns={nouns} actions={actions}>
+                {shown}
+              </SelectableRows>
+            ) : (
+              shown
+            )}
+            <Frame className="[&>*]:border-t-0">
+              <PageLinks
+                {...pages}
+                shown={rows.length}
+                total={total}
+                nouns={nouns}
+                onGo={() => {
+                  heading.current?.scrollIntoView({ block: "center" });
+                  heading.current?.focus({ preventScroll: true });
+                }}
+              />
+            </Frame>
+          </>
+        );
+      }}
+    </QueryPanel>
+  );
+}
+
+const Bare = ({ children }: { children: ReactNode; className?: string }) => children;
+
+type NothingFoundProps = { list: Pick<List<{ id: string }>, "isNarrowed" | "cleared">; words: ListWords };
+
+/** An empty list, or one in which the filters match nothing. */
+function NothingFound({ list: { isNarrowed, cleared }, words: { nouns, none, narrowed = {} } }: NothingFoundProps) {
+  const title = `No ${nouns[1]} found`;
+  if (!isNarrowed || !narrowed) return <EmptyState level={3} title={title} {...none} />;
+  return (
+    <EmptyState
+      level={3}
+      title={title}
+      note={narrowed.note ?? `Check the spelling, or show all ${nouns[1]}.`}
+      action={
+        <InPlaceLink className="btn btn-line btn-sm" href={cleared}>
+          {narrowed.clear ?? "Clear filters"}
+        </InPlaceLink>
+      }
+    />
+  );
+}
+
+type ListPanelProps<Row extends { id: string }> = Omit<ListBodyProps<Row>, "isLoose"> & {
+  /** The id of its heading. */
+  id: string;
+  heading: string;
+  /** The heading is visible, not only read out. */
+  isHeadingShown?: boolean;
+  /** What narrows the list. */
+  filters?: ReactNode;
+};
+
+/** A list in a panel of its own: heading, filters, rows. */
+export function ListPanel<Row extends { id: string }>(props: ListPanelProps<Row>) {
+  const { id, heading, isHeadingShown, filters, ...body } = props;
+  return (
+    <Card aria-labelledby={id}>
+      <h2 id={id} ref={body.list.heading} tabIndex={-1} className={isHeadingShown ? "px-5 pt-5 md:px-6" : "sr-only"}>
+        {heading}
+      </h2>
+      {filters}
+      <ListBody {...body} />
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { type QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
+import type { Role } from "@/lib/auth/roles";
+import { type ApiPage, apiPage } from "@/lib/http/browser/api";
+
+/** Rows on a page, unless a list says otherwise. */
+export const pageSize = 25;
+
+type ListSource = {
+  role: Role;
+  /** What the list's queries begin with: `["admin", "team", group]`. */
+  key: QueryKey;
+  /** The path in the API. */
+  path: string;
+  page: number;
+  size?: number;
+  /** With the API's names. */
+  filter: Record<string, string | undefined>;
+  /** How often it is refetched while the window is visible. */
+  everyMs?: number;
+};
+
+/** A page of a list, as the API gives it. */
+export const listQuery = <Row>({ role, key, path, page, size = pageSize, filter, everyMs }: ListSource) =>
+  queryOptions({
+    queryKey: [...key, { ...filter, page }],
+    queryFn: ({ signal }) => {
+      const params = new URLSearchParams({ limit: String(size), offset: String((page - 1) * size) });
+      for (const [name, value] of Object.entries(filter)) if (value) params.set(name, value);
+      return apiPage<Row>(`${path}?${params}`, { role, signal });
+    },
+    refetchInterval: everyMs ?? false,
+  });
+
+export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
+
+/** Shows a change of a record in every loaded page of the lists whose key begins with `queryKey`. */
+export function showInLists<Row extends { id: string }>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  id: string,
+  change: Partial<Row>,
+): void {
+  client.setQueriesData<ApiPage<Row>>(
+    { queryKey },
+    (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...change } : row)) },
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { RowBox, useRowSelection } from "./selection/row-selection";
+
+/** A column: its heading, and the classes of that. */
+export type Column = readonly [name: string, className?: string];
+
+type ListTableProps = Pick<ComponentProps<"table">, "aria-label" | "aria-labelledby" | "className"> & {
+  columns: readonly Column[];
+  /** The rows: a `ListRow` each. */
+  children: ReactNode;
+};
+
+/** A list as a table; on a small screen each row is a card. If rows can be selected, their boxes are the first column. */
+export function ListTable({ columns, children, ...props }: ListTableProps) {
+  const { isSelectable } = useRowSelection();
+  return (
+    <Table {...props}>
+      <TableHead>
+        <TableRow>
+          {isSelectable && (
+            <TableHeader className="md:w-14">
+              <span className="sr-only">Select</span>
+            </TableHeader>
+          )}
+          {columns.map(([name, className]) => (
+            <TableHeader key={name} className={className}>
+              {name}
+            </TableHeader>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>{children}</TableBody>
+    </Table>
+  );
+}
+
+type ListDetailProps = Pick<ComponentProps<"tr">, "id" | "className" | "children"> & { columns: number };
+
+/** A row below another, over the whole width. */
+export function ListDetail({ columns, children, ...props }: ListDetailProps) {
+  const { isSelectable } = useRowSelection();
+  return (
+    <TableRow {...props}>
+      <TableCell colSpan={columns + Number(isSelectable)} className="border-0 pt-0">
+        {children}
+      </TableCell>
+    </TableRow>
+  );
+}
+
+type ListRowProps = {
+  id: string;
+  /** What it is called, for its box: "Select Ayesha Khan". */
+  name: string;
+  /** The cells. */
+  children: ReactNode;
+};
+
+/** A row of a `ListTable`. */
+export function ListRow({ id, name, children }: ListRowProps) {
+  const { isSelectable, isSelected } = useRowSelection(id);
+  return (
+    <TableRow className={cn(isSelected && "bg-surface")}>
+      {isSelectable && (
+        <TableCell>
+          <RowBox id={id} name={name} />
+        </TableCell>
+      )}
+      {children}
+    </TableRow>
+  );
+}

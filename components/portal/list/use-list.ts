@@ -1,0 +1,92 @@
+"use client";
+
+import { hashKey, keepPreviousData } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useMemo, useRef, useState } from "react";
+import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import type { ApiPage } from "@/lib/http/browser/api";
+import type { Address, At, Part, Parts, To } from "./address";
+import { type ListQuery, pageSize } from "./list-query";
+import { useIsChanging } from "./use-row-change";
+
+type Paged = Parts & { page: Part<number> };
+
+/** "push" makes a place to come back to; use "replace" while somebody types. */
+export type How = "push" | "replace";
+
+/** Changes filters and shows the first page. */
+export type Narrow<A extends { parts: Parts }> = (change: To<A["parts"]>, how?: How) => void;
+
+/** Shows another view of the screen at once. The screen loads what it needs; the page itself is not requested again. */
+export function show(href: string, how: How = "push"): void {
+  window.history[how === "push" ? "pushState" : "replaceState"](null, "", href);
+}
+
+/** What the address says now. It follows the browser's Back and Forward. */
+export function useAddress<P extends Parts>(address: Address<P>): At<P> {
+  const params = useSearchParams();
+  return useMemo(() => address.read(params), [address, params]);
+}
+
+type ListOptions<P extends Parts, Row> = {
+  /** The rows that came with the page. */
+  seed?: Seed<ApiPage<Row>> | undefined;
+  /** The view that the seed shows; the first one on screen unless given. */
+  seedAt?: At<P>;
+  /** The name of a `useRowChange`. The list is not refetched while one is running: the answer would undo what is shown. */
+  changes?: string;
+  size?: number;
+};
+
+const never = "no change of a list has this name";
+
+/**
+ * A list of records whose address says what it shows. The rows stay on screen until the next page has loaded, and are
+ * refetched as often as the query says.
+ */
+export function useList<P extends Paged, Row extends { id: string }>(
+  address: Address<P>,
+  source: (at: At<P>) => ListQuery<Row>,
+  { seed, seedAt, changes = never, size = pageSize }: ListOptions<P, Row> = {},
+) {
+  const at = useAddress(address);
+  const options = source(at);
+  const key = hashKey(options.queryKey);
+  const family = hashKey(options.queryKey.slice(0, -1));
+  const [first] = useState(key);
+  const isChanging = useIsChanging(changes);
+  const query = useSeeded(
+    {
+      ...options,
+      // The rows of another group may have other columns.
+      placeholderData: (before, of) =>
+        of && hashKey(of.queryKey.slice(0, -1)) === family ? keepPreviousData(before) : undefined,
+      ...(isChanging && { refetchInterval: false as const }),
+    },
+    key === (seedAt ? hashKey(source(seedAt).queryKey) : first) ? seed : undefined,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  return {
+    at,
+    query,
+    /** Identifies the view on screen: a selection belongs to it. */
+    key,
+    /** The same for all its pages and filters. */
+    family,
+    heading,
+    /** Call it with the id of a row that is changed: if the row leaves the list, the heading gets the focus. */
+    noteChanged: useKeptFocus(query.data?.rows, heading),
+    narrow: (change: To<P>, how?: How): void => show(address.next(at, { ...change, page: 1 }), how),
+    isNarrowed: address.isNarrowed(at),
+    /** The list without filters. */
+    cleared: address.cleared(at),
+    pages: { page: at.page, pageSize: size, hrefOf: (page: number) => address.next(at, { page }) },
+  };
+}
+
+/** A list, whatever its address. */
+export type List<Row extends { id: string }> = Pick<
+  ReturnType<typeof useList<Paged, Row>>,
+  "query" | "key" | "family" | "heading" | "isNarrowed" | "cleared" | "pages"
+>;

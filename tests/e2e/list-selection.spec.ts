@@ -1,0 +1,103 @@
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { build } from "esbuild";
+import { expect, test } from "../support/test";
+
+/* The selection of rows as the browser does it: which keys a box hears of, and what the focus does, only a browser knows. */
+
+const box = (page: Page, id: string) => page.getByRole("checkbox", { name: `Select ${id}`, exact: true });
+const whole = (page: Page) => page.getByRole("checkbox", { name: "Select all on this page" });
+const count = (page: Page) => page.getByRole("status");
+
+async function expectSelected(page: Page, ids: string): Promise<void> {
+  const selected = page.locator("input[data-selects]:checked");
+  await expect(selected).toHaveCount(ids.length);
+  expect(await selected.evaluateAll((boxes) => boxes.map((one) => one.dataset.selects).join(""))).toBe(ids);
+}
+
+let script = "";
+test.beforeAll(async () => {
+  const built = await build({
+    entryPoints: [path.resolve(import.meta.dirname, "../support/selectable-list.tsx")],
+    bundle: true,
+    write: false,
+    format: "iife",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  script = built.outputFiles[0]?.text ?? "";
+});
+
+test.beforeEach(async ({ page }) => {
+  await page.setContent('<!doctype html><html lang="en"><title>Things</title><div id="list"></div></html>');
+  await page.addScriptTag({ content: script });
+  await expect(page.getByRole("row")).toHaveCount(6);
+});
+
+test("rows are selected one by one, and as a range with Shift", async ({ page }) => {
+  await box(page, "b").click();
+  await expect(count(page)).toHaveText("1 thing selected");
+  await box(page, "d").click({ modifiers: ["Shift"] });
+  await expectSelected(page, "bcd");
+  await expect(count(page)).toHaveText("3 things selected");
+  await expect(box(page, "d")).toBeFocused();
+  await box(page, "c").click();
+  await expectSelected(page, "bd");
+  // What is around a box is part of it, for fingers.
+  await page.locator("label", { has: box(page, "a") }).click({ modifiers: ["Shift"], position: { x: 1, y: 1 } });
+  await expectSelected(page, "abcd");
+});
+
+test("the page is selected as a whole, and cleared", async ({ page }) => {
+  await box(page, "a").click();
+  await expect(whole(page)).toBeChecked({ indeterminate: true });
+  await whole(page).click();
+  await expectSelected(page, "abcde");
+  await expect(whole(page)).toBeChecked();
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await expectSelected(page, "");
+  await expect(count(page)).toHaveText("None selected");
+  await expect(page.getByRole("button", { name: "Clear selection" })).toBeDisabled();
+  await expect(whole(page)).toBeFocused();
+});
+
+test("the keyboard selects: Space, the arrows with Shift, Ctrl and A, Escape", async ({ page }) => {
+  await box(page, "b").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(box(page, "c")).toBeFocused();
+  await expectSelected(page, "");
+  await page.keyboard.press("Space");
+  await expectSelected(page, "c");
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(box(page, "d")).toBeFocused();
+  await expectSelected(page, "cd");
+  await box(page, "a").focus();
+  await page.keyboard.press("Shift+Space");
+  await expectSelected(page, "abcd");
+  await page.keyboard.press("ControlOrMeta+a");
+  await expectSelected(page, "abcde");
+  await page.keyboard.press("Escape");
+  await expectSelected(page, "");
+  await expect(box(page, "a")).toBeFocused();
+});
+
+test("actions get the rows on show, and nothing that has left", async ({ page }) => {
+  await box(page, "a").click();
+  await box(page, "b").click();
+  await page.getByRole("button", { name: "Lose b" }).click();
+  await expect(count(page)).toHaveText("1 thing selected");
+  await page.getByRole("button", { name: "Mark done" }).click();
+  await expect(page.getByTitle("Done")).toHaveText("a");
+  await expectSelected(page, "");
+});
+
+test("another page has a selection of its own", async ({ page }) => {
+  await whole(page).click();
+  await page.getByRole("button", { name: "Other page" }).click();
+  await expect(page.getByRole("row")).toHaveCount(4);
+  await expectSelected(page, "");
+  await expect(count(page)).toHaveText("None selected");
+  await page.getByRole("button", { name: "Other page" }).click();
+  await expect(page.getByRole("row")).toHaveCount(6);
+  await expectSelected(page, "");
+});

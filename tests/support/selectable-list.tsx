@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+import { ListRow, ListTable } from "@/components/portal/list/list-table";
+import { SelectableRows } from "@/components/portal/list/selection/row-selection";
+
+// A list whose rows can be selected, for the browser: no screen has an action for several rows yet.
+
+const pages = ["abcde", "fgh"].map((names) => [...names].map((id) => ({ id })));
+
+function SelectableList() {
+  const [page, setPage] = useState(0);
+  const [gone, setGone] = useState("");
+  const [said, setSaid] = useState("");
+  const rows = (pages[page] ?? []).filter(({ id }) => id !== gone);
+  return (
+    <main>
+      <h1>Things</h1>
+      <SelectableRows
+        rows={rows}
+        view={String(page)}
+        nouns={["thing", "things"]}
+        actions={(selected, clear) => (
+          <button
+            type="button"
+            onClick={() => {
+              setSaid(selected.map(({ id }) => id).join(""));
+              clear();
+            }}
+          >
+            Mark done
+          </button>
+        )}
+      >
+        <ListTable aria-label="Things" columns={[["Name"]]}>
+          {rows.map(({ id }) => (
+            <ListRow key={id} id={id} name={id}>
+              <td>{id}</td>
+            </ListRow>
+          ))}
+        </ListTable>
+      </SelectableRows>
+      <button type="button" onClick={() => setPage(1 - page)}>
+        Other page
+      </button>
+      <button type="button" onClick={() => setGone("b")}>
+        Lose b
+      </button>
+      <p title="Done">{said}</p>
+    </main>
+  );
+}
+
+createRoot(document.getElementById("list") as HTMLElement).render(<SelectableList />);
