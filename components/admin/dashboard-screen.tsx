@@ -52,7 +52,7 @@ export type DashboardData = {
 };
 
 /** The admin's dashboard. Its address says which tab is open and what is looked for in it. */
-export function DashboardScreen({ initial }: { initial: DashboardData }) {
+export function AdminDashboard({ initial }: { initial: DashboardData }) {
   return (
     <QueryProvider portal="admin">
       <Dashboard initial={initial} />

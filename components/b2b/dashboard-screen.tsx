@@ -13,7 +13,7 @@ import { LinkCard } from "./link-card";
 import { summaryQuery } from "./partner-queries";
 import { ReferralsPanel } from "./referrals-panel";
 
-type DashboardScreenProps = {
+type PartnerDashboardProps = {
   name: string;
   /** What the page brings along; a part is absent where it could not be read. */
   seeds: {
@@ -24,7 +24,7 @@ type DashboardScreenProps = {
 };
 
 /** The partner's home: three figures, the link to hand out, and every referral. */
-export function DashboardScreen({ name, seeds }: DashboardScreenProps) {
+export function PartnerDashboard({ name, seeds }: PartnerDashboardProps) {
   return (
     <>
       <PageHead

@@ -37,7 +37,7 @@ export type RouteContext<I, Q, P = undefined, N extends string = never> = {
   /** The Accept header, for an endpoint that can answer in two ways. */
   accept: string;
   /** The If-None-Match header: which version of the answer the caller has. */
-  has: string;
+  ifNoneMatch: string;
   /** Headers to put on the answer, Set-Cookie among them. */
   reply: Headers;
 };

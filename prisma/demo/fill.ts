@@ -1,4 +1,4 @@
-import { hashPassword, unusablePasswordHash } from "@/lib/auth/passwords";
+import { hashPassword, unusablePasswordHash } from "@/lib/auth/password-hash";
 import { db, type Tx } from "@/lib/platform/db";
 import { removeFile } from "@/lib/platform/files/files";
 import { readMatchCatalogue } from "@/lib/recommendations/read/catalogue";

@@ -6,7 +6,7 @@ import { POST as registerStudent } from "@/app/api/auth/register/student/route";
 import { POST as signIn } from "@/app/api/auth/token/route";
 import { POST as book } from "@/app/api/consultations/route";
 import { POST as write } from "@/app/api/contact/route";
-import { verifyPassword } from "@/lib/auth/passwords";
+import { verifyPassword } from "@/lib/auth/password-hash";
 import { now } from "@/lib/platform/clock";
 import { type Answer, call } from "../support/call";
 import { emptyDatabase } from "../support/database";

@@ -123,7 +123,7 @@ describe("a refused sign-in", () => {
   });
 
   test("takes as long for an unknown address as for a wrong password", async () => {
-    const { hashPassword } = await import("@/lib/auth/passwords");
+    const { hashPassword } = await import("@/lib/auth/password-hash");
     const user = await createUser({ passwordHash: await hashPassword(testPassword) });
     const time = async (email: string) => {
       const began = performance.now();

@@ -9,7 +9,7 @@ import { digestOf } from "./signed-in-site.mjs";
 
 const password = "one-of-twenty-students";
 const accounts = 20;
-/** As lib/auth/passwords.ts. */
+/** As lib/auth/password-hash.ts. */
 const cost = 10;
 
 /** What other people ask for meanwhile: a page, an empty answer, who one is, a list. */

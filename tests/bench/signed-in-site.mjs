@@ -67,7 +67,7 @@ async function addAccount(url, role) {
   await client.end();
 }
 
-/** As lib/auth/passwords.ts does before it hashes. */
+/** As lib/auth/password-hash.ts does before it hashes. */
 export const digestOf = (password) => createHash("sha384").update(password, "utf8").digest("base64");
 
 async function signIn(origin) {

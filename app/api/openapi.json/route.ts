@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       output: apiDocumentAnswer,
       otherStatuses: [304],
     },
-    async ({ has }) => taggedAnswer(apiDocumentText, apiDocumentTag, has),
+    async ({ ifNoneMatch }) => taggedAnswer(apiDocumentText, apiDocumentTag, ifNoneMatch),
   ),
 });

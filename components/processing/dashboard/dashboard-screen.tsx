@@ -18,7 +18,7 @@ import { RecentStudents } from "./recent-students";
 import { TodayPanel } from "./today-panel";
 import { entriesOf, pressingDeadlines, todayHref } from "./today-words";
 
-type DashboardScreenProps = {
+type ProcessingDashboardProps = {
   name: string;
   /** What the page brings along; what it could not read is absent. */
   seeds: {
@@ -32,7 +32,7 @@ type DashboardScreenProps = {
 const failure = { title: "Error loading dashboard", description: "Please try logging in again" };
 
 /** The team's home: what waits, the oldest first; how much there is, and what happened last. */
-export function DashboardScreen({ name, seeds }: DashboardScreenProps) {
+export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
   const overview = useSeeded(overviewQuery, seeds.overview);
   const today = useSeeded(todayQuery, seeds.today);
   const students = useSeeded(newestStudentsQuery, seeds.students);

@@ -59,18 +59,18 @@ export type DashboardSeeds = {
   recommendations: Seed<RecommendationView[]> | undefined;
 };
 
-type DashboardScreenProps = { studentId: string; name: string; seeds: DashboardSeeds };
+type StudentDashboardProps = { studentId: string; name: string; seeds: DashboardSeeds };
 
 /** The specification's words for a dashboard that cannot be read. */
 const failure = { title: "Error loading dashboard", description: "Please try logging in again" };
 
 /** The student's home: where one stands, and what to do next. */
-export function DashboardScreen(props: DashboardScreenProps) {
+export function StudentDashboard(props: StudentDashboardProps) {
   if (useSessionOver()) return <SessionOver portal="student" note="Sign in again to see your applications." />;
   return <Dashboard {...props} />;
 }
 
-function Dashboard({ studentId, name, seeds }: DashboardScreenProps) {
+function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
   const onboarding = useSeeded(onboardingQuery(studentId), seeds.onboarding);
   const documents = useSeeded(documentsQuery(studentId), seeds.documents);
   const applications = useSeeded(applicationsQuery(studentId), seeds.applications);

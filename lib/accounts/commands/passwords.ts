@@ -2,7 +2,7 @@ import "server-only";
 import { passwordChangedMail, passwordChosenMail, resetLinkMail, resetMinutes } from "@/lib/accounts/emails";
 import type { PasswordChangeInput, PasswordResetInput } from "@/lib/accounts/schema/account";
 import { recordAudit } from "@/lib/audit/commands";
-import { hashPassword, verifyPassword } from "@/lib/auth/passwords";
+import { hashPassword, verifyPassword } from "@/lib/auth/password-hash";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import { roles } from "@/lib/auth/roles";
 import { endSessions } from "@/lib/auth/session";

@@ -9,7 +9,7 @@ import type {
 } from "@/lib/accounts/schema/account";
 import { toPartnerView, toProcessingMemberView, toUserView, type UserRow } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
-import { hashPassword, unusablePasswordHash } from "@/lib/auth/passwords";
+import { hashPassword, unusablePasswordHash } from "@/lib/auth/password-hash";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
 import { AppError } from "@/lib/errors";

@@ -3,7 +3,7 @@ import { accountToSignIn } from "@/lib/accounts/queries/account-row";
 import type { SignInInput } from "@/lib/accounts/schema/account";
 import { toUserView, type UserView } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
-import { verifyPassword } from "@/lib/auth/passwords";
+import { verifyPassword } from "@/lib/auth/password-hash";
 import { type Role, roles } from "@/lib/auth/roles";
 import { type StartedSession, startSession } from "@/lib/auth/session";
 import { AppError } from "@/lib/errors";

@@ -24,7 +24,7 @@ import { officeEmail } from "@/lib/platform/mail";
 import { mayRaiseCare } from "@/lib/platform/rate-limit";
 import { readableCode } from "@/lib/readable-code";
 import { site } from "@/lib/site";
-import { bookInDay } from "./day-lock";
+import { lockDay } from "./day-lock";
 
 /** Refuses a second active consultation on a slot. */
 export const slotIndex = "consultations_one_active_per_slot";
@@ -43,7 +43,7 @@ async function lockPerson(tx: Tx, email: string, phoneKey: string): Promise<void
 
 async function assertBookable(tx: Tx, startsAt: Date): Promise<void> {
   const date = officeDate(startsAt);
-  await bookInDay(tx, date);
+  await lockDay(tx, date);
   const refusal = refusalOf(startsAt, now(), await closedDates(date, date, tx));
   if (refusal) throw AppError.field(...refusal);
 }

@@ -4,7 +4,7 @@ import { lockKey, type Tx } from "@/lib/platform/db";
 const keyOf = (date: string) => lockKey(`office-day:${date}`);
 
 /** Several bookings of one day go on side by side; closing the day, or one of its slots, waits for them. */
-export async function bookInDay(tx: Tx, date: string): Promise<void> {
+export async function lockDay(tx: Tx, date: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${keyOf(date)})`;
 }
 

@@ -6,7 +6,7 @@ import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue"
 import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
 import { nextLevel } from "@/lib/recommendations/read/schooling";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
-import { type Change, inRange, more, ofWish, programmesOf } from "./change";
+import { type Change, inRange, more, ofWish, programmesOf } from "./change-card";
 import { budget, english } from "./raises";
 import { countryName, countryTitle, levelNames } from "./words";
 

@@ -5,7 +5,7 @@ import type { Match } from "@/lib/recommendations/judge/judge";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
-import type { Change } from "./change";
+import type { Change } from "./change-card";
 import { changesFor } from "./changes";
 
 /** More advice than this is no advice. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { calendarRange } from "@/components/admin/calendar/calendar-range";
 import { consultationFilter, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { dashboardAddress } from "@/components/admin/dashboard-address";
-import { type DashboardData, DashboardScreen } from "@/components/admin/dashboard-screen";
+import { AdminDashboard, type DashboardData } from "@/components/admin/dashboard-screen";
 import { messagesAddress } from "@/components/admin/messages/messages-queries";
 import { pageSize } from "@/components/portal/list/list-query";
 import { guardPortal } from "@/lib/auth/portal-guard";
@@ -34,7 +34,7 @@ export default async function DashboardPage({ searchParams }: Props) {
     countMessages(actor),
     readTab(),
   ]);
-  return <DashboardScreen initial={{ at, counts, messageCounts, ...shown }} />;
+  return <AdminDashboard initial={{ at, counts, messageCounts, ...shown }} />;
 
   /** What the open tab needs, by the queries that the API asks too. */
   async function readTab(): Promise<Partial<DashboardData>> {

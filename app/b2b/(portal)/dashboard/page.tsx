@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DashboardScreen } from "@/components/b2b/dashboard-screen";
+import { PartnerDashboard } from "@/components/b2b/dashboard-screen";
 import { pageSize, referralsAddress } from "@/components/b2b/partner-queries";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
@@ -28,5 +28,5 @@ export default async function PartnerDashboardPage({ searchParams }: Props) {
       }),
     readSeed(() => getPartnerLink(actor)),
   ]);
-  return <DashboardScreen name={actor.name} seeds={{ summary, referrals, link }} />;
+  return <PartnerDashboard name={actor.name} seeds={{ summary, referrals, link }} />;
 }

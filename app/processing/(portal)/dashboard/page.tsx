@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DashboardScreen } from "@/components/processing/dashboard/dashboard-screen";
+import { ProcessingDashboard } from "@/components/processing/dashboard/dashboard-screen";
 import { newestShown } from "@/components/processing/processing-queries";
 import { listStudents } from "@/lib/accounts/queries/students";
 import { guardPortal } from "@/lib/auth/portal-guard";
@@ -16,5 +16,5 @@ export default async function ProcessingDashboardPage() {
     readSeed(() => getToday(actor)),
     readSeed(async () => (await listStudents(actor, { limit: newestShown, offset: 0 })).rows),
   ]);
-  return <DashboardScreen name={actor.name} seeds={{ overview, today, students }} />;
+  return <ProcessingDashboard name={actor.name} seeds={{ overview, today, students }} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DashboardScreen } from "@/components/student/dashboard/dashboard-screen";
+import { StudentDashboard } from "@/components/student/dashboard/dashboard-screen";
 import { listApplications } from "@/lib/applications/queries/applications";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { listStudentDocuments } from "@/lib/documents/queries/documents";
@@ -22,6 +22,6 @@ export default async function StudentDashboardPage() {
     readSeed(() => listRecommendations(actor, id)),
   ]);
   return (
-    <DashboardScreen studentId={id} name={name} seeds={{ onboarding, documents, applications, recommendations }} />
+    <StudentDashboard studentId={id} name={name} seeds={{ onboarding, documents, applications, recommendations }} />
   );
 }
