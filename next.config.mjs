@@ -1,4 +1,4 @@
-import { roleNames } from "./lib/auth/role-names.mjs";
+import { roleNames } from "./lib/front/role-names.mjs";
 
 /** Headers of every answer that Next gives; the server front repeats them for what it answers from memory. */
 export const securityHeaders = {

@@ -1,4 +1,4 @@
-import { refusalSentences } from "@/lib/http/refusals.mjs";
+import { refusalSentences } from "@/lib/front/refusals.mjs";
 
 /** What can go wrong, and the status each is answered with (contract section 1.2). */
 export const errorStatus = {

@@ -1,5 +1,5 @@
-import { maxDocumentBytes, maxPictureBytes, maxSmallBody, roomForFields } from "../lib/http/body/upload-limits.mjs";
-import { tooLargeFile } from "../lib/http/refusals.mjs";
+import { tooLargeFile } from "../lib/front/refusals.mjs";
+import { maxDocumentBytes, maxPictureBytes, maxSmallBody, roomForFields } from "../lib/front/upload-limits.mjs";
 import { isClosing, refuseAndClose } from "./closing.mjs";
 
 const KiB = 1024;

@@ -1,4 +1,4 @@
-import { isOwnOrigin } from "../lib/http/own-origin.mjs";
+import { isOwnOrigin } from "../lib/front/own-origin.mjs";
 import { clientAddress } from "./client-address.mjs";
 
 /** Headers that only we, or proxies in front of us, may speak; and those by which Next talks to itself. */

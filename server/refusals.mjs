@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { crossSite, refusalSentences as sentences } from "../lib/http/refusals.mjs";
+import { crossSite, refusalSentences as sentences } from "../lib/front/refusals.mjs";
 import { securityHeaders } from "../next.config.mjs";
 
 /** The texts of the API's errors that are given before a request reaches the application. */

@@ -1,4 +1,4 @@
-import type { roleNames } from "./role-names.mjs";
+import type { roleNames } from "@/lib/front/role-names.mjs";
 
 /**
  * The four portals. `proxy.ts`, the portal layouts, the login screens, the guard and the tests all read this table.

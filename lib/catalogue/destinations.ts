@@ -16,7 +16,7 @@ export const destinations: readonly DestinationRecord[] = destinationFile.destin
 
 /**
  * The days from which the pages show other figures: the day of the data, then every later day of change that the data
- * know. The built site has a version of the pages for each (lib/page-versions.mjs).
+ * know. The built site has a version of the pages for each (lib/front/page-versions.mjs).
  */
 export const pageDays = versionDays(fundsFile.destinations, fundsFile.meta.compiledOn);
 

@@ -1,5 +1,5 @@
-import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
-import { tooLargeFile } from "@/lib/http/refusals.mjs";
+import { tooLargeFile } from "@/lib/front/refusals.mjs";
+import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { acceptedExtensions, emptyFile, notAccepted } from "./limits";
 import { extensionOf } from "./safe-name";
 

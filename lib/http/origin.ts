@@ -1,8 +1,8 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import { isOwnOrigin } from "@/lib/front/own-origin.mjs";
+import { crossSite } from "@/lib/front/refusals.mjs";
 import { env } from "@/lib/platform/env";
-import { isOwnOrigin } from "./own-origin.mjs";
-import { crossSite } from "./refusals.mjs";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { roleNames } from "../../lib/auth/role-names.mjs";
-import { versionOf } from "../../lib/page-versions.mjs";
+import { versionOf } from "../../lib/front/page-versions.mjs";
+import { roleNames } from "../../lib/front/role-names.mjs";
 import { workerPolicy } from "../content-policy.mjs";
 import { prerenderedRoutes } from "../next/next-internals.mjs";
 import { withOwnScripts } from "./page-scripts.mjs";

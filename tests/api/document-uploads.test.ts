@@ -12,8 +12,8 @@ import {
   notReally,
   severalFiles,
 } from "@/lib/documents/limits";
-import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
-import { tooLargeFile } from "@/lib/http/refusals.mjs";
+import { tooLargeFile } from "@/lib/front/refusals.mjs";
+import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { db } from "@/lib/platform/db";
 import { limits } from "@/lib/platform/rate-limit";
 import { call, send } from "../support/call";

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { judgeContent } from "@/lib/documents/content/content";
 import { emptyFile, notAccepted, tooLargePicture } from "@/lib/documents/limits";
-import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
-import { tooLargeFile } from "@/lib/http/refusals.mjs";
+import { tooLargeFile } from "@/lib/front/refusals.mjs";
+import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { makeDocx as makeDemoDocx } from "@/prisma/demo/papers/docx";
 import {
   makeCompoundFile,

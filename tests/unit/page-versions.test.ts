@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
-import { isVersionArea, versionAddress, versionOf } from "@/lib/page-versions.mjs";
+import { isVersionArea, versionAddress, versionOf } from "@/lib/front/page-versions.mjs";
 import { type Answers, answerFor, loadAnswers, startOf } from "@/server/static/static-answers.mjs";
 
 /** A built site with a page in three versions, as Next leaves it behind. */

@@ -7,7 +7,7 @@ import { type DocumentTypeValue, documentTypes } from "@/lib/documents/labels";
 import { sizeLabel } from "@/lib/documents/size";
 import { entriesOf, newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
-import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
+import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { trackedDocumentTypes } from "@/lib/students/onboarding";
 
 const documentOf = (id: string, type: DocumentTypeValue): DocumentView => ({

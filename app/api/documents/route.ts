@@ -3,8 +3,8 @@ import { assertMayUploadFor, discardDocument, receiveDocument, uploadDocument } 
 import { listDocuments } from "@/lib/documents/queries/documents";
 import { documentListSchema } from "@/lib/documents/schema/document-list";
 import { uploadSchema } from "@/lib/documents/schema/upload";
+import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { listOf } from "@/lib/http/answers/answer-fields";
-import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { assertNamedVisible } from "@/lib/students/queries/visible";

@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
-import { versionOf } from "@/lib/page-versions.mjs";
+import { versionOf } from "@/lib/front/page-versions.mjs";
 import { SiteLink } from "./site-link";
 
 /**

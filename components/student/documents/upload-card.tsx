@@ -8,7 +8,7 @@ import type { DocumentTypeValue } from "@/lib/documents/labels";
 import { acceptedExtensions } from "@/lib/documents/limits";
 import { newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
-import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
+import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { askedDocuments, trackedCount } from "./asked-documents";
 import { SortFilesDialog } from "./sort-files-dialog";
 import { UploadRow } from "./upload-row";

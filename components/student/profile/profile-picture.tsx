@@ -9,10 +9,10 @@ import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast/toast";
 import type { StudentProfileView } from "@/lib/accounts/views";
-import { maxPictureBytes } from "@/lib/http/body/upload-limits.mjs";
+import { tooLargeFile } from "@/lib/front/refusals.mjs";
+import { maxPictureBytes } from "@/lib/front/upload-limits.mjs";
 import { api } from "@/lib/http/browser/api";
 import { upload } from "@/lib/http/browser/upload";
-import { tooLargeFile } from "@/lib/http/refusals.mjs";
 import { profileFailure } from "./saving-failure";
 import { useStored } from "./use-stored";
 

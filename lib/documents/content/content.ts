@@ -1,7 +1,7 @@
 import { activePdf, activeWord, emptyFile, notAccepted, notReally, tooLargePicture } from "@/lib/documents/limits";
 import { extensionOf } from "@/lib/documents/safe-name";
-import { maxDocumentBytes } from "@/lib/http/body/upload-limits.mjs";
-import { tooLargeFile } from "@/lib/http/refusals.mjs";
+import { tooLargeFile } from "@/lib/front/refusals.mjs";
+import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { endsAsArchive } from "./archive-end";
 import { mimeTypes } from "./mime-types";
 import { isActivePdf, wholePdf, withoutMark } from "./pdf";

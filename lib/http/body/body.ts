@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import { maxSmallBody } from "./upload-limits.mjs";
+import { maxSmallBody } from "@/lib/front/upload-limits.mjs";
 
 const maxDepth = 20;
 

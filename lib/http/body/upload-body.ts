@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { AppError } from "@/lib/errors";
+import { tooLargeFile } from "@/lib/front/refusals.mjs";
+import { roomForFields } from "@/lib/front/upload-limits.mjs";
 import { observe } from "@/lib/platform/metrics";
-import { tooLargeFile } from "../refusals.mjs";
 import { receiveBody } from "./received-body";
-import { roomForFields } from "./upload-limits.mjs";
 
 const retryAfterSeconds = 10;
 

@@ -3,7 +3,7 @@ import { changePicture, openPicture, removePicture } from "@/lib/accounts/comman
 import { assertOwnAccount } from "@/lib/accounts/commands/profile";
 import { pictureAnswer } from "@/lib/accounts/picture-answer";
 import { pictureUploadSchema } from "@/lib/accounts/schema/picture";
-import { maxPictureBytes } from "@/lib/http/body/upload-limits.mjs";
+import { maxPictureBytes } from "@/lib/front/upload-limits.mjs";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 

@@ -7,7 +7,7 @@ export const metadata = pageMetadata("/countries");
 export const dynamicParams = false;
 export const generateStaticParams = () => pageDays.slice(1).map((day) => ({ day }));
 
-/** The same page from a later day on (lib/page-versions.mjs). */
+/** The same page from a later day on (lib/front/page-versions.mjs). */
 export default async function CountriesPageOn({ params }: { params: Promise<{ day: string }> }) {
   return <CountriesOverview day={(await params).day} />;
 }

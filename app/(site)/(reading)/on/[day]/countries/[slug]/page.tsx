@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: VersionProps): Promise<Metada
   return destinationMetadata((await params).slug);
 }
 
-/** The same page from a later day on (lib/page-versions.mjs). */
+/** The same page from a later day on (lib/front/page-versions.mjs). */
 export default async function DestinationPageOn({ params }: VersionProps) {
   return <DestinationGuide {...(await params)} />;
 }

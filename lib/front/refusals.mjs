@@ -3,7 +3,7 @@
  * the application, and by the application. A plain module, since the front runs without a build.
  */
 
-/** By the code of the error (lib/errors.ts). */
+/** By the code of the error (errors.ts). */
 export const refusalSentences = {
   malformed: "Invalid request body",
   unauthenticated: "Not authenticated",
