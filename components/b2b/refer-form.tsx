@@ -11,8 +11,7 @@ import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { leaveExpiredSession, setSessionOver } from "@/components/portal/session/session-expired";
-import { useSessionOver } from "@/components/portal/session/use-session-over";
-import { Alert } from "@/components/ui/alert";
+import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { ApiError, api } from "@/lib/http/browser/api";
@@ -32,7 +31,6 @@ type ReferFormProps = {
 export function ReferForm({ onTyped, onSent }: ReferFormProps) {
   const client = useQueryClient();
   const keyFor = useRef(newKeyFor());
-  const isOver = useSessionOver();
   const form = useForm<z.input<typeof referralSchema>, unknown, ReferralInput>({
     ...formMode,
     resolver: zodResolver(referralSchema),
@@ -42,7 +40,6 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
   const { isDirty, isSubmitting } = formState;
   useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
   useEffect(() => setFocus("student_name"), [setFocus]);
-  useEffect(() => () => setSessionOver(false), []); // the next call finds out anew
 
   const submit = useSend(
     form,
@@ -69,15 +66,7 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
 
   return (
     <form className="form" method="post" onSubmit={submit} noValidate aria-label="Refer a student">
-      {isOver && (
-        <Alert tone="bad" role="alert" title="Session expired">
-          Please log in again in{" "}
-          <a href="/b2b/login" target="_blank" rel="noopener">
-            another tab
-          </a>
-          . What you have typed stays here.
-        </Alert>
-      )}
+      <SessionOverAlert portal="b2b" />
       <ErrorSummary control={control} />
       <TextField control={control} name="student_name" label="Student name" autoComplete="off" dir="auto" />
       <div className="form-two">

@@ -52,10 +52,6 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
     event.preventDefault();
     send();
   }
-  function stop(event: MouseEvent) {
-    event.preventDefault(); // the button is Send again before the browser does what a click on it does
-    if (event.detail < 2) onStop(); // the second half of a double click on Send is none on Stop
-  }
 
   return (
     <div className="composer needs-js">
@@ -75,29 +71,7 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
           onInput={draft.measure}
           onKeyDown={pressed}
         />
-        {isWaiting ? (
-          <button
-            key="send"
-            type="button"
-            className="btn btn-icon"
-            aria-label="Stop"
-            onMouseDown={keepFocus}
-            onClick={stop}
-          >
-            <Square aria-hidden="true" />
-          </button>
-        ) : (
-          <button
-            key="send"
-            type="submit"
-            className="btn btn-icon"
-            aria-label="Send"
-            aria-disabled={isEmpty || tooMany > 0 || undefined}
-            onMouseDown={keepFocus}
-          >
-            <ArrowUp aria-hidden="true" />
-          </button>
-        )}
+        <SendButton isWaiting={isWaiting} isOff={isEmpty || tooMany > 0} onStop={onStop} />
       </form>
       {draft.length > nearLimit && (
         <p className={tooMany > 0 ? "composer-room is-over" : "composer-room"} id="question-room">
@@ -115,6 +89,33 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
         {children}
       </div>
     </div>
+  );
+}
+
+type SendButtonProps = { isWaiting: boolean; isOff: boolean; onStop: () => void };
+
+/** Sends; while an answer comes it is the way to stop it. One place and one key, so that it keeps the focus. */
+function SendButton({ isWaiting, isOff, onStop }: SendButtonProps) {
+  function stop(event: MouseEvent) {
+    event.preventDefault(); // the button is Send again before the browser does what a click on it does
+    if (event.detail < 2) onStop(); // the second half of a double click on Send is none on Stop
+  }
+
+  return isWaiting ? (
+    <button key="send" type="button" className="btn btn-icon" aria-label="Stop" onMouseDown={keepFocus} onClick={stop}>
+      <Square aria-hidden="true" />
+    </button>
+  ) : (
+    <button
+      key="send"
+      type="submit"
+      className="btn btn-icon"
+      aria-label="Send"
+      aria-disabled={isOff || undefined}
+      onMouseDown={keepFocus}
+    >
+      <ArrowUp aria-hidden="true" />
+    </button>
   );
 }
 

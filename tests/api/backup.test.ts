@@ -10,7 +10,8 @@ import { clearAway, filesHeldLock, receiveFile, releaseFiles, sweepLooseFiles } 
 import { now, setNow } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import type { FileStore } from "@/lib/platform/files/file-store";
-import { diskStore, fileStore, newFileKey, putFile } from "@/lib/platform/files/files";
+import { fileStore, isFileKey, newFileKey, putFile } from "@/lib/platform/files/files";
+import { diskStore } from "@/lib/platform/files/files-disk";
 import { s3Store } from "@/lib/platform/files/files-s3";
 import { sql } from "../support/database";
 import { temporaryFolder } from "../support/environment";
@@ -46,7 +47,7 @@ async function emptyPlace() {
   await onServer(`create database ${name} template "${template.pathname.slice(1)}"`);
   made.push(name);
   const root = temporaryFolder("restored");
-  return { databaseUrl: addressOf(name), root, files: diskStore(root) as FileStore };
+  return { databaseUrl: addressOf(name), root, files: diskStore(root, isFileKey) as FileStore };
 }
 
 const newTarget = () => path.join(folder, `${randomUUID()}.tar`);

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { FileStore } from "@/lib/platform/files/file-store";
-import { diskStore, isFileKey, newFileKey, openFile, putFile, removeFile } from "@/lib/platform/files/files";
+import { isFileKey, newFileKey, openFile, putFile, removeFile } from "@/lib/platform/files/files";
+import { diskStore } from "@/lib/platform/files/files-disk";
 import { s3Store } from "@/lib/platform/files/files-s3";
 import { type S3StandIn, startS3 } from "../support/s3";
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const onDisk = () => diskStore(path.join(folder, "store"));
+const onDisk = () => diskStore(path.join(folder, "store"), isFileKey);
 const stores: [string, () => FileStore][] = [
   ["a folder", onDisk],
   ["an S3 bucket", () => s3Store(s3.settings, isFileKey)],

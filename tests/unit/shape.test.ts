@@ -97,6 +97,87 @@ describe("a folder can be taken in at a glance", () => {
   });
 });
 
+type Lines = { first: number; last: number };
+
+/**
+ * The functions of a text, named, anonymous and inside one another, each by its first and last line. It goes by the
+ * formatter's indentation alone: what opens a body ends at the next closing bracket in its own column.
+ */
+function functionsIn(text: string): Lines[] {
+  const lines = text.split("\n");
+  const columnOf = (at: number) => (lines[at] ?? "").search(/\S/);
+  const closes = (at: number) => /^\s*[)}\]]/.test(lines[at] ?? "");
+  const opens = (at: number) => /[({[`]$/.test(lines[at] ?? "");
+  const arrow = /=>(?: [^;]*[({[`])?$/;
+  const named = /^\s*(?:export )?(?:default )?(?:async )?function\b/;
+  const method = /^\s*(?!if|for|while|switch|catch|return)(?:async )?[*#]?\w+(?:<.*>)?\(.*\)(?:: .+)? \{$/;
+  return lines.flatMap((line, at) => {
+    const isArrow = arrow.test(line);
+    if (!isArrow && !named.test(line) && !method.test(line)) return [];
+    const column = columnOf(at);
+    let first = at;
+    while (first > 0 && (closes(first) || columnOf(first) !== column)) first -= 1; // back over its parameters
+    let last = at + 1;
+    if (isArrow && columnOf(last) === column) return []; // the function that it gives is found by itself
+    if (isArrow && !opens(at)) {
+      while (last < lines.length && (columnOf(last) > column || columnOf(last) === -1)) last += 1;
+      return { first: first + 1, last };
+    }
+    while (last < lines.length && !(columnOf(last) === column && closes(last) && !opens(last))) last += 1;
+    return { first: first + 1, last: last + 1 };
+  });
+}
+
+describe("a function can be read without scrolling far", () => {
+  test("the functions of a text are found with their lines", () => {
+    const text = [
+      "export function Named({",
+      "  a,",
+      "}: Props) {",
+      "  const inner = (b: string) =>",
+      "    b",
+      "      .trim();",
+      "  if (a) {",
+      "    return;",
+      "  }",
+      "  useEffect(() => {",
+      "    inner(a);",
+      "  }, [a]);",
+      "}",
+      "",
+      "const store = {",
+      "  async open(key: string): Promise<void> {",
+      "    await read(key);",
+      "  },",
+      "};",
+      "const curried =",
+      "  (c: string) =>",
+      "  async (",
+      "    d: string,",
+      "  ) => {",
+      "    await read(c + d);",
+      "  };",
+    ].join("\n");
+    const found = functionsIn(text).map(({ first, last }) => `${first}-${last}`);
+    expect(found).toEqual(["1-13", "4-6", "10-12", "16-18", "22-26"]);
+  });
+
+  test("none is longer than eighty lines", () => {
+    const names = ["app", "components", "lib", "server", "scripts", "workers"].flatMap(namesIn);
+    const code = names.filter((name) => /\.(tsx?|mjs)$/.test(name) && !/\/generated\//.test(name));
+    const found = code.flatMap((name) =>
+      functionsIn(readFileSync(path.join(projectRoot, name), "utf8")).map((lines) => ({ name, ...lines })),
+    );
+    const long = found.filter(({ first, last }) => last - first + 1 > 80);
+    const left = [
+      "lib/chat/canned/judgement.ts", // one answer after the other: the first that fits the question is given
+      "lib/chat/question/understand.ts", // what one message says, where each thing that is heard needs those before it
+    ];
+    expect(found.length).toBeGreaterThan(3_000);
+    expect(long.map(({ name }) => name).sort()).toEqual(left);
+  });
+});
+
 describe("the reading path of the README", () => {
   const text = readFileSync(path.join(projectRoot, "README.md"), "utf8");
   const paragraph = /^Read in this order[\s\S]*?\n\n/m.exec(text)?.[0] ?? "";

@@ -1,6 +1,6 @@
 "use client";
 
-import { scaleBand, scaleLinear } from "d3-scale";
+import { type ScaleBand, type ScaleLinear, scaleBand, scaleLinear } from "d3-scale";
 import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { formatDate } from "@/lib/office-time";
 import { bookingsIn } from "@/lib/stats/chart-sentences";
@@ -33,9 +33,8 @@ export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsC
     weeks.map(({ start }) => start),
     [edge.left, Math.max(edge.left, width - edge.right)],
   ).padding(0.22);
-  const placeOf = (start: string) => x(start) ?? 0;
+  const axes = { x, y };
   const step = x.step();
-  const nth = Math.max(1, Math.ceil(labelWidth / Math.max(1, step)));
 
   const choose = (event: PointerEvent<SVGSVGElement>) => {
     const inside = event.clientX - event.currentTarget.getBoundingClientRect().left - edge.left;
@@ -56,71 +55,16 @@ export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsC
           <defs>{stripes(stripesId)}</defs>
           <rect
             className="chart-present"
-            x={placeOf(weeks.at(-1)?.start ?? "") - (step - x.bandwidth()) / 2}
+            x={(x(weeks.at(-1)?.start ?? "") ?? 0) - (step - x.bandwidth()) / 2}
             y={edge.top}
             width={step}
             height={height - edge.top - edge.bottom}
           />
-          {y
-            .ticks(4)
-            .filter(Number.isInteger)
-            .map((tick) => (
-              <g key={tick} transform={`translate(0 ${y(tick)})`}>
-                <line className="chart-line" x1={edge.left} x2={width - edge.right} />
-                <text x={edge.left - 8} dy="0.32em" textAnchor="end">
-                  {tick}
-                </text>
-              </g>
-            ))}
-          {weeks.map((week, index) => {
-            let below = 0;
-            return (
-              <g key={week.start}>
-                {chartSources.map(({ value }) => {
-                  const top = y(below + week[value]);
-                  const bottom = y(below);
-                  below += week[value];
-                  return (
-                    week[value] > 0 && (
-                      <rect
-                        key={value}
-                        {...fillOf(value, stripesId)}
-                        x={placeOf(week.start)}
-                        y={top}
-                        width={x.bandwidth()}
-                        height={Math.max(1, bottom - top - 1)}
-                      />
-                    )
-                  );
-                })}
-                {index === chosen && (
-                  <rect
-                    className="chart-chosen"
-                    x={placeOf(week.start) - 1}
-                    y={y(bookingsIn(week)) - 2}
-                    width={x.bandwidth() + 2}
-                    height={height - edge.bottom - y(bookingsIn(week)) + 2}
-                  />
-                )}
-              </g>
-            );
-          })}
-          {weeks.map(({ start }, index) => {
-            const back = weeks.length - 1 - index;
-            const middle = placeOf(start) + x.bandwidth() / 2;
-            const isFree = middle + labelWidth / 2 < width - edge.right - presentLabelWidth;
-            if (back > 0 && (back % nth !== 0 || !isFree || middle < labelWidth / 2)) return null;
-            return (
-              <text
-                key={start}
-                x={back === 0 ? width - edge.right : middle}
-                y={height - 7}
-                textAnchor={back === 0 ? "end" : "middle"}
-              >
-                {back === 0 ? "This week" : formatDate(start).replace(/ \d{4}$/, "")}
-              </text>
-            );
-          })}
+          <Scale axes={axes} width={width} />
+          {weeks.map((week, index) => (
+            <Column key={week.start} week={week} axes={axes} stripesId={stripesId} isChosen={index === chosen} />
+          ))}
+          <WeekLabels weeks={weeks} x={x} width={width} />
         </svg>
       )}
       <div
@@ -133,6 +77,84 @@ export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsC
       </div>
     </div>
   );
+}
+
+type Axes = { x: ScaleBand<string>; y: ScaleLinear<number, number> };
+
+/** Whole numbers of bookings, each with its line. */
+function Scale({ axes: { y }, width }: { axes: Axes; width: number }) {
+  return y
+    .ticks(4)
+    .filter(Number.isInteger)
+    .map((tick) => (
+      <g key={tick} transform={`translate(0 ${y(tick)})`}>
+        <line className="chart-line" x1={edge.left} x2={width - edge.right} />
+        <text x={edge.left - 8} dy="0.32em" textAnchor="end">
+          {tick}
+        </text>
+      </g>
+    ));
+}
+
+type ColumnProps = { week: ChartWeek; axes: Axes; stripesId: string; isChosen: boolean };
+
+/** The bookings of one week, source upon source. */
+function Column({ week, axes: { x, y }, stripesId, isChosen }: ColumnProps) {
+  const left = x(week.start) ?? 0;
+  let below = 0;
+  return (
+    <g>
+      {chartSources.map(({ value }) => {
+        const top = y(below + week[value]);
+        const bottom = y(below);
+        below += week[value];
+        return (
+          week[value] > 0 && (
+            <rect
+              key={value}
+              {...fillOf(value, stripesId)}
+              x={left}
+              y={top}
+              width={x.bandwidth()}
+              height={Math.max(1, bottom - top - 1)}
+            />
+          )
+        );
+      })}
+      {isChosen && (
+        <rect
+          className="chart-chosen"
+          x={left - 1}
+          y={y(bookingsIn(week)) - 2}
+          width={x.bandwidth() + 2}
+          height={height - edge.bottom - y(bookingsIn(week)) + 2}
+        />
+      )}
+    </g>
+  );
+}
+
+type WeekLabelsProps = { weeks: readonly ChartWeek[]; x: ScaleBand<string>; width: number };
+
+/** The days on which weeks begin, as many as there is room for, counted from the present one. */
+function WeekLabels({ weeks, x, width }: WeekLabelsProps) {
+  const nth = Math.max(1, Math.ceil(labelWidth / Math.max(1, x.step())));
+  return weeks.map(({ start }, index) => {
+    const back = weeks.length - 1 - index;
+    const middle = (x(start) ?? 0) + x.bandwidth() / 2;
+    const isFree = middle + labelWidth / 2 < width - edge.right - presentLabelWidth;
+    if (back > 0 && (back % nth !== 0 || !isFree || middle < labelWidth / 2)) return null;
+    return (
+      <text
+        key={start}
+        x={back === 0 ? width - edge.right : middle}
+        y={height - 7}
+        textAnchor={back === 0 ? "end" : "middle"}
+      >
+        {back === 0 ? "This week" : formatDate(start).replace(/ \d{4}$/, "")}
+      </text>
+    );
+  });
 }
 
 /** How wide an element is, in pixels; 0 until it is there. */

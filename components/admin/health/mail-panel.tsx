@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { countLabel } from "@/components/portal/list/count-label";
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import { QueryPanel } from "@/components/portal/list/query-panel";
@@ -51,32 +51,12 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
   const { pending = 0, failed = 0 } = queue;
   const counts = { failed, pending };
 
-  // When what Health counts has changed, the list is asked for again, not only in its turn.
-  const { refetch } = query;
-  const counted = `${pending},${failed}`;
-  const known = useRef(counted);
-  useEffect(() => {
-    if (known.current === counted) return;
-    known.current = counted;
-    void refetch();
-  }, [counted, refetch]);
+  useRefetchOn(`${pending},${failed}`, query.refetch);
 
   return (
     <section className="card" aria-labelledby="mails-heading">
       <div className="card-pad grid gap-4 pb-4 max-md:p-5">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div>
-            <h2 id="mails-heading" ref={heading} tabIndex={-1}>
-              Email queue
-            </h2>
-            <p className="muted mt-1">Undelivered email is retried for about a day.</p>
-          </div>
-          {pending + failed > 0 && (
-            <Button variant="line" size="sm" pending={retry.all.isPending} onClick={() => retry.all.mutate()}>
-              Retry all
-            </Button>
-          )}
-        </div>
+        <MailHead heading={heading} retryAll={pending + failed > 0 ? retry.all : undefined} />
         <FilterPills
           label="Show emails by status"
           options={pills.map((pill) => ({ ...pill, count: countLabel(counts[pill.value]) }))}
@@ -108,33 +88,91 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
                 ))}
               </ul>
               {String(rows.length) !== total && (
-                <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
-                  <p className="muted">
-                    The newest {rows.length} of {total} mails
-                  </p>
-                  {limit < mostMails && (
-                    <Button variant="line" size="sm" onClick={() => setLimit(mostMails)}>
-                      Show more
-                    </Button>
-                  )}
-                </div>
+                <MoreMails
+                  shown={rows.length}
+                  total={total}
+                  onMore={limit < mostMails ? () => setLimit(mostMails) : undefined}
+                />
               )}
             </>
           )
         }
       </QueryPanel>
-      <AlertDialog
-        open={leaving !== undefined}
-        onOpenChange={(isOpen) => !isOpen && setLeaving(undefined)}
-        title="Remove this email?"
-        description={`“${leaving?.subject ?? ""}” to ${leaving?.to ?? ""} will not be sent. You can’t undo this.`}
-        confirm="Remove email"
-        onConfirm={() => {
-          if (!leaving) return;
-          noteChanged(leaving.id);
-          retry.remove.mutate(leaving);
+      <RemoveQuestion
+        mail={leaving}
+        onClose={() => setLeaving(undefined)}
+        onRemove={(mail) => {
+          noteChanged(mail.id);
+          retry.remove.mutate(mail);
         }}
       />
     </section>
+  );
+}
+
+type MailHeadProps = {
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Absent where there is nothing to send. */
+  retryAll: ReturnType<typeof useMailRetry>["all"] | undefined;
+};
+
+function MailHead({ heading, retryAll }: MailHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 id="mails-heading" ref={heading} tabIndex={-1}>
+          Email queue
+        </h2>
+        <p className="muted mt-1">Undelivered email is retried for about a day.</p>
+      </div>
+      {retryAll && (
+        <Button variant="line" size="sm" pending={retryAll.isPending} onClick={() => retryAll.mutate()}>
+          Retry all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** When what Health counts has changed, the list is asked for again, not only in its turn. */
+function useRefetchOn(counted: string, refetch: () => Promise<unknown>): void {
+  const known = useRef(counted);
+  useEffect(() => {
+    if (known.current === counted) return;
+    known.current = counted;
+    void refetch();
+  }, [counted, refetch]);
+}
+
+type MoreMailsProps = { shown: number; total: string; onMore: (() => void) | undefined };
+
+/** There are more than are shown. */
+function MoreMails({ shown, total, onMore }: MoreMailsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
+      <p className="muted">
+        The newest {shown} of {total} mails
+      </p>
+      {onMore && (
+        <Button variant="line" size="sm" onClick={onMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type RemoveQuestionProps = { mail: MailView | undefined; onClose: () => void; onRemove: (mail: MailView) => void };
+
+function RemoveQuestion({ mail, onClose, onRemove }: RemoveQuestionProps) {
+  return (
+    <AlertDialog
+      open={mail !== undefined}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Remove this email?"
+      description={`“${mail?.subject ?? ""}” to ${mail?.to ?? ""} will not be sent. You can’t undo this.`}
+      confirm="Remove email"
+      onConfirm={() => mail && onRemove(mail)}
+    />
   );
 }

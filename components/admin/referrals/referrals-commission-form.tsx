@@ -80,17 +80,10 @@ const failureOf = (error: unknown) => {
 };
 
 /**
- * Amount and state of a commission. Sends only what was changed here, and which state was seen: where the commission has
- * come further meanwhile, nothing is saved, what was not touched follows it, and what was typed stays.
+ * Sends only what was changed here, and which state was seen: where the commission has come further meanwhile, nothing is
+ * saved, what was not touched follows it, and what was typed stays.
  */
-export function ReferralsCommissionForm({
-  referral,
-  onClose,
-}: {
-  /** The referral as it was when the window opened. */
-  referral: AdminReferralView;
-  onClose: () => void;
-}) {
+function useCommissionForm(referral: AdminReferralView, onClose: () => void) {
   const client = useQueryClient();
   const [seen, setSeen] = useState(referral);
   const form = useForm<Typed, unknown, Values>({
@@ -132,7 +125,19 @@ export function ReferralsCommissionForm({
       },
     },
   );
+  return { form, submit, seen };
+}
 
+/** Amount and state of a commission. */
+export function ReferralsCommissionForm({
+  referral,
+  onClose,
+}: {
+  /** The referral as it was when the window opened. */
+  referral: AdminReferralView;
+  onClose: () => void;
+}) {
+  const { form, submit, seen } = useCommissionForm(referral, onClose);
   const { control, formState } = form;
   const canSave = canEditCommission(seen);
   return (

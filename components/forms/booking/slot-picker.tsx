@@ -7,7 +7,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
-import { lastBookableDate, slotHours, slotTimes } from "@/lib/consultations/slots";
+import { lastBookableDate, type SlotDay, slotHours, slotTimes } from "@/lib/consultations/slots";
 import { formatDay, officeDate, officeMoment, weekday } from "@/lib/office-time";
 import type { Alternative, BookingControl, BookingFields } from "./booking-fields";
 import { SlotCalendar } from "./slot-calendar";
@@ -25,6 +25,57 @@ const dayOf = (date: string) => formatDay(officeMoment(date, 12));
 
 /** Date and time side by side: the days that are open, and of the chosen one the times that are free. */
 export function SlotPicker({ control, alternatives, version }: SlotPickerProps) {
+  const { calendar, date, time, slots, gone, hasFailed, reload, pick } = useSlotChoice(control, version);
+  return (
+    <div className="when">
+      <fieldset className={cn("field", fieldTone(date))}>
+        <legend className="field-label">Preferred date</legend>
+        <FieldMessage id="preferredDate-error" {...date} />
+        <div className="card month" id="preferredDate" tabIndex={-1}>
+          <SlotCalendar {...calendar} />
+        </div>
+      </fieldset>
+      <fieldset className={cn("field", fieldTone(time))} id="preferredTime" tabIndex={-1}>
+        <legend className="field-label">Preferred time</legend>
+        <FieldMessage id="preferredTime-error" {...time} />
+        {alternatives.length > 0 && (
+          <div className="my-2 flex flex-wrap items-center gap-2">
+            <span className="hint">Still free:</span>
+            {alternatives.map((choice) => (
+              <Button key={`${choice.date} ${choice.time}`} variant="quiet" size="sm" onClick={() => pick(choice)}>
+                {dayOf(choice.date)}, {choice.time}
+              </Button>
+            ))}
+          </div>
+        )}
+        {(date.value || !hasFailed) && (
+          <p className="hint" role="status">
+            {gone && !time.value && (
+              <b className="block">
+                {gone.time ? `${gone.time} on ${dayOf(gone.date)}` : dayOf(gone.date)} is no longer free. Please choose
+                again.
+              </b>
+            )}
+            {date.value ? `${dayOf(date.value)}, Lahore time` : "Choose a date first. All times are Lahore time."}
+          </p>
+        )}
+        {hasFailed && (
+          <Alert tone="bad" role="alert" title="The free times didn't load.">
+            <Button variant="line" size="sm" className="mt-3 flex" onClick={reload}>
+              Try again
+            </Button>
+          </Alert>
+        )}
+        {date.value && !hasFailed && !slots && <LoadingTimes date={date.value} />}
+        {slots && <Times slots={slots} time={time} />}
+        {date.value && !hasFailed && <p className="hint">A crossed-out time is already taken.</p>}
+      </fieldset>
+    </div>
+  );
+}
+
+/** The day and the time that are chosen, and what is known of the month on show. */
+function useSlotChoice(control: BookingControl, version: number) {
   const [today] = useState(() => officeDate(new Date()));
   const [last] = useState(() => lastBookableDate(new Date()));
   const date = useText(control, "preferredDate");
@@ -75,81 +126,8 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
     setMonth(choice.date.slice(0, 7));
   }
 
-  return (
-    <div className="when">
-      <fieldset className={cn("field", fieldTone(date))}>
-        <legend className="field-label">Preferred date</legend>
-        <FieldMessage id="preferredDate-error" {...date} />
-        <div className="card month" id="preferredDate" tabIndex={-1}>
-          <SlotCalendar
-            selected={date.value}
-            month={month}
-            today={today}
-            last={last}
-            isOpen={isOpen}
-            onMonth={setMonth}
-            onSelect={pickDate}
-          />
-        </div>
-      </fieldset>
-      <fieldset className={cn("field", fieldTone(time))} id="preferredTime" tabIndex={-1}>
-        <legend className="field-label">Preferred time</legend>
-        <FieldMessage id="preferredTime-error" {...time} />
-        {alternatives.length > 0 && (
-          <div className="my-2 flex flex-wrap items-center gap-2">
-            <span className="hint">Still free:</span>
-            {alternatives.map((choice) => (
-              <Button key={`${choice.date} ${choice.time}`} variant="quiet" size="sm" onClick={() => pick(choice)}>
-                {dayOf(choice.date)}, {choice.time}
-              </Button>
-            ))}
-          </div>
-        )}
-        {(date.value || !hasFailed) && (
-          <p className="hint" role="status">
-            {gone && !time.value && (
-              <b className="block">
-                {gone.time ? `${gone.time} on ${dayOf(gone.date)}` : dayOf(gone.date)} is no longer free. Please choose
-                again.
-              </b>
-            )}
-            {date.value ? `${dayOf(date.value)}, Lahore time` : "Choose a date first. All times are Lahore time."}
-          </p>
-        )}
-        {hasFailed && (
-          <Alert tone="bad" role="alert" title="The free times didn't load.">
-            <Button variant="line" size="sm" className="mt-3 flex" onClick={reload}>
-              Try again
-            </Button>
-          </Alert>
-        )}
-        {date.value && !hasFailed && !slots && <LoadingTimes date={date.value} />}
-        {slots && (
-          <div className="slots">
-            {slotTimes.map((label) => {
-              const slot = slots.find((candidate) => candidate.time === label);
-              if (!slot) return null;
-              return (
-                <label className="pill" key={label}>
-                  <input
-                    type="radio"
-                    name="preferredTime"
-                    value={label}
-                    checked={time.value === label}
-                    disabled={!slot.available}
-                    aria-describedby={time.message ? "preferredTime-error" : undefined}
-                    onChange={() => time.set(label)}
-                  />
-                  <span>{label}</span>
-                </label>
-              );
-            })}
-          </div>
-        )}
-        {date.value && !hasFailed && <p className="hint">A crossed-out time is already taken.</p>}
-      </fieldset>
-    </div>
-  );
+  const calendar = { selected: date.value, month, today, last, isOpen, onMonth: setMonth, onSelect: pickDate };
+  return { calendar, date, time, slots, gone, hasFailed, reload, pick };
 }
 
 function useText(control: BookingControl, name: FieldPathByValue<BookingFields, string | undefined>) {
@@ -163,6 +141,34 @@ function useText(control: BookingControl, name: FieldPathByValue<BookingFields, 
       field.onBlur(); // the message of a field in error goes as soon as something is chosen
     },
   };
+}
+
+type TimesProps = { slots: SlotDay["slots"]; time: ReturnType<typeof useText> };
+
+/** The times of the chosen day; those that are taken cannot be chosen. */
+function Times({ slots, time }: TimesProps) {
+  return (
+    <div className="slots">
+      {slotTimes.map((label) => {
+        const slot = slots.find((candidate) => candidate.time === label);
+        if (!slot) return null;
+        return (
+          <label className="pill" key={label}>
+            <input
+              type="radio"
+              name="preferredTime"
+              value={label}
+              checked={time.value === label}
+              disabled={!slot.available}
+              aria-describedby={time.message ? "preferredTime-error" : undefined}
+              onChange={() => time.set(label)}
+            />
+            <span>{label}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
 }
 
 /** As many as the day has, so that nothing below moves when they come. */

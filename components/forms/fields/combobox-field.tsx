@@ -1,6 +1,6 @@
 "use client";
 
-import { useCombobox } from "downshift";
+import { type UseComboboxReturnValue, useCombobox } from "downshift";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
@@ -30,54 +30,12 @@ type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends Combobox
  * A text field that offers choices as one types. Whatever is typed is kept: Tab, a click elsewhere and Escape close the
  * list and change nothing; only Enter on a line, or a click on it, chooses.
  */
-export function ComboboxField<Values extends FieldValues, Out, Choice extends ComboboxChoice>({
-  control,
-  name,
-  label,
-  hint,
-  optional,
-  id,
-  className,
-  choices,
-  onSearch,
-  isSearching = false,
-  nothing,
-  onChoose,
-  onType,
-  maxLength = 200,
-}: ComboboxFieldProps<Values, Out, Choice>) {
+export function ComboboxField<Values extends FieldValues, Out, Choice extends ComboboxChoice>(
+  props: ComboboxFieldProps<Values, Out, Choice>,
+) {
+  const { control, name, label, hint, optional, id, className, isSearching = false, nothing, maxLength = 200 } = props;
   const field = useField({ control, name, label, hint, id });
-  const { field: bound } = useController<Values, typeof name, Out>({ control, name });
-  const [search, setSearch] = useState("");
-  const value = typeof bound.value === "string" ? bound.value : "";
-  const items = onSearch ? [...choices] : choices.filter(({ text }) => includes(text, search));
-  const seek = (text: string) => {
-    setSearch(text);
-    onSearch?.(text);
-  };
-
-  const box = useCombobox<Choice>({
-    items,
-    id: field.id,
-    inputId: field.id,
-    inputValue: value,
-    selectedItem: null, // the text is what counts; a line may be chosen twice
-    itemToString: (choice) => choice?.text ?? "",
-    itemToKey: (choice) => choice?.id,
-    stateReducer: ({ inputValue }, { type, changes }) => {
-      const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
-      const isLeft = type === InputBlur || type === InputKeyDownEscape;
-      // Left to itself it would choose the line under the pointer, or empty the field.
-      return isLeft ? { ...changes, inputValue, selectedItem: null } : changes;
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return;
-      bound.onChange(selectedItem.text);
-      seek("");
-      onChoose?.(selectedItem);
-    },
-  });
-
+  const { bound, box, items, search, type } = useChoices(field.id, props);
   const isEmpty = items.length === 0;
   const said = isSearching ? "Searching..." : isEmpty ? nothing : `${items.length} to choose from`;
   return (
@@ -86,13 +44,7 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
         <input
           {...box.getInputProps({
             ref: bound.ref,
-            // Straight from the key to the form: a detour through an effect would move the cursor to the end.
-            onChange: (event) => {
-              const { value: text } = event.currentTarget;
-              bound.onChange(text);
-              seek(text);
-              onType?.(text);
-            },
+            onChange: ({ currentTarget }) => type(currentTarget.value),
             onBlur: bound.onBlur,
           })}
           {...field.described}
@@ -111,24 +63,7 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
         >
           <ChevronDown aria-hidden="true" />
         </button>
-        <div className="combobox-list" hidden={!box.isOpen || isEmpty} aria-busy={isSearching}>
-          <ul {...box.getMenuProps({ "aria-label": `Choices: ${label}` })}>
-            {box.isOpen &&
-              items.map((choice, index) => (
-                <li
-                  key={choice.id}
-                  className={cn("combobox-choice", index === box.highlightedIndex && "is-lit")}
-                  {...box.getItemProps({ item: choice, index })}
-                >
-                  {choice.picture}
-                  <span>
-                    <bdi>{choice.text}</bdi>
-                    {choice.note && <small>{choice.note}</small>}
-                  </span>
-                </li>
-              ))}
-          </ul>
-        </div>
+        <ChoiceList box={box} items={items} label={label} isBusy={isSearching} />
         {/* Below the field, not over the next one: there is nothing to choose. It stays when the field is left. */}
         {isEmpty && search.trim() !== "" && (
           <p className="combobox-note" aria-hidden="true">
@@ -140,6 +75,81 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
         </span>
       </div>
     </FieldFrame>
+  );
+}
+
+/** What may be chosen for what is typed, and what typing and choosing do to the field. */
+function useChoices<Values extends FieldValues, Out, Choice extends ComboboxChoice>(
+  id: string,
+  { control, name, choices, onSearch, onChoose, onType }: ComboboxFieldProps<Values, Out, Choice>,
+) {
+  const { field: bound } = useController<Values, typeof name, Out>({ control, name });
+  const [search, setSearch] = useState("");
+  const value = typeof bound.value === "string" ? bound.value : "";
+  const items = onSearch ? [...choices] : choices.filter(({ text }) => includes(text, search));
+  const seek = (text: string) => {
+    setSearch(text);
+    onSearch?.(text);
+  };
+
+  const box = useCombobox<Choice>({
+    items,
+    id,
+    inputId: id,
+    inputValue: value,
+    selectedItem: null, // the text is what counts; a line may be chosen twice
+    itemToString: (choice) => choice?.text ?? "",
+    itemToKey: (choice) => choice?.id,
+    stateReducer: ({ inputValue }, { type, changes }) => {
+      const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+      const isLeft = type === InputBlur || type === InputKeyDownEscape;
+      // Left to itself it would choose the line under the pointer, or empty the field.
+      return isLeft ? { ...changes, inputValue, selectedItem: null } : changes;
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      bound.onChange(selectedItem.text);
+      seek("");
+      onChoose?.(selectedItem);
+    },
+  });
+
+  /** Straight from the key to the form: a detour through an effect would move the cursor to the end. */
+  const type = (text: string) => {
+    bound.onChange(text);
+    seek(text);
+    onType?.(text);
+  };
+  return { bound, box, items, search, type };
+}
+
+type ChoiceListProps<Choice> = {
+  box: UseComboboxReturnValue<Choice>;
+  items: readonly Choice[];
+  label: string;
+  isBusy: boolean;
+};
+
+function ChoiceList<Choice extends ComboboxChoice>({ box, items, label, isBusy }: ChoiceListProps<Choice>) {
+  return (
+    <div className="combobox-list" hidden={!box.isOpen || items.length === 0} aria-busy={isBusy}>
+      <ul {...box.getMenuProps({ "aria-label": `Choices: ${label}` })}>
+        {box.isOpen &&
+          items.map((choice, index) => (
+            <li
+              key={choice.id}
+              className={cn("combobox-choice", index === box.highlightedIndex && "is-lit")}
+              {...box.getItemProps({ item: choice, index })}
+            >
+              {choice.picture}
+              <span>
+                <bdi>{choice.text}</bdi>
+                {choice.note && <small>{choice.note}</small>}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }
 

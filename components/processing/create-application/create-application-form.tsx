@@ -11,7 +11,7 @@ import { newKeyFor } from "@/components/forms/idempotency-key";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { setSessionOver } from "@/components/portal/session/session-expired";
-import { useSessionOver } from "@/components/portal/session/use-session-over";
+import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
 import { studentQuery } from "@/components/processing/processing-queries";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -26,8 +26,9 @@ import type { StaffApplicationView } from "@/lib/applications/views";
 import type { ProgrammeChoice } from "@/lib/catalogue/choices";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { StaffRequestView } from "@/lib/requests/views";
-import { CreateApplicationChoices, takeNearest } from "./create-application-choices";
+import { CreateApplicationChoices } from "./create-application-choices";
 import { UnlistedQuestion } from "./unlisted-question";
+import { type ChoicesForm, takeNearest } from "./use-catalogue-choices";
 import { useUnlisted } from "./use-unlisted";
 import { onlyIntakeOf } from "./usual-intakes";
 
@@ -64,8 +65,6 @@ const fromNothing: Start = { request: undefined, programme: undefined };
 
 /** A new application: chosen from the catalogue, or typed where it is not in it. */
 export function CreateApplicationForm({ student, start = fromNothing, ...on }: CreateApplicationFormProps) {
-  const client = useQueryClient();
-  const keyFor = useRef(newKeyFor());
   const form = useForm<CreateApplicationValues, unknown, ApplicationCreateInput>({
     ...formMode,
     resolver: zodResolver(applicationFormSchema),
@@ -74,35 +73,10 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
   const { control, formState, setFocus } = form;
   const { isDirty, isSubmitting } = formState;
   const { onTyped, onCancel, onCreated } = on;
-  const isOver = useSessionOver();
   useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
   useEffect(() => setFocus("university_name"), [setFocus]);
-  useEffect(() => () => setSessionOver(false), []); // the next call finds out anew
 
-  const unlisted = useUnlisted();
-  const submit = useSend(
-    form,
-    (values) => {
-      const body = { ...values, unlisted: unlisted.choice() };
-      const idempotencyKey = keyFor.current(body);
-      return api<StaffApplicationView>("POST", "applications", body, { role: "processing", idempotencyKey });
-    },
-    {
-      onFailure: unlisted.heard,
-      success: ({ university_name, program_name }) => ({
-        title: "Application created successfully",
-        description: `${university_name}, ${program_name}`,
-      }),
-      failure: creationFailure,
-      keepValues: true,
-      onSuccess: (created) => {
-        setSessionOver(false);
-        client.setQueryData(studentQuery(student.id).queryKey, (before) => before && withApplication(before, created));
-        void client.invalidateQueries({ queryKey: ["processing"] });
-        onCreated();
-      },
-    },
-  );
+  const { submit, unlisted } = useSendApplication(form, student.id, onCreated);
 
   return (
     <form
@@ -112,15 +86,7 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
       noValidate
       aria-label="Create Application"
     >
-      {isOver && (
-        <Alert tone="bad" role="alert" title="Session expired">
-          Please log in again in{" "}
-          <a href="/processing/login" target="_blank" rel="noopener">
-            another tab
-          </a>
-          . What you have typed stays here.
-        </Alert>
-      )}
+      <SessionOverAlert portal="processing" />
       <ErrorSummary control={control} />
       <UnlistedQuestion
         unlisted={unlisted.unlisted}
@@ -160,6 +126,37 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
       </DialogFooter>
     </form>
   );
+}
+
+/** Creates the application. Where the catalogue does not have what was typed, that is asked about first (`unlisted`). */
+function useSendApplication(form: ChoicesForm, studentId: string, onCreated: () => void) {
+  const client = useQueryClient();
+  const keyFor = useRef(newKeyFor());
+  const unlisted = useUnlisted();
+  const submit = useSend(
+    form,
+    (values) => {
+      const body = { ...values, unlisted: unlisted.choice() };
+      const idempotencyKey = keyFor.current(body);
+      return api<StaffApplicationView>("POST", "applications", body, { role: "processing", idempotencyKey });
+    },
+    {
+      onFailure: unlisted.heard,
+      success: ({ university_name, program_name }) => ({
+        title: "Application created successfully",
+        description: `${university_name}, ${program_name}`,
+      }),
+      failure: creationFailure,
+      keepValues: true,
+      onSuccess: (created) => {
+        setSessionOver(false);
+        client.setQueryData(studentQuery(studentId).queryKey, (before) => before && withApplication(before, created));
+        void client.invalidateQueries({ queryKey: ["processing"] });
+        onCreated();
+      },
+    },
+  );
+  return { submit, unlisted };
 }
 
 /** What was typed stays: after a login in another tab it can be sent as it is. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
@@ -18,6 +18,7 @@ import { StudentsSkeleton } from "@/components/processing/students/students-skel
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
+import type { ApiPage } from "@/lib/http/browser/api";
 import { teamRecommendationsHref } from "./recommendations-address";
 import "./recommendations.css";
 import "@/components/processing/students/students.css";
@@ -82,32 +83,36 @@ export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]
               }
             </QueryPanel>
           ) : (
-            <QueryPanel query={found} loading={<StudentsSkeleton />} failure="Failed to load students data">
-              {({ rows, total }) =>
-                rows.length === 0 ? (
-                  <EmptyState
-                    title="No students found"
-                    note="Check the spelling, or search for part of the email address."
-                  />
-                ) : (
-                  <>
-                    <h2 className="choice-title" role="status">
-                      {total === "1" ? "1 student" : `${total} students`}
-                      {rows.length > mostShown && <span className="muted">, the newest {mostShown} are shown</span>}
-                    </h2>
-                    <ul className={cn(found.isPlaceholderData && "opacity-60")} aria-busy={found.isPlaceholderData}>
-                      {rows.slice(0, mostShown).map((student) => (
-                        <StudentChoiceRow key={student.id} student={student} />
-                      ))}
-                    </ul>
-                  </>
-                )
-              }
-            </QueryPanel>
+            <FoundStudents query={found} />
           )}
         </div>
       </Card>
     </>
+  );
+}
+
+/** Those whose name, email or phone has what is searched for. */
+function FoundStudents({ query }: { query: UseQueryResult<ApiPage<StudentListView>> }) {
+  return (
+    <QueryPanel query={query} loading={<StudentsSkeleton />} failure="Failed to load students data">
+      {({ rows, total }) =>
+        rows.length === 0 ? (
+          <EmptyState title="No students found" note="Check the spelling, or search for part of the email address." />
+        ) : (
+          <>
+            <h2 className="choice-title" role="status">
+              {total === "1" ? "1 student" : `${total} students`}
+              {rows.length > mostShown && <span className="muted">, the newest {mostShown} are shown</span>}
+            </h2>
+            <ul className={cn(query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
+              {rows.slice(0, mostShown).map((student) => (
+                <StudentChoiceRow key={student.id} student={student} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </QueryPanel>
   );
 }
 

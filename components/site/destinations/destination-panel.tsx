@@ -20,9 +20,6 @@ type DestinationPanelProps = {
 
 /** The details of one destination: picture, three facts, three tabs, one action. */
 export function DestinationPanel({ card, facts, compared, isOwnPage }: DestinationPanelProps) {
-  const { update } = facts;
-  const isVisaUpdate = update?.field.startsWith("visa");
-  const isGuide = (field: string) => facts.fieldConfidence[field] === "general-knowledge";
   const sources = isOwnPage ? "#sources" : `/countries/${card.slug}#sources`;
   return (
     <article
@@ -44,27 +41,7 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
           {card.name}
         </h2>
         <p className="muted mt-3">{facts.description}</p>
-        <dl className="facts">
-          <div>
-            <dt>Universities</dt>
-            <dd>{card.universities}</dd>
-          </div>
-          <div>
-            <dt>Courses</dt>
-            <dd>{card.courses}+</dd>
-          </div>
-          <div>
-            <dt>Average tuition per year</dt>
-            <dd className="text-lead!">{facts.averageTuition.replace(/ per year$/, "")}</dd>
-          </div>
-        </dl>
-        <p className="muted small">
-          {card.universities} universities we place into, {compared} compared here. The counts of universities and
-          courses are our own. Tuition
-          {isGuide("averageTuition") && " is not confirmed by a source yet, so treat it as a guide:"}
-          {facts.fieldSupport.averageTuition === "single" && ": one source says so,"} compiled on{" "}
-          {formatDate(facts.compiledOn)} from <a href={sources}>these sources</a>.
-        </p>
+        <Figures card={card} facts={facts} compared={compared} sources={sources} />
         <SiteTabs
           label={card.name}
           tabs={[
@@ -75,7 +52,7 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
               content: (
                 <div className="tab-body grid gap-4">
                   <Ticks items={facts.features} />
-                  <NewerFigure update={update} />
+                  <NewerFigure update={facts.update} />
                 </div>
               ),
             },
@@ -93,33 +70,7 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
               id: "admission",
               label: "Admission Process",
               title: "Admission Process",
-              content: (
-                <div className="tab-body grid gap-4">
-                  <div>
-                    <h3 className="mb-1 text-h4">Application deadlines</h3>
-                    <p>
-                      {facts.applicationDeadlines}
-                      {isGuide("applicationDeadlines") && (
-                        <span className="muted"> Not confirmed by a source yet, so treat it as a guide.</span>
-                      )}
-                    </p>
-                  </div>
-                  <div>
-                    <h3 className="mb-1 text-h4">Visa requirements</h3>
-                    <p>{facts.visaRequirements}</p>
-                    {facts.coming.visaRequirements && (
-                      <p className="mt-2">
-                        <b>{facts.coming.visaRequirements}</b>
-                      </p>
-                    )}
-                  </div>
-                  {isVisaUpdate && <NewerFigure update={update} />}
-                  <p className="muted small">
-                    Compiled on {formatDate(facts.compiledOn)} from <a href={sources}>sources with their own dates</a>.
-                    Rules change, so check with us before you rely on them.
-                  </p>
-                </div>
-              ),
+              content: <AdmissionProcess facts={facts} sources={sources} />,
             },
           ]}
         />
@@ -139,6 +90,71 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
         )}
       </div>
     </article>
+  );
+}
+
+/** Whether no source has confirmed it yet. */
+const isGuide = (facts: Destination, field: string) => facts.fieldConfidence[field] === "general-knowledge";
+
+type FiguresProps = Pick<DestinationPanelProps, "card" | "facts" | "compared"> & { sources: string };
+
+/** Three figures, and where they come from. */
+function Figures({ card, facts, compared, sources }: FiguresProps) {
+  return (
+    <>
+      <dl className="facts">
+        <div>
+          <dt>Universities</dt>
+          <dd>{card.universities}</dd>
+        </div>
+        <div>
+          <dt>Courses</dt>
+          <dd>{card.courses}+</dd>
+        </div>
+        <div>
+          <dt>Average tuition per year</dt>
+          <dd className="text-lead!">{facts.averageTuition.replace(/ per year$/, "")}</dd>
+        </div>
+      </dl>
+      <p className="muted small">
+        {card.universities} universities we place into, {compared} compared here. The counts of universities and courses
+        are our own. Tuition
+        {isGuide(facts, "averageTuition") && " is not confirmed by a source yet, so treat it as a guide:"}
+        {facts.fieldSupport.averageTuition === "single" && ": one source says so,"} compiled on{" "}
+        {formatDate(facts.compiledOn)} from <a href={sources}>these sources</a>.
+      </p>
+    </>
+  );
+}
+
+/** Deadlines and the visa; where a newer rule is in force, that too. */
+function AdmissionProcess({ facts, sources }: { facts: Destination; sources: string }) {
+  return (
+    <div className="tab-body grid gap-4">
+      <div>
+        <h3 className="mb-1 text-h4">Application deadlines</h3>
+        <p>
+          {facts.applicationDeadlines}
+          {isGuide(facts, "applicationDeadlines") && (
+            <span className="muted"> Not confirmed by a source yet, so treat it as a guide.</span>
+          )}
+        </p>
+      </div>
+      <div>
+        <h3 className="mb-1 text-h4">Visa requirements</h3>
+        <p>{facts.visaRequirements}</p>
+        {facts.coming.visaRequirements && (
+          <p className="mt-2">
+            <b>{facts.coming.visaRequirements}</b>
+          </p>
+        )}
+      </div>
+      {facts.update?.field.startsWith("visa") && <NewerFigure update={facts.update} />}
+      <p className="muted small">
+        Compiled on {formatDate(facts.compiledOn)} from <a href={sources}>sources with their own dates</a>. Rules
+        change, so check with us before you rely on them.
+      </p>
+    </div>
   );
 }
 

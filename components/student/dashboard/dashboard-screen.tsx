@@ -1,5 +1,6 @@
 "use client";
 
+import type { UseQueryResult } from "@tanstack/react-query";
 import { MessageCircle } from "lucide-react";
 import Link from "next/link";
 import { ErrorState } from "@/components/portal/error-state";
@@ -103,66 +104,86 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
         }
       />
       {hasFailed ? (
-        <>
-          <ErrorState
-            title={failure.title}
-            note={failure.description}
-            pending={queries.some(({ isFetching }) => isFetching)}
-            onRetry={() => {
-              for (const { refetch } of queries) void refetch();
-            }}
-          />
-          <p className="mt-4">
-            <Link href="/student/login" prefetch={false}>
-              Go to login
-            </Link>
-          </p>
-        </>
+        <Unavailable queries={queries} />
       ) : (
         <div className="grid gap-5">
           <GettingStarted query={onboarding} />
           <DashboardFigures documents={documents} applications={applications} recommendations={recommendations} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
-            <Card aria-labelledby="application-progress">
-              <div className="flex flex-wrap items-center justify-between gap-x-3 px-6 pt-6 pb-1">
-                <h2 id="application-progress">Application Progress</h2>
-                {applications.data && applications.data.length > 0 && (
-                  <Link
-                    className="small -my-3 inline-flex min-h-11 items-center font-semibold"
-                    href="/student/applications"
-                  >
-                    View all<span className="sr-only"> applications</span>
-                  </Link>
-                )}
-              </div>
-              <QueryPanel
-                query={applications}
-                loading={<ApplicationSkeleton />}
-                failure="Error"
-                failureNote="Failed to load application data"
-                isQuiet
-              >
-                {(rows) => <ApplicationProgress applications={rows} recommendations={recommendations.data ?? []} />}
-              </QueryPanel>
-            </Card>
-            <Card className="md:row-span-2" aria-labelledby="required-documents">
-              <h2 id="required-documents" className="px-6 pt-6 pb-1">
-                Required Documents
-              </h2>
-              <QueryPanel
-                query={documents}
-                loading="Loading your documents..."
-                failure="Error"
-                failureNote="Failed to load your documents. Please try again later."
-                isQuiet
-              >
-                {(rows) => <RequiredDocuments documents={rows} />}
-              </QueryPanel>
-            </Card>
+            <ProgressCard applications={applications} recommendations={recommendations.data ?? []} />
+            <DocumentsCard documents={documents} />
             <CounsellorCard />
           </div>
         </div>
       )}
     </>
+  );
+}
+
+/** Nothing of it could be read: the way to try again, and to log in anew. */
+function Unavailable({ queries }: { queries: readonly UseQueryResult[] }) {
+  return (
+    <>
+      <ErrorState
+        title={failure.title}
+        note={failure.description}
+        pending={queries.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const { refetch } of queries) void refetch();
+        }}
+      />
+      <p className="mt-4">
+        <Link href="/student/login" prefetch={false}>
+          Go to login
+        </Link>
+      </p>
+    </>
+  );
+}
+
+type ProgressCardProps = { applications: UseQueryResult<ApplicationView[]>; recommendations: RecommendationView[] };
+
+/** How far the applications are. */
+function ProgressCard({ applications, recommendations }: ProgressCardProps) {
+  return (
+    <Card aria-labelledby="application-progress">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 px-6 pt-6 pb-1">
+        <h2 id="application-progress">Application Progress</h2>
+        {applications.data && applications.data.length > 0 && (
+          <Link className="small -my-3 inline-flex min-h-11 items-center font-semibold" href="/student/applications">
+            View all<span className="sr-only"> applications</span>
+          </Link>
+        )}
+      </div>
+      <QueryPanel
+        query={applications}
+        loading={<ApplicationSkeleton />}
+        failure="Error"
+        failureNote="Failed to load application data"
+        isQuiet
+      >
+        {(rows) => <ApplicationProgress applications={rows} recommendations={recommendations} />}
+      </QueryPanel>
+    </Card>
+  );
+}
+
+/** Which documents are needed, and which of them are there. */
+function DocumentsCard({ documents }: { documents: UseQueryResult<DocumentView[]> }) {
+  return (
+    <Card className="md:row-span-2" aria-labelledby="required-documents">
+      <h2 id="required-documents" className="px-6 pt-6 pb-1">
+        Required Documents
+      </h2>
+      <QueryPanel
+        query={documents}
+        loading="Loading your documents..."
+        failure="Error"
+        failureNote="Failed to load your documents. Please try again later."
+        isQuiet
+      >
+        {(rows) => <RequiredDocuments documents={rows} />}
+      </QueryPanel>
+    </Card>
   );
 }

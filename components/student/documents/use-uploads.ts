@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { newKey } from "@/components/forms/idempotency-key";
+import { useMounted } from "@/components/portal/use-mounted";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { documentsQuery } from "@/components/student/student-queries";
 import { toast } from "@/components/ui/toast/toast";
@@ -37,7 +38,7 @@ export function useUploads(studentId: string) {
   const client = useQueryClient();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
-  const isShown = useRef(true);
+  const isMounted = useMounted();
 
   const setState = (id: string, state: Upload["state"]) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, state } : one)));
@@ -67,7 +68,7 @@ export function useUploads(studentId: string) {
         return;
       }
       setState(id, { is: "failed", reason: error.message, canRetry: isWorthRetrying(error) });
-      if (!isShown.current && !isExpired(error)) toast.error(uploadFailure.title, `${file.name}: ${error.message}`);
+      if (!isMounted.current && !isExpired(error)) toast.error(uploadFailure.title, `${file.name}: ${error.message}`);
     },
     onSettled: (_document, error, { id }) => {
       stops.current.delete(id);
@@ -83,20 +84,7 @@ export function useUploads(studentId: string) {
     mutate({ ...one, signal: stop.signal });
   }
 
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-
-  const isSending = uploads.some(({ state }) => state.is === "sending");
-  useEffect(() => {
-    if (!isSending) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isSending]);
+  useLeaveWarning(uploads.some(({ state }) => state.is === "sending"));
 
   return {
     uploads,
@@ -118,6 +106,16 @@ export function useUploads(studentId: string) {
     cancel: ({ id }: Upload) => stops.current.get(id)?.abort(new DOMException("cancelled", "AbortError")),
     dismiss: ({ id }: Upload) => forget(id),
   };
+}
+
+/** The browser asks before a page is left that still sends. */
+function useLeaveWarning(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isSending]);
 }
 
 export type Uploads = ReturnType<typeof useUploads>;

@@ -50,8 +50,8 @@ const withPassword =
     return { values: {}, errors };
   };
 
-/** Personal Information: the picture, and who the student is. */
-export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
+/** What the student is asked for, and how it is saved: with the password where the address is another one. */
+function usePersonalForm(profile: StudentProfileView) {
   const { id, email } = profile;
   const store = useStored(useQueryClient(), id);
   const resolver = useMemo(() => withPassword(email), [email]);
@@ -83,8 +83,14 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
       },
     },
   );
+  return { form, submit };
+}
+
+/** Personal Information: the picture, and who the student is. */
+export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
+  const { form, submit } = usePersonalForm(profile);
   const { control, formState } = form;
-  const isNewEmail = isOther(useWatch({ control, name: "email" }), email);
+  const isNewEmail = isOther(useWatch({ control, name: "email" }), profile.email);
   return (
     <>
       <ProfileSection title="Your picture" note="Optional. It helps us recognise you when you visit the office.">

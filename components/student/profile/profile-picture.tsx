@@ -22,63 +22,12 @@ type Sending = { preview: string; share: number; stop: () => void };
 
 /** The student's picture: choose, see it at once, watch it go, take it back. The server cuts it to a square. */
 export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
-  const { id, profile_picture } = profile;
-  const store = useStored(useQueryClient(), id);
-  const [sending, setSending] = useState<Sending>();
-  const [problem, setProblem] = useState<{ title: string; description?: string }>();
+  const { profile_picture } = profile;
+  const { sending, problem, input, choose, remove } = usePicture(profile.id);
   const [isAsking, setAsking] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const preview = sending?.preview;
-  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
 
-  // The chooser was away while the file was on its way; whoever did not go elsewhere is led back to it.
-  const isSending = sending !== undefined;
-  const wasSending = useRef(false);
-  useEffect(() => {
-    if (wasSending.current && !isSending && document.activeElement === document.body) input.current?.focus();
-    wasSending.current = isSending;
-  }, [isSending]);
-
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    target.value = ""; // the same file may be chosen again after a failure
-    if (!file || sending) return;
-    const wrong = whatIsWrong(file);
-    setProblem(wrong);
-    if (wrong) return;
-    const line = new AbortController();
-    const stop = () => line.abort();
-    setSending({ preview: URL.createObjectURL(file), share: 0, stop });
-    const form = new FormData();
-    form.set("file", file);
-    try {
-      const stored = await upload<{ profile_picture: string }>(`users/${id}/profile-picture`, form, {
-        role: "student",
-        signal: line.signal,
-        onProgress: (share) => setSending((now) => now && { ...now, share }),
-      });
-      await store(stored);
-      toast.success("Profile image updated");
-    } catch (error) {
-      if (!line.signal.aborted) setProblem(profileFailure(error));
-    }
-    setSending(undefined);
-  }
-
-  async function remove() {
-    setProblem(undefined);
-    try {
-      await api("DELETE", `users/${id}/profile-picture`, undefined, { role: "student" });
-      await store({ profile_picture: null });
-      toast.success("Profile image updated", "Your picture was removed.");
-    } catch (error) {
-      setProblem(profileFailure(error));
-    }
-    input.current?.focus();
-  }
-
-  const shown = preview ?? profile_picture;
+  const shown = sending?.preview ?? profile_picture;
   return (
     <div className="picture-row">
       <span className="picture-frame">
@@ -134,6 +83,64 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
       />
     </div>
   );
+}
+
+/** The picture on its way to the server and off it. `input` is the chooser, which has the focus again afterwards. */
+function usePicture(studentId: string) {
+  const store = useStored(useQueryClient(), studentId);
+  const [sending, setSending] = useState<Sending>();
+  const [problem, setProblem] = useState<{ title: string; description?: string }>();
+  const input = useRef<HTMLInputElement>(null);
+  const preview = sending?.preview;
+  useEffect(() => (preview ? () => URL.revokeObjectURL(preview) : undefined), [preview]);
+
+  // The chooser was away while the file was on its way; whoever did not go elsewhere is led back to it.
+  const isSending = sending !== undefined;
+  const wasSending = useRef(false);
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body) input.current?.focus();
+    wasSending.current = isSending;
+  }, [isSending]);
+
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    target.value = ""; // the same file may be chosen again after a failure
+    if (!file || sending) return;
+    const wrong = whatIsWrong(file);
+    setProblem(wrong);
+    if (wrong) return;
+    const line = new AbortController();
+    const stop = () => line.abort();
+    setSending({ preview: URL.createObjectURL(file), share: 0, stop });
+    const form = new FormData();
+    form.set("file", file);
+    try {
+      const stored = await upload<{ profile_picture: string }>(`users/${studentId}/profile-picture`, form, {
+        role: "student",
+        signal: line.signal,
+        onProgress: (share) => setSending((now) => now && { ...now, share }),
+      });
+      await store(stored);
+      toast.success("Profile image updated");
+    } catch (error) {
+      if (!line.signal.aborted) setProblem(profileFailure(error));
+    }
+    setSending(undefined);
+  }
+
+  async function remove() {
+    setProblem(undefined);
+    try {
+      await api("DELETE", `users/${studentId}/profile-picture`, undefined, { role: "student" });
+      await store({ profile_picture: null });
+      toast.success("Profile image updated", "Your picture was removed.");
+    } catch (error) {
+      setProblem(profileFailure(error));
+    }
+    input.current?.focus();
+  }
+
+  return { sending, problem, input, choose, remove };
 }
 
 /** What the browser can see itself; the server looks at the content. */

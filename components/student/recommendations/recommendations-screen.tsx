@@ -1,18 +1,13 @@
 "use client";
 
+import type { UseQueryResult } from "@tanstack/react-query";
 import { RefreshCw, Sparkles } from "lucide-react";
-import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
-import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { LoadingMatches } from "@/components/recommendations/readiness/loading-matches";
-import { RecommendationList } from "@/components/recommendations/recommendation-list";
 import { countByType, failedToLoad } from "@/components/recommendations/recommendations-words";
-import { StaleNotice } from "@/components/recommendations/stale-notice";
-import { readTypeFilter, type TypeFilter } from "@/components/recommendations/type-filter";
-import { TypePills } from "@/components/recommendations/type-pills";
 import { useGeneration } from "@/components/recommendations/use-generation";
 import { ImprovementSuggestions } from "@/components/student/dashboard/improvement-suggestions";
 import { IncompleteProfile } from "@/components/student/dashboard/incomplete-profile";
@@ -26,11 +21,10 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import type { ApplicationView } from "@/lib/applications/views";
-import { formatDate, formatTime } from "@/lib/office-time";
+import { formatTime } from "@/lib/office-time";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { RequestView } from "@/lib/requests/views";
-import { RecommendationAction } from "./recommendation-action";
-import { recommendationsHref } from "./recommendations-address";
+import { Matches, NoRecommendations, showType } from "./matches";
 import { YourRequests } from "./your-requests";
 import "@/components/recommendations/recommendations.css";
 
@@ -65,22 +59,14 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
   // Where it is not known, the server says whether the profile is complete enough.
   const canGenerate = readiness.data?.can_generate ?? true;
   const generate = useGenerate(studentId);
-  const type = readTypeFilter(useSearchParams());
   const gate = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
-  const [refresh, setRefresh] = useState<{ isRunning?: boolean; doneAt?: string }>({});
-  const newest = query.data?.[0];
+  const refresh = useRefresh(query);
 
-  async function refetch() {
-    setRefresh({ isRunning: true });
-    const { isSuccess } = await query.refetch();
-    setRefresh(isSuccess ? { doneAt: formatTime(new Date()) } : {});
-  }
   function start() {
     if (canGenerate) return generate.mutate();
     goTo(gate.current);
   }
-  const show = (to: TypeFilter) => window.history.replaceState(null, "", recommendationsHref(to));
 
   return (
     <>
@@ -89,7 +75,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
         note="What fits your profile, and why. A match is our estimate; the university decides. Generate makes a new list from your profile; Refresh loads this one again."
         actions={
           <>
-            <Button size="sm" variant="line" pending={refresh.isRunning === true} onClick={refetch}>
+            <Button size="sm" variant="line" pending={refresh.isRunning} onClick={refresh.start}>
               {!refresh.isRunning && <RefreshCw aria-hidden="true" />}
               Refresh
             </Button>
@@ -112,37 +98,15 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
               rows.length === 0 ? (
                 !generate.isPending && <NoRecommendations canGenerate={canGenerate} onGenerate={start} />
               ) : (
-                <>
-                  {readiness.data?.list && (
-                    <StaleNotice
-                      list={readiness.data.list}
-                      who="You"
-                      isRunning={generate.isPending}
-                      onRenew={canGenerate ? start : undefined}
-                    />
-                  )}
-                  <div className="recommendations-bar">
-                    <TypePills recommendations={rows} value={type} onChoose={show} />
-                    <p className="small muted" role="status">
-                      {refresh.doneAt
-                        ? `Refreshed at ${refresh.doneAt}`
-                        : newest && `Generated on ${formatDate(newest.created_at)}`}
-                    </p>
-                  </div>
-                  <RecommendationList
-                    key={type}
-                    type={type}
-                    recommendations={rows}
-                    chosen={readiness.data?.list?.countries ?? []}
-                    actionOf={(one) => (
-                      <RecommendationAction
-                        studentId={studentId}
-                        recommendation={one}
-                        applications={applications.data ?? []}
-                      />
-                    )}
-                  />
-                </>
+                <Matches
+                  studentId={studentId}
+                  rows={rows}
+                  made={readiness.data?.list}
+                  applications={applications.data ?? []}
+                  refreshedAt={refresh.doneAt}
+                  isRunning={generate.isPending}
+                  onRenew={canGenerate ? start : undefined}
+                />
               )
             }
           </QueryPanel>
@@ -153,7 +117,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
             query={readiness}
             improvements={(query.data ?? []).filter((one) => one.type === "improvement")}
             onShow={() => {
-              show("improvement");
+              showType("improvement");
               goTo(list.current);
             }}
           />
@@ -162,6 +126,17 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
       </div>
     </>
   );
+}
+
+/** Loads the list again, and says when that was done. */
+function useRefresh(query: UseQueryResult<RecommendationView[]>) {
+  const [refresh, setRefresh] = useState<{ isRunning: boolean; doneAt?: string }>({ isRunning: false });
+  async function start() {
+    setRefresh({ isRunning: true });
+    const { isSuccess } = await query.refetch();
+    setRefresh({ isRunning: false, ...(isSuccess && { doneAt: formatTime(new Date()) }) });
+  }
+  return { ...refresh, start };
 }
 
 function goTo(heading: HTMLElement | null) {
@@ -183,30 +158,6 @@ function MatchingNote() {
         <li>Your budget is compared with a year’s tuition fee alone. Living costs come on top.</li>
         <li>Fees and dates change. We confirm them with you before anything is sent.</li>
       </ul>
-    </Card>
-  );
-}
-
-/** Before the first ones were made: what will stand here, and how it comes about. */
-function NoRecommendations({ canGenerate, onGenerate }: { canGenerate: boolean; onGenerate: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        level={3}
-        title="No recommendations yet"
-        note={
-          canGenerate
-            ? "We compare your profile with our whole catalogue and say line by line why something fits."
-            : "They appear here once your profile is complete enough, enough documents are uploaded and you choose Generate."
-        }
-        action={
-          canGenerate && (
-            <Button size="sm" onClick={onGenerate}>
-              Generate recommendations
-            </Button>
-          )
-        }
-      />
     </Card>
   );
 }

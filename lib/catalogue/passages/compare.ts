@@ -7,6 +7,8 @@ import { closing, fullCosts, paysForAll } from "./destinations";
 import type { DayPassage, PassageTopic } from "./lines";
 import { inRupees, marked, toBody, yearInAll } from "./lines";
 
+type Rates = CatalogueFiles["fx.json"]["rates"];
+
 /**
  * One passage for each subject with a line for each country, for questions that name none or ask for a comparison, as it
  * is on a day.
@@ -32,15 +34,7 @@ export function comparisonPassages(files: CatalogueFiles, day: string): DayPassa
     // The sources of twelve countries stand on their pages.
     sources: [],
   });
-  const rupees = (text: string) => {
-    const words = inRupees(text, rates);
-    return words ? ` [${words}]` : "";
-  };
-  const step = (guide: Guide, term: string) => guide.visa.steps.find((found) => found.term === term)?.text ?? "";
-
   const full = new Set(files["scholarships.json"].scholarships.filter(paysForAll).map(({ id }) => id));
-  /** Those that pay for all of it first. */
-  const rank = (id: string) => (full.has(id) ? 0 : 1);
 
   guides.sort((a, b) => lowest(a, rates) - lowest(b, rates));
   return [
@@ -49,30 +43,21 @@ export function comparisonPassages(files: CatalogueFiles, day: string): DayPassa
       "cost",
       `Tuition and living costs by country, the lowest first (rupees by the indicative rates of ${guides[0]?.ratesOf})`,
       "cheapest affordable low budget country compare fees sasta",
-      ({ costs }) => {
-        const year = yearInAll(costs.average.text, costs.living.text, rates);
-        const together = year ? `; together for a year about ${formatRupeeRange(...year)}` : "";
-        return `${marked(costs.average)}${rupees(costs.average.text)}; living ${marked(costs.living)}${together}`;
-      },
+      (guide) => costLine(guide, rates),
     ),
     passage(
       "funds",
       "visa",
       "Money to show for a student visa, by country",
       "bank statement proof of funds balance blocked account GIC compare",
-      (guide) => {
-        const money = step(guide, "Money to show");
-        const next = nextMoney(guide);
-        return `${money}${rupees(money)}${next ? `; later: ${next}` : ""}`;
-      },
+      (guide) => fundsLine(guide, rates),
     ),
     passage(
       "visa",
       "visa",
       "Student visas by country: fee, interview, TB test",
       "visa fee interview tb test compare easiest embassy",
-      (guide) =>
-        `${step(guide, "What you apply for")}; fee ${step(guide, "Fee")}; interview: ${step(guide, "Interview")}; TB test: ${step(guide, "TB test or X-ray")}`,
+      visaLine,
     ),
     passage("work", "work", "Working while studying, by country", "part-time job hours compare", ({ work }) =>
       marked(work.during),
@@ -92,20 +77,45 @@ export function comparisonPassages(files: CatalogueFiles, day: string): DayPassa
       "scholarship",
       "Scholarships by country",
       "scholarship fully funded wazifa list compare",
-      ({ scholarships }) => {
-        const running = scholarships.filter(({ isRunning }) => isRunning).toSorted((a, b) => rank(a.id) - rank(b.id));
-        return `${scholarships.length} awards, among them ${running
-          .slice(0, 4)
-          .map(
-            ({ id, name, levels, closes }) =>
-              `${name} (${levels}; ${rank(id) ? "" : `${fullCosts}; `}${closing(closes)})`,
-          )
-          .join("; ")}`;
-      },
+      (guide) => awardsLine(guide, full),
     ),
   ];
 }
 
 /** The lower end of a year's tuition and living together in rupees. */
-const lowest = ({ costs }: Guide, rates: CatalogueFiles["fx.json"]["rates"]) =>
+const lowest = ({ costs }: Guide, rates: Rates) =>
   yearInAll(costs.average.text, costs.living.text, rates)?.[0] ?? Number.POSITIVE_INFINITY;
+
+/** An amount in rupees, to stand behind it. */
+function rupees(text: string, rates: Rates): string {
+  const words = inRupees(text, rates);
+  return words ? ` [${words}]` : "";
+}
+
+const step = (guide: Guide, term: string) => guide.visa.steps.find((found) => found.term === term)?.text ?? "";
+
+function costLine({ costs }: Guide, rates: Rates): string {
+  const year = yearInAll(costs.average.text, costs.living.text, rates);
+  const together = year ? `; together for a year about ${formatRupeeRange(...year)}` : "";
+  return `${marked(costs.average)}${rupees(costs.average.text, rates)}; living ${marked(costs.living)}${together}`;
+}
+
+function fundsLine(guide: Guide, rates: Rates): string {
+  const money = step(guide, "Money to show");
+  const next = nextMoney(guide);
+  return `${money}${rupees(money, rates)}${next ? `; later: ${next}` : ""}`;
+}
+
+function visaLine(guide: Guide): string {
+  return `${step(guide, "What you apply for")}; fee ${step(guide, "Fee")}; interview: ${step(guide, "Interview")}; TB test: ${step(guide, "TB test or X-ray")}`;
+}
+
+/** How many awards there are, and the first four: those that pay for all of it, then the others. */
+function awardsLine({ scholarships }: Guide, full: ReadonlySet<string>): string {
+  const rank = (id: string) => (full.has(id) ? 0 : 1);
+  const running = scholarships.filter(({ isRunning }) => isRunning).toSorted((a, b) => rank(a.id) - rank(b.id));
+  return `${scholarships.length} awards, among them ${running
+    .slice(0, 4)
+    .map(({ id, name, levels, closes }) => `${name} (${levels}; ${rank(id) ? "" : `${fullCosts}; `}${closing(closes)})`)
+    .join("; ")}`;
+}

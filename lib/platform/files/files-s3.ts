@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/platform/log";
-import type { FileContent, FileStore } from "./file-store";
+import type { FileContent, FileStore, ListedFile } from "./file-store";
 
 export type S3Settings = {
   endpoint: string;
@@ -79,6 +79,22 @@ async function collect(content: FileContent): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
+/** The objects below a folder of a bucket, page by page. */
+async function* objectsIn(client: S3Client, bucket: string, folder: string): AsyncGenerator<ListedFile> {
+  const { ListObjectsV2Command } = await load();
+  const within = { Bucket: bucket, Prefix: `${folder}/` };
+  for (let ContinuationToken: string | undefined, more = true; more; more = ContinuationToken !== undefined) {
+    const ask = new ListObjectsV2Command({ ...within, ContinuationToken });
+    const page = await client.send(ask).catch((error: unknown) => {
+      throw away(error);
+    });
+    for (const { Key: key, LastModified: changedAt } of page.Contents ?? []) {
+      if (key && changedAt) yield { key, changedAt };
+    }
+    ContinuationToken = page.NextContinuationToken;
+  }
+}
+
 /**
  * Files in a bucket of an S3-compatible storage. Its PUT keeps the promises of `FileStore` by itself: an object is
  * there whole and to stay once it was answered, or not at all.
@@ -145,18 +161,7 @@ export function s3Store(settings: S3Settings, isKey: (key: string) => boolean): 
     },
 
     async *list(folder) {
-      const { ListObjectsV2Command } = await load();
-      const within = { Bucket: settings.bucket, Prefix: `${folder}/` };
-      for (let ContinuationToken: string | undefined, more = true; more; more = ContinuationToken !== undefined) {
-        const ask = new ListObjectsV2Command({ ...within, ContinuationToken });
-        const page = await (await client()).send(ask).catch((error: unknown) => {
-          throw away(error);
-        });
-        for (const { Key: key, LastModified: changedAt } of page.Contents ?? []) {
-          if (key && changedAt && isKey(key)) yield { key, changedAt };
-        }
-        ContinuationToken = page.NextContinuationToken;
-      }
+      for await (const file of objectsIn(await client(), settings.bucket, folder)) if (isKey(file.key)) yield file;
     },
 
     async check() {

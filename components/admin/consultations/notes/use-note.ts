@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useConsultationChange } from "@/components/admin/consultations/changes/use-consultation-change";
 import { formMode, useSend } from "@/components/forms/use-send";
+import { useMounted } from "@/components/portal/use-mounted";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { noteFormSchema } from "@/lib/consultations/schema/consultation";
 import type { ConsultationView } from "@/lib/consultations/views";
@@ -20,34 +21,32 @@ function theirsOf(error: unknown): Note | undefined {
   return typeof note === "string" || note === null ? note : undefined;
 }
 
-/**
- * A note while it is written. What is typed is kept at every keystroke, until it is saved or discarded: it is there again
- * however the window closed. `theirs` is what somebody else has saved meanwhile: neither that nor what was typed goes
- * before one of the two is chosen.
- */
-export function useNote(consultation: ConsultationView, onClose: () => void) {
-  const { id, note: stored } = consultation;
+/** What is typed, over which note, and what was put away: as it was kept when the window was last closed. */
+function useNoteDraft({ id, note: stored }: ConsultationView) {
   const [begun] = useState(() => draftOf(id, stored));
   const [seen, setSeen] = useState(begun.seen);
   const [aside, setAside] = useState(begun.aside);
-  const [theirs, setTheirs] = useState<Note>();
   const form = useForm({
     ...formMode,
     resolver: zodResolver(noteFormSchema),
     defaultValues: { note: begun.text },
   });
   const text = useWatch({ control: form.control, name: "note" });
-  const draft = { text, seen, aside };
   useEffect(() => keepDraft(id, { text, seen, aside }), [id, text, seen, aside]);
+  return { form, text, seen, setSeen, aside, setAside, isDraftChanged: isChanged({ text, seen, aside }) };
+}
 
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+/**
+ * A note while it is written. What is typed is kept at every keystroke, until it is saved or discarded: it is there again
+ * however the window closed. `theirs` is what somebody else has saved meanwhile: neither that nor what was typed goes
+ * before one of the two is chosen.
+ */
+export function useNote(consultation: ConsultationView, onClose: () => void) {
+  const { id } = consultation;
+  const { form, text, seen, setSeen, aside, setAside, isDraftChanged } = useNoteDraft(consultation);
+  const [theirs, setTheirs] = useState<Note>();
 
+  const isOpen = useMounted();
   const change = useConsultationChange<NoteChange>({
     body: ({ note, seen: over }) => ({ note, seen_note: over }),
     patch: ({ note }) => ({ note }),
@@ -89,7 +88,7 @@ export function useNote(consultation: ConsultationView, onClose: () => void) {
   return {
     control: form.control,
     text,
-    isChanged: isChanged(draft),
+    isChanged: isDraftChanged,
     isPending: form.formState.isSubmitting,
     theirs,
     /** What was typed and put away for their version. */

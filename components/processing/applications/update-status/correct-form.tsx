@@ -7,12 +7,9 @@ import type * as z from "zod/mini";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextAreaField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
-import {
-  type ChoicesForm,
-  CreateApplicationChoices,
-  takeNearest,
-} from "@/components/processing/create-application/create-application-choices";
+import { CreateApplicationChoices } from "@/components/processing/create-application/create-application-choices";
 import { UnlistedQuestion } from "@/components/processing/create-application/unlisted-question";
+import { type ChoicesForm, takeNearest } from "@/components/processing/create-application/use-catalogue-choices";
 import { useUnlisted } from "@/components/processing/create-application/use-unlisted";
 import { type ApplicationCorrectionInput, applicationCorrectionSchema } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";

@@ -28,20 +28,8 @@ type UpdateStatusDialogProps = {
 
 /** Changes the status of an application and what goes with it; a second tab says who changed what, and when. */
 export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fallbackFocus }: UpdateStatusDialogProps) {
-  const [isUnsaved, setUnsaved] = useState(false);
-  // What is typed in a tab stays while another is looked at; one that nobody has opened is not there.
-  const [visited, setVisited] = useState<readonly string[]>([]);
-  const keep = (tab: string) => (visited.includes(tab) ? true : undefined);
-  const [isCorrecting, setCorrecting] = useState(false);
-  const [isWithdrawing, setWithdrawing] = useState(false);
-  const isBegun = isCorrecting || isWithdrawing;
-  const holdsChanges = useRef<() => boolean>(undefined);
-  const guard = useStayGuard(
-    (isUnsaved || isBegun) && application !== undefined,
-    () => isBegun || holdsChanges.current?.() === true,
-    onClose,
-    onLeft,
-  );
+  const unsaved = useUnsavedTabs(application !== undefined, onClose, onLeft);
+  const { guard } = unsaved;
   const opener = useRef<HTMLElement>(null);
   const done = (saved: StaffApplicationView | undefined) => {
     if (saved) onSaved?.(saved);
@@ -65,52 +53,7 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
             (isThere ? opener : fallbackFocus).current?.focus();
           }}
         >
-          <Tabs
-            defaultValue="update"
-            className="update-status-tabs"
-            onValueChange={(tab) => setVisited((before) => [...before, tab])}
-          >
-            <TabsList aria-label="Application">
-              <TabsTrigger value="update">Update</TabsTrigger>
-              <TabsTrigger value="correct">Correct</TabsTrigger>
-              {application.status !== "withdrawn" && <TabsTrigger value="withdraw">Withdraw</TabsTrigger>}
-              <TabsTrigger value="history">History</TabsTrigger>
-            </TabsList>
-            {/* What is typed stays while the history is read. */}
-            <TabsContent value="update" forceMount className="update-status-panel" tabIndex={-1}>
-              <UpdateStatusForm
-                key={application.id}
-                application={application}
-                onUnsaved={setUnsaved}
-                holdsChanges={holdsChanges}
-                onCancel={guard.close}
-                onDone={done}
-              />
-            </TabsContent>
-            <TabsContent value="correct" forceMount={keep("correct")} className="update-status-panel" tabIndex={-1}>
-              <CorrectForm
-                key={application.id}
-                application={application}
-                onUnsaved={setCorrecting}
-                onCancel={guard.close}
-                onDone={done}
-              />
-            </TabsContent>
-            {application.status !== "withdrawn" && (
-              <TabsContent value="withdraw" forceMount={keep("withdraw")} className="update-status-panel" tabIndex={-1}>
-                <WithdrawForm
-                  key={application.id}
-                  application={application}
-                  onUnsaved={setWithdrawing}
-                  onCancel={guard.close}
-                  onDone={done}
-                />
-              </TabsContent>
-            )}
-            <TabsContent value="history" className="update-status-panel update-status-body">
-              <ApplicationHistory applicationId={application.id} />
-            </TabsContent>
-          </Tabs>
+          <UpdateStatusTabs application={application} unsaved={unsaved} onDone={done} />
         </DialogContent>
       )}
       <LeaveQuestion
@@ -120,6 +63,83 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
         onLeave={guard.leave}
       />
     </Dialog>
+  );
+}
+
+/** What is typed in the tabs and not saved yet: whoever leaves with it is asked first. */
+function useUnsavedTabs(isOpen: boolean, onClose: () => void, onLeft: (() => void) | undefined) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const isBegun = isCorrecting || isWithdrawing;
+  const holdsChanges = useRef<() => boolean>(undefined);
+  const guard = useStayGuard(
+    (isUnsaved || isBegun) && isOpen,
+    () => isBegun || holdsChanges.current?.() === true,
+    onClose,
+    onLeft,
+  );
+  return { guard, holdsChanges, setUnsaved, setCorrecting, setWithdrawing };
+}
+
+type UpdateStatusTabsProps = {
+  application: StaffApplicationView;
+  unsaved: ReturnType<typeof useUnsavedTabs>;
+  onDone: (saved: StaffApplicationView | undefined) => void;
+};
+
+/** To update, to correct and to withdraw an application, and who did what before. */
+function UpdateStatusTabs({ application, unsaved, onDone }: UpdateStatusTabsProps) {
+  // What is typed in a tab stays while another is looked at; one that nobody has opened is not there.
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  const keep = (tab: string) => (visited.includes(tab) ? true : undefined);
+  return (
+    <Tabs
+      defaultValue="update"
+      className="update-status-tabs"
+      onValueChange={(tab) => setVisited((before) => [...before, tab])}
+    >
+      <TabsList aria-label="Application">
+        <TabsTrigger value="update">Update</TabsTrigger>
+        <TabsTrigger value="correct">Correct</TabsTrigger>
+        {application.status !== "withdrawn" && <TabsTrigger value="withdraw">Withdraw</TabsTrigger>}
+        <TabsTrigger value="history">History</TabsTrigger>
+      </TabsList>
+      {/* What is typed stays while the history is read. */}
+      <TabsContent value="update" forceMount className="update-status-panel" tabIndex={-1}>
+        <UpdateStatusForm
+          key={application.id}
+          application={application}
+          onUnsaved={unsaved.setUnsaved}
+          holdsChanges={unsaved.holdsChanges}
+          onCancel={unsaved.guard.close}
+          onDone={onDone}
+        />
+      </TabsContent>
+      <TabsContent value="correct" forceMount={keep("correct")} className="update-status-panel" tabIndex={-1}>
+        <CorrectForm
+          key={application.id}
+          application={application}
+          onUnsaved={unsaved.setCorrecting}
+          onCancel={unsaved.guard.close}
+          onDone={onDone}
+        />
+      </TabsContent>
+      {application.status !== "withdrawn" && (
+        <TabsContent value="withdraw" forceMount={keep("withdraw")} className="update-status-panel" tabIndex={-1}>
+          <WithdrawForm
+            key={application.id}
+            application={application}
+            onUnsaved={unsaved.setWithdrawing}
+            onCancel={unsaved.guard.close}
+            onDone={onDone}
+          />
+        </TabsContent>
+      )}
+      <TabsContent value="history" className="update-status-panel update-status-body">
+        <ApplicationHistory applicationId={application.id} />
+      </TabsContent>
+    </Tabs>
   );
 }
 

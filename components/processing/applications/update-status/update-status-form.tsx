@@ -47,7 +47,6 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
   const { isDirty, isSubmitting } = formState;
   const update = useUpdateStatus(form, application, onDone);
   const proposal = useProposal(form, update.base);
-  const isOver = useSessionOver();
   // Withdrawing takes a reason, and has a form of its own.
   const choices = statusOptions.filter(({ value }) => value !== "withdrawn" || value === update.base.status);
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
@@ -65,34 +64,7 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
       aria-label="Update Status"
     >
       <div className="update-status-body">
-        {isOver && (
-          <Alert tone="bad" role="alert" title="Session expired">
-            Please log in again in{" "}
-            <a href="/processing/login" target="_blank" rel="noopener">
-              another tab
-            </a>
-            . What you have typed stays here.
-          </Alert>
-        )}
-        {update.conflict ? (
-          <UpdateStatusConflict
-            control={control}
-            conflict={update.conflict}
-            base={update.base}
-            onLoadTheirs={update.loadTheirs}
-            onKeepMine={update.keepMine}
-          />
-        ) : (
-          <ErrorSummary control={control} />
-        )}
-        {update.isAside && (
-          <Alert tone="info" role="status" title="Their version is shown">
-            Your own changes are set aside.
-            <Button variant="line" size="sm" className="mt-3 flex" onClick={update.bringBack}>
-              Restore mine
-            </Button>
-          </Alert>
-        )}
+        <Notices control={control} update={update} />
         <div className="form-two">
           <SelectField control={control} name="status" label="Status" options={choices} />
           <UpdateStatusProgress control={control} />
@@ -124,6 +96,48 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
         </p>
       </UpdateStatusFoot>
     </form>
+  );
+}
+
+type NoticesProps = {
+  control: Control<StatusValues, unknown, ApplicationChangeInput>;
+  update: ReturnType<typeof useUpdateStatus>;
+};
+
+/** What stands in the way of saving: the end of the session, somebody else's changes, mistakes. */
+function Notices({ control, update }: NoticesProps) {
+  const isOver = useSessionOver();
+  return (
+    <>
+      {isOver && (
+        <Alert tone="bad" role="alert" title="Session expired">
+          Please log in again in{" "}
+          <a href="/processing/login" target="_blank" rel="noopener">
+            another tab
+          </a>
+          . What you have typed stays here.
+        </Alert>
+      )}
+      {update.conflict ? (
+        <UpdateStatusConflict
+          control={control}
+          conflict={update.conflict}
+          base={update.base}
+          onLoadTheirs={update.loadTheirs}
+          onKeepMine={update.keepMine}
+        />
+      ) : (
+        <ErrorSummary control={control} />
+      )}
+      {update.isAside && (
+        <Alert tone="info" role="status" title="Their version is shown">
+          Your own changes are set aside.
+          <Button variant="line" size="sm" className="mt-3 flex" onClick={update.bringBack}>
+            Restore mine
+          </Button>
+        </Alert>
+      )}
+    </>
   );
 }
 

@@ -90,23 +90,36 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
         hidden={status !== "completed"}
         {...register(`steps.${place}.date`)}
       />
-      <span className="step-buttons">
-        <StepButton part="up" label={`Move ${label} up`} isOff={place === 0} onClick={() => onShift(-1, "up")}>
-          <ArrowUp aria-hidden="true" />
-        </StepButton>
-        <StepButton
-          part="down"
-          label={`Move ${label} down`}
-          isOff={place === count - 1}
-          onClick={() => onShift(1, "down")}
-        >
-          <ArrowDown aria-hidden="true" />
-        </StepButton>
-        <StepButton part="remove" label={`Remove ${label}`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" />
-        </StepButton>
-      </span>
+      <StepButtons
+        label={label}
+        isFirst={place === 0}
+        isLast={place === count - 1}
+        onShift={onShift}
+        onRemove={onRemove}
+      />
     </li>
+  );
+}
+
+type StepButtonsProps = Pick<UpdateStatusStepProps, "onShift" | "onRemove"> & {
+  label: string;
+  isFirst: boolean;
+  isLast: boolean;
+};
+
+function StepButtons({ label, isFirst, isLast, onShift, onRemove }: StepButtonsProps) {
+  return (
+    <span className="step-buttons">
+      <StepButton part="up" label={`Move ${label} up`} isOff={isFirst} onClick={() => onShift(-1, "up")}>
+        <ArrowUp aria-hidden="true" />
+      </StepButton>
+      <StepButton part="down" label={`Move ${label} down`} isOff={isLast} onClick={() => onShift(1, "down")}>
+        <ArrowDown aria-hidden="true" />
+      </StepButton>
+      <StepButton part="remove" label={`Remove ${label}`} onClick={onRemove}>
+        <Trash2 aria-hidden="true" />
+      </StepButton>
+    </span>
   );
 }
 

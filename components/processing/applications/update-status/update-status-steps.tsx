@@ -7,9 +7,8 @@ import { Button } from "@/components/ui/button";
 import { mostSteps, stepsFor } from "@/lib/applications/steps";
 import { type StepForm, type StepPart, UpdateStatusStep } from "./update-status-step";
 
-/** The steps of the student's timeline, in an order that buttons, or Alt with the arrow keys, change. */
-export function UpdateStatusSteps({ form }: { form: StepForm }) {
-  const { control, getValues } = form;
+/** The rows, what is done with them, and where the focus goes then. */
+function useSteps({ control, getValues }: StepForm) {
   const { fields, append, insert, remove, move } = useFieldArray({ control, name: "steps" });
   const [said, say] = useState("");
   const list = useRef<HTMLOListElement>(null);
@@ -54,6 +53,12 @@ export function UpdateStatusSteps({ form }: { form: StepForm }) {
     append(usual, { shouldFocus: false });
   }
 
+  return { fields, said, list, adding, shift, drop, add, addUsual };
+}
+
+/** The steps of the student's timeline, in an order that buttons, or Alt with the arrow keys, change. */
+export function UpdateStatusSteps({ form }: { form: StepForm }) {
+  const { fields, said, list, adding, shift, drop, add, addUsual } = useSteps(form);
   return (
     <fieldset className="field">
       <legend className="field-label">Steps</legend>

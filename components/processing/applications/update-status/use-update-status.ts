@@ -26,10 +26,9 @@ import {
 /** What somebody else saved in the meantime; `entries` says who and when, the newest first. */
 export type Conflict = { theirs: StaffApplicationView; entries: ApplicationHistoryView[] };
 
-type Answer =
-  | { saved: ChangedApplicationView; changed: StatusField[]; askedAt: number }
-  | "nothing to save"
-  | "conflict";
+type Saved = { saved: ChangedApplicationView; changed: StatusField[]; askedAt: number };
+/** What came of an attempt to save: `saved` is absent where nothing was changed. */
+type Answer = Saved | Conflict | { saved?: never };
 
 const as = { role: "processing" } as const;
 
@@ -57,31 +56,20 @@ export function useUpdateStatus(
     form.reset(toValues(application), { keepFieldsRef: true });
   }, [application, base.version, isDirty, form]);
 
-  async function send(checked: ApplicationChangeInput): Promise<Answer> {
-    const changed = differingFields(form.getValues(), toValues(base));
-    const version = overVersion.current ?? base.version;
+  async function send(checked: ApplicationChangeInput) {
+    const version = overVersion.current;
     overVersion.current = undefined;
-    if (changed.length === 0) return "nothing to save";
-    const path = `applications/${base.id}`;
-    const change = { ...toChange(checked, changed), version };
-    const askedAt = performance.now();
-    try {
-      return { saved: await api<ChangedApplicationView>("PATCH", path, change, as), changed, askedAt };
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 409) throw error;
-      const theirs = await api<StaffApplicationView>("GET", path, undefined, as);
-      const history = await api<ApplicationHistoryView[]>("GET", `${path}/history`, undefined, as);
-      setConflict({ theirs, entries: history.filter(({ at }) => at > base.updated_at) });
-      return "conflict";
-    }
+    const answer = await sendChange(base, form.getValues(), checked, version);
+    if ("theirs" in answer) setConflict(answer);
+    return answer;
   }
 
   const submit = useSend(form, send, {
     keepValues: true,
     failure,
     onSuccess: (answer) => {
-      if (answer === "conflict") return;
-      if (answer === "nothing to save") {
+      if ("theirs" in answer) return;
+      if (!answer.saved) {
         toast.info("Nothing to save", "Nothing was changed.");
         onDone(undefined);
         return;
@@ -128,6 +116,28 @@ export function useUpdateStatus(
   };
 }
 
+/** Sends what differs from `base`, over that version of it, or over the one that was chosen to be replaced. */
+async function sendChange(
+  base: StaffApplicationView,
+  values: StatusValues,
+  checked: ApplicationChangeInput,
+  version = base.version,
+): Promise<Answer> {
+  const changed = differingFields(values, toValues(base));
+  if (changed.length === 0) return {};
+  const path = `applications/${base.id}`;
+  const change = { ...toChange(checked, changed), version };
+  const askedAt = performance.now();
+  try {
+    return { saved: await api<ChangedApplicationView>("PATCH", path, change, as), changed, askedAt };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const theirs = await api<StaffApplicationView>("GET", path, undefined, as);
+    const history = await api<ApplicationHistoryView[]>("GET", `${path}/history`, undefined, as);
+    return { theirs, entries: history.filter(({ at }) => at > base.updated_at) };
+  }
+}
+
 const failure = (error: unknown): Notice => {
   if (error instanceof ApiError && error.status === 401) {
     return { title: "Session expired", description: "Please log in again" };
@@ -136,7 +146,7 @@ const failure = (error: unknown): Notice => {
   return error instanceof ApiError ? { title, description: error.message } : { title };
 };
 
-function saidOf({ saved, changed }: Exclude<Answer, string>, before: StaffApplicationView) {
+function saidOf({ saved, changed }: Saved, before: StaffApplicationView) {
   const what = `Saved: ${changed.map((field) => fieldLabels[field].toLowerCase()).join(", ")}.`;
   const { label } = readStatus(saved.status);
   const told = saved.student_active ? `${saved.student_name} gets an email: ${label}.` : "Account closed: no email.";

@@ -1,15 +1,11 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { reasonDrafts } from "@/components/portal/review-reasons";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { DocumentViewer } from "@/components/portal/viewer/document-viewer";
 import type { ViewerHandle } from "@/components/portal/viewer/viewer-frame";
 import { useFreshDocument } from "@/components/processing/desk/use-fresh-document";
-import { type Shortcuts, useShortcuts } from "@/components/processing/desk/use-shortcuts";
-import { snippetsQuery } from "@/components/processing/processing-queries";
 import { readDocumentStatus } from "@/lib/documents/labels";
 import type { StaffDocumentView, WaitingDocumentView } from "@/lib/documents/views";
 import { ApiError } from "@/lib/http/browser/api";
@@ -18,9 +14,9 @@ import { ReviewHead } from "./review-head";
 import { ReviewHistory } from "./review-history";
 import { ReviewNotices } from "./review-notices";
 import { ReviewReason } from "./review-reason";
-import { withSnippet } from "./review-reason-text";
 import { momentLabel } from "./review-words";
 import { type Decision, type Reviewed, useReview } from "./use-review";
+import { useReviewAside, useReviewKeys } from "./use-review-aside";
 import "./review.css";
 
 export type PreviousVersion = WaitingDocumentView["previous"];
@@ -48,81 +44,27 @@ const settledMs = 400;
 export function ReviewPane(props: ReviewPaneProps) {
   const { previous, takesFocus, inDialog = false, onDecided, onNext, onShow, children } = props;
   const [shown, adopt] = useState(props.document);
-  const [aside, setAside] = useState<"reason" | "history">();
-  const [text, setText] = useState("");
-  const [putIn, setPutIn] = useState(0);
   const viewer = useRef<ViewerHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const writesReason = useRef(false);
-  const openedAt = useRef(Number.POSITIVE_INFINITY);
-  const { data: snippets } = useQuery({ ...snippetsQuery, refetchInterval: false });
+  const isSettled = useArrival(heading, takesFocus);
+  const beside = useReviewAside(shown.id, heading);
+  const { aside, text } = beside;
   const news = useFreshDocument(shown);
   const review = useReview((saved, decision) => {
     reasonDrafts.delete(saved.reviewed.id);
-    writesReason.current = false;
-    setAside(undefined);
+    beside.close();
     adopt(saved.reviewed);
     onDecided(saved, decision);
   });
 
-  useEffect(() => {
-    openedAt.current = performance.now();
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-
-  // Not before the page has taken over: the server knows of no draft.
-  useEffect(() => setText(reasonDrafts.get(shown.id) ?? ""), [shown.id]);
-
-  function write(value: string) {
-    setText(value);
-    reasonDrafts.set(shown.id, value);
-  }
   function decide(status: Decision["status"], feedback?: string) {
     // A rejection has taken two presses already: it cannot have been meant for the document before.
     const isSinglePress = !inDialog && status === "approved";
-    const isTooSoon = isSinglePress && performance.now() - openedAt.current < settledMs;
-    if (review.isPending || news.is === "gone" || isTooSoon) return;
+    if (review.isPending || news.is === "gone" || (isSinglePress && !isSettled())) return;
     review.mutate({ document: shown, status, ...(feedback !== undefined && { feedback }) });
   }
-  function openReason(count = 0) {
-    writesReason.current = true;
-    // At once, so that what is typed right behind the key lands in the reason.
-    flushSync(() => {
-      setPutIn(count);
-      setAside("reason");
-    });
-  }
-  function showHistory(isWanted: boolean) {
-    writesReason.current = false;
-    setAside(isWanted ? "history" : undefined);
-  }
-  function closeAside() {
-    writesReason.current = false;
-    setAside(undefined);
-    heading.current?.focus({ preventScroll: true });
-  }
-
-  const keys: Shortcuts = {
-    // While a reason is written a stray "a" must not approve the document: the button does.
-    a: () => !writesReason.current && shown.status !== "approved" && decide("approved"),
-    r: () => openReason(),
-    h: () => showHistory(aside !== "history"),
-    o: () => viewer.current?.open(),
-    v: () => viewer.current?.open(),
-    d: () => viewer.current?.download(),
-    t: () => viewer.current?.turn(),
-    "+": () => viewer.current?.zoomIn(),
-    "=": () => viewer.current?.zoomIn(), // the same key without Shift
-    "-": () => viewer.current?.zoomOut(),
-    "0": () => viewer.current?.fit(),
-  };
-  for (const [index, snippet] of (snippets ?? []).slice(0, 9).entries()) {
-    keys[String(index + 1)] = () => {
-      write(withSnippet(text, snippet.text));
-      openReason(putIn + 1);
-    };
-  }
-  useShortcuts(keys, { inDialog });
+  const approve = () => shown.status !== "approved" && decide("approved");
+  useReviewKeys({ beside, viewer, inDialog, onApprove: approve });
 
   const { error, variables } = review;
   const isRefused = error instanceof ApiError && error.status === 422 && variables?.status === "rejected";
@@ -132,7 +74,7 @@ export function ReviewPane(props: ReviewPaneProps) {
         document={shown}
         heading={heading}
         showsHistory={aside === "history"}
-        onHistory={() => showHistory(aside !== "history")}
+        onHistory={beside.toggleHistory}
       />
       <ReviewNotices
         news={news}
@@ -151,15 +93,15 @@ export function ReviewPane(props: ReviewPaneProps) {
         {aside === "reason" && (
           <ReviewReason
             text={text}
-            onText={write}
-            putIn={putIn}
+            onText={beside.write}
+            putIn={beside.putIn}
             pending={review.isPending}
             refusal={isRefused ? error.message : undefined}
             onSend={(reason) => decide("rejected", reason)}
-            onClose={closeAside}
+            onClose={beside.leave}
           />
         )}
-        {aside === "history" && <ReviewHistory documentId={shown.id} onClose={closeAside} />}
+        {aside === "history" && <ReviewHistory documentId={shown.id} onClose={beside.leave} />}
       </div>
       <ReviewBar
         document={shown}
@@ -167,12 +109,22 @@ export function ReviewPane(props: ReviewPaneProps) {
         isRejecting={aside === "reason"}
         isBegun={text.trim() !== ""}
         onDecide={decide}
-        onReject={() => (aside === "reason" ? closeAside() : openReason())}
+        onReject={() => (aside === "reason" ? beside.leave() : beside.openReason())}
       >
         {children}
       </ReviewBar>
     </div>
   );
+}
+
+/** Leads the focus to the document. Gives the question whether it has been on show long enough to be meant by a press. */
+function useArrival(heading: RefObject<HTMLElement | null>, takesFocus: boolean): () => boolean {
+  const arrivedAt = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    arrivedAt.current = performance.now();
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [heading, takesFocus]);
+  return () => performance.now() - arrivedAt.current >= settledMs;
 }
 
 type PreviousDecisionProps = { previous: NonNullable<WaitingDocumentView["previous"]> };

@@ -30,50 +30,9 @@ type ReviewReasonProps = {
 
 /** Why a document goes back. Stands beside it, so that one reads while one writes. */
 export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, onClose }: ReviewReasonProps) {
-  const form = useForm<ReasonInput>({
-    ...formMode,
-    reValidateMode: "onChange", // a message that goes when the field is left would move the buttons under the finger
-    resolver: zodResolver(reasonSchema),
-    defaultValues: { reason: text },
-  });
-  const { control, setValue, setFocus, setError, formState } = form;
-  const sender = useRef<HTMLButtonElement>(null);
+  const { control, setFocus, send, sender } = useReasonForm({ text, onText, putIn, pending, refusal, onSend });
   const { snippets, keep, remove } = useSnippets();
   const isOver = useSessionOver();
-  const reason = text.trim();
-  const isTooLong = reason.length > maxSnippet;
-  const isKept = snippets?.some((snippet) => snippet.text === reason) ?? false;
-
-  // What the keyboard puts in, and what is typed, are one text. What was typed comes back a moment later, when more may
-  // stand there already: it is known as an echo and changes nothing.
-  const typedTexts = useRef<string[]>([]);
-  const isSubmitted = useRef(false);
-  isSubmitted.current = formState.isSubmitted;
-  useEffect(() => {
-    const echo = typedTexts.current.indexOf(text);
-    if (echo >= 0) typedTexts.current.splice(0, echo + 1);
-    else if (form.getValues("reason") !== text) {
-      setValue("reason", text, { shouldValidate: isSubmitted.current });
-      typedTexts.current = [];
-    }
-  }, [text, form, setValue]);
-  useEffect(
-    () =>
-      form.watch(({ reason: typed = "" }) => {
-        typedTexts.current.push(typed);
-        onText(typed);
-      }).unsubscribe,
-    [form, onText],
-  );
-  useEffect(() => {
-    if (refusal) setError("reason", { type: "server", message: refusal });
-  }, [refusal, setError]);
-  useEffect(() => (putIn > 0 ? sender.current?.focus() : setFocus("reason")), [putIn, setFocus]);
-
-  const send = form.handleSubmit(
-    ({ reason: checked }) => !pending && onSend(checked),
-    () => setFocus("reason"),
-  );
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
@@ -109,27 +68,7 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
         rows={4}
         maxLength={maxFeedback}
       />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="small muted">
-          {text.length} of {maxFeedback}
-        </span>
-        <Button
-          variant="quiet"
-          size="sm"
-          disabled={lengthOf(reason) < minFeedback || isKept || isTooLong}
-          aria-describedby={isTooLong ? "review-reason-long" : undefined}
-          pending={keep.isPending}
-          onClick={() => keep.mutate(reason)}
-        >
-          {!keep.isPending && <BookmarkPlus aria-hidden="true" />}
-          {isKept ? "Saved" : "Save this reason"}
-        </Button>
-        {isTooLong && (
-          <p id="review-reason-long" className="small muted basis-full">
-            A saved reason can have at most {maxSnippet} characters.
-          </p>
-        )}
-      </div>
+      <KeepReason text={text} snippets={snippets} keep={keep} />
       <Button ref={sender} type="submit" variant="destructive" block pending={pending}>
         Reject with this reason
       </Button>
@@ -147,6 +86,82 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
         />
       )}
     </form>
+  );
+}
+
+/** The text of the reason: the keyboard puts saved ones in, the server may refuse it, and Enter sends it. */
+function useReasonForm({ text, onText, putIn, pending, refusal, onSend }: Omit<ReviewReasonProps, "onClose">) {
+  const form = useForm<ReasonInput>({
+    ...formMode,
+    reValidateMode: "onChange", // a message that goes when the field is left would move the buttons under the finger
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: text },
+  });
+  const { control, setValue, setFocus, setError, formState } = form;
+  const sender = useRef<HTMLButtonElement>(null);
+
+  // What the keyboard puts in, and what is typed, are one text. What was typed comes back a moment later, when more may
+  // stand there already: it is known as an echo and changes nothing.
+  const typedTexts = useRef<string[]>([]);
+  const isSubmitted = useRef(false);
+  isSubmitted.current = formState.isSubmitted;
+  useEffect(() => {
+    const echo = typedTexts.current.indexOf(text);
+    if (echo >= 0) typedTexts.current.splice(0, echo + 1);
+    else if (form.getValues("reason") !== text) {
+      setValue("reason", text, { shouldValidate: isSubmitted.current });
+      typedTexts.current = [];
+    }
+  }, [text, form, setValue]);
+  useEffect(
+    () =>
+      form.watch(({ reason: typed = "" }) => {
+        typedTexts.current.push(typed);
+        onText(typed);
+      }).unsubscribe,
+    [form, onText],
+  );
+  useEffect(() => {
+    if (refusal) setError("reason", { type: "server", message: refusal });
+  }, [refusal, setError]);
+  useEffect(() => (putIn > 0 ? sender.current?.focus() : setFocus("reason")), [putIn, setFocus]);
+
+  const send = form.handleSubmit(
+    ({ reason: checked }) => !pending && onSend(checked),
+    () => setFocus("reason"),
+  );
+  return { control, setFocus, send, sender };
+}
+
+type KeepReasonProps = { text: string } & Pick<ReturnType<typeof useSnippets>, "snippets" | "keep">;
+
+/** How long the reason is, and the way to save it for another time. */
+function KeepReason({ text, snippets, keep }: KeepReasonProps) {
+  const reason = text.trim();
+  const isTooLong = reason.length > maxSnippet;
+  const isKept = snippets?.some((snippet) => snippet.text === reason) ?? false;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <span className="small muted">
+        {text.length} of {maxFeedback}
+      </span>
+      <Button
+        variant="quiet"
+        size="sm"
+        disabled={lengthOf(reason) < minFeedback || isKept || isTooLong}
+        aria-describedby={isTooLong ? "review-reason-long" : undefined}
+        pending={keep.isPending}
+        onClick={() => keep.mutate(reason)}
+      >
+        {!keep.isPending && <BookmarkPlus aria-hidden="true" />}
+        {isKept ? "Saved" : "Save this reason"}
+      </Button>
+      {isTooLong && (
+        <p id="review-reason-long" className="small muted basis-full">
+          A saved reason can have at most {maxSnippet} characters.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
 import { setSessionOver } from "@/components/portal/session/session-expired";
+import { useMounted } from "@/components/portal/use-mounted";
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { deskHref } from "@/components/processing/desk/desk-address";
 import { studentDocumentsQuery } from "@/components/processing/processing-queries";
@@ -29,13 +29,7 @@ export type Reviewed = { reviewed: ReviewedDocumentView; askedAt: number };
 export function useReview(onDone: (saved: Reviewed, decision: Decision) => void) {
   const client = useQueryClient();
   const router = useRouter();
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
+  const isMounted = useMounted();
   return useMutation({
     mutationFn: async ({ document: { id, reviewed_at }, status, feedback }: Decision): Promise<Reviewed> => {
       const askedAt = performance.now();
@@ -55,7 +49,7 @@ export function useReview(onDone: (saved: Reviewed, decision: Decision) => void)
       onDone({ reviewed, askedAt }, decision);
     },
     onError: async (error, { document: decided }) => {
-      if (!isGone.current) return;
+      if (isMounted.current) return;
       const { showToast } = await import("@/components/ui/toast/toaster");
       showToast({
         tone: "bad",

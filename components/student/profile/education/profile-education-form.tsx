@@ -24,15 +24,15 @@ type ProfileEducationFormProps = {
   onCancel: () => void;
 };
 
-/** One entry of the education, to be added or changed. */
-export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducationFormProps) {
+/** An entry while it is filled in, and how it is saved: a new one, or in the place of the old. */
+function useEducationForm(entry: EducationView | undefined, onSaved: (entry: EducationView) => void) {
   const keyFor = useRef(newKeyFor());
   const form = useForm({
     ...formMode,
     resolver: zodResolver(educationSchema),
     defaultValues: toEducationForm(entry),
   });
-  const { control, formState, setFocus } = form;
+  const { formState, setFocus } = form;
   useUnsaved("education", formState.isDirty);
   useEffect(() => setFocus("degree"), [setFocus]);
 
@@ -53,6 +53,13 @@ export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducat
       onSuccess: onSaved,
     },
   );
+  return { form, submit };
+}
+
+/** One entry of the education, to be added or changed. */
+export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducationFormProps) {
+  const { form, submit } = useEducationForm(entry, onSaved);
+  const { control, formState } = form;
 
   return (
     <form

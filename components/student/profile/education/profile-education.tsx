@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { educationFailure } from "@/components/student/profile/saving-failure";
 import { educationQuery } from "@/components/student/student-queries";
@@ -24,58 +24,20 @@ const isNew = "new";
 
 /** The education history: what was learned where, newest first, to be added to and changed in its place. */
 export function ProfileEducation({ studentId, education }: ProfileEducationProps) {
-  const client = useQueryClient();
-  const { queryKey } = educationQuery(studentId);
   const [open, setOpen] = useState<string>();
   const [toDelete, setToDelete] = useState<EducationView>();
-  const [problem, setProblem] = useState<{ title: string; description?: string }>();
-  const focusNext = useRef<string>(null);
-
-  // What had the focus is gone (a form, a row): it goes to what took its place, as soon as that is there.
-  useEffect(() => {
-    const next = focusNext.current && !open ? document.getElementById(focusNext.current) : null;
-    if (!next) return;
-    focusNext.current = null;
-    next.focus();
+  const focusNext = useFocusNext(!open);
+  const { problem, add, remove } = useEducation(studentId, () => {
+    focusNext.current = "education-heading";
   });
 
-  /** Shows a change at once, then has everything loaded again that follows from it. */
-  async function show(change: (before: EducationView[]) => EducationView[]) {
-    await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (before) => before && change(before));
-    void client.invalidateQueries({ queryKey: ["student"] });
-  }
   function close(next: string) {
     focusNext.current = next;
     setOpen(undefined);
   }
   function saved(entry: EducationView) {
-    setProblem(undefined);
-    void show((before) => [entry, ...before.filter(({ id }) => id !== entry.id)]);
+    add(entry);
     close(`edit-${entry.id}`);
-  }
-
-  async function remove(entry: EducationView) {
-    setProblem(undefined);
-    try {
-      await api("DELETE", `education/${entry.id}`, undefined, { role });
-    } catch (error) {
-      setProblem(educationFailure(error));
-      return;
-    }
-    focusNext.current = "education-heading";
-    await show((before) => before.filter(({ id }) => id !== entry.id));
-    const undo = { label: "Undo", onClick: () => void putBack(entry) };
-    toast.action("Education updated", undo, `${entry.degree} was deleted.`);
-  }
-  async function putBack({ id: _, user_id: __, created_at: ___, ...values }: EducationView) {
-    try {
-      const entry = await api<EducationView>("POST", "education", values, { role });
-      await show((before) => [entry, ...before]);
-      toast.success("Education updated", `${entry.degree} is back.`);
-    } catch (error) {
-      setProblem(educationFailure(error));
-    }
   }
 
   const addButton = (
@@ -137,4 +99,59 @@ export function ProfileEducation({ studentId, education }: ProfileEducationProps
       />
     </section>
   );
+}
+
+/** What had the focus is gone (a form, a row): it goes to what took its place, as soon as that is there. */
+function useFocusNext(isReady: boolean): RefObject<string | null> {
+  const focusNext = useRef<string>(null);
+  useEffect(() => {
+    const next = focusNext.current && isReady ? document.getElementById(focusNext.current) : null;
+    if (!next) return;
+    focusNext.current = null;
+    next.focus();
+  });
+  return focusNext;
+}
+
+/** What is stored of the education, and changes of it. `onRemoved` is called just before a row leaves the screen. */
+function useEducation(studentId: string, onRemoved: () => void) {
+  const client = useQueryClient();
+  const { queryKey } = educationQuery(studentId);
+  const [problem, setProblem] = useState<{ title: string; description?: string }>();
+
+  /** Shows a change at once, then has everything loaded again that follows from it. */
+  async function show(change: (before: EducationView[]) => EducationView[]) {
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (before) => before && change(before));
+    void client.invalidateQueries({ queryKey: ["student"] });
+  }
+  /** Shows an entry that the server has stored, new or changed. */
+  function add(entry: EducationView) {
+    setProblem(undefined);
+    void show((before) => [entry, ...before.filter(({ id }) => id !== entry.id)]);
+  }
+  async function remove(entry: EducationView) {
+    setProblem(undefined);
+    try {
+      await api("DELETE", `education/${entry.id}`, undefined, { role });
+    } catch (error) {
+      setProblem(educationFailure(error));
+      return;
+    }
+    onRemoved();
+    await show((before) => before.filter(({ id }) => id !== entry.id));
+    const undo = { label: "Undo", onClick: () => void putBack(entry) };
+    toast.action("Education updated", undo, `${entry.degree} was deleted.`);
+  }
+  async function putBack({ id: _, user_id: __, created_at: ___, ...values }: EducationView) {
+    try {
+      const entry = await api<EducationView>("POST", "education", values, { role });
+      await show((before) => [entry, ...before]);
+      toast.success("Education updated", `${entry.degree} is back.`);
+    } catch (error) {
+      setProblem(educationFailure(error));
+    }
+  }
+
+  return { problem, add, remove };
 }

@@ -23,6 +23,50 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
   const field = useField({ control, name, label, hint: true });
   const { field: bound } = useController({ control, name });
   const chosen = bound.value;
+  const { said, list, toggle, move, takeOff } = useChoiceOrder(chosen, bound.onChange, field.id);
+  return (
+    <FieldFrame {...field} label={label} hint="Choose as many as you like, then put them in your order." group>
+      <div className="country-pills">
+        {destinationCards.map(({ id, name: country, flag }, index) => (
+          <label className="pill country-pill" key={id}>
+            <input
+              ref={index === 0 ? bound.ref : undefined}
+              id={index === 0 ? field.id : `${field.id}-${id}`}
+              type="checkbox"
+              checked={chosen.includes(id)}
+              onChange={() => toggle(id)}
+              onBlur={bound.onBlur}
+            />
+            <span>
+              <Flag code={flag} size={20} />
+              {country}
+            </span>
+          </label>
+        ))}
+      </div>
+      {chosen.length > 0 && (
+        <ol className="choice-order" aria-label="Your order" ref={list}>
+          {chosen.map((id, index) => (
+            <ChosenCountry
+              key={id}
+              id={id}
+              index={index}
+              isLast={index === chosen.length - 1}
+              onMove={(by) => move(id, by)}
+              onOff={() => takeOff(id)}
+            />
+          ))}
+        </ol>
+      )}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </FieldFrame>
+  );
+}
+
+/** The countries in the student's order. `fieldId` takes the focus when the last of them was removed. */
+function useChoiceOrder(chosen: string[], onChange: (after: string[]) => void, fieldId: string) {
   const [said, setSaid] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const held = useRef<string>(null);
@@ -36,7 +80,7 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
   }, [chosen]);
 
   const change = (after: string[], words: string) => {
-    bound.onChange(after);
+    onChange(after);
     setSaid(words);
   };
   const toggle = (id: string) => {
@@ -62,84 +106,63 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
     const neighbour = chosen[at + 1] ?? chosen[at - 1];
     remove(id);
     if (neighbour) held.current = `${neighbour} x`;
-    else document.getElementById(field.id)?.focus();
+    else document.getElementById(fieldId)?.focus();
   };
+  return { said, list, toggle, move, takeOff };
+}
 
+type ChosenCountryProps = {
+  id: string;
+  index: number;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onOff: () => void;
+};
+
+/** One of the chosen countries, with the buttons that move it. */
+function ChosenCountry({ id, index, isLast, onMove, onOff }: ChosenCountryProps) {
+  const country = nameOf(id);
   return (
-    <FieldFrame {...field} label={label} hint="Choose as many as you like, then put them in your order." group>
-      <div className="country-pills">
-        {destinationCards.map(({ id, name: country, flag }, index) => (
-          <label className="pill country-pill" key={id}>
-            <input
-              ref={index === 0 ? bound.ref : undefined}
-              id={index === 0 ? field.id : `${field.id}-${id}`}
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={() => toggle(id)}
-              onBlur={bound.onBlur}
-            />
-            <span>
-              <Flag code={flag} size={20} />
-              {country}
-            </span>
-          </label>
-        ))}
-      </div>
-      {chosen.length > 0 && (
-        <ol className="choice-order" aria-label="Your order" ref={list}>
-          {chosen.map((id, index) => (
-            <li key={id}>
-              <span className="choice-number" aria-hidden="true">
-                {index + 1}
-              </span>
-              {flagOf(id) && <Flag code={flagOf(id) ?? ""} size={22} />}
-              <b className="choice-name">{nameOf(id)}</b>
-              <Button
-                variant="quiet"
-                size="icon"
-                className="choice-button"
-                data-move={`${id} -1`}
-                aria-label={`Move ${nameOf(id)} up`}
-                aria-disabled={index === 0 || undefined}
-                onClick={() => move(id, -1)}
-              >
-                <ArrowUp aria-hidden="true" />
-              </Button>
-              <Button
-                variant="quiet"
-                size="icon"
-                className="choice-button max-md:hidden"
-                data-move={`${id} 1`}
-                aria-label={`Move ${nameOf(id)} down`}
-                aria-disabled={index === chosen.length - 1 || undefined}
-                onClick={() => move(id, 1)}
-              >
-                <ArrowDown aria-hidden="true" />
-              </Button>
-              <Button
-                variant="quiet"
-                size="icon"
-                className="choice-button max-md:hidden"
-                data-move={`${id} x`}
-                aria-label={`Remove ${nameOf(id)}`}
-                onClick={() => takeOff(id)}
-              >
-                <X aria-hidden="true" />
-              </Button>
-              <MoreMoves
-                country={nameOf(id)}
-                isLast={index === chosen.length - 1}
-                onDown={() => move(id, 1)}
-                onOff={() => takeOff(id)}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
-      <p className="sr-only" role="status">
-        {said}
-      </p>
-    </FieldFrame>
+    <li>
+      <span className="choice-number" aria-hidden="true">
+        {index + 1}
+      </span>
+      {flagOf(id) && <Flag code={flagOf(id) ?? ""} size={22} />}
+      <b className="choice-name">{country}</b>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="choice-button"
+        data-move={`${id} -1`}
+        aria-label={`Move ${country} up`}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUp aria-hidden="true" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="choice-button max-md:hidden"
+        data-move={`${id} 1`}
+        aria-label={`Move ${country} down`}
+        aria-disabled={isLast || undefined}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDown aria-hidden="true" />
+      </Button>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="choice-button max-md:hidden"
+        data-move={`${id} x`}
+        aria-label={`Remove ${country}`}
+        onClick={onOff}
+      >
+        <X aria-hidden="true" />
+      </Button>
+      <MoreMoves country={country} isLast={isLast} onDown={() => onMove(1)} onOff={onOff} />
+    </li>
   );
 }
 

@@ -28,8 +28,8 @@ import {
 } from "./preferences-form";
 import { ProfileCountries } from "./profile-countries";
 
-/** What the student wants to study, where, and with which means: what recommendations rest on. */
-export function ProfilePreferences({ profile }: { profile: StudentProfileView }) {
+/** The preferences, and how they are saved. `tidyBudget` puts the digits of the budget in order. */
+function usePreferencesForm(profile: StudentProfileView) {
   const { id } = profile;
   const store = useStored(useQueryClient(), id);
   const form = useProfileForm("preferences", zodResolver(preferencesFormSchema), toPreferencesForm(profile));
@@ -52,20 +52,19 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
       },
     },
   );
-  const { control, formState, setValue, getValues } = form;
 
-  const tidyBudget = () => setValue("budget", inDigits(getValues("budget")), { shouldDirty: true });
+  const tidyBudget = () => form.setValue("budget", inDigits(form.getValues("budget")), { shouldDirty: true });
   const submit = (event: FormEvent) => {
     tidyBudget(); // Enter sends before the field is left
     return send(event);
   };
+  return { form, submit, tidyBudget };
+}
 
-  const testType = useWatch({ control, name: "test_type" });
-  const test = englishTestOptions.find(({ value }) => value === testType);
-  useEffect(() => {
-    // A score without its test says nothing.
-    if (!testType && getValues("english_score")) setValue("english_score", "", { shouldDirty: true });
-  }, [testType, getValues, setValue]);
+/** What the student wants to study, where, and with which means: what recommendations rest on. */
+export function ProfilePreferences({ profile }: { profile: StudentProfileView }) {
+  const { form, submit, tidyBudget } = usePreferencesForm(profile);
+  const { control, formState } = form;
 
   return (
     <form id={formIdOf("preferences")} method="post" onSubmit={submit} noValidate>
@@ -87,25 +86,7 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
       <ProfileSection title="Where" note="Your first choice counts most; the others are compared too.">
         <ProfileCountries control={control} />
       </ProfileSection>
-      <ProfileSection title="Your English" note="The result you have, or the one you expect. You can change it later.">
-        <SelectField
-          control={control}
-          name="test_type"
-          label="English test"
-          options={englishTestOptions}
-          placeholder="None yet"
-        />
-        {test && (
-          <TextField
-            control={control}
-            name="english_score"
-            label="Overall score"
-            hint={`${test.label}: ${test.scale}`}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        )}
-      </ProfileSection>
+      <EnglishTest form={form} />
       <ProfileSection
         title="Money"
         note="We compare your budget with a year’s tuition fee. Living costs come on top and are shown with each university. Only you and our team see this."
@@ -121,6 +102,38 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
       </ProfileSection>
       <ProfileSaveRow busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save preferences" />
     </form>
+  );
+}
+
+/** The test that was taken, or will be, and its score. */
+function EnglishTest({ form }: { form: ReturnType<typeof usePreferencesForm>["form"] }) {
+  const { control, setValue, getValues } = form;
+  const testType = useWatch({ control, name: "test_type" });
+  const test = englishTestOptions.find(({ value }) => value === testType);
+  useEffect(() => {
+    // A score without its test says nothing.
+    if (!testType && getValues("english_score")) setValue("english_score", "", { shouldDirty: true });
+  }, [testType, getValues, setValue]);
+  return (
+    <ProfileSection title="Your English" note="The result you have, or the one you expect. You can change it later.">
+      <SelectField
+        control={control}
+        name="test_type"
+        label="English test"
+        options={englishTestOptions}
+        placeholder="None yet"
+      />
+      {test && (
+        <TextField
+          control={control}
+          name="english_score"
+          label="Overall score"
+          hint={`${test.label}: ${test.scale}`}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+    </ProfileSection>
   );
 }
 

@@ -1,0 +1,75 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ApiError, api } from "@/lib/http/browser/api";
+import type { ChangeView } from "@/lib/undo/views";
+import { type ShownOffer, takeBack } from "./saved-change";
+import { phaseOf, type UndoPhase } from "./undo-words";
+
+const lookEveryMs = 1_500;
+/** A mail that has neither left nor failed by then is the queue's affair; Backend Health knows of it. */
+const lookForMs = 60_000;
+
+/** How far the change and its mail are; the server is asked about the mail once the seconds are over. */
+export function useUndoPhase(offer: ShownOffer, onGone: () => void, beforePhase: (next: UndoPhase) => void) {
+  const { role, onSettled } = offer;
+  const { id } = offer.undo;
+  const [phase, showPhase] = useState<UndoPhase>({ name: "counting" });
+  const isSending = useRef(false);
+  const setPhase = useCallback(
+    (next: UndoPhase) => {
+      beforePhase(next);
+      showPhase(next);
+    },
+    [beforePhase],
+  );
+
+  const undo = useCallback(() => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setPhase({ name: "undoing" });
+    takeBack(offer)
+      .then(
+        () => setPhase({ name: "undone" }),
+        (error: unknown) =>
+          setPhase({ name: "refused", why: error instanceof ApiError ? error.message : "It could not be undone." }),
+      )
+      .finally(onSettled);
+  }, [offer, onSettled, setPhase]);
+
+  const isLeaving = phase.name === "leaving";
+  useEffect(() => {
+    if (!isLeaving) return;
+    const began = performance.now();
+    const timer = setInterval(async () => {
+      if (performance.now() - began > lookForMs) return onGone();
+      // Without an answer the strip goes on saying what is known: the mail is on its way.
+      const change = await api<ChangeView>("GET", `changes/${id}`, undefined, { role }).catch(() => undefined);
+      const next = change && phaseOf(change, new Date());
+      if (next === null) onGone();
+      else if (next) setPhase(next);
+    }, lookEveryMs);
+    return () => clearInterval(timer);
+  }, [isLeaving, id, role, onGone, setPhase]);
+
+  return { phase, setPhase, undo };
+}
+
+/** Ctrl+Z, or the command key with Z. */
+export function useUndoKey(isOn: boolean, undo: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event))
+        return;
+      event.preventDefault();
+      undo();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn, undo]);
+}
+
+/** Text fields have an undo of their own. */
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));

@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import type { ApplicationCreateInput, CreateApplicationValues } from "@/lib/applications/schema/application";
+import type { ProgrammeChoice, UniversityChoice, Unlisted } from "@/lib/catalogue/choices";
+import { programmesQuery, universitiesQuery } from "./catalogue-queries";
+import { usePause } from "./use-pause";
+import { type IntakeChoice, onlyIntakeOf, usualIntakes } from "./usual-intakes";
+
+export type ChoicesForm = UseFormReturn<CreateApplicationValues, unknown, ApplicationCreateInput>;
+
+/** What the catalogue has for what is typed, and what follows in the other fields from what is chosen. */
+export function useCatalogueChoices(form: ChoicesForm, first: ProgrammeChoice | undefined) {
+  const { control, setValue, getValues } = form;
+  const [universityId, setUniversityId] = useState(first?.university_id);
+  const [programme, setProgramme] = useState(first);
+  const [sought, seekUniversity] = useState("");
+  const [soughtProgramme, seekProgramme] = useState("");
+  const [wanted, wantedProgramme] = [usePause(sought), usePause(soughtProgramme)];
+  const universities = useQuery(universitiesQuery(wanted));
+  const typed = useWatch({ control, name: "university_name" })?.trim() ?? "";
+  // Typed out in full it is the same as chosen.
+  const named = universities.data?.find(({ name }) => isSame(name, typed))?.id;
+  const programmes = useQuery(programmesQuery(wantedProgramme, universityId ?? named));
+  const set = (name: keyof CreateApplicationValues, value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  /** A programme that was chosen no longer goes with what is typed now. */
+  const forget = () => {
+    setProgramme(undefined);
+    set("programme_id", "");
+  };
+  const chooseIntake = (intake: IntakeChoice | undefined) => {
+    const before = getValues("deadline");
+    // A date that somebody typed is not replaced by nothing, nor by another.
+    const isOurs = !before || programme?.intakes.some(({ deadline }) => deadline === before);
+    if (isOurs) set("deadline", intake?.deadline ?? "");
+    set("intake", intake?.name ?? "");
+  };
+  const chooseProgramme = (chosen: ProgrammeChoice) => {
+    const intake = getValues("intake");
+    if (!intake || programme?.intakes.some(({ name }) => name === intake)) chooseIntake(onlyIntakeOf(chosen));
+    setProgramme(chosen);
+    setUniversityId(chosen.university_id);
+    set("programme_id", chosen.id);
+    set("university_name", chosen.university_name);
+    set("country", chosen.country);
+  };
+  const chooseUniversity = ({ id, country }: UniversityChoice) => {
+    if (programme && programme.university_id !== id) {
+      forget();
+      set("program_name", "");
+    }
+    setUniversityId(id);
+    set("country", country);
+  };
+
+  return {
+    university: {
+      found: universities.data ?? [],
+      isSearching: universities.isFetching || wanted !== sought.trim(),
+      onSearch: seekUniversity,
+      onType: () => {
+        setUniversityId(undefined);
+        forget();
+      },
+      onChoose: chooseUniversity,
+    },
+    programme: {
+      found: programmes.data ?? [],
+      isSearching: programmes.isFetching || wantedProgramme !== soughtProgramme.trim(),
+      onSearch: seekProgramme,
+      onType: forget,
+      onChoose: chooseProgramme,
+      /** Only programmes of the chosen university are found. */
+      isWithin: Boolean(universityId),
+      /** The university that is typed, where the catalogue does not have it. */
+      unknown: universityId || named ? "" : typed,
+    },
+    intakes: programme?.intakes ?? usualIntakes(new Date()),
+    chooseIntake,
+  };
+}
+
+/** Puts a name of the catalogue in the place of one that it does not have, with what follows from it. */
+export function takeNearest(
+  { setValue }: ChoicesForm,
+  field: Unlisted["field"],
+  { id, name, country }: Unlisted["nearest"][number],
+): void {
+  const set = (where: keyof CreateApplicationValues, value: string) => setValue(where, value, { shouldDirty: true });
+  set(field, name);
+  set("country", country);
+  if (field !== "country") set("programme_id", field === "program_name" ? id : "");
+}
+
+/** Whether two names are the same but for capitals. */
+export const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

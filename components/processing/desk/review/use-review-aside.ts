@@ -1,0 +1,89 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { reasonDrafts } from "@/components/portal/review-reasons";
+import type { ViewerHandle } from "@/components/portal/viewer/viewer-frame";
+import { type Shortcuts, useShortcuts } from "@/components/processing/desk/use-shortcuts";
+import { snippetsQuery } from "@/components/processing/processing-queries";
+import { withSnippet } from "./review-reason-text";
+
+/** What stands beside a document: its history, or the reason for which it goes back, with what is written of it. */
+export function useReviewAside(documentId: string, heading: RefObject<HTMLElement | null>) {
+  const [aside, setAside] = useState<"reason" | "history">();
+  const [text, setText] = useState("");
+  const [putIn, setPutIn] = useState(0);
+  const writesReason = useRef(false);
+
+  // Not before the page has taken over: the server knows of no draft.
+  useEffect(() => setText(reasonDrafts.get(documentId) ?? ""), [documentId]);
+
+  function close() {
+    writesReason.current = false;
+    setAside(undefined);
+  }
+  return {
+    aside,
+    text,
+    /** Counts the saved reasons that the keyboard has put in. */
+    putIn,
+    /** Known before the screen shows it, for a key that comes right behind the other. */
+    writesReason,
+    write(value: string) {
+      setText(value);
+      reasonDrafts.set(documentId, value);
+    },
+    openReason(count = 0) {
+      writesReason.current = true;
+      // At once, so that what is typed right behind the key lands in the reason.
+      flushSync(() => {
+        setPutIn(count);
+        setAside("reason");
+      });
+    },
+    toggleHistory() {
+      writesReason.current = false;
+      setAside(aside === "history" ? undefined : "history");
+    },
+    close,
+    /** Closes it, and leads the focus back to the document. */
+    leave() {
+      close();
+      heading.current?.focus({ preventScroll: true });
+    },
+  };
+}
+
+type ReviewKeys = {
+  beside: ReturnType<typeof useReviewAside>;
+  viewer: RefObject<ViewerHandle | null>;
+  inDialog: boolean;
+  onApprove: () => void;
+};
+
+/** The keys of a document: to decide, to look at it closely, and to reject it with one of the first nine saved reasons. */
+export function useReviewKeys({ beside, viewer, inDialog, onApprove }: ReviewKeys): void {
+  const { data: snippets } = useQuery({ ...snippetsQuery, refetchInterval: false });
+  const keys: Shortcuts = {
+    // While a reason is written a stray "a" must not approve the document: the button does.
+    a: () => !beside.writesReason.current && onApprove(),
+    r: () => beside.openReason(),
+    h: beside.toggleHistory,
+    o: () => viewer.current?.open(),
+    v: () => viewer.current?.open(),
+    d: () => viewer.current?.download(),
+    t: () => viewer.current?.turn(),
+    "+": () => viewer.current?.zoomIn(),
+    "=": () => viewer.current?.zoomIn(), // the same key without Shift
+    "-": () => viewer.current?.zoomOut(),
+    "0": () => viewer.current?.fit(),
+  };
+  for (const [index, snippet] of (snippets ?? []).slice(0, 9).entries()) {
+    keys[String(index + 1)] = () => {
+      beside.write(withSnippet(beside.text, snippet.text));
+      beside.openReason(beside.putIn + 1);
+    };
+  }
+  useShortcuts(keys, { inDialog });
+}
