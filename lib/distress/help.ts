@@ -58,7 +58,8 @@ export function helpLines(language: CareLanguage, { at, isHoliday = false, lines
     { name: police, number: "15", hours: always },
     ...shownLines(lines ?? helplines.lines).flatMap((line) =>
       line.numbers.map((number) => ({
-        ...{ name: line.name, number },
+        name: line.name,
+        number,
         hours: hoursOf(line.open === "always" ? always : openingWords(line), isOpen(line, at)),
       })),
     ),

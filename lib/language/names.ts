@@ -130,9 +130,20 @@ const bare = new Map<string, { id: string; country: CountryId }>([
 ]);
 /** Cities in Urdu script, by how they are written in Latin letters. */
 const otherCities: Record<string, string> = {
-  ...{ dublin: "ڈبلن", paris: "پیرس", berlin: "برلن", hamburg: "ہیمبرگ", munich: "میونخ|میونک", montreal: "مونٹریال" },
-  ...{ "new york": "نیویارک|نیو یارک", boston: "بوسٹن", chicago: "شکاگو", vancouver: "وینکوور|وینکوور" },
-  ...{ brisbane: "برسبین", perth: "پرتھ", adelaide: "ایڈیلیڈ", rotterdam: "روٹرڈیم" },
+  dublin: "ڈبلن",
+  paris: "پیرس",
+  berlin: "برلن",
+  hamburg: "ہیمبرگ",
+  munich: "میونخ|میونک",
+  montreal: "مونٹریال",
+  "new york": "نیویارک|نیو یارک",
+  boston: "بوسٹن",
+  chicago: "شکاگو",
+  vancouver: "وینکوور|وینکوور",
+  brisbane: "برسبین",
+  perth: "پرتھ",
+  adelaide: "ایڈیلیڈ",
+  rotterdam: "روٹرڈیم",
 };
 const citiesInUrdu = [
   ...Object.entries(otherCities).map(([city, written]) => [phrases(written), city] as const),

@@ -171,6 +171,7 @@ describe("a function can be read without scrolling far", () => {
     const long = found.filter(({ first, last }) => last - first + 1 > 80);
     const left = [
       "lib/chat/canned/judgement.ts", // one answer after the other: the first that fits the question is given
+      "lib/chat/question/settle.ts", // rules for readings that two tables give, each after the ones it builds on
       "lib/chat/question/understand.ts", // what one message says, where each thing that is heard needs those before it
     ];
     expect(found.length).toBeGreaterThan(3_000);

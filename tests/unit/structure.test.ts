@@ -256,6 +256,10 @@ describe("nothing is left lying about", () => {
     expect(naming([...app, ...entrances, ...tests], mark)).toEqual([]);
   });
 
+  test("no literal is spread into another to save lines", () => {
+    expect(naming([...app, ...entrances], /\.\.\.\{|^\s*\.\.\.\[[^\n]*\],$/m)).toEqual([]);
+  });
+
   test("no failure is swallowed without a word", () => {
     expect(naming([...app, ...entrances], /catch\s*(\([^)]*\))?\s*\{\s*\}/)).toEqual([]);
   });

@@ -37,7 +37,8 @@ export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCom
             destructive={false}
             onConfirm={() =>
               onChange({
-                ...{ change: { commission_status: "paid" }, done: "Commission marked as paid" },
+                change: { commission_status: "paid" },
+                done: "Commission marked as paid",
                 confirm: "Mark as paid",
               })
             }
@@ -49,7 +50,8 @@ export function ReferralsCommission({ referral, onEdit, onChange }: ReferralsCom
             variant="line"
             onClick={() =>
               onChange({
-                ...{ change: { commission_status: "earned" }, done: "Payment reversed" },
+                change: { commission_status: "earned" },
+                done: "Payment reversed",
                 confirm: "Reverse payment",
               })
             }

@@ -65,7 +65,8 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
           referral={referral}
           onChange={(status) =>
             onChange({
-              ...{ change: { status }, done: "Referral status updated" },
+              change: { status },
+              done: "Referral status updated",
               confirm: `Set to ${labelOf(referralStatuses, status)}`,
             })
           }

@@ -62,7 +62,11 @@ export async function openTurn(actor: Actor, input: ChatInput, address: string, 
       await tx.chatConversation.create({
         data: {
           id: conversationId,
-          ...{ sessionId, userId, careSince, createdAt: at, lastMessageAt: at },
+          sessionId,
+          userId,
+          careSince,
+          createdAt: at,
+          lastMessageAt: at,
           ...(brought.length > 0 && { brought }),
         },
       });

@@ -153,5 +153,10 @@ export const awardVocabulary = [
 /** The words of the names that a typing mistake may be mended to. */
 export const awardTargets = [
   ...[...new Set(awardVocabulary)].filter((word) => /^[a-z]{6,}$/.test(word) && !usual.has(word)),
-  ...["pakistan", "president", "presidents", "doctoral", "positions", "opportunity"],
+  "pakistan",
+  "president",
+  "presidents",
+  "doctoral",
+  "positions",
+  "opportunity",
 ];

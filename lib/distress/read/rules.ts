@@ -20,7 +20,10 @@ type Rule = {
 const rule =
   (isCertain: boolean) =>
   (kind: DistressKind, all: Rule["all"], near: number, ...not: Concept[]): Rule => ({
-    ...{ kind, all, near, isCertain },
+    kind,
+    all,
+    near,
+    isCertain,
     ...(not.length > 0 && { not }),
   });
 const certain = rule(true);

@@ -20,8 +20,13 @@ import type { VerbFormProps } from "./withdraw-form";
 type Values = z.input<typeof applicationCorrectionSchema>;
 
 const toValues = ({ university_name, program_name, intake, country, version }: StaffApplicationView): Values => ({
-  ...{ university_name, program_name, intake: intake ?? "", country: country ?? "" },
-  ...{ programme_id: "", reason: "", version },
+  university_name,
+  program_name,
+  intake: intake ?? "",
+  country: country ?? "",
+  programme_id: "",
+  reason: "",
+  version,
 });
 
 const places = ["university_name", "program_name", "intake", "country"] as const;
@@ -37,14 +42,14 @@ export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFo
   useEffect(() => onUnsaved(formState.isDirty), [formState.isDirty, onUnsaved]);
   const unlisted = useUnlisted();
   const submit = useVerb(form, {
-    ...{
-      application,
-      verb: "correction",
-      title: "Application corrected",
-      failure: "Failed to correct the application",
-    },
+    application,
+    verb: "correction",
+    title: "Application corrected",
+    failure: "Failed to correct the application",
     body: ({ reason, programme_id, ...values }) => ({
-      ...{ reason, version: application.version, unlisted: unlisted.choice() },
+      reason,
+      version: application.version,
+      unlisted: unlisted.choice(),
       ...(programme_id && { programme_id }),
       // What was not touched stays as it is by now.
       ...Object.fromEntries(

@@ -32,12 +32,10 @@ export function WithdrawForm({ application, onUnsaved, onCancel, onDone }: VerbF
   const { control, formState } = form;
   useEffect(() => onUnsaved(formState.isDirty), [formState.isDirty, onUnsaved]);
   const submit = useVerb(form, {
-    ...{
-      application,
-      verb: "withdrawal",
-      title: "Application withdrawn",
-      failure: "Failed to withdraw the application",
-    },
+    application,
+    verb: "withdrawal",
+    title: "Application withdrawn",
+    failure: "Failed to withdraw the application",
     body: ({ reason }) => ({ reason, version: application.version }),
     onDone,
   });
