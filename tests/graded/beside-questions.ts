@@ -95,4 +95,42 @@ export const besideQuestions: readonly GradedQuestion[] = [
     question: "canada k liye degree ke baad kitna ruk sakte hain aur last date kya hai apply ki",
     mustSay: [says("After the degree"), says("When to apply", "Intakes")],
   }),
+  asked({
+    id: "beside-ki-is-no-institute",
+    question: "Norway ki scholarship ki last date kab hai?",
+    mustSay: [says("Scholarships for Norway"), says("closes March")],
+    mustNotSay: [says("Karolinska")],
+  }),
+  asked({
+    id: "beside-awards-then-their-deadline",
+    question: "us ki deadline kab hai?",
+    earlier: ["Norway mein masters k liye koi scholarship hai?"],
+    mustSay: [says("BI Presidential Scholarship"), says("closes March")],
+  }),
+  asked({
+    id: "beside-refusal-then-again",
+    question: "to dobara apply kar sakta hun? kitna wait karna hoga",
+    earlier: ["UK ka visa refuse hogya. IHS aur visa fee wapis milti hai?"],
+    mustSay: [says("Applying again after a refusal"), says("must be declared")],
+    mustNotSay: [says("Intakes and deadlines")],
+  }),
+  asked({
+    id: "beside-london-then-outside",
+    question: "aur agar london se bahar ki uni ho to?",
+    earlier: ["London ki university hai, january mein UK visa apply karenge. bank mein kitna paisa chahiye?"],
+    mustSay: [says("GBP 1,203"), says("GBP 10,827")],
+    mustNotSay: [says("University of Oxford")],
+  }),
+  asked({
+    id: "beside-police-fee-validity",
+    question: "police character certificate lahore se kitne din mein banta hai aur fee? kitna arsa valid rehta hai",
+    mustSay: [says("3 to 10 days"), says("PKR 350"), says("six months")],
+    mustNotSay: [says("Staying to work")],
+  }),
+  asked({
+    id: "beside-failed-papers-feeling",
+    question:
+      "i failed 2 papers in BS and my parents are so angry, feeling like a total failure. can i still go abroad?",
+    mustSay: [says("passing at the second try")],
+  }),
 ];

@@ -78,6 +78,10 @@ describe("whether the office is open", () => {
     ["saturday evening 6 baje aa jaun?", ["No, not at 6:00 PM", "closes at 4:00 PM"]],
     ["sunday ko counsellor se mil sakte hain?", ["No, the office is closed on Sundays", "Monday 30 November 2026"]],
     ["25 december ko office open hai?", ["Probably closed: Friday 25 December 2026", "public holiday"]],
+    [
+      "25 december ko office khula hai? aur friday ko kis time aa sakta hun",
+      ["Probably closed: Friday 25 December 2026", "Friday 27 November 2026: the office is open"],
+    ],
     ["abhi office open hai?", ["Yes, today, Monday 23 November 2026"]],
     ["is the office open tomorrow evening at 7", ["No, not at 7:00 PM"]],
     ["apka office juma ko kab band hota hai", ["Friday 27 November 2026: the office is open 9:00 AM-6:00 PM"], /Yes/],

@@ -94,6 +94,8 @@ describe("distress", () => {
     "امتحانوں نے مار ڈالا، جرمنی میں سٹوڈین کولیگ کتنے مہینے کا ہے؟",
     "kill me now, the portal crashed again. when does the daad application close?",
     "agreement khatam kar dun agent ke sath?",
+    "i have got admission in MS in Germany. Can my wife and 2 year old daughter travel with me at the same time?",
+    "mere mamu mujhe 40 lakh gift kar rahe hain, wapis nahi lena. UK visa k liye allowed hai?",
     "paise sab khatam ho gaye hain, cheap university batayein",
   ])("is not heard in a groan about a test, a form or a queue: %s", (sentence) => {
     expect(distressIn(sentence)).toBeNull();

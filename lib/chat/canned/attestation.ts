@@ -111,7 +111,12 @@ function timesOf(all: ReturnType<typeof stepsOf>, question: Question): string[] 
   if (!asks(question, times)) return [];
   const named = all.filter(({ office }) => asks(question, office.split(" ")[0]?.replace(",", "") ?? ""));
   const told = (named.length > 0 ? named : all).filter(({ time }) => time);
-  const said = told.map(({ office, time }) => `${office.split(" (")[0]}: ${time.replace(mark, "").split("; ")[0]}`);
+  const first = (words: string) => words.replace(mark, "").split("; ")[0];
+  const isOfFee = asks(question, fee) && !asks(question, "hec");
+  const said = told.map(
+    ({ office, time, fee: price }) =>
+      `${office.split(" (")[0]}: ${[first(time), isOfFee && price && first(price)].filter(Boolean).join(", ")}`,
+  );
   const isUrgent = asks(question, "urgent|urgently|jaldi|جلدی") && "I hold no urgent service.";
   return said.length > 0 ? [[`**${said.join("; ")}.**`, isUrgent].filter(Boolean).join(" ")] : [];
 }

@@ -55,7 +55,8 @@ const awardWords: Record<string, string> = {
   "scholarship/twente-uts": "twente scholarship*|uts scholarship*",
   "scholarship/uppsala-global": "uppsala scholarship*|uppsala university scholarship*",
   "scholarship/chalmers-ipoet": "chalmers scholarship*|ipoet",
-  "scholarship/ki-global-masters": "karolinska scholarship*|karolinska institute* scholarship*|ki scholarship*",
+  "scholarship/ki-global-masters":
+    "karolinska scholarship*|karolinska institute* scholarship*|ki stockholm scholarship*|ki sweden scholarship*",
   "scholarship/kth": "kth scholarship*",
   "scholarship/sussex-pakistan": "sussex scholarship*|sussex university scholarship*",
   "scholarship/melbourne-grs": "melbourne scholarship*|melbourne university scholarship*|melbourne research*",

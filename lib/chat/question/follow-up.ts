@@ -6,16 +6,13 @@ import { now } from "@/lib/platform/clock";
 import { daysIn, laterDay } from "./dates";
 import { everydayIn } from "./everyday/everyday";
 import { narrowedBy } from "./narrow";
-import { ofWhatWasSaid } from "./pointing";
+import { followUp, isShort, itsOwn, ofAwardsThere, ofRefusal, ofWhatWasSaid } from "./pointing";
 import type { Question } from "./question";
 import type { QuestionTopic } from "./topics";
 
 const anyCountry = phrases(
   "which country|which countries|kis country|konsa country|kon sa country|konsi country|kaun sa mulk|kis mulk|best country|cheapest country|any country|all countries|every country|sab countries|countries|where should i|kahan jau*|konsa mulk|کس ملک|کون سا ملک",
 );
-const followUp =
-  /^ (?:and|or|also|what about|how about|aur|or|ok|okay|acha|achha|then|what if|same|for|in|also|تو|اور) /;
-
 const officeTalk: readonly QuestionTopic[] = [
   "office",
   "consultation",
@@ -39,8 +36,6 @@ export const studyTopics = (topics: readonly QuestionTopic[]) => topics.filter((
 
 const thereof = / (?:us|is|iss|uss) (?:me|mein|main|ka|ki|ke|k|par|pe) | (?:it|that|iska|iski|uska|uski) /;
 
-const itsOwn = / (?:us|uss|is|iss) (?:ka|ki|ke|k) | (?:its|iska|iski|uska|uski) /;
-
 /** What is asked of a test, an award or a paper: "kitni fee?", "last date?" */
 const ofThings: readonly QuestionTopic[] = ["cost", "intake", "documents", "requirements", "office"];
 
@@ -58,6 +53,8 @@ export function fill(message: Question, before: Question, text: string): Questio
     ofPlace(question, before, text) ??
     ofAward(message, before, text);
   if (money) return money;
+  const carried = ofAwardsThere(question, before, text) ?? ofRefusal(question, before, text);
+  if (carried) return carried;
   const joined = question.everyday.length === 0 && isShort(text) ? everydayIn(` ${normalise(before.text)}${text}`) : [];
   const together = joined.filter((id) => !before.everyday.includes(id));
   if (together.length > 0) return { ...question, countries: before.countries, everyday: together };
@@ -74,7 +71,7 @@ export function fill(message: Question, before: Question, text: string): Questio
     isFragment &&
     message.place !== null &&
     message.place.country === before.countries[0] &&
-    own.every((topic) => topic === "cost" || topic === "funds" || topic === "visa") &&
+    own.every((topic) => topic === "cost" || topic === "funds" || topic === "visa" || topic === "university") &&
     !/ (?:tuition|fees?|rent) /.test(text);
   // "Aur wife bhi" after two children: they come along as well.
   const isMoreFamily =
@@ -84,7 +81,7 @@ export function fill(message: Question, before: Question, text: string): Questio
     (before.topics.includes("family") || before.everyday.includes("question/dependants"));
   const topics =
     isOtherPlace || (asksNothing && isFragment && question.universities.length === 0)
-      ? [...question.topics, ...studyTopics(before.topics)]
+      ? [...question.topics.filter((topic) => !isOtherPlace || topic !== "university"), ...studyTopics(before.topics)]
       : question.topics;
   const studies =
     isFragment ||
@@ -140,8 +137,6 @@ function narrowing(question: Question, before: Question): Question {
     ? { ...question, topics: question.topics.filter((topic) => topic !== "intake"), everyday: [] }
     : question;
 }
-
-const isShort = (text: string) => followUp.test(text) || text.trim().split(" ").length <= 4;
 
 const ofDay: readonly QuestionTopic[] = ["cost", "payment", "visa", "admission", "intake"];
 /** "And if we pay on the 30th?": the money to show of which was spoken, for another day. */

@@ -1,6 +1,15 @@
-import { mentions, phrases } from "@/lib/language/words";
+import { mentions, normalise, phrases } from "@/lib/language/words";
 import type { Question } from "./question";
 import type { QuestionTopic } from "./topics";
+
+/** How a message begins that goes on with the one before. */
+export const followUp =
+  /^ (?:and|or|also|what about|how about|aur|or|ok|okay|acha|achha|then|what if|same|for|in|also|تو|اور) /;
+
+/** So short that it says only what is new. */
+export const isShort = (text: string) => followUp.test(text) || text.trim().split(" ").length <= 4;
+
+export const itsOwn = / (?:us|uss|is|iss) (?:ka|ki|ke|k) | (?:its|iska|iski|uska|uski) /;
 
 /** What points at the answer before, as a whole. */
 const pointing = phrases(
@@ -32,6 +41,41 @@ export function ofWhatWasSaid(message: Question, before: Question, text: string)
         topics: ["documents"],
         everyday: papers,
         unread: { words: [], total: 1 },
+      }
+    : null;
+}
+
+const wayToAsk = phrases(
+  "deadline*|last date|closing|kab band|kab khul*|kab tak|akhri tareekh|apply kab|آخری تاریخ|ڈیڈ لاین",
+);
+/** "Us ki deadline?" after a country's awards: the awards' closing dates, and not those of its universities. */
+export function ofAwardsThere(question: Question, before: Question, text: string): Question | null {
+  const { topics, universities, awards, everyday, fields } = question;
+  const isMeant =
+    before.topics.includes("scholarship") &&
+    universities.length + awards.length + everyday.length + fields.length === 0 &&
+    topics.every((topic) => topic === "intake" || topic === "admission") &&
+    mentions(text, wayToAsk) &&
+    (itsOwn.test(text) || isShort(text) || / (?:in|inki|inka|unki|unka|they|their) /.test(text));
+  return isMeant
+    ? { ...question, countries: before.countries, levels: before.levels, topics: ["scholarship", "intake"] }
+    : null;
+}
+
+const again = / (?:dobara|dubara|again|reapply|re apply|phir se|phr se|دوبارہ) /;
+const refusal = / (?:refus\w*|reject\w*|ریفیوز|ریجیکٹ|مسترد) /;
+/** "To dobara apply kar sakta hun?" after a refusal of which was spoken. */
+export function ofRefusal(question: Question, before: Question, text: string): Question | null {
+  const isMeant =
+    again.test(text) &&
+    refusal.test(` ${normalise(before.text)} `) &&
+    question.universities.length + question.tests.length + question.everyday.length === 0;
+  return isMeant
+    ? {
+        ...question,
+        countries: question.countries.length > 0 ? question.countries : before.countries,
+        topics: ["visa"],
+        everyday: ["question/refused-before"],
       }
     : null;
 }

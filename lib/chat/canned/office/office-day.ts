@@ -26,6 +26,10 @@ const tomorrow = phrases("tomorrow|tmrw|tommorow|tomorow|kal|kl|کل");
 const dayAfter = phrases("day after tomorrow|parson|parso|parsoon|پرسوں");
 const weekend = phrases("weekend|weekends|week end");
 
+const month = phrases(
+  "january|jan|february|feb|march|april|may|june|july|august|aug|september|sept|october|oct|november|nov|december|dec|دسمبر|جنوری",
+);
+
 /** Holidays by what people call them, with the word by which the calendar knows them. */
 const holidayWords: readonly (readonly [name: string, words: RegExp])[] = [
   ["Eid ul-Fitr", "choti eid|chhoti eid|meethi eid|eid ul fitr|eid al fitr|eid ul fitar|عیدالفطر|چھوٹی عید"],
@@ -66,7 +70,7 @@ export function daysAsked({ text: said }: Pick<Question, "text">): string[] {
   const ofMonth = daysIn(text.replaceAll(today, " "), from, from).filter(
     (day) => / \d{1,2} | \d{1,2}(?:st|nd|rd|th) /.test(text) && day >= from,
   );
-  if (days.length === 0) days.push(...ofMonth);
+  if (days.length === 0 || mentions(text, month)) days.push(...ofMonth);
   if (days.length === 0 && mentions(text, today)) days.push(from);
   return [...new Set(days)].slice(0, 3);
 }

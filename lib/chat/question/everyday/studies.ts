@@ -112,7 +112,7 @@ export const studyRules: readonly EverydayRule[] = [
   {
     id: "question/backlogs",
     all: [
-      "backlog*|back log*|supply|supplies|suply|sup ply|supplementary|compartment|failed subject*|fail subject*|fail in|failed in|fail ho*|fail hua|fail hui|repeat course*|سپلی|فیل",
+      "backlog*|back log*|supply|supplies|suply|sup ply|supplementary|compartment|failed subject*|fail subject*|failed 1|failed 2|failed 3|failed 4|failed one|failed two|failed three|failed some|failed a paper|papers fail*|subjects fail*|fail in|failed in|fail ho*|fail hua|fail hui|repeat course*|سپلی|فیل",
     ],
     not: `supply chain|${exam}|gre|gmat|sat`,
   },
