@@ -109,6 +109,7 @@ export const besideQuestions: readonly GradedQuestion[] = [
   }),
   asked({
     id: "beside-refusal-then-again",
+    isTalk: true, // these facts have a date of their own
     question: "to dobara apply kar sakta hun? kitna wait karna hoga",
     earlier: ["UK ka visa refuse hogya. IHS aur visa fee wapis milti hai?"],
     mustSay: [says("Applying again after a refusal"), says("must be declared")],
@@ -123,12 +124,14 @@ export const besideQuestions: readonly GradedQuestion[] = [
   }),
   asked({
     id: "beside-police-fee-validity",
+    isTalk: true, // these facts have a date of their own
     question: "police character certificate lahore se kitne din mein banta hai aur fee? kitna arsa valid rehta hai",
     mustSay: [says("3 to 10 days"), says("PKR 350"), says("six months")],
     mustNotSay: [says("Staying to work")],
   }),
   asked({
     id: "beside-failed-papers-feeling",
+    isTalk: true, // these facts have a date of their own
     question:
       "i failed 2 papers in BS and my parents are so angry, feeling like a total failure. can i still go abroad?",
     mustSay: [says("passing at the second try")],

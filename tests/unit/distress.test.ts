@@ -110,6 +110,10 @@ describe("distress", () => {
     ["sab chor dun, dunya bhi. exam ka result aya hai", false],
     ["sab khatam kar dun ga, visa phir refuse hua. germany ka blocked account kitne ka hai?", true],
     ["tang aa gaya hun shohar ki maar se, uk ka visa chahiye", true],
+    [
+      "ielts ne tor dia hai mujhe, ab bas sona chahta hun hamesha ke liye. canada september intake ki applications kab tak jati hain?",
+      true,
+    ],
   ])("is heard beside such a groan: %s", (sentence, isCertain) => {
     expect(distressIn(sentence)).toMatchObject({ isCertain });
   });
