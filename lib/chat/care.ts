@@ -1,6 +1,5 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import type { Question } from "@/lib/chat/question/question";
 import { closedDates } from "@/lib/consultations/queries/consultations";
 import type { Help } from "@/lib/distress/answers";
 import { careAnswer, carefulWords, type HelpMoment, helpLines } from "@/lib/distress/help";
@@ -80,8 +79,7 @@ export async function answerCarefully(
   // Small words of a refused plan sound like need; only what speaks of it brings the numbers.
   if (firm?.isWhole && !isOfNeed(typedRead(message))) return { text: firm.text };
   if (firm?.isWhole) return { text: `${before}\n\n${firm.text}`, lines };
-  const question = understand(message);
-  const known = (isAboutStudies(question) && (await ownAnswer(question))) || (await plainlyAsked(message));
+  const known = (await ownAnswer(message)) || (await plainlyAsked(message));
   return { text: [before, known && firm?.text, known || alone].filter(Boolean).join("\n\n"), lines };
 }
 
@@ -92,8 +90,7 @@ const asks = /[?؟]$| (?:kitn[aeiy]+|kab|kahan|when|which|how (?:much|many|long)
 async function plainlyAsked(message: string): Promise<string> {
   for (const sentence of message.match(sentences) ?? []) {
     if (!asks.test(sentence.trim()) || distressIn(sentence)) continue;
-    const question = understand(sentence.trim());
-    const known = isAboutStudies(question) ? await ownAnswer(question) : "";
+    const known = await ownAnswer(sentence.trim());
     if (known) return known;
   }
   return "";
@@ -114,8 +111,7 @@ export async function answerAfterDistress(message: string, turn: Turn): Promise<
   const language = languageOf(message.trim().split(/\s+/).length > 3 ? message : `${said.at(-1) ?? ""} ${message}`);
   const firm = firmWord(message);
   if (firm?.isWhole) return { text: `${firm.text}\n\n${back[language]}`, lines: [] };
-  const question = understand(message);
-  const known = isAboutStudies(question) ? await ownAnswer(question) : "";
+  const known = await ownAnswer(message);
   if (!known) {
     return careAnswer({ kind: "self", language }, { ...(await moment()), isTold: false, isAsked: true });
   }
@@ -128,8 +124,10 @@ const isGuess = /^(?:I'm not sure I understood|I am not sure that I understood|I
 const quotes = /^I have not answered: |^For what I did not understand/;
 const sells = (line: string) => mentionsConsultation(line) || /free times?\b/i.test(line) || line.includes(expertFee);
 
-/** What the site itself answers, without the lines that sell; nothing where it had to guess. */
-async function ownAnswer(question: Question): Promise<string> {
+/** What the site itself answers to a question about studying, without the lines that sell; nothing where it had to guess. */
+async function ownAnswer(message: string): Promise<string> {
+  const question = understand(message);
+  if (!isAboutStudies(question)) return "";
   const said = cannedReply(question, await lookUp(question));
   if (isGuess.test(said)) return "";
   return said

@@ -1,4 +1,5 @@
 import type { EverydayRule } from "@/lib/language/words";
+import { refusal } from "./visa";
 
 /** Whom people call by which words, in patterns of phrases(). */
 export const people = {
@@ -9,7 +10,6 @@ export const people = {
 };
 const sponsor =
   "sponsor*|sponser*|spansor*|sponcer*|sponsar*|financ*|financial support|kharcha utha*|اسپانسر*|سپانسر*|کفالت";
-const refusal = "refus*|reject*|denied|declin*|refuse ho*|مسترد|ریجیکٹ*|ریفیوز*|انکار";
 
 /** Money: sponsors, statements, refunds, loans, wages. The more specific first. */
 export const moneyRules: readonly EverydayRule[] = [

@@ -2,7 +2,7 @@ import type { EverydayRule } from "@/lib/language/words";
 
 const partners =
   "spouse|wife|husband|dependent*|dependant*|dependend*|family|biwi|bivi|shohar|begum|bachay|bachon|bacho|bache|bacha|bachi|bachcha|children|kids|child|son and|daughter and|miyan|married|shadi shuda|فیملی|بیوی|شوہر|بچے|بچوں";
-const refusal = "refus*|reject*|denied|declin*|refuse ho*|مسترد|ریجیکٹ*|ریفیوز*|انکار";
+export const refusal = "refus*|reject*|denied|declin*|refuse ho*|مسترد|ریجیکٹ*|ریفیوز*|انکار";
 const exam = "ielts|pte|toefl|duolingo|det|آئیلٹس|پی ٹی ای";
 const choice =
   "difference|diff|vs|versus|better|behtar|easier|easy|asan|aasan|which one|konsa|kon sa|kaunsa|compare*|comparison|farq|faraq|prefer*|instead|بہتر|فرق|آسان|کون سا";
