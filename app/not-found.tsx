@@ -18,7 +18,7 @@ export default function NotFound() {
         className="wrap grid flex-1 items-end gap-10 grid-cols-[repeat(auto-fit,minmax(min(100%,420px),1fr))]"
       >
         <div className="self-center pt-6 pb-18">
-          <p className="mb-4.5 font-display text-xl leading-none font-bold text-accent">404</p>
+          <p className="mb-4.5 font-display text-[1.25rem] leading-none font-bold text-accent">404</p>
           <h1 className="max-w-[9ch] text-(length:--text-display) leading-[0.98]">Oops! Page not found</h1>
           <p className="lead muted mt-6 mb-8">
             There is nothing at this address. The page may have moved, or there may be a typo.

@@ -3,6 +3,7 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import { type ReactNode, useRef } from "react";
 import { buttonVariants } from "./button";
+import { dialogVariants, overlayVariants } from "./dialog";
 
 type AlertDialogProps = {
   /** The button that asks. Without one, what had the focus gets it back. */
@@ -35,9 +36,9 @@ export function AlertDialog({
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}
       <Primitive.Portal>
-        <Primitive.Overlay className="overlay" />
+        <Primitive.Overlay className={overlayVariants()} />
         <Primitive.Content
-          className="dialog"
+          className={dialogVariants()}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

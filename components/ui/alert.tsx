@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import type { Tone } from "./badge";
-import { cn } from "./cn";
+import { variants } from "./variants";
 
 type AlertProps = Omit<ComponentProps<"div">, "title"> & { tone?: Tone; title?: ReactNode };
 
@@ -10,11 +10,18 @@ const icons = { ok: CircleCheck, info: Info, wait: CircleAlert, bad: CircleAlert
   unknown
 >;
 
+export const alertVariants = variants("alert", {
+  variants: {
+    tone: { ok: "alert-ok", info: "alert-info", wait: "alert-wait", bad: "alert-bad", off: "" },
+  },
+  defaultVariants: { tone: "info" },
+});
+
 /** A notice inside the page. Give it `role="alert"` or `role="status"` when it appears after something was done. */
 export function Alert({ tone = "info", title, className, children, ...props }: AlertProps) {
   const Icon = icons[tone];
   return (
-    <div className={cn("alert", tone !== "off" && `alert-${tone}`, className)} {...props}>
+    <div className={alertVariants({ tone, className })} {...props}>
       <Icon aria-hidden="true" />
       <div className="min-w-0">
         {title && <b className="block">{title}</b>}

@@ -1,10 +1,10 @@
-import { cva, type VariantProps } from "class-variance-authority";
+import type { VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent } from "react";
-import { cn } from "./cn";
 import { Spinner } from "./spinner";
+import { variants } from "./variants";
 
-export const buttonVariants = cva("btn", {
+export const buttonVariants = variants("btn", {
   variants: {
     variant: {
       primary: "",
@@ -31,7 +31,7 @@ const ignoreClick = (event: MouseEvent) => event.preventDefault();
 
 /** A button, or with `asChild` a link that looks like one. Gold is the next step of a view: one in each. */
 export function Button({ className, variant, size, block, asChild, pending, children, ...props }: ButtonProps) {
-  const classes = cn(buttonVariants({ variant, size, block }), className);
+  const classes = buttonVariants({ variant, size, block, className });
   if (asChild) {
     return (
       <Slot.Root className={classes} {...props}>

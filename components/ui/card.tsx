@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
+import { variants } from "./variants";
+
+export const cardVariants = variants("card", { variants: { pad: { true: "card-pad" } } });
 
 /** A panel on the page ground; `pad` gives it the usual inner space. */
 export function Card({ className, pad, ...props }: ComponentProps<"section"> & { pad?: boolean }) {
-  return <section className={cn("card", pad && "card-pad", className)} {...props} />;
+  return <section className={cardVariants({ pad, className })} {...props} />;
 }

@@ -4,8 +4,16 @@ import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
+import { variants } from "./variants";
 
 export const Dialog = Primitive.Root;
+
+/** What lies over the page below a window. */
+export const overlayVariants = variants("overlay");
+/** The window. */
+export const dialogVariants = variants("dialog");
+/** The small cross in a corner. */
+export const closeVariants = variants("toast-close");
 
 type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   title: ReactNode;
@@ -16,16 +24,16 @@ type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"
 export function DialogContent({ title, description, className, children, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="overlay" />
+      <Primitive.Overlay className={overlayVariants()} />
       <Primitive.Content
-        className={cn("dialog", className)}
+        className={dialogVariants({ className })}
         {...(!description && { "aria-describedby": undefined })}
         {...props}
       >
         <Primitive.Title className="pe-10 text-h3">{title}</Primitive.Title>
         {description && <Primitive.Description className="muted mt-2 text-ui">{description}</Primitive.Description>}
         <div className="mt-5">{children}</div>
-        <Primitive.Close className="toast-close absolute inset-e-4 inset-bs-5" aria-label="Close">
+        <Primitive.Close className={closeVariants({ className: "absolute inset-e-4 inset-bs-5" })} aria-label="Close">
           <X aria-hidden="true" />
         </Primitive.Close>
       </Primitive.Content>

@@ -3,6 +3,7 @@
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
+import { overlayVariants } from "./dialog";
 
 export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;
@@ -20,7 +21,7 @@ export function SheetContent({
 }) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="overlay" />
+      <Primitive.Overlay className={overlayVariants()} />
       <Primitive.Content className={cn("sheet", className)} aria-describedby={undefined}>
         <Primitive.Title className="sr-only">{title}</Primitive.Title>
         {children}

@@ -58,7 +58,7 @@ export function useField<Values extends FieldValues, Out>({ control, name, hint,
     value,
     described: {
       "aria-invalid": message ? true : undefined,
-      "aria-describedby": cn(hintId, errorId) || undefined,
+      "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
     },
   };
 }
@@ -132,7 +132,7 @@ export function FieldFrame({
   const classes = cn("field", fieldTone({ message, room }), className);
   if (group) {
     return (
-      <fieldset className={classes} aria-describedby={cn(hintId, errorId) || undefined}>
+      <fieldset className={classes} aria-describedby={[hintId, errorId].filter(Boolean).join(" ") || undefined}>
         <legend className="field-label">{words}</legend>
         {between}
         {children}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { variants } from "./variants";
+
+/** Label, hint, message, control, in this order. `tone`: it has a message, or had one that is mended. */
+export const fieldVariants = variants("field", {
+  variants: { tone: { wrong: "is-wrong", mended: "is-mended" } },
+});
+export const fieldLabelVariants = variants("field-label");
+export const hintVariants = variants("hint");
+export const fieldErrorVariants = variants("field-error");
+
+/** What stands around a control that is not part of a form (`FieldFrame` is for those that are). */
+export function Field({ className, ...props }: ComponentProps<"div">) {
+  return <div className={fieldVariants({ className })} {...props} />;
+}
+
+export function FieldLabel({ className, ...props }: ComponentProps<"label">) {
+  return <label className={fieldLabelVariants({ className })} {...props} />;
+}
+
+/** A line of help below a label. */
+export function Hint({ className, ...props }: ComponentProps<"p">) {
+  return <p className={hintVariants({ className })} {...props} />;
+}
+
+/** Two fields beside each other where there is room. */
+export function FieldPair({ className, ...props }: ComponentProps<"div">) {
+  return <div className={cn("grid items-start gap-6 md:grid-cols-2", className)} {...props} />;
+}
+
+/** A checkbox, or with `type="radio"` a radio, and its words, all of which can be pressed. */
+export function Check({ className, children, ...input }: ComponentProps<"input">) {
+  return (
+    <label className={cn("flex min-h-11 cursor-pointer items-center gap-3", className)}>
+      <input type="checkbox" className="size-5.5 flex-none cursor-pointer accent-primary" {...input} />
+      {children}
+    </label>
+  );
+}
