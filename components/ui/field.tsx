@@ -15,8 +15,8 @@ export function Field({ className, ...props }: ComponentProps<"div">) {
   return <div className={fieldVariants({ className })} {...props} />;
 }
 
-export function FieldLabel({ className, ...props }: ComponentProps<"label">) {
-  return <label className={fieldLabelVariants({ className })} {...props} />;
+export function FieldLabel({ className, htmlFor, ...props }: ComponentProps<"label"> & { htmlFor: string }) {
+  return <label htmlFor={htmlFor} className={fieldLabelVariants({ className })} {...props} />;
 }
 
 /** A line of help below a label. */
