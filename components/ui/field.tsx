@@ -15,10 +15,6 @@ export function Field({ className, ...props }: ComponentProps<"div">) {
   return <div className={fieldVariants({ className })} {...props} />;
 }
 
-export function FieldLabel({ className, htmlFor, ...props }: ComponentProps<"label"> & { htmlFor: string }) {
-  return <label htmlFor={htmlFor} className={fieldLabelVariants({ className })} {...props} />;
-}
-
 /** A line of help below a label. */
 export function Hint({ className, ...props }: ComponentProps<"p">) {
   return <p className={hintVariants({ className })} {...props} />;
