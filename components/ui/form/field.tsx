@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
-import { variants } from "./variants";
+import { cn } from "@/components/ui/cn";
+import { variants } from "@/components/ui/variants";
 
 /** Label, hint, message, control, in this order. `tone`: it has a message, or had one that is mended. */
 export const fieldVariants = variants("field", {

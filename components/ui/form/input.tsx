@@ -1,6 +1,6 @@
 import type { VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
-import { variants } from "./variants";
+import { variants } from "@/components/ui/variants";
 
 export const inputVariants = variants("input", {
   variants: {
