@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { countryInText } from "@/lib/catalogue/country-name";
 import { destinationCards, formatKm } from "@/lib/catalogue/destination-cards";
 import { destinations, firstPageDay, laterDaysOf, pageDays } from "@/lib/catalogue/destinations";
 import type { DestinationRecord } from "@/lib/catalogue/schema/catalogue";
 import { expertFee, site } from "@/lib/site";
+import { countryInText } from "./catalogue/destination-names";
 
 /** A public page as search engines, link previews and the sitemap know it. */
 export type SitePage = {

@@ -24,7 +24,7 @@ const nameWidth = columns[1] - columns[0] - 12;
 const cell = { size: 9.5, color: colour.ink };
 const lineHeight = 14;
 
-/** @param words StatementWords of lib/partners/statement-pdf.ts */
+/** @param words StatementWords of lib/partners/answers/statement-pdf.ts */
 export default async function draw(words) {
   const doc = new PDFDocument({
     size: "A4",

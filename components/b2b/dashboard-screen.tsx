@@ -7,7 +7,7 @@ import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import type { ApiPage } from "@/lib/http/browser/api";
-import { dollars } from "@/lib/partners/dollars";
+import { dollars } from "@/lib/partners/commission";
 import type { PartnerLinkView, ReferralSummary, ReferralView } from "@/lib/partners/views";
 import { LinkCard } from "./link-card";
 import { summaryQuery } from "./partner-queries";

@@ -1,7 +1,7 @@
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatDate } from "@/lib/office-time";
-import { dollars } from "@/lib/partners/dollars";
+import { dollars } from "@/lib/partners/commission";
 import { readMovementKind } from "@/lib/partners/labels";
 import type { StatementLine, StatementView } from "@/lib/partners/views";
 import { StatementFiles } from "./statement-files";

@@ -9,7 +9,7 @@ import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Card } from "@/components/ui/card";
-import { dollars } from "@/lib/partners/dollars";
+import { dollars } from "@/lib/partners/commission";
 import { formatMonth } from "@/lib/partners/months";
 import type { StatementMonth, StatementView } from "@/lib/partners/views";
 import { statementMonthsQuery, statementQuery } from "./partner-queries";

@@ -8,7 +8,7 @@ import { Alert } from "@/components/ui/alert";
 import type { Help } from "@/lib/distress/answers";
 import { api } from "@/lib/http/browser/api";
 import { type FormState, idleForm } from "@/lib/http/browser/form-state";
-import { contactSchema } from "@/lib/messages/schema";
+import { contactSchema } from "@/lib/messages/schema/message";
 import { site } from "@/lib/site";
 import { ConnectionNotice } from "./connection-notice";
 import { DraftNote } from "./draft/draft-note";

@@ -1,4 +1,4 @@
-import { applicationStatuses, type Holder } from "@/lib/applications/status";
+import { applicationStatuses, type Holder } from "@/lib/applications/labels";
 
 /** Every status, to filter by. */
 export const statusOptions = applicationStatuses.map(({ value, label }) => ({ value, label }));

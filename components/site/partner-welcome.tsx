@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import type { VisitedLink } from "@/lib/partners/commands/visited-link";
+import type { VisitedLink } from "@/lib/partners/queries/link";
 import { referralPaths } from "@/lib/partners/referral-code";
 import { SiteLink } from "./shell/site-link";
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { type TestFact, type TestProgramme, testProgrammes } from "@/lib/catalogue/tests";
+import { type TestFact, type TestProgramme, testProgrammes } from "@/lib/catalogue/test-programmes";
 import "./home/services.css";
 
 const columns = ["What it measures", "Score range", "Length", "Valid for", "Test fee, about"] as const;

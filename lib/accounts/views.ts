@@ -13,7 +13,7 @@ import type {
   studentListAnswer,
   studentProfileAnswer,
   userAnswer,
-} from "./answers";
+} from "./answers/accounts";
 
 /** A user row as it is read everywhere: without the password's hash. */
 export type UserRow = Omit<User, "passwordHash">;

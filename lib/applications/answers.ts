@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { day, id, moment, oneOf, percent } from "@/lib/http/answers/answer-fields";
 import { undoAnswer } from "@/lib/undo/answers";
-import { applicationStatuses } from "./status";
-import { stepStatuses } from "./steps";
+import { applicationStatuses, stepStatuses } from "./labels";
 
 const step = z.strictObject({ name: z.string(), status: oneOf(stepStatuses), date: z.nullable(moment()) });
 

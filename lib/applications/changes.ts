@@ -1,7 +1,6 @@
 import { officeDate, officeMoment } from "@/lib/office-time";
+import type { ApplicationStatusValue, StepStatusValue } from "./labels";
 import type { ApplicationChangeInput } from "./schema/application";
-import type { ApplicationStatusValue } from "./status";
-import type { StepStatusValue } from "./steps";
 
 /** What the team's change of an application can save, in the order in which its history entry says so. */
 export const changeableFields = ["status", "progress", "notes", "steps", "intake", "country", "deadline"] as const;

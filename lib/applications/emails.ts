@@ -1,6 +1,7 @@
 import type { MailContent } from "@/lib/mail/layout";
 import { site } from "@/lib/site";
-import { type ApplicationStatusValue, currentStep, holderLabels, readStatus } from "./status";
+import { type ApplicationStatusValue, holderLabels, readStatus } from "./labels";
+import { currentStep } from "./status";
 
 /** What the mails tell a student about an application. The team's notes are not among it. */
 export type ApplicationFacts = {

@@ -1,12 +1,4 @@
-import type { ApplicationStatusValue } from "./status";
-
-/** How far a step is, as the team reads it. */
-export const stepStatuses = [
-  { value: "pending", label: "Pending" },
-  { value: "in_progress", label: "In progress" },
-  { value: "completed", label: "Completed" },
-] as const;
-export type StepStatusValue = (typeof stepStatuses)[number]["value"];
+import type { ApplicationStatusValue, StepStatusValue } from "./labels";
 
 /** A step of an application. `date` says when it was completed; null where it is not, or where nobody has said. */
 export type Step = { name: string; status: StepStatusValue; date: string | null };

@@ -5,7 +5,7 @@ import { logAudit } from "@/lib/platform/audit-log";
 import { now } from "@/lib/platform/clock";
 import { afterCommit, db, type Tx } from "@/lib/platform/db";
 import { currentRequest } from "@/lib/platform/request-context";
-import type { AuditAction } from "./actions"; // every action has its line there
+import type { AuditAction } from "./labels"; // every action has its line there
 
 type Entry = {
   action: AuditAction;

@@ -6,7 +6,7 @@ import type { Page } from "@/lib/http/list/page";
 import { officeMoment } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";
 import { isUuid } from "@/lib/uuid";
-import type { AuditListQuery } from "./list-schema";
+import type { AuditListQuery } from "./schema";
 import { type AuditNames, type AuditView, type NamedSubject, toAuditView } from "./views";
 
 const order = Prisma.sql`t.created_at DESC, t.id DESC`;

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { Role } from "@/lib/auth/roles";
 import type { AuditEntry } from "@/lib/generated/prisma/client";
 import type { auditAnswer } from "./answers";
-import { auditSentence } from "./sentence";
+import { auditSentence } from "./labels";
 
 /** What an entry is about: an account, or a record of somebody whose name it is called by. */
 export type SubjectKind = "account" | "consultation" | "message" | "document" | "application" | "request" | "referral";

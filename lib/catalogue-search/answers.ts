@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue/choices";
 import { day } from "@/lib/http/answers/answer-fields";
+import type { ProgrammeChoice, UniversityChoice } from "./views";
 
 /** A university of the catalogue. `country` is the country's name, `country_id` its id among the destinations. */
 export const universityChoiceAnswer = z.strictObject({

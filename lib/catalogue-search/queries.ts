@@ -1,14 +1,14 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue/choices";
 import { countryName } from "@/lib/catalogue/destination-names";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { type Calendar, calendarOf, openIntakes } from "@/lib/recommendations/judge/intakes";
-import { readMatchCatalogue } from "@/lib/recommendations/read/catalogue";
+import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import type { MatchProgramme, MatchUniversity } from "@/lib/recommendations/read/match-catalogue";
-import type { ProgrammeSearch, UniversitySearch } from "./list-schema";
 import { best } from "./rank";
+import type { ProgrammeSearch, UniversitySearch } from "./schema";
+import type { ProgrammeChoice, UniversityChoice } from "./views";
 
 const most = 20;
 

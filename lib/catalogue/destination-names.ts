@@ -127,3 +127,10 @@ export const countryName = (typed: string): string => destinationCalled(typed)?.
 
 /** A country as a student's preferences keep it: by its id; one outside the twelve stays as it was typed. */
 export const countryId = (typed: string): string => destinationCalled(typed)?.id ?? typed;
+
+const withArticle: readonly string[] = ["usa", "uk", "netherlands"] satisfies DestinationName["id"][];
+
+/** A country's name inside a sentence: "the United Kingdom", "Norway". */
+export function countryInText({ id, name }: { id: string; name: string }): string {
+  return withArticle.includes(id) ? `the ${name}` : name;
+}

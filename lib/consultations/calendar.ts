@@ -4,6 +4,7 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "i
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { officeTimezone } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
+import { officeEmail } from "@/lib/platform/mail";
 import { site } from "@/lib/site";
 
 const hourMs = 3600_000;
@@ -93,3 +94,6 @@ function write(row: Consultation, from: Person, { uid, summary, description, att
     .replaceAll(/[-:]|\.\d+/g, "");
   return calendar.toString().replace(/^DTSTAMP:.*$/m, `DTSTAMP:${stamp}`);
 }
+
+/** Whom the entries of calendars come from. */
+export const organizer = { name: site.name, email: officeEmail };

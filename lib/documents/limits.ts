@@ -1,3 +1,7 @@
+import { tooLargeFile } from "@/lib/front/refusals.mjs";
+import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
+import { extensionOf } from "./safe-name";
+
 const MiB = 1024 * 1024;
 
 /** What one account may hold in all. */
@@ -31,3 +35,17 @@ export const tooLargePicture = "The picture is larger than 12,000 × 12,000 pixe
 export const severalFiles = "Please choose one file";
 export const noDocumentType = "Please select a document type";
 export const refusedByVirusCheck = "This file was refused by the virus check";
+
+/**
+ * What is wrong with a file that somebody has chosen, as far as its name and size tell, in the server's words; undefined
+ * when it may be sent. The server looks at the content too.
+ */
+export function problemOfFile({ name, size }: { name: string; size: number }): string | undefined {
+  const extension = extensionOf(name);
+  if (!acceptedExtensions.some((accepted) => accepted === extension)) return notAccepted;
+  if (size === 0) return emptyFile;
+  return size > maxDocumentBytes ? tooLargeFile : undefined;
+}
+
+/** For a file chooser. The media types beside the endings are what makes a phone offer its camera. */
+export const acceptedByChooser = [...acceptedExtensions, "application/pdf", "image/jpeg", "image/png"].join(",");

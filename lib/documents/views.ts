@@ -8,7 +8,7 @@ import type {
   snippetAnswer,
   staffDocumentAnswer,
   waitingDocumentAnswer,
-} from "./answers";
+} from "./answers/documents";
 
 export type DocumentView = z.output<typeof documentAnswer>;
 

@@ -4,8 +4,7 @@ import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { lockStudent } from "@/lib/students/commands/lock";
-import { maxEntries } from "./limits";
-import type { EducationInput } from "./schema";
+import { type EducationInput, maxEntries } from "./schema/education";
 import { type EducationView, toEducationView } from "./views";
 
 const columnsOf = (input: EducationInput) => ({

@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
-import type { EducationListQuery } from "./list-schema";
+import type { EducationListQuery } from "./schema/list";
 import { type EducationView, toEducationView } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.EducationOrderByWithRelationInput[];

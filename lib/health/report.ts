@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/auth/roles";
 import { formatTime } from "@/lib/office-time";
 import { assistantAdvice, backendAdvice, databaseAdvice, mailAdvice, signInAdvice, storageAdvice } from "./advice";
-import type { HealthDetails } from "./details";
+import type { HealthDetails } from "./views";
 
 type Failure = { status: number; detail: string; database: "connected" | "disconnected" | "unknown" };
 

@@ -1,6 +1,6 @@
 import file from "@/lib/catalogue/data/tests.json";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
-import { englishTestOptions } from "@/lib/students/options";
+import { englishTestOptions } from "@/lib/students/labels";
 
 const { rows, toefl6to120 } = catalogueFiles["tests.json"].parse(file).concordance;
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { helpAnswer } from "@/lib/distress/answers";
 import { count, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { undoAnswer } from "@/lib/undo/answers";
-import { messageStatuses } from "./schema";
+import { messageStatuses } from "./labels";
 
 /** What a visitor is answered who has written. */
 export const messageSentAnswer = z.strictObject({

@@ -22,7 +22,7 @@ import { undoVerb } from "@/lib/undo/commands/undo";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import type { changedMessageAnswer } from "./answers";
 import { messageReceivedMail, officeMessageMail } from "./emails";
-import type { ContactInput, MessageChangeInput } from "./schema";
+import type { ContactInput, MessageChangeInput } from "./schema/message";
 import { toMessageView } from "./views";
 
 /**

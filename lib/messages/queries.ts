@@ -6,8 +6,8 @@ import { idPage, withLeadingRows } from "@/lib/http/list/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import type { messageCountsAnswer } from "./answers";
-import type { MessageListQuery } from "./list-schema";
-import type { MessageStatusValue } from "./schema";
+import type { MessageStatusValue } from "./labels";
+import type { MessageListQuery } from "./schema/list";
 import { type MessageView, toMessageView } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ContactMessageOrderByWithRelationInput[];

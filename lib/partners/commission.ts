@@ -8,3 +8,15 @@ export function commissionStatusOf({ status, commissionUsd, earnedAt, paidAt }: 
   if (paidAt) return "paid";
   return earnedAt ? "earned" : "expected";
 }
+
+/** "$3,200", "$812.50": an amount in US dollars, without cents where there are none. */
+export const dollars = (amount: number) =>
+  amount.toLocaleString("en-US", { style: "currency", currency: "USD", trailingZeroDisplay: "stripIfInteger" });
+
+const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "1,250.00" */
+export const formatAmount = (amount: number) => amounts.format(amount);
+
+/** "USD 1,250.00" */
+export const inUsd = (amount: number) => `USD ${formatAmount(amount)}`;

@@ -1,12 +1,12 @@
 import type { MailContent } from "@/lib/mail/layout";
 import { site } from "@/lib/site";
+import { inUsd } from "./commission";
 import {
   type CommissionStatusValue,
   type ReferralStatusValue,
   readCommissionStatus,
   readReferralStatus,
 } from "./labels";
-import { inUsd } from "./money";
 
 /** What the mail tells a partner about a referral. */
 export type ReferralFacts = {

@@ -10,7 +10,7 @@ import type {
   referralSummaryAnswer,
   statementAnswer,
   statementMonthAnswer,
-} from "./answers";
+} from "./answers/partners";
 import { commissionStatusOf } from "./commission";
 
 /** What a view of a referral is made of. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { budgetField, countriesField, levelField, namesField } from "@/lib/students/preference-fields";
+import { budgetField, countriesField, levelField, namesField } from "@/lib/students/schema";
 import { clearable, lineField } from "@/lib/text";
 
 /** Absent and null are both taken, and told apart. */

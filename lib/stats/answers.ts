@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { count, day, moment, oneOf } from "@/lib/http/answers/answer-fields";
-import { funnelSteps } from "./chart-words";
+import { funnelSteps } from "./labels";
 
 /** The figures of the admin's dashboard. Each is counted up to 10,001, which reads "more than 10,000". */
 export const adminOverviewAnswer = z.strictObject({

@@ -2,7 +2,7 @@ import "server-only";
 import { addDays, officeDate, officeMoment, officeTimezone, weekStart } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { transaction } from "@/lib/platform/db";
-import { mostChartWeeks } from "./chart-words";
+import { mostChartWeeks } from "./labels";
 
 /**
  * Job: counts what the charts show, for each week and source. A person is counted once, in the week and with the source

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { applicationStatuses } from "@/lib/applications/status";
+import { applicationStatuses } from "@/lib/applications/labels";
 import { documentTypes } from "@/lib/documents/labels";
 import { count, day, id, moment, oneOf } from "@/lib/http/answers/answer-fields";
 import { requestKinds } from "@/lib/requests/labels";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/audit/labels";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Role } from "@/lib/generated/prisma/enums";
 import { daysAgo } from "./calendar";

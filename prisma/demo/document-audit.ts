@@ -1,4 +1,4 @@
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/audit/labels";
 import type { Prisma, Role } from "@/lib/generated/prisma/client";
 import { now } from "@/lib/platform/clock";
 import { exampleAddress } from "./audit";

@@ -1,7 +1,7 @@
 import { hashPassword, unusablePasswordHash } from "@/lib/auth/password-hash";
 import { db, type Tx } from "@/lib/platform/db";
 import { removeFile } from "@/lib/platform/files/files";
-import { readMatchCatalogue } from "@/lib/recommendations/read/catalogue";
+import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import { demoAccounts } from "../demo-accounts.mjs";
 import { applicationRows } from "./applications";
 import { auditRows } from "./audit";

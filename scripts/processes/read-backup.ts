@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
+import { analyse, restoreBackup } from "@/lib/backup/commands/restore";
 import { checkArchive } from "@/lib/backup/manifest";
-import { analyse, restoreBackup } from "@/lib/backup/restore";
 import { assertStorageFree, claimStorage } from "@/lib/files/queries/owner";
 import { pool } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

@@ -1,4 +1,4 @@
-import { writeBackup } from "@/lib/backup/write";
+import { writeBackup } from "@/lib/backup/commands/write";
 import { pool } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { fileStore } from "@/lib/platform/files/files";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { GET } from "@/app/api/audit/route";
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/audit/labels";
 import type { AuditView } from "@/lib/audit/views";
 import { officeMoment } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";

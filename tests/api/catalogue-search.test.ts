@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as programmes } from "@/app/api/catalogue/programmes/route";
 import { GET as universities } from "@/app/api/catalogue/universities/route";
-import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue/choices";
 import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
+import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue-search/views";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";

@@ -4,7 +4,7 @@ import { POST as register } from "@/app/api/auth/register/student/route";
 import { POST as sendContact } from "@/app/api/contact/route";
 import { disposition } from "@/lib/http/answers/file-answer";
 import { queueEmail } from "@/lib/mail/commands/outbox";
-import { statementWords } from "@/lib/partners/statement-pdf";
+import { statementWords } from "@/lib/partners/answers/statement-pdf";
 import { db, transaction } from "@/lib/platform/db";
 import { call } from "../support/call";
 import { sql } from "../support/database";

@@ -1,6 +1,6 @@
 import net from "node:net";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import type { HealthDetails } from "@/lib/health/details";
+import type { HealthDetails } from "@/lib/health/views";
 import { type Cable, layCable } from "../support/cable";
 import { startModel } from "../support/model";
 import { startSmtp } from "../support/smtp";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import type { HealthDetails } from "@/lib/health/details";
+import type { HealthDetails } from "@/lib/health/views";
 import { type Cable, layCable } from "../support/cable";
 
 // The application reaches its database by a line that these tests can cut.

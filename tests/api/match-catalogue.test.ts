@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { transaction } from "@/lib/platform/db";
-import { readMatchCatalogue } from "@/lib/recommendations/read/catalogue";
+import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { recommend } from "@/lib/recommendations/recommend";
 import { sql } from "@/tests/support/database";

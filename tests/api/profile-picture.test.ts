@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { DELETE, GET, POST } from "@/app/api/users/[id]/profile-picture/route";
 import { GET as getUser, PUT } from "@/app/api/users/[id]/route";
-import { toProfilePicture } from "@/lib/accounts/picture-image";
+import { toProfilePicture } from "@/lib/accounts/profile-picture";
 import type { UserView } from "@/lib/accounts/views";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

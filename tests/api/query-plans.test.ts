@@ -6,7 +6,7 @@ import { listHistory } from "@/lib/applications/queries/history";
 import type { UserActor } from "@/lib/auth/policy";
 import { listDocuments, listDocumentsForStaff } from "@/lib/documents/queries/documents";
 import { readDocumentHistory } from "@/lib/documents/queries/history";
-import { listWaiting } from "@/lib/documents/queries/waiting";
+import { listWaiting } from "@/lib/documents/queries/review";
 import { listEducation, listEducationPage } from "@/lib/education/queries";
 import { listRequests } from "@/lib/requests/queries/requests";
 import { getProcessingOverview } from "@/lib/stats/queries/dashboard";

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { GET as getFile, HEAD as headOfFile } from "@/app/api/referrals/statements/[month]/file/route";
 import { GET as getOne } from "@/app/api/referrals/statements/[month]/route";
 import { GET as list } from "@/app/api/referrals/statements/route";
-import * as pdf from "@/lib/partners/statement-pdf";
+import * as pdf from "@/lib/partners/answers/statement-pdf";
 import type { StatementMonth, StatementView } from "@/lib/partners/views";
 import { setNow } from "@/lib/platform/clock";
 import { call, send } from "../support/call";

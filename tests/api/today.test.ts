@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { GET } from "@/app/api/today/route";
-import { applicationStatuses } from "@/lib/applications/status";
+import { applicationStatuses } from "@/lib/applications/labels";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import type { TodayView } from "@/lib/today/views";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type ApplicationFacts, applicationCreatedMail, applicationStatusMail } from "@/lib/applications/emails";
-import { applicationStatuses } from "@/lib/applications/status";
+import { applicationStatuses } from "@/lib/applications/labels";
 import { stepsFor } from "@/lib/applications/steps";
 import { mailHtml, mailText } from "@/lib/mail/layout";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { applicationStatuses, nextMove, nextStepText, overStatuses, readStatus } from "@/lib/applications/status";
+import { applicationStatuses, readStatus } from "@/lib/applications/labels";
+import { nextMove, nextStepText, overStatuses } from "@/lib/applications/status";
 import { readDocumentStatus } from "@/lib/documents/labels";
 import { ApplicationStatus } from "@/lib/generated/prisma/enums";
 import { readCommissionStatus, readMovementKind, readReferralStatus } from "@/lib/partners/labels";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ApplicationStatusValue, applicationStatuses, nextMove } from "@/lib/applications/status";
+import { type ApplicationStatusValue, applicationStatuses } from "@/lib/applications/labels";
+import { nextMove } from "@/lib/applications/status";
 import { applicationDays, progressFor, type Step, stepsFor, usualSteps } from "@/lib/applications/steps";
 
 const statuses = applicationStatuses.map(({ value }) => value);

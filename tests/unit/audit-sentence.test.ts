@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { auditSentence } from "@/lib/audit/sentence";
+import { auditSentence } from "@/lib/audit/labels";
 
 test.each([
   [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bookingsLabel, sayBookings, sayFunnel, shareLabel } from "@/lib/stats/chart-sentences";
-import { funnelSteps } from "@/lib/stats/chart-words";
+import { bookingsLabel, funnelSteps, sayBookings, sayFunnel, shareLabel } from "@/lib/stats/labels";
 
 const weeksOf = (...counts: number[]) =>
   counts.map((website) => ({ start: "2026-11-16", website, assistant: 0, partner: 0 }));

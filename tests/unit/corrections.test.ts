@@ -3,9 +3,9 @@ import type { DestinationName } from "@/lib/catalogue/destination-names";
 import { findDestination } from "@/lib/catalogue/destinations";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { guideOf } from "@/lib/catalogue/guide/guide";
-import type { Guide } from "@/lib/catalogue/guide/view";
 import { passageOn } from "@/lib/catalogue/passages/lines";
 import { cataloguePassages } from "@/lib/catalogue/passages/passages";
+import type { Guide } from "@/lib/catalogue/views";
 import { faqData } from "@/lib/structured-data";
 
 const files = readCatalogue();

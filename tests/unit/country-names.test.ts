@@ -3,7 +3,7 @@ import { destinationOf } from "@/components/portal/status/destination-of";
 import { profileChangeSchema } from "@/lib/accounts/schema/profile";
 import { applicationChangeSchema, applicationCreateSchema } from "@/lib/applications/schema/application";
 import { destinationCalled, destinationNames } from "@/lib/catalogue/destination-names";
-import { educationSchema } from "@/lib/education/schema";
+import { educationSchema } from "@/lib/education/schema/education";
 import { referralSchema } from "@/lib/partners/schema/referral";
 
 describe("one table of country names", () => {

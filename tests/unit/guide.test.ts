@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { countryInText } from "@/lib/catalogue/country-name";
-import { destinationNames } from "@/lib/catalogue/destination-names";
+import { countryInText, destinationNames } from "@/lib/catalogue/destination-names";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { guideOf } from "@/lib/catalogue/guide/guide";
 import { intakePatterns } from "@/lib/catalogue/guide/intakes";
 import { formatLength, type ProgrammeView } from "@/lib/catalogue/guide/programmes";
-import type { Guide } from "@/lib/catalogue/guide/view";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmountRange, formatRupeeRange, formatRupees } from "@/lib/catalogue/money";
+import type { Guide } from "@/lib/catalogue/views";
 
 const files = readCatalogue();
 const today = "2026-11-22";

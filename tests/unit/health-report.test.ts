@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { HealthDetails } from "@/lib/health/details";
 import { ageLabel, healthReport, healthTone } from "@/lib/health/report";
+import type { HealthDetails } from "@/lib/health/views";
 
 const well: HealthDetails = {
   backend: "connected",

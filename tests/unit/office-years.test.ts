@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { profileChangeSchema } from "@/lib/accounts/schema/profile";
-import { educationSchema } from "@/lib/education/schema";
+import { educationSchema } from "@/lib/education/schema/education";
 
 afterEach(() => vi.useRealTimers());
 

@@ -12,7 +12,7 @@ import { toProfile } from "@/lib/recommendations/read/profile";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
 import { recommend } from "@/lib/recommendations/recommend";
 import { linesOf } from "@/lib/recommendations/write/lines";
-import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/options";
+import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/labels";
 import { student } from "@/tests/support/students";
 
 const catalogue = toMatchCatalogue(readCatalogue());

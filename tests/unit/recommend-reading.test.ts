@@ -6,7 +6,7 @@ import { calendarOf, openIntakes } from "@/lib/recommendations/judge/intakes";
 import { strengthsOf } from "@/lib/recommendations/judge/strengths";
 import { footingFor, nextLevel, stageOf } from "@/lib/recommendations/read/schooling";
 import { countryWishes, fieldWishes } from "@/lib/recommendations/read/wishes";
-import { preferredFieldOptions } from "@/lib/students/options";
+import { preferredFieldOptions } from "@/lib/students/labels";
 import { student } from "@/tests/support/students";
 
 const gradeOf = (text: string, stage: Stage | null) => readGrade(text, stage)?.value;

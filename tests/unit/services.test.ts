@@ -4,7 +4,7 @@ import HomePage from "@/app/(site)/(reading)/page";
 import ServicesPage from "@/app/(site)/(reading)/services/page";
 import { SiteFooter } from "@/components/site/shell/site-footer";
 import { readCatalogue } from "@/lib/catalogue/files";
-import { testProgrammes } from "@/lib/catalogue/tests";
+import { testProgrammes } from "@/lib/catalogue/test-programmes";
 import { additionalServices, journeys, services } from "@/lib/services";
 
 const { tests } = readCatalogue()["tests.json"];

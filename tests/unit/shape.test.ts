@@ -85,8 +85,8 @@ describe("a folder can be taken in at a glance", () => {
   });
 
   test("only a subject's queries, commands and jobs use the database", () => {
-    // The kernel counts its own rows. The last two folders only read, and their names say so.
-    const others = /^lib\/(platform|http|auth|backup|chat\/look-up|recommendations\/read)\//;
+    // The kernel counts its own rows. The last folder only reads, and its name says so.
+    const others = /^lib\/(platform|http|auth|chat\/look-up)\//;
     const subjects = app.filter(({ name }) => /^lib\/[^/]+\//.test(name) && !others.test(name));
     const askers = subjects.filter(({ text }) =>
       /^import \{[^}]*\b(?<!type )(db|pool|transaction)\b[^}]*\} from "@\/lib\/platform\/db"/m.test(text),

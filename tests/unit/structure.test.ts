@@ -74,7 +74,7 @@ describe("the server's code stays on the server", () => {
 
   test("transactions are opened in one place, which does them again after a deadlock", () => {
     // The other two only read, everything as it is at one moment.
-    const readers = ["lib/partners/queries/statements.ts", "lib/recommendations/read/catalogue.ts"];
+    const readers = ["lib/partners/queries/statements.ts", "lib/recommendations/queries/catalogue.ts"];
     expect(naming(app, /\$transaction\(/).sort()).toEqual([...readers, "lib/platform/db.ts"].sort());
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { accountState } from "@/components/admin/team/team-words";
 import { partnerRegistrationFormSchema, processingRegistrationFormSchema } from "@/lib/accounts/schema/team-forms";
-import { dollars } from "@/lib/partners/dollars";
+import { dollars } from "@/lib/partners/commission";
 
 const typed = {
   name: " Hina Javed ",

@@ -1,6 +1,6 @@
 import { auditAnswer } from "@/lib/audit/answers";
-import { auditListSchema } from "@/lib/audit/list-schema";
 import { listAuditEntries } from "@/lib/audit/queries";
+import { auditListSchema } from "@/lib/audit/schema";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

@@ -3,9 +3,9 @@ import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { messageAnswer, messageSentAnswer } from "@/lib/messages/answers";
 import { sendMessage } from "@/lib/messages/commands";
-import { messageListSchema } from "@/lib/messages/list-schema";
 import { listMessages } from "@/lib/messages/queries";
-import { contactSchema } from "@/lib/messages/schema";
+import { messageListSchema } from "@/lib/messages/schema/list";
+import { contactSchema } from "@/lib/messages/schema/message";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

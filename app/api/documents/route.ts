@@ -1,7 +1,7 @@
-import { anyDocumentAnswer, documentAnswer } from "@/lib/documents/answers";
+import { anyDocumentAnswer, documentAnswer } from "@/lib/documents/answers/documents";
 import { assertMayUploadFor, discardDocument, receiveDocument, uploadDocument } from "@/lib/documents/commands/upload";
 import { listDocuments } from "@/lib/documents/queries/documents";
-import { documentListSchema } from "@/lib/documents/schema/document-list";
+import { documentListSchema } from "@/lib/documents/schema/list";
 import { uploadSchema } from "@/lib/documents/schema/upload";
 import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { listOf } from "@/lib/http/answers/answer-fields";

@@ -1,8 +1,8 @@
 import { educationAnswer } from "@/lib/education/answers";
 import { addEducation, assertOwnEntry } from "@/lib/education/commands";
-import { educationListSchema } from "@/lib/education/list-schema";
 import { listEducationPage } from "@/lib/education/queries";
-import { educationSchema } from "@/lib/education/schema";
+import { educationSchema } from "@/lib/education/schema/education";
+import { educationListSchema } from "@/lib/education/schema/list";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

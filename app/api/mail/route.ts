@@ -2,8 +2,8 @@ import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { mailAnswer } from "@/lib/mail/answers";
-import { mailListSchema } from "@/lib/mail/list-schema";
 import { listMails } from "@/lib/mail/queries/queue";
+import { mailListSchema } from "@/lib/mail/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,6 +1,6 @@
-import { processingMemberAnswer } from "@/lib/accounts/answers";
-import { listProcessingTeam } from "@/lib/accounts/commands/team";
-import { teamListSchema } from "@/lib/accounts/schema/team-list";
+import { processingMemberAnswer } from "@/lib/accounts/answers/accounts";
+import { listProcessingTeam } from "@/lib/accounts/queries/team";
+import { teamListSchema } from "@/lib/accounts/schema/list";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

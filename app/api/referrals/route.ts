@@ -1,7 +1,7 @@
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { anyReferralAnswer, referralAnswer } from "@/lib/partners/answers";
+import { anyReferralAnswer, referralAnswer } from "@/lib/partners/answers/partners";
 import { referStudent } from "@/lib/partners/commands/referrals";
 import { listReferrals } from "@/lib/partners/queries/referrals";
 import { referralListSchema } from "@/lib/partners/schema/list";

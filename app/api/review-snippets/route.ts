@@ -1,5 +1,6 @@
-import { snippetAnswer } from "@/lib/documents/answers";
-import { listSnippets, saveSnippet } from "@/lib/documents/commands/snippets";
+import { snippetAnswer } from "@/lib/documents/answers/documents";
+import { saveSnippet } from "@/lib/documents/commands/snippets";
+import { listSnippets } from "@/lib/documents/queries/review";
 import { snippetSchema } from "@/lib/documents/schema/review";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,6 +1,6 @@
-import { studentListAnswer } from "@/lib/accounts/answers";
+import { studentListAnswer } from "@/lib/accounts/answers/accounts";
 import { listStudents } from "@/lib/accounts/queries/students";
-import { studentListSchema } from "@/lib/accounts/schema/student-list";
+import { studentListSchema } from "@/lib/accounts/schema/list";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { PartnerWelcome } from "@/components/site/partner-welcome";
-import { visitLink } from "@/lib/partners/commands/visited-link";
+import { visitLink } from "@/lib/partners/queries/link";
 
 type Props = PageProps<"/r/[code]">;
 

@@ -5,7 +5,7 @@ import { DateFilter } from "@/components/portal/list/date-filter";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import type { Narrow } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { auditActions } from "@/lib/audit/actions";
+import { auditActions } from "@/lib/audit/labels";
 import { type AuditAt, auditAddress, auditPeopleQuery } from "./audit-queries";
 
 const actions = Object.entries(auditActions).toSorted(([, one], [, other]) => one.localeCompare(other));

@@ -3,8 +3,7 @@
 import { type ScaleBand, type ScaleLinear, scaleBand, scaleLinear } from "d3-scale";
 import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { formatDate } from "@/lib/office-time";
-import { bookingsIn } from "@/lib/stats/chart-sentences";
-import { chartSources } from "@/lib/stats/chart-words";
+import { bookingsIn, chartSources } from "@/lib/stats/labels";
 import type { ChartWeek } from "@/lib/stats/queries/charts";
 import { fillOf, stripes } from "./chart-texture";
 

@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { addDays, formatDate } from "@/lib/office-time";
-import { bookingsIn, bookingsLabel, sayBookings } from "@/lib/stats/chart-sentences";
-import { chartSources } from "@/lib/stats/chart-words";
+import { bookingsIn, bookingsLabel, chartSources, sayBookings } from "@/lib/stats/labels";
 import type { ChartWeek } from "@/lib/stats/queries/charts";
 import { BookingsColumns } from "./chart-bookings-columns";
 import { ChartCard } from "./chart-card";

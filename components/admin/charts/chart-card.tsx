@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { ChartSentence } from "@/lib/stats/chart-sentences";
+import type { ChartSentence } from "@/lib/stats/labels";
 
 type ChartCardProps = {
   title: string;

@@ -2,8 +2,7 @@
 
 import { scaleLinear } from "d3-scale";
 import { useId } from "react";
-import { sayFunnel, shareLabel } from "@/lib/stats/chart-sentences";
-import { chartSources, funnelSteps } from "@/lib/stats/chart-words";
+import { chartSources, funnelSteps, sayFunnel, shareLabel } from "@/lib/stats/labels";
 import type { FunnelStep } from "@/lib/stats/queries/charts";
 import { ChartCard } from "./chart-card";
 import { ChartTable } from "./chart-table";

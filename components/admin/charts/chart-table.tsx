@@ -1,4 +1,4 @@
-import { chartSources } from "@/lib/stats/chart-words";
+import { chartSources } from "@/lib/stats/labels";
 
 type Row = { name: string; all: number | string } & Record<(typeof chartSources)[number]["value"], number | string>;
 

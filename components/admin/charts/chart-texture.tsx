@@ -1,4 +1,4 @@
-import type { ChartSource } from "@/lib/stats/chart-words";
+import type { ChartSource } from "@/lib/stats/labels";
 
 /**
  * Sources differ by more than their colour: the assistant's parts are striped. Drawings refer to the stripes by this id,

@@ -12,7 +12,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { cn } from "@/components/ui/cn";
 import { api } from "@/lib/http/browser/api";
 import { formatDate, formatTime } from "@/lib/office-time";
-import { type ChartSpan, chartSpans } from "@/lib/stats/chart-words";
+import { type ChartSpan, chartSpans } from "@/lib/stats/labels";
 import type { ChartsView } from "@/lib/stats/queries/charts";
 import { BookingsChart } from "./chart-bookings";
 import { FunnelChart } from "./chart-funnel";

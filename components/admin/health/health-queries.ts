@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HealthDetails } from "@/lib/health/details";
 import { type HealthAnswer, healthReport } from "@/lib/health/report";
+import type { HealthDetails } from "@/lib/health/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 
 const everyMs = 30_000;

@@ -8,7 +8,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import type { HealthDetails } from "@/lib/health/details";
+import type { HealthDetails } from "@/lib/health/views";
 import { apiPage } from "@/lib/http/browser/api";
 import type { MailView } from "@/lib/mail/views";
 import { MailRow } from "./mail-row";

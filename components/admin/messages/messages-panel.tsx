@@ -10,7 +10,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { CareBadge } from "@/components/portal/status/care-badge";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Button } from "@/components/ui/button";
-import { type MessageStatusValue, messageStatuses } from "@/lib/messages/schema";
+import { type MessageStatusValue, messageStatuses } from "@/lib/messages/labels";
 import type { MessageView } from "@/lib/messages/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { MessageDialog } from "./message-dialog";

@@ -4,8 +4,8 @@ import { dashboardTab } from "@/components/admin/dashboard-address";
 import { type At, addressOf, oneOf, pageNumber, valuesOf } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import { api } from "@/lib/http/browser/api";
+import { messageStatuses } from "@/lib/messages/labels";
 import type { MessageCounts } from "@/lib/messages/queries";
-import { messageStatuses } from "@/lib/messages/schema";
 import type { MessageView } from "@/lib/messages/views";
 
 /* What the Messages tab shows. Every change of a message makes `["messages"]` stale. */

@@ -6,7 +6,7 @@ import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
 import type { ChangedMessage } from "@/lib/messages/commands";
-import type { MessageStatusValue } from "@/lib/messages/schema";
+import type { MessageStatusValue } from "@/lib/messages/labels";
 import type { MessageView } from "@/lib/messages/views";
 
 export const messageChanges = "message-status";

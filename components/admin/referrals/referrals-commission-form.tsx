@@ -12,7 +12,7 @@ import { formMode, useSend } from "@/components/forms/use-send";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { ApiError } from "@/lib/http/browser/api";
-import { dollars } from "@/lib/partners/dollars";
+import { dollars } from "@/lib/partners/commission";
 import { readCommissionStatus } from "@/lib/partners/labels";
 import { commissionField, type ReferralChangeInput, readAmount } from "@/lib/partners/schema/referral";
 import type { AdminReferralView } from "@/lib/partners/views";

@@ -3,7 +3,7 @@
 import { CommissionState } from "@/components/portal/status/commission-state";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { dollars } from "@/lib/partners/dollars";
+import { dollars } from "@/lib/partners/commission";
 import type { AdminReferralView } from "@/lib/partners/views";
 import type { ReferralChange } from "./referrals-change";
 import { canEditCommission, toldSentence } from "./referrals-queries";

@@ -13,7 +13,7 @@ import { SessionOverAlert } from "@/components/portal/session/session-over-alert
 import { isExpired } from "@/components/portal/use-refresh-failure";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { regions } from "@/lib/accounts/schema/account";
+import { regions } from "@/lib/accounts/labels";
 import { memberChangeFormSchema, partnerChangeFormSchema, type TypedChange } from "@/lib/accounts/schema/team-forms";
 import { ApiError } from "@/lib/http/browser/api";
 import type { TeamAccount, TeamGroup } from "./team-queries";

@@ -1,4 +1,4 @@
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import { StatusBadge } from "./status-badge";
 
 /** The badge of an application's status, the same in every portal. */

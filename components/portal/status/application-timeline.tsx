@@ -1,4 +1,4 @@
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import { RouteLine, type RoutePoint } from "./route-line";

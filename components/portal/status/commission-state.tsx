@@ -1,5 +1,5 @@
 import { formatDate } from "@/lib/office-time";
-import { dollars } from "@/lib/partners/dollars";
+import { dollars } from "@/lib/partners/commission";
 import { readCommissionStatus } from "@/lib/partners/labels";
 import type { ReferralView } from "@/lib/partners/views";
 import { StatusBadge } from "./status-badge";

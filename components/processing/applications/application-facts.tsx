@@ -1,6 +1,6 @@
 import { PlaceFacts } from "@/components/portal/status/place-facts";
 import { Badge } from "@/components/ui/badge";
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import { readDeadline } from "./application-deadline";

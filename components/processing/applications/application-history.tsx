@@ -5,7 +5,7 @@ import { ArrowRight } from "lucide-react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { applicationHistoryQuery } from "@/components/processing/processing-queries";
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationHistoryView } from "@/lib/applications/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 import "./application-history.css";

@@ -10,7 +10,7 @@ import {
 } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import { newsEveryMs } from "@/components/processing/processing-queries";
-import { applicationStatuses } from "@/lib/applications/status";
+import { applicationStatuses } from "@/lib/applications/labels";
 import type { StaffApplicationView } from "@/lib/applications/views";
 
 export const applicationsAddress = addressOf("/processing/applications", {

@@ -4,7 +4,7 @@ import { FilterPills } from "@/components/portal/list/filter-pills";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
 import { statusOptions } from "@/components/processing/status-words";
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationsAt, applicationsAddress } from "./applications-address";
 
 type ApplicationsFiltersProps = { at: ApplicationsAt; narrow: Narrow<typeof applicationsAddress> };

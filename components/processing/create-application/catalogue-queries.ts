@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue/choices";
+import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue-search/views";
 import { api } from "@/lib/http/browser/api";
 
 // What the team's forms offer from the catalogue. It changes with a new version of the site, so it is asked for once.

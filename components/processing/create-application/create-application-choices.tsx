@@ -5,11 +5,11 @@ import { ComboboxField } from "@/components/forms/fields/combobox-field";
 import { countryOf } from "@/components/processing/student/student-words";
 import { Flag } from "@/components/site/flag";
 import { Alert } from "@/components/ui/alert";
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import type { StaffApplicationView } from "@/lib/applications/views";
-import type { ProgrammeChoice } from "@/lib/catalogue/choices";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { destinationCalled } from "@/lib/catalogue/destination-names";
+import type { ProgrammeChoice } from "@/lib/catalogue-search/views";
 import { formatDate } from "@/lib/office-time";
 import { type ChoicesForm, isSame, useCatalogueChoices } from "./use-catalogue-choices";
 

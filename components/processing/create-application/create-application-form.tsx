@@ -23,7 +23,7 @@ import {
   type CreateApplicationValues,
 } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
-import type { ProgrammeChoice } from "@/lib/catalogue/choices";
+import type { ProgrammeChoice } from "@/lib/catalogue-search/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { StaffRequestView } from "@/lib/requests/views";
 import { CreateApplicationChoices } from "./create-application-choices";

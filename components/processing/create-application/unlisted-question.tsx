@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { Unlisted } from "@/lib/catalogue/choices";
+import type { Unlisted } from "@/lib/catalogue-search/views";
 
 type UnlistedQuestionProps = {
   unlisted: readonly Unlisted[];

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { ApplicationCreateInput, CreateApplicationValues } from "@/lib/applications/schema/application";
-import type { ProgrammeChoice, UniversityChoice, Unlisted } from "@/lib/catalogue/choices";
+import type { ProgrammeChoice, UniversityChoice, Unlisted } from "@/lib/catalogue-search/views";
 import { programmesQuery, universitiesQuery } from "./catalogue-queries";
 import { usePause } from "./use-pause";
 import { type IntakeChoice, onlyIntakeOf, usualIntakes } from "./usual-intakes";

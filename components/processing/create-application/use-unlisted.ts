@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import type { Unlisted } from "@/lib/catalogue/choices";
+import type { Unlisted } from "@/lib/catalogue-search/views";
 import { ApiError } from "@/lib/http/browser/api";
 
 /** What a refusal says of names that the catalogue does not have; undefined for any other failure. */

@@ -4,7 +4,7 @@ import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import { formatDate } from "@/lib/office-time";
 import type { UpdateHandler } from "./applications/student-application";
 

@@ -3,7 +3,7 @@ import type { StaffStudentView } from "@/lib/accounts/views";
 import { formatRupees } from "@/lib/catalogue/money";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { groupRupees } from "@/lib/students/budget";
-import { englishTestOptions, preferredFieldOptions } from "@/lib/students/options";
+import { englishTestOptions, preferredFieldOptions } from "@/lib/students/labels";
 
 // How a student's record reads to the team. Empty values give null: the place where they stand says what then.
 

@@ -1,8 +1,8 @@
 import { type At, addressOf, oneOf, pageNumber, valuesOf, words } from "@/components/portal/list/address";
 import { listQuery } from "@/components/portal/list/list-query";
 import { newsEveryMs } from "@/components/processing/processing-queries";
-import type { Region } from "@/lib/accounts/region-countries";
-import type { StudentSort } from "@/lib/accounts/schema/student-list";
+import type { Region } from "@/lib/accounts/labels";
+import type { StudentSort } from "@/lib/accounts/schema/list";
 import type { StudentListView } from "@/lib/accounts/views";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 

@@ -3,8 +3,7 @@
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
-import type { Region } from "@/lib/accounts/region-countries";
-import { regions } from "@/lib/accounts/schema/account";
+import { type Region, regions } from "@/lib/accounts/labels";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { type StudentsAddress, type StudentsAt, studentSorts } from "./students-address";
 

@@ -5,7 +5,7 @@ import { ListPanel } from "@/components/portal/list/list-panel";
 import { useList } from "@/components/portal/list/use-list";
 import { PageHead } from "@/components/portal/shell/page-head";
 import type { Seed } from "@/components/portal/use-seeded";
-import type { Region } from "@/lib/accounts/region-countries";
+import type { Region } from "@/lib/accounts/labels";
 import type { StudentListView } from "@/lib/accounts/views";
 import type { ApiPage } from "@/lib/http/browser/api";
 import { StudentCard } from "./student-card";

@@ -4,8 +4,8 @@ import { DestinationPanel } from "@/components/site/destinations/destination-pan
 import { SiteLink } from "@/components/site/shell/site-link";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { findDestination } from "@/lib/catalogue/destinations";
-import { findGuide } from "@/lib/catalogue/guide/guides";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import { findGuide } from "@/lib/catalogue/queries";
+import type { Guide } from "@/lib/catalogue/views";
 import { formatDate } from "@/lib/office-time";
 import { type SitePage, trailOf } from "@/lib/site-pages";
 import { destinationPageData, faqData } from "@/lib/structured-data";

@@ -1,4 +1,4 @@
-import type { Fact } from "@/lib/catalogue/guide/view";
+import type { Fact } from "@/lib/catalogue/views";
 
 /** A fact as a paragraph; what is not confirmed by a source yet says so. */
 export function FactText({ fact }: { fact: Fact }) {

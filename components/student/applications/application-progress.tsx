@@ -5,7 +5,8 @@ import { ApplicationStatus } from "@/components/portal/status/application-status
 import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { Skeleton } from "@/components/ui/skeleton";
-import { holderLabels, nextMove } from "@/lib/applications/status";
+import { holderLabels } from "@/lib/applications/labels";
+import { nextMove } from "@/lib/applications/status";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";

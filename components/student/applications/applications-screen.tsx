@@ -14,7 +14,7 @@ import { applicationsQuery, recommendationsQuery } from "@/components/student/st
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";

@@ -3,7 +3,7 @@
 import { Download, ExternalLink, Trash2 } from "lucide-react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { isShownInBrowser } from "@/lib/documents/show";
+import { isShownInBrowser } from "@/lib/documents/file-types";
 import type { DocumentView } from "@/lib/documents/views";
 
 type DocumentActionsProps = {

@@ -3,8 +3,7 @@
 import { FileImage, FileText } from "lucide-react";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { cn } from "@/components/ui/cn";
-import { documentTypes, readDocumentStatus } from "@/lib/documents/labels";
-import { sizeLabel } from "@/lib/documents/size";
+import { documentTypes, readDocumentStatus, sizeLabel } from "@/lib/documents/labels";
 import type { DocumentEntry } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import { formatDate } from "@/lib/office-time";

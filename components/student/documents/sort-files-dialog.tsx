@@ -5,8 +5,8 @@ import { SelectField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
-import { problemOfFile } from "@/lib/documents/choice";
 import { type DocumentTypeValue, documentTypes } from "@/lib/documents/labels";
+import { problemOfFile } from "@/lib/documents/limits";
 import { guessType } from "./guess-type";
 
 type SortFilesDialogProps = {

@@ -8,7 +8,7 @@ import { applicationsHref } from "@/components/student/applications/applications
 import { recommendationsQuery, requestsQuery } from "@/components/student/student-queries";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationView } from "@/lib/applications/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { formatDate } from "@/lib/office-time";

@@ -1,5 +1,6 @@
 import "server-only";
 import { invitationDays, invitationMail } from "@/lib/accounts/emails";
+import type { StaffRole } from "@/lib/accounts/queries/team";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
@@ -10,7 +11,6 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { countLimit } from "@/lib/platform/rate-limit";
 import { site } from "@/lib/site";
 import { createPasswordLink, holdAccount } from "./password-links";
-import type { StaffRole } from "./team";
 
 /**
  * Sends an account that has no password yet the link by which its owner chooses one; an older link ends. Gives until

@@ -1,5 +1,5 @@
 import "server-only";
-import { toProfilePicture } from "@/lib/accounts/picture-image";
+import { toProfilePicture } from "@/lib/accounts/profile-picture";
 import { getVisibleAccount } from "@/lib/accounts/queries/profile";
 import { pictureAddress } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";

@@ -14,7 +14,7 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { countLimit } from "@/lib/platform/rate-limit";
-import { isScoreOf } from "@/lib/students/options";
+import { isScoreOf } from "@/lib/students/schema";
 import { endPasswordLinks } from "./password-links";
 import { confirmPassword } from "./passwords";
 

@@ -1,25 +1,14 @@
 import "server-only";
-import { accountById } from "@/lib/accounts/queries/account-row";
-import { type SessionView, toSessionView, toUserView, type UserView } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount } from "@/lib/auth/policy";
 import type { Role } from "@/lib/auth/roles";
 import { endSessions } from "@/lib/auth/session";
 import { unassignComing } from "@/lib/consultations/commands/unassign";
 import { AppError } from "@/lib/errors";
-import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { endAccess } from "./closing";
 import { holdAccount } from "./password-links";
-
-/** The account that asks. */
-export async function getSelf(actor: Actor): Promise<UserView> {
-  const { id } = assertAccount(actor, "account:read-self");
-  const row = await accountById(id);
-  if (!row) throw new AppError("unauthenticated"); // gone since the session was read
-  return toUserView(row);
-}
 
 /** Ends the session that asks, or all of the account's. Gives the role whose cookie is to be cleared. */
 export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> {
@@ -31,27 +20,6 @@ export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> 
     await recordAudit({ action: "sign-out", actor, subjectId: account.id, details: { everywhere } }, tx);
   });
   return account.role;
-}
-
-/** One page of the account's running sessions, newest first. */
-export async function listSessionsPage(
-  actor: Actor,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Page<SessionView>> {
-  const { id, sessionId } = assertAccount(actor, "account:sessions");
-  const where = { userId: id, revokedAt: null, expiresAt: { gt: now() } };
-  const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
-  const [rows, total] = await Promise.all([
-    db.session.findMany({ where, orderBy, take: limit, skip: offset }),
-    db.session.count({ where, orderBy, take: countedUpTo + 1 }),
-  ]);
-  return { rows: rows.map((row) => toSessionView(row, sessionId)), total, limit, offset };
-}
-
-/** The newest of them, for the screens. */
-export async function listSessions(actor: Actor): Promise<SessionView[]> {
-  const { rows } = await listSessionsPage(actor, { limit: 200, offset: 0 });
-  return rows;
 }
 
 /** Ends one of the account's own sessions; another's is not found. */

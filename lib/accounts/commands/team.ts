@@ -1,56 +1,17 @@
 import "server-only";
 import type * as z from "zod/mini";
-import type { changedProcessingMemberAnswer } from "@/lib/accounts/answers";
+import type { changedProcessingMemberAnswer } from "@/lib/accounts/answers/accounts";
+import { countReferrals, type StaffRole } from "@/lib/accounts/queries/team";
 import type { PartnerChangeInput, ProcessingMemberChangeInput } from "@/lib/accounts/schema/account";
-import type { TeamListQuery } from "@/lib/accounts/schema/team-list";
-import {
-  type PartnerView,
-  type ProcessingMemberView,
-  toPartnerView,
-  toProcessingMemberView,
-  type UserRow,
-} from "@/lib/accounts/views";
+import { type PartnerView, toPartnerView, toProcessingMemberView, type UserRow } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import { unassignComing } from "@/lib/consultations/commands/unassign";
-import { AppError } from "@/lib/errors";
-import { Prisma } from "@/lib/generated/prisma/client";
-import { countedUpTo, type Page } from "@/lib/http/list/page";
-import { db, type Tx, transaction } from "@/lib/platform/db";
-import { holdsWords, peopleWords } from "@/lib/platform/search";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { type Tx, transaction } from "@/lib/platform/db";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { endAccess } from "./closing";
 import { holdAccount } from "./password-links";
-
-/** Whose accounts an admin makes. */
-export type StaffRole = "processing" | "b2b";
-
-const searched = Prisma.sql`(t.search_text || ' ' || lower(coalesce(t.company_name, '')))`;
-
-/** One page of the accounts of a role, newest first, and the total. They are few beside the students. */
-async function listAccounts(role: StaffRole, { limit, offset, search }: TeamListQuery): Promise<Page<UserRow>> {
-  const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, peopleWords(search ?? ""))}`;
-  const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
-  const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
-    SELECT
-      (SELECT count(*)::int FROM (SELECT FROM ${accounts} LIMIT ${countedUpTo + 1}) AS t) AS total,
-      ARRAY(SELECT t.id FROM ${accounts} ORDER BY ${newestFirst} LIMIT ${limit} OFFSET ${offset}) AS ids`;
-  const { total, ids } = answer ?? { total: 0, ids: [] };
-  const rows = await db.user.findMany({ where: { id: { in: ids } } });
-  return { rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total, limit, offset };
-}
-
-/** How many referrals partners have made, those above 10,000 as one more than that. */
-async function countReferrals(partnerIds: string[]): Promise<Map<string, number>> {
-  const rows = await db.$queryRaw<{ id: string; referrals: number }[]>`
-    SELECT partner.id, (
-      SELECT count(*)::int FROM (
-        SELECT FROM referrals AS r WHERE r.partner_id = partner.id LIMIT ${countedUpTo + 1}
-      ) AS counted
-    ) AS referrals
-    FROM unnest(${partnerIds}::uuid[]) AS partner (id)`;
-  return new Map(rows.map(({ id, referrals }) => [id, referrals]));
-}
 
 /** With how many consultations nobody looks after any more, where the account was closed. */
 export type ChangedProcessingMember = z.output<typeof changedProcessingMemberAnswer>;
@@ -119,20 +80,6 @@ async function changeAccount(
   });
 }
 
-/** Throws 404 for an account that does not exist (in that role), before its change is looked at. */
-export async function assertAccountExists(actor: Actor, action: Action, id: string, role?: StaffRole): Promise<void> {
-  assertCan(actor, action);
-  const row = await db.user.findFirst({ where: { id, ...(role && { role }) }, select: { id: true } });
-  if (!row) throw new AppError("not_found");
-}
-
-/** The processing team, newest first. A search looks for every word in name, e-mail and phone. */
-export async function listProcessingTeam(actor: Actor, query: TeamListQuery): Promise<Page<ProcessingMemberView>> {
-  assertCan(actor, "processing-member:manage");
-  const page = await listAccounts("processing", query);
-  return { ...page, rows: page.rows.map(toProcessingMemberView) };
-}
-
 /** Changes a processing member: name, phone, regions, active. 409 for another version than was seen. */
 export async function changeProcessingMember(
   actor: Actor,
@@ -143,14 +90,6 @@ export async function changeProcessingMember(
   const change: AccountChange = { action: "processing-member:manage", role: "processing", id, data, version };
   const { row, ...more } = await changeAccount(actor, change);
   return { ...toProcessingMemberView(row), ...more };
-}
-
-/** The partners, newest first. A search looks for every word in name, e-mail, phone and company. */
-export async function listPartners(actor: Actor, query: TeamListQuery): Promise<Page<PartnerView>> {
-  assertCan(actor, "partner:manage");
-  const page = await listAccounts("b2b", query);
-  const referrals = await countReferrals(page.rows.map(({ id }) => id));
-  return { ...page, rows: page.rows.map((row) => toPartnerView(row, referrals.get(row.id) ?? 0)) };
 }
 
 /** Changes a partner: name, phone, company, agreed commission, active. A commission that is agreed anew is for those who are referred later. */

@@ -13,6 +13,7 @@ import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { listEducation } from "@/lib/education/queries";
 import { AppError } from "@/lib/errors";
 import { db, type Tx } from "@/lib/platform/db";
+import { isUuid } from "@/lib/uuid";
 
 const shownApplications = 100;
 
@@ -62,4 +63,16 @@ async function studentForStaff(actor: Actor, row: UserRow): Promise<StaffStudent
     }),
   ]);
   return toStaffStudentView(row, { documents, applications, education, newest: newest.map(toStaffApplicationView) });
+}
+
+/** The student of an address, for staff; null for an id that is nobody's, or somebody's who is no student. */
+export async function findStudent(actor: Actor, id: string): Promise<StaffStudentView | null> {
+  if (!isUuid(id)) return null;
+  try {
+    const account = await getUser(actor, id);
+    return "document_count" in account ? account : null; // one's own account may be read here too
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
 }

@@ -1,8 +1,8 @@
 import "server-only";
-import { countriesOf } from "@/lib/accounts/region-countries";
-import type { StudentListQuery, StudentSort } from "@/lib/accounts/schema/student-list";
+import { countriesOf, type Region } from "@/lib/accounts/labels";
+import type { StudentListQuery, StudentSort } from "@/lib/accounts/schema/list";
 import { type StudentListRow, type StudentListView, toStudentListView } from "@/lib/accounts/views";
-import { type Actor, assertCan } from "@/lib/auth/policy";
+import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type OrderedList, type RowSource, rowPage } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
@@ -78,4 +78,12 @@ export async function listStudents(actor: Actor, query: StudentListQuery): Promi
       ? await searchedRowPage<StudentListRow>(list, listed, words, query)
       : await rowPage<StudentListRow>(list, listed, query);
   return { ...page, rows: page.rows.map(toStudentListView) };
+}
+
+/** The regions that the member who asks looks after; none for whoever was given none. */
+export async function getManagedRegions(actor: Actor): Promise<Region[]> {
+  assertCan(actor, "student:list");
+  const { id } = assertAccount(actor, "student:list");
+  const account = await db.user.findUnique({ where: { id }, select: { managedRegions: true } });
+  return account?.managedRegions ?? [];
 }

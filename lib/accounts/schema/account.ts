@@ -12,17 +12,6 @@ import {
   versionField,
 } from "@/lib/text";
 
-/** The regions a processing member may be given. */
-export const regions = [
-  { value: "uk", label: "United Kingdom" },
-  { value: "usa", label: "United States" },
-  { value: "canada", label: "Canada" },
-  { value: "australia", label: "Australia" },
-  { value: "europe", label: "Europe" },
-  { value: "asia", label: "Asia" },
-  { value: "middle_east", label: "Middle East" },
-] as const;
-
 const regionIds = ["uk", "usa", "canada", "australia", "europe", "asia", "middle_east"] as const;
 const roleIds = ["student", "admin", "processing", "b2b"] as const;
 

@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
 import { isCalendarDate, officeDate } from "@/lib/office-time";
-import { type EnglishTestValue, englishTestOptions, isScoreOf, scoreMessages } from "@/lib/students/options";
-import { budgetField, countriesField, levelField, namesField, numberField } from "@/lib/students/preference-fields";
+import { type EnglishTestValue, englishTestOptions } from "@/lib/students/labels";
+import {
+  budgetField,
+  countriesField,
+  isScoreOf,
+  levelField,
+  namesField,
+  numberField,
+  scoreMessages,
+} from "@/lib/students/schema";
 import { longestSkill, mostSkills } from "@/lib/students/skills";
 import {
   choiceField,

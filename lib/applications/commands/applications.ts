@@ -16,7 +16,7 @@ import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { setRequestStatus } from "@/lib/requests/commands/set-status";
 import { lockStudent } from "@/lib/students/commands/lock";
-import { assertStudentExists } from "@/lib/students/queries/exists";
+import { assertStudentExists } from "@/lib/students/queries/visible";
 import { isUuid } from "@/lib/uuid";
 import { whole } from "./before";
 import { applicationsUrl, idOf, inPlaces, lockApplication, saveApplication, tellStudent, toChanged } from "./save";

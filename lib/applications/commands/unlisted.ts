@@ -1,10 +1,10 @@
 import "server-only";
-import type { Unlisted } from "@/lib/catalogue/choices";
 import { countryName, destinationCalled, destinationNames } from "@/lib/catalogue/destination-names";
 import { nearest } from "@/lib/catalogue-search/nearest";
 import { plain } from "@/lib/catalogue-search/rank";
+import type { Unlisted } from "@/lib/catalogue-search/views";
 import { AppError } from "@/lib/errors";
-import { readMatchCatalogue } from "@/lib/recommendations/read/catalogue";
+import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 
 type Names = {
   university_name?: string | undefined;

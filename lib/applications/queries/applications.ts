@@ -7,7 +7,7 @@ import {
   toApplicationView,
   toStaffApplicationView,
 } from "@/lib/applications/views";
-import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
+import { type Action, type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { idPage, type OrderedList } from "@/lib/http/list/ordered-list";
@@ -94,4 +94,10 @@ export async function getApplication(actor: Actor, id: string): Promise<View> {
   const row = await db.application.findFirst({ where: { id, ...(own && { studentId: own }) }, include: withSteps });
   if (!row) throw new AppError("not_found");
   return viewFor(actor)(row);
+}
+
+/** Throws 404 for an application that is not there, before what staff want of it is looked at. */
+export async function assertApplicationExists(actor: Actor, action: Action, id: string): Promise<void> {
+  assertCan(actor, action);
+  if (!(await db.application.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { type ApplicationHistoryView, toHistoryView } from "@/lib/applications/views";
 import type { Actor } from "@/lib/auth/policy";
 import { db } from "@/lib/platform/db";
-import { assertApplicationExists } from "./exists";
+import { assertApplicationExists } from "./applications";
 
 const mostEntries = 200;
 

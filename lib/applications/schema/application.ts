@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { applicationStatuses } from "@/lib/applications/status";
-import { mostSteps, stepStatuses } from "@/lib/applications/steps";
+import { applicationStatuses, stepStatuses } from "@/lib/applications/labels";
+import { mostSteps } from "@/lib/applications/steps";
 import { countryName } from "@/lib/catalogue/destination-names";
 import { isCalendarDate } from "@/lib/office-time";
 import { clearable, lineField, optional, textField, versionField } from "@/lib/text";

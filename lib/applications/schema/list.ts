@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { applicationStatuses } from "@/lib/applications/status";
+import { applicationStatuses } from "@/lib/applications/labels";
 import { pageQuery } from "@/lib/http/list/page";
 import { lineField, optional } from "@/lib/text";
 

@@ -1,15 +1,14 @@
-import { countryInText } from "@/lib/catalogue/country-name";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
 import { destinationOn } from "@/lib/catalogue/destination-on";
 import { moneyChanges, moneyRows, seriesOf } from "@/lib/catalogue/funds";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CatalogueFiles, University } from "@/lib/catalogue/schema/catalogue";
+import type { Fact, Guide, UniversityView } from "@/lib/catalogue/views";
 import { intakePatterns } from "./intakes";
 import { programmesByLevel, tuitionByLevel } from "./programmes";
 import { questionsAbout } from "./questions";
 import { scholarshipsFor } from "./scholarships";
 import { extractsBehind, sourceDates, toSourceView, uniqueSources } from "./sources";
-import type { Fact, Guide, UniversityView } from "./view";
 import { alsoCounted, familyMoney, moneyRules, newerFigure, visaSteps } from "./visa";
 
 /** The data files that a destination page is made of. */

@@ -1,4 +1,4 @@
-import type { Guide, Question } from "./view";
+import type { Guide, Question } from "@/lib/catalogue/views";
 
 const unconfirmed = "This is not confirmed by a source yet, so treat it as a guide.";
 

@@ -1,9 +1,8 @@
-import { countryInText } from "@/lib/catalogue/country-name";
+import { countryInText } from "@/lib/catalogue/destination-names";
 import { scholarshipsFor } from "@/lib/catalogue/guide/scholarships";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { closing, doubtful, paysForAll, paysWhat } from "./destinations";
-import type { DayPassage } from "./lines";
-import { toBody } from "./lines";
+import { type DayPassage, toBody } from "./lines";
 
 const titles = { bachelors: "bachelor's degrees", masters: "master's degrees", phd: "PhDs" } as const;
 

@@ -1,9 +1,8 @@
-import { countryInText } from "@/lib/catalogue/country-name";
+import { countryInText } from "@/lib/catalogue/destination-names";
 import { scholarshipsFor } from "@/lib/catalogue/guide/scholarships";
 import { toSourceView } from "@/lib/catalogue/guide/sources";
 import type { CatalogueFiles, Scholarship } from "@/lib/catalogue/schema/catalogue";
-import type { DayPassage } from "./lines";
-import { toBody, toPassageSource } from "./lines";
+import { type DayPassage, toBody, toPassageSource } from "./lines";
 
 /** Every award by itself: those that run, those to be confirmed, and those that have ended, which nobody may offer. */
 export function awardPassages(files: CatalogueFiles): DayPassage[] {

@@ -1,11 +1,10 @@
 import { guideOf } from "@/lib/catalogue/guide/guide";
-import type { Guide } from "@/lib/catalogue/guide/view";
 import { formatRupeeRange } from "@/lib/catalogue/money";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import type { Guide } from "@/lib/catalogue/views";
 import { nextMoney } from "./costs";
 import { closing, fullCosts, paysForAll } from "./destinations";
-import type { DayPassage, PassageTopic } from "./lines";
-import { inRupees, marked, toBody, yearInAll } from "./lines";
+import { type DayPassage, inRupees, marked, type PassageTopic, toBody, yearInAll } from "./lines";
 
 type Rates = CatalogueFiles["fx.json"]["rates"];
 

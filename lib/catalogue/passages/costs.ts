@@ -1,9 +1,8 @@
 import type { SourceView } from "@/lib/catalogue/guide/sources";
-import type { Guide } from "@/lib/catalogue/guide/view";
 import { formatRupeeRange } from "@/lib/catalogue/money";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
-import type { PassageTopic } from "./lines";
-import { marked, toBody, yearInAll, yearlyRupees } from "./lines";
+import type { Guide } from "@/lib/catalogue/views";
+import { marked, type PassageTopic, toBody, yearInAll, yearlyRupees } from "./lines";
 
 /** A passage of a country before its date and its sources. */
 export type Part = {

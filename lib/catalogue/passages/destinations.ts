@@ -1,10 +1,9 @@
 import { guideOf } from "@/lib/catalogue/guide/guide";
 import { type SourceView, toSourceView } from "@/lib/catalogue/guide/sources";
-import type { Guide } from "@/lib/catalogue/guide/view";
 import type { CatalogueFiles, DestinationRecord } from "@/lib/catalogue/schema/catalogue";
+import type { Guide } from "@/lib/catalogue/views";
 import { cost, nextMoney, type Part, stepOf } from "./costs";
-import type { DayPassage } from "./lines";
-import { inRupees, marked, toBody, toPassageSource } from "./lines";
+import { type DayPassage, inRupees, marked, toBody, toPassageSource } from "./lines";
 
 /** What students ask about one country, a passage for each subject, as it is on a day. */
 export function destinationPassages(files: CatalogueFiles, day: string): DayPassage[] {

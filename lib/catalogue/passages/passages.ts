@@ -1,8 +1,8 @@
 import { versionDays } from "@/lib/catalogue/funds";
 import { guideOf } from "@/lib/catalogue/guide/guide";
-import type { Guide } from "@/lib/catalogue/guide/view";
 import { formatRupeeRange } from "@/lib/catalogue/money";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
+import type { Guide } from "@/lib/catalogue/views";
 import { attestationPassages } from "./attestation";
 import { awardLevelPassages } from "./award-levels";
 import { awardPassages } from "./awards";

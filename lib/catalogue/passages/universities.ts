@@ -1,10 +1,9 @@
 import { guideOf } from "@/lib/catalogue/guide/guide";
 import { tuitionByLevel } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
-import type { Guide } from "@/lib/catalogue/guide/view";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
-import type { DayPassage } from "./lines";
-import { toBody, toPassageSource } from "./lines";
+import type { Guide } from "@/lib/catalogue/views";
+import { type DayPassage, toBody, toPassageSource } from "./lines";
 
 /**
  * Each university with its programmes summarised. What the catalogue assumes of marks and English scores stays out: it

@@ -1,5 +1,4 @@
-import { countryInText } from "@/lib/catalogue/country-name";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatRupees } from "@/lib/catalogue/money";
 import type { Fact } from "@/lib/chat/facts";
 import { monthNames } from "@/lib/chat/question/dates";

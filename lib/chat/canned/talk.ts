@@ -1,5 +1,4 @@
-import { countryInText } from "@/lib/catalogue/country-name";
-import { destinationNames } from "@/lib/catalogue/destination-names";
+import { countryInText, destinationNames } from "@/lib/catalogue/destination-names";
 import { deceitsIn } from "@/lib/chat/firm/deceit";
 import { deceitAnswer } from "@/lib/chat/firm/deceit-answer";
 import type { Question } from "@/lib/chat/question/question";

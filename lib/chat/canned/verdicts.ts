@@ -1,5 +1,4 @@
-import { countryInText } from "@/lib/catalogue/country-name";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
 import type { MoneyRule } from "@/lib/catalogue/schema/funds";
 import { withoutAddress } from "@/lib/chat/question/everyday/everyday";
 import { people } from "@/lib/chat/question/everyday/money";

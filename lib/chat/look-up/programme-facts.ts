@@ -1,7 +1,6 @@
 import "server-only";
-import { countryInText } from "@/lib/catalogue/country-name";
 import metaFile from "@/lib/catalogue/data/catalogue-meta.json";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import { formatAmountRange } from "@/lib/catalogue/money";

@@ -1,8 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { calendarEntry } from "@/lib/consultations/calendar";
+import { calendarEntry, organizer } from "@/lib/consultations/calendar";
 import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails";
-import { organizer } from "@/lib/consultations/organizer";
 import { closedDates, listFreeSlots } from "@/lib/consultations/queries/consultations";
 import type { BookingInput } from "@/lib/consultations/schema/consultation";
 import { hourOf, refusalOf } from "@/lib/consultations/slots";

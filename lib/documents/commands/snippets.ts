@@ -5,20 +5,9 @@ import { maxSnippets, type SnippetInput } from "@/lib/documents/schema/review";
 import { type ReviewSnippetView, toSnippetView } from "@/lib/documents/views";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
-import { db, lockKey, transaction } from "@/lib/platform/db";
+import { lockKey, transaction } from "@/lib/platform/db";
 
 const full = `There are already ${maxSnippets} saved reasons. Remove one first.`;
-
-/** The reasons that the team keeps at hand, oldest first. */
-export async function listSnippets(actor: Actor): Promise<ReviewSnippetView[]> {
-  assertCan(actor, "document:review");
-  const rows = await db.reviewSnippet.findMany({
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: maxSnippets,
-    select: { id: true, text: true },
-  });
-  return rows.map(toSnippetView);
-}
 
 /** Keeps a reason at hand for the whole team. One that is kept already is answered again and is not new. */
 export async function saveSnippet(

@@ -13,7 +13,7 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
 import { findVirus } from "@/lib/platform/virus-scan";
 import { lockStudent } from "@/lib/students/commands/lock";
-import { assertStudentExists } from "@/lib/students/queries/exists";
+import { assertStudentExists } from "@/lib/students/queries/visible";
 import { withdrawHeldEmailsOf } from "@/lib/undo/commands/hold";
 
 const noStudent = "Please choose a student";

@@ -1,11 +1,11 @@
+import { mimeTypes } from "@/lib/documents/file-types";
 import { activePdf, activeWord, emptyFile, notAccepted, notReally, tooLargePicture } from "@/lib/documents/limits";
 import { extensionOf } from "@/lib/documents/safe-name";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
-import { endsAsArchive } from "./archive-end";
-import { mimeTypes } from "./mime-types";
 import { isActivePdf, wholePdf, withoutMark } from "./pdf";
 import { type PictureFormat, wholePicture } from "./picture";
+import { endsAsArchive } from "./second-file";
 import { isWord97 } from "./word-97";
 import { judgeWordXml } from "./word-xml";
 

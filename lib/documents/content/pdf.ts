@@ -1,4 +1,4 @@
-import { isSecondFile } from "./trailing";
+import { isSecondFile } from "./second-file";
 
 const tailLength = 1024; // readers look for the end of a PDF in its last 1024 bytes
 const nearby = { before: 32, after: 64 };

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { maxPictureSide } from "@/lib/documents/limits";
-import { holdsArchiveEnd } from "./archive-end";
-import { isSecondFile } from "./trailing";
+import { holdsArchiveEnd, isSecondFile } from "./second-file";
 
 export type PictureFormat = "jpeg" | "png";
 

@@ -1,6 +1,6 @@
 import { buffer as readAll } from "node:stream/consumers";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
-import { beginsHarmful, isHarmfulName, isPlainPart, leadsToHarm, namesHarmfulKinds } from "@/lib/documents/word-parts";
+import { beginsHarmful, isHarmfulName, isPlainPart, leadsToHarm, namesHarmfulKinds } from "./word-parts";
 
 const maxEntries = 2_000;
 const maxUnpackedBytes = 100 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
-import type { DocumentListQuery } from "@/lib/documents/schema/document-list";
+import type { DocumentListQuery } from "@/lib/documents/schema/list";
 import {
   type DocumentView,
   type StaffDocumentView,

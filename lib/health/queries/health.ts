@@ -3,7 +3,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type Role, roleOrder } from "@/lib/auth/roles";
 import { getChatHealth } from "@/lib/chat/queries/health";
 import { AppError } from "@/lib/errors";
-import type { HealthDetails } from "@/lib/health/details";
+import type { HealthDetails } from "@/lib/health/views";
 import { countMailQueue } from "@/lib/mail/queries/queue";
 import { db, isDatabaseAway } from "@/lib/platform/db";
 import { filePlace } from "@/lib/platform/files/files";

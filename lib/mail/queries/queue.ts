@@ -3,7 +3,7 @@ import { type Actor, assertCan } from "@/lib/auth/policy";
 import { type EmailStatus, Prisma } from "@/lib/generated/prisma/client";
 import { idPage } from "@/lib/http/list/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
-import type { MailListQuery } from "@/lib/mail/list-schema";
+import type { MailListQuery } from "@/lib/mail/schema";
 import { type MailRow, type MailView, toMailView } from "@/lib/mail/views";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";

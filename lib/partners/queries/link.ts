@@ -3,10 +3,13 @@ import { renderSVG } from "uqr";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { partnerOfCode } from "@/lib/partners/commands/claims";
-import { codePattern, referralPaths } from "@/lib/partners/referral-code";
+import { codePattern, readCode, referralPaths } from "@/lib/partners/referral-code";
 import type { PartnerLinkView, ReferralCodeView } from "@/lib/partners/views";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { log } from "@/lib/platform/log";
+import { countLimit } from "@/lib/platform/rate-limit";
+import { requestContext } from "@/lib/platform/request-context";
 
 /** A partner's own link, the two forms that it leads to, and the link as a QR code to print or to show. */
 export async function getPartnerLink(actor: Actor): Promise<PartnerLinkView> {
@@ -33,4 +36,24 @@ export async function getReferralCode(actor: Actor, code: string): Promise<Refer
   const found = await findReferralCode(actor, code);
   if (!found) throw new AppError("not_found");
   return found;
+}
+
+/**
+ * Whose link a visitor has followed. `code` is absent for one that is nobody's. `company` is absent also when it cannot be
+ * looked up now: the link still leads to the forms, which ask again.
+ */
+export type VisitedLink = { code?: string; company?: string };
+
+/** The same answer as the API's, counted in the same limit: this page is no way to try codes faster. */
+export async function visitLink(sent: Headers, text: string): Promise<VisitedLink> {
+  const code = readCode(text);
+  if (!code) return {};
+  try {
+    await countLimit("referralCode", requestContext(sent).address);
+    const found = await findReferralCode({ kind: "visitor" }, code);
+    return found ? { code, company: found.company_name } : {};
+  } catch (error) {
+    if (!(error instanceof AppError)) log.error({ error: String(error) }, "a partner's link could not be looked up");
+    return { code };
+  }
 }

@@ -1,4 +1,4 @@
-import type { EnglishTestValue } from "@/lib/students/options";
+import type { EnglishTestValue } from "@/lib/students/labels";
 
 /** What the matching knows of a student. Nothing that is missing is guessed: it makes a line "unknown". */
 export type StudentFacts = {

@@ -2,7 +2,7 @@ import { destinationCalled } from "@/lib/catalogue/destination-names";
 import { countriesIn } from "@/lib/language/countries";
 import { fieldsIn } from "@/lib/language/study";
 import { normalise } from "@/lib/language/words";
-import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/options";
+import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/labels";
 import type { MatchProgramme } from "./match-catalogue";
 
 /** Where and what a student wants to study, in the catalogue's own ids, and what could not be understood. */

@@ -1,8 +1,7 @@
-import { countryInText } from "@/lib/catalogue/country-name";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
 import { formatAmount, formatRupees } from "@/lib/catalogue/money";
 import type { MatchProgramme, StudyLevel } from "@/lib/recommendations/read/match-catalogue";
-import { preferredFieldOptions } from "@/lib/students/options";
+import { preferredFieldOptions } from "@/lib/students/labels";
 
 export const levelNames: Readonly<Record<StudyLevel, string>> = {
   bachelors: "bachelor's degree",

@@ -1,23 +1,16 @@
 import "server-only";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import type { BookingWeek } from "@/lib/generated/prisma/client";
-import { wholeNumber } from "@/lib/http/list/page";
 import { addDays, officeDate, weekStart } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
 import type { chartsAnswer } from "@/lib/stats/answers";
-import {
-  type ChartSource,
-  chartSources,
-  type FunnelStepName,
-  funnelSteps,
-  mostChartWeeks,
-} from "@/lib/stats/chart-words";
 import { countBookings } from "@/lib/stats/jobs";
+import { type ChartSource, chartSources, type FunnelStepName, funnelSteps } from "@/lib/stats/labels";
+import type { chartsSchema } from "@/lib/stats/schema";
 
-export const chartsSchema = z.object({ weeks: wholeNumber("weeks", 4, mostChartWeeks, 12) });
 type ChartsQuery = z.output<typeof chartsSchema>;
 
 type BySource = Record<ChartSource, number>;

@@ -1,6 +1,6 @@
 import "server-only";
 import type * as z from "zod/mini";
-import { readStatus } from "@/lib/applications/status";
+import { readStatus } from "@/lib/applications/labels";
 import { labelOfType } from "@/lib/documents/labels";
 import { db } from "@/lib/platform/db";
 import { type RequestKindValue, requestKinds } from "@/lib/requests/labels";

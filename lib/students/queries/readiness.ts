@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { db, type Tx } from "@/lib/platform/db";
 import { type DocumentState, onboarding } from "@/lib/students/onboarding";
 import { type OnboardingView, type RequiredDocumentView, toRequiredDocuments } from "@/lib/students/views";
-import { assertStudentExists } from "./exists";
+import { assertStudentExists } from "./visible";
 
 /** The state of a student's newest document of each type: a later upload of a type replaces the earlier one. */
 export async function newestDocuments(studentId: string, tx: Tx = db): Promise<Map<string, DocumentState>> {

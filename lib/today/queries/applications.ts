@@ -1,5 +1,6 @@
 import "server-only";
-import { type ApplicationStatusValue, applicationStatuses, overStatuses } from "@/lib/applications/status";
+import { type ApplicationStatusValue, applicationStatuses } from "@/lib/applications/labels";
+import { overStatuses } from "@/lib/applications/status";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { addDays, officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";

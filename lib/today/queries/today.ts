@@ -1,6 +1,6 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { listWaiting } from "@/lib/documents/queries/waiting";
+import { listWaiting } from "@/lib/documents/queries/review";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/db";
 import type { NearDeadline, StalledApplication, TodayView, WaitingDocument, WaitingRequest } from "@/lib/today/views";

@@ -1,6 +1,5 @@
 import "server-only";
-import type { AuditAction } from "@/lib/audit/actions";
-import { auditSentence } from "@/lib/audit/sentence";
+import { type AuditAction, auditSentence } from "@/lib/audit/labels";
 import { AppError } from "@/lib/errors";
 import { formatTime } from "@/lib/office-time";
 import type { Tx } from "@/lib/platform/db";

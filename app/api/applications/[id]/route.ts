@@ -1,7 +1,6 @@
 import { anyApplicationAnswer, changedApplicationAnswer } from "@/lib/applications/answers";
 import { changeApplication } from "@/lib/applications/commands/applications";
-import { getApplication } from "@/lib/applications/queries/applications";
-import { assertApplicationExists } from "@/lib/applications/queries/exists";
+import { assertApplicationExists, getApplication } from "@/lib/applications/queries/applications";
 import { applicationChangeSchema } from "@/lib/applications/schema/application";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

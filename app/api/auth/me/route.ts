@@ -1,5 +1,5 @@
-import { userAnswer } from "@/lib/accounts/answers";
-import { getSelf } from "@/lib/accounts/commands/sessions";
+import { userAnswer } from "@/lib/accounts/answers/accounts";
+import { getSelf } from "@/lib/accounts/queries/sessions";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 

@@ -1,5 +1,5 @@
-import { sessionAnswer } from "@/lib/accounts/answers";
-import { listSessionsPage } from "@/lib/accounts/commands/sessions";
+import { sessionAnswer } from "@/lib/accounts/answers/accounts";
+import { listSessionsPage } from "@/lib/accounts/queries/sessions";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { pagingSchema } from "@/lib/http/list/page";

@@ -1,4 +1,4 @@
-import { tokenAnswer } from "@/lib/accounts/answers";
+import { tokenAnswer } from "@/lib/accounts/answers/accounts";
 import { signIn } from "@/lib/accounts/commands/sign-in";
 import { signInSchema } from "@/lib/accounts/schema/account";
 import { sessionCookie } from "@/lib/auth/session";

@@ -1,5 +1,6 @@
-import { partnerAnswer } from "@/lib/accounts/answers";
-import { assertAccountExists, changePartner } from "@/lib/accounts/commands/team";
+import { partnerAnswer } from "@/lib/accounts/answers/accounts";
+import { changePartner } from "@/lib/accounts/commands/team";
+import { assertAccountExists } from "@/lib/accounts/queries/team";
 import { partnerChangeSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

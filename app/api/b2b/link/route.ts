@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { partnerLinkAnswer } from "@/lib/partners/answers";
+import { partnerLinkAnswer } from "@/lib/partners/answers/partners";
 import { getPartnerLink } from "@/lib/partners/queries/link";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

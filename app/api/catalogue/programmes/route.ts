@@ -1,6 +1,6 @@
 import { programmeChoiceAnswer } from "@/lib/catalogue-search/answers";
-import { programmeSearchSchema } from "@/lib/catalogue-search/list-schema";
 import { searchProgrammes } from "@/lib/catalogue-search/queries";
+import { programmeSearchSchema } from "@/lib/catalogue-search/schema";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

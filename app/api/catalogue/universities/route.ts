@@ -1,6 +1,6 @@
 import { universityChoiceAnswer } from "@/lib/catalogue-search/answers";
-import { universitySearchSchema } from "@/lib/catalogue-search/list-schema";
 import { searchUniversities } from "@/lib/catalogue-search/queries";
+import { universitySearchSchema } from "@/lib/catalogue-search/schema";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";

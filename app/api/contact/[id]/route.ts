@@ -2,7 +2,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 import { changedMessageAnswer } from "@/lib/messages/answers";
 import { assertMessageExists, changeMessageStatus } from "@/lib/messages/commands";
-import { messageChangeSchema } from "@/lib/messages/schema";
+import { messageChangeSchema } from "@/lib/messages/schema/message";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   PATCH: route(

@@ -1,4 +1,4 @@
-import { anyDocumentAnswer } from "@/lib/documents/answers";
+import { anyDocumentAnswer } from "@/lib/documents/answers/documents";
 import { deleteDocument } from "@/lib/documents/commands/upload";
 import { listDocuments } from "@/lib/documents/queries/documents";
 import { listOf } from "@/lib/http/answers/answer-fields";

@@ -1,5 +1,5 @@
-import { waitingDocumentAnswer } from "@/lib/documents/answers";
-import { listWaiting } from "@/lib/documents/queries/waiting";
+import { waitingDocumentAnswer } from "@/lib/documents/answers/documents";
+import { listWaiting } from "@/lib/documents/queries/review";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { pagingSchema } from "@/lib/http/list/page";

@@ -1,6 +1,6 @@
 import { educationAnswer } from "@/lib/education/answers";
 import { assertOwnEducation, changeEducation, deleteEducation } from "@/lib/education/commands";
-import { educationSchema } from "@/lib/education/schema";
+import { educationSchema } from "@/lib/education/schema/education";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 

@@ -1,5 +1,6 @@
-import { changedProcessingMemberAnswer } from "@/lib/accounts/answers";
-import { assertAccountExists, changeProcessingMember } from "@/lib/accounts/commands/team";
+import { changedProcessingMemberAnswer } from "@/lib/accounts/answers/accounts";
+import { changeProcessingMember } from "@/lib/accounts/commands/team";
+import { assertAccountExists } from "@/lib/accounts/queries/team";
 import { processingMemberChangeSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

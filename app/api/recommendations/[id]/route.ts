@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { pagingSchema } from "@/lib/http/list/page";
 import { byId, route } from "@/lib/http/route";
 import { recommendationAnswer } from "@/lib/recommendations/answers";
-import { listRecommendationsPage } from "@/lib/recommendations/queries";
+import { listRecommendationsPage } from "@/lib/recommendations/queries/recommendations";
 import { assertStudentVisible } from "@/lib/students/queries/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

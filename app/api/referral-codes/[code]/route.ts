@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { referralCodeAnswer } from "@/lib/partners/answers";
+import { referralCodeAnswer } from "@/lib/partners/answers/partners";
 import { getReferralCode } from "@/lib/partners/queries/link";
 import { readCode } from "@/lib/partners/referral-code";
 

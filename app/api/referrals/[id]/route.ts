@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
-import { changedReferralAnswer } from "@/lib/partners/answers";
+import { changedReferralAnswer } from "@/lib/partners/answers/partners";
 import { assertReferralExists, changeReferral } from "@/lib/partners/commands/referrals";
 import { referralChangeSchema } from "@/lib/partners/schema/referral";
 

@@ -1,7 +1,7 @@
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { statementMonthAnswer } from "@/lib/partners/answers";
+import { statementMonthAnswer } from "@/lib/partners/answers/partners";
 import { listStatements } from "@/lib/partners/queries/statements";
 import { statementQuerySchema } from "@/lib/partners/schema/list";
 

@@ -1,7 +1,8 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
 import { chartsAnswer } from "@/lib/stats/answers";
-import { chartsSchema, getCharts } from "@/lib/stats/queries/charts";
+import { getCharts } from "@/lib/stats/queries/charts";
+import { chartsSchema } from "@/lib/stats/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,4 +1,4 @@
-import { accountAnswer, ownAccountAnswer } from "@/lib/accounts/answers";
+import { accountAnswer, ownAccountAnswer } from "@/lib/accounts/answers/accounts";
 import { assertOwnAccount, changeProfile } from "@/lib/accounts/commands/profile";
 import { getUser } from "@/lib/accounts/queries/profile";
 import { profileChangeSchema } from "@/lib/accounts/schema/profile";

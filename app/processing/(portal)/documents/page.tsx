@@ -2,8 +2,7 @@ import type { Metadata } from "next";
 import { pageSize } from "@/components/portal/list/list-query";
 import { DeskScreen } from "@/components/processing/desk/desk-screen";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { findForReview } from "@/lib/documents/queries/for-review";
-import { listWaiting } from "@/lib/documents/queries/waiting";
+import { findForReview, listWaiting } from "@/lib/documents/queries/review";
 import { readSeed } from "@/lib/http/browser/page-seed";
 import { totalLabel } from "@/lib/http/list/page";
 

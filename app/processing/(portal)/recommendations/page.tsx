@@ -3,12 +3,12 @@ import { newestShown } from "@/components/processing/processing-queries";
 import { RecommendationsScreen } from "@/components/processing/recommendations/recommendations-screen";
 import { StudentChoice } from "@/components/processing/recommendations/student-choice";
 import { StudentNotFound } from "@/components/processing/student/student-not-found";
-import { findStudent } from "@/lib/accounts/queries/find-student";
+import { findStudent } from "@/lib/accounts/queries/profile";
 import { listStudents } from "@/lib/accounts/queries/students";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
-import { getReadiness, listRecommendations } from "@/lib/recommendations/queries";
-import { listOpenRequests } from "@/lib/requests/queries/open-requests";
+import { getReadiness, listRecommendations } from "@/lib/recommendations/queries/recommendations";
+import { listOpenRequests } from "@/lib/requests/queries/requests";
 
 export const metadata: Metadata = { title: "Recommendations" };
 

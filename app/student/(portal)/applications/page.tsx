@@ -3,7 +3,7 @@ import { ApplicationsScreen } from "@/components/student/applications/applicatio
 import { listApplications } from "@/lib/applications/queries/applications";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
-import { listRecommendations } from "@/lib/recommendations/queries";
+import { listRecommendations } from "@/lib/recommendations/queries/recommendations";
 
 export const metadata: Metadata = { title: "My Applications" };
 

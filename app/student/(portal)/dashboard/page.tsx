@@ -4,7 +4,7 @@ import { listApplications } from "@/lib/applications/queries/applications";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { listStudentDocuments } from "@/lib/documents/queries/documents";
 import { readSeed } from "@/lib/http/browser/page-seed";
-import { listRecommendations } from "@/lib/recommendations/queries";
+import { listRecommendations } from "@/lib/recommendations/queries/recommendations";
 import { getOnboarding } from "@/lib/students/queries/readiness";
 
 export const metadata: Metadata = { title: "Student dashboard" };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { readProfileTab } from "@/components/student/profile/profile-address";
 import { ProfileScreen } from "@/components/student/profile/profile-screen";
-import { listSessions } from "@/lib/accounts/commands/sessions";
 import { getOwnProfile } from "@/lib/accounts/queries/profile";
+import { listSessions } from "@/lib/accounts/queries/sessions";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { listEducation } from "@/lib/education/queries";
 import { readSeed } from "@/lib/http/browser/page-seed";

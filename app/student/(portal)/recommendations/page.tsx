@@ -3,7 +3,7 @@ import { RecommendationsScreen } from "@/components/student/recommendations/reco
 import { listApplications } from "@/lib/applications/queries/applications";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
-import { getReadiness, listRecommendations } from "@/lib/recommendations/queries";
+import { getReadiness, listRecommendations } from "@/lib/recommendations/queries/recommendations";
 import { listRequests } from "@/lib/requests/queries/requests";
 
 export const metadata: Metadata = { title: "AI Recommendations" };

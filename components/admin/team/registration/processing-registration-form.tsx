@@ -7,7 +7,7 @@ import { CheckboxGroupField } from "@/components/forms/fields/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode } from "@/components/forms/use-send";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
-import { regions } from "@/lib/accounts/schema/account";
+import { regions } from "@/lib/accounts/labels";
 import { processingRegistrationFormSchema } from "@/lib/accounts/schema/team-forms";
 import { RegistrationAccess } from "./registration-access";
 import { RegistrationDeparture } from "./registration-departure";

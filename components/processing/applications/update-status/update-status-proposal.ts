@@ -1,4 +1,4 @@
-import type { ApplicationStatusValue } from "@/lib/applications/status";
+import type { ApplicationStatusValue } from "@/lib/applications/labels";
 import { progressFor, stepsFor } from "@/lib/applications/steps";
 import type { StatusValues, StepValues } from "./update-status-values";
 

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { get, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { FieldMessage, fieldTone, useShownMessage } from "@/components/forms/fields/field-frame";
 import { Button } from "@/components/ui/button";
+import { stepStatuses } from "@/lib/applications/labels";
 import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
-import { stepStatuses } from "@/lib/applications/steps";
 import { officeDate } from "@/lib/office-time";
 import type { StatusValues } from "./update-status-values";
 

@@ -1,6 +1,5 @@
+import { type ApplicationStatusValue, readStatus, type StepStatusValue, stepStatuses } from "@/lib/applications/labels";
 import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
-import { type ApplicationStatusValue, readStatus } from "@/lib/applications/status";
-import { type StepStatusValue, stepStatuses } from "@/lib/applications/steps";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate, officeDate } from "@/lib/office-time";
 

@@ -10,8 +10,8 @@ import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { applicationsKey } from "@/components/processing/applications/applications-address";
 import { studentQuery } from "@/components/processing/processing-queries";
 import { toast } from "@/components/ui/toast/toast";
+import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
-import { readStatus } from "@/lib/applications/status";
 import type { ApplicationHistoryView, ChangedApplicationView, StaffApplicationView } from "@/lib/applications/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import {

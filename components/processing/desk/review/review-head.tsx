@@ -3,8 +3,7 @@ import Link from "next/link";
 import type { Ref } from "react";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Button } from "@/components/ui/button";
-import { documentTypeHeading, readDocumentStatus } from "@/lib/documents/labels";
-import { sizeLabel } from "@/lib/documents/size";
+import { documentTypeHeading, readDocumentStatus, sizeLabel } from "@/lib/documents/labels";
 import type { StaffDocumentView } from "@/lib/documents/views";
 import { momentLabel } from "./review-words";
 

@@ -1,5 +1,5 @@
 import { FactText } from "@/components/site/guide/fact-text";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 import { SourceList } from "./source-list";
 
 /** What has changed lately, each change with where it was read. */

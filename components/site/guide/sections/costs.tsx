@@ -2,7 +2,7 @@ import { basisCounts } from "@/components/site/guide/basis-words";
 import { FactText } from "@/components/site/guide/fact-text";
 import { RupeeNote } from "@/components/site/guide/rupee-note";
 import type { Attribution } from "@/lib/catalogue/guide/sources";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 
 /** What a year costs: tuition at each level, and living. */
 export function Costs({ guide }: { guide: Guide }) {

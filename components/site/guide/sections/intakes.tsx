@@ -1,5 +1,5 @@
 import { FactText } from "@/components/site/guide/fact-text";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 
 /** When courses start, and when applications for them usually close. */
 export function Intakes({ guide: { intakes } }: { guide: Guide }) {

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { basisLegend } from "@/components/site/guide/basis-words";
 import type { ProgrammeGroup, ProgrammeView } from "@/lib/catalogue/guide/programmes";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 import { TuitionAttribution } from "./costs";
 
 /** All programmes of the catalogue, by level, then by field; each field opens. */

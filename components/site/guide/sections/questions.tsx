@@ -1,4 +1,4 @@
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 
 /** What families ask first, with short answers. */
 export function Questions({ guide }: { guide: Guide }) {

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ScholarshipView } from "@/lib/catalogue/guide/scholarships";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 import { formatDate } from "@/lib/office-time";
 import { SourceList } from "./source-list";
 

@@ -1,4 +1,4 @@
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 import { SourceList } from "./source-list";
 
 /** Where everything on the page was read. */

@@ -1,5 +1,5 @@
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 
 /** The universities whose programmes are listed, best known band first. */
 export function Universities({ guide }: { guide: Guide }) {

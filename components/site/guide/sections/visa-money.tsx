@@ -1,5 +1,5 @@
 import type { MoneyRow } from "@/lib/catalogue/funds";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 import { SourceList } from "./source-list";
 
 /** The amounts of the visa by the day of the application: in force, to come, and before. */

@@ -1,6 +1,6 @@
 import { FactText } from "@/components/site/guide/fact-text";
 import { NewerFigure } from "@/components/site/guide/newer-figure";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 import { VisaMoney } from "./visa-money";
 
 /** What the student visa asks for. */

@@ -1,6 +1,6 @@
 import { FactText } from "@/components/site/guide/fact-text";
 import { NewerFigure } from "@/components/site/guide/newer-figure";
-import type { Guide } from "@/lib/catalogue/guide/view";
+import type { Guide } from "@/lib/catalogue/views";
 
 /** Working beside the studies, and staying after them. */
 export function Work({ guide: { work } }: { guide: Guide }) {

@@ -12,7 +12,7 @@ import { ProfileSaveRow } from "@/components/student/profile/profile-save-row";
 import { educationFailure } from "@/components/student/profile/saving-failure";
 import { useUnsaved } from "@/components/student/profile/unsaved-changes";
 import { Button } from "@/components/ui/button";
-import { educationSchema } from "@/lib/education/schema";
+import { educationSchema } from "@/lib/education/schema/education";
 import type { EducationView } from "@/lib/education/views";
 import { api } from "@/lib/http/browser/api";
 import { toEducationForm } from "./education-form";

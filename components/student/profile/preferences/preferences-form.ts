@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { preferencesFormSchema } from "@/lib/accounts/schema/profile";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { groupRupees, readRupees } from "@/lib/students/budget";
-import { fundingOptions, preferredFieldOptions } from "@/lib/students/options";
+import { fundingOptions, preferredFieldOptions } from "@/lib/students/labels";
 
 type Option = { value: string; label: string };
 

@@ -18,7 +18,7 @@ import { formatRupees } from "@/lib/catalogue/money";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { api } from "@/lib/http/browser/api";
 import { readRupees } from "@/lib/students/budget";
-import { englishTestOptions } from "@/lib/students/options";
+import { englishTestOptions } from "@/lib/students/labels";
 import {
   fieldOptionsOf,
   fundingOptionsOf,

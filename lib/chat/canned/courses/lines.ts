@@ -1,5 +1,4 @@
-import { countryInText as inText } from "@/lib/catalogue/country-name";
-import { destinationNames } from "@/lib/catalogue/destination-names";
+import { destinationNames, countryInText as inText } from "@/lib/catalogue/destination-names";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { formatAmount, formatRupees } from "@/lib/catalogue/money";
 import { asks, type Draft } from "@/lib/chat/canned/parts/text";

@@ -1,5 +1,4 @@
-import { countryInText } from "@/lib/catalogue/country-name";
-import { findDestinationNames } from "@/lib/catalogue/destination-names";
+import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
 import { guideMark } from "@/lib/catalogue/passages/lines";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";

@@ -1,6 +1,6 @@
 import { changedApplicationAnswer } from "@/lib/applications/answers";
 import { withdrawApplication } from "@/lib/applications/commands/corrections";
-import { assertApplicationExists } from "@/lib/applications/queries/exists";
+import { assertApplicationExists } from "@/lib/applications/queries/applications";
 import { applicationWithdrawalSchema } from "@/lib/applications/schema/application";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

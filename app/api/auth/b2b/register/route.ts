@@ -1,4 +1,4 @@
-import { registeredPartnerAnswer } from "@/lib/accounts/answers";
+import { registeredPartnerAnswer } from "@/lib/accounts/answers/accounts";
 import { newPasswordHash, registerPartner } from "@/lib/accounts/commands/registration";
 import { partnerRegistrationSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,4 +1,4 @@
-import { passwordResetAnswer } from "@/lib/accounts/answers";
+import { passwordResetAnswer } from "@/lib/accounts/answers/accounts";
 import { resetPassword } from "@/lib/accounts/commands/passwords";
 import { passwordResetSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,4 +1,4 @@
-import { registeredMemberAnswer } from "@/lib/accounts/answers";
+import { registeredMemberAnswer } from "@/lib/accounts/answers/accounts";
 import { newPasswordHash, registerProcessingMember } from "@/lib/accounts/commands/registration";
 import { processingRegistrationSchema } from "@/lib/accounts/schema/account";
 import { actorFromBodyToken } from "@/lib/auth/session";

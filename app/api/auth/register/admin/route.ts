@@ -1,4 +1,4 @@
-import { registeredAnswer } from "@/lib/accounts/answers";
+import { registeredAnswer } from "@/lib/accounts/answers/accounts";
 import { assertAdminKey, newPasswordHash, registerAdmin } from "@/lib/accounts/commands/registration";
 import { adminRegistrationSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,4 +1,4 @@
-import { registeredAnswer } from "@/lib/accounts/answers";
+import { registeredAnswer } from "@/lib/accounts/answers/accounts";
 import { newPasswordHash, registerStudent } from "@/lib/accounts/commands/registration";
 import { studentRegistrationSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";

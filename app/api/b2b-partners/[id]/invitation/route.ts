@@ -1,5 +1,5 @@
 import { sendInvitation } from "@/lib/accounts/commands/invitations";
-import { assertAccountExists } from "@/lib/accounts/commands/team";
+import { assertAccountExists } from "@/lib/accounts/queries/team";
 import { sentenceAnswer } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

@@ -1,7 +1,7 @@
-import { mimeTypes } from "@/lib/documents/content/mime-types";
+import { documentAnswer } from "@/lib/documents/answers/file";
+import { mimeTypes } from "@/lib/documents/file-types";
 import { findDocumentFile, openDocument } from "@/lib/documents/queries/documents";
-import { documentFileSchema } from "@/lib/documents/schema/document-list";
-import { documentAnswer } from "@/lib/documents/serve-file";
+import { documentFileSchema } from "@/lib/documents/schema/list";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 

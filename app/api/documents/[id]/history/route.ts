@@ -1,4 +1,4 @@
-import { documentHistoryAnswer } from "@/lib/documents/answers";
+import { documentHistoryAnswer } from "@/lib/documents/answers/documents";
 import { readDocumentHistory } from "@/lib/documents/queries/history";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";

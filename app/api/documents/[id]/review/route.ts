@@ -1,4 +1,4 @@
-import { reviewedDocumentAnswer } from "@/lib/documents/answers";
+import { reviewedDocumentAnswer } from "@/lib/documents/answers/documents";
 import { assertDocumentToReview, reviewDocument } from "@/lib/documents/commands/review";
 import { reviewSchema } from "@/lib/documents/schema/review";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,7 +1,7 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";
 import { readinessAnswer } from "@/lib/recommendations/answers";
-import { getReadiness } from "@/lib/recommendations/queries";
+import { getReadiness } from "@/lib/recommendations/queries/recommendations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
-import { statementAnswer } from "@/lib/partners/answers";
+import { statementAnswer } from "@/lib/partners/answers/partners";
 import { isMonth } from "@/lib/partners/months";
 import { getStatement } from "@/lib/partners/queries/statements";
 import { statementQuerySchema } from "@/lib/partners/schema/list";

@@ -1,4 +1,4 @@
-import { deletionAnswer } from "@/lib/accounts/answers";
+import { deletionAnswer } from "@/lib/accounts/answers/accounts";
 import { assertOwnDeletion, cancelDeletion, requestDeletion } from "@/lib/accounts/commands/deletion";
 import { deletionSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,4 +1,4 @@
-import { exportAnswer } from "@/lib/accounts/export-answer";
+import { exportAnswer } from "@/lib/accounts/answers/files";
 import { assertMayExport, exportAccount } from "@/lib/accounts/queries/export";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

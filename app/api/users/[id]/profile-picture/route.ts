@@ -1,7 +1,7 @@
-import { changedPictureAnswer } from "@/lib/accounts/answers";
+import { changedPictureAnswer } from "@/lib/accounts/answers/accounts";
+import { pictureAnswer } from "@/lib/accounts/answers/files";
 import { changePicture, openPicture, removePicture } from "@/lib/accounts/commands/picture";
 import { assertOwnAccount } from "@/lib/accounts/commands/profile";
-import { pictureAnswer } from "@/lib/accounts/picture-answer";
 import { pictureUploadSchema } from "@/lib/accounts/schema/picture";
 import { maxPictureBytes } from "@/lib/front/upload-limits.mjs";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,4 +1,4 @@
-import { skillsAnswer } from "@/lib/accounts/answers";
+import { skillsAnswer } from "@/lib/accounts/answers/accounts";
 import { assertOwnAccount, changeSkills } from "@/lib/accounts/commands/profile";
 import { skillsSchema } from "@/lib/accounts/schema/profile";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,6 +1,6 @@
-import { accountStatusAnswer } from "@/lib/accounts/answers";
+import { accountStatusAnswer } from "@/lib/accounts/answers/accounts";
 import { setAccountActive } from "@/lib/accounts/commands/sessions";
-import { assertAccountExists } from "@/lib/accounts/commands/team";
+import { assertAccountExists } from "@/lib/accounts/queries/team";
 import { accountStatusSchema } from "@/lib/accounts/schema/account";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

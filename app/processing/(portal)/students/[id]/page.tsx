@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { StudentScreen } from "@/components/processing/student/student-screen";
-import { findStudent } from "@/lib/accounts/queries/find-student";
+import { findStudent } from "@/lib/accounts/queries/profile";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { listDocumentsForStaff } from "@/lib/documents/queries/documents";
 import { readSeed } from "@/lib/http/browser/page-seed";
 import { env } from "@/lib/platform/env";
-import { listOpenRequests } from "@/lib/requests/queries/open-requests";
+import { listOpenRequests } from "@/lib/requests/queries/requests";
 
 type Props = { params: Promise<{ id: string }> };
 

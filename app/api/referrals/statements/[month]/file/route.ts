@@ -1,8 +1,8 @@
 import { endpoint } from "@/lib/http/endpoint";
 import { route } from "@/lib/http/route";
+import { statementFile, statementFileHead } from "@/lib/partners/answers/statement-file";
 import { isMonth } from "@/lib/partners/months";
 import { statementFileSchema } from "@/lib/partners/schema/list";
-import { statementFile, statementFileHead } from "@/lib/partners/statement-file";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: route(

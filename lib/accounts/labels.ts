@@ -1,0 +1,28 @@
+export type Region = (typeof regions)[number]["value"];
+
+/** The destinations of a region, by their catalogue ids. Two regions have none of the twelve so far. */
+export const regionCountries: Record<Region, readonly string[]> = {
+  uk: ["uk"],
+  usa: ["usa"],
+  canada: ["canada"],
+  australia: ["australia", "newZealand"],
+  europe: ["germany", "ireland", "sweden", "france", "netherlands", "switzerland", "norway"],
+  asia: [],
+  middle_east: [],
+};
+
+/** The destinations of several regions, each once. */
+export const countriesOf = (regions: readonly Region[]): string[] => [
+  ...new Set(regions.flatMap((region) => regionCountries[region])),
+];
+
+/** The regions a processing member may be given. */
+export const regions = [
+  { value: "uk", label: "United Kingdom" },
+  { value: "usa", label: "United States" },
+  { value: "canada", label: "Canada" },
+  { value: "australia", label: "Australia" },
+  { value: "europe", label: "Europe" },
+  { value: "asia", label: "Asia" },
+  { value: "middle_east", label: "Middle East" },
+] as const;

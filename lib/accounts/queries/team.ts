@@ -1,0 +1,67 @@
+import "server-only";
+import type { TeamListQuery } from "@/lib/accounts/schema/list";
+import {
+  type PartnerView,
+  type ProcessingMemberView,
+  toPartnerView,
+  toProcessingMemberView,
+  type UserRow,
+} from "@/lib/accounts/views";
+import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { db } from "@/lib/platform/db";
+import { holdsWords, peopleWords } from "@/lib/platform/search";
+
+/** Whose accounts an admin makes. */
+export type StaffRole = "processing" | "b2b";
+
+const searched = Prisma.sql`(t.search_text || ' ' || lower(coalesce(t.company_name, '')))`;
+
+/** One page of the accounts of a role, newest first, and the total. They are few beside the students. */
+async function listAccounts(role: StaffRole, { limit, offset, search }: TeamListQuery): Promise<Page<UserRow>> {
+  const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, peopleWords(search ?? ""))}`;
+  const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
+  const [answer] = await db.$queryRaw<{ total: number; ids: string[] }[]>`
+    SELECT
+      (SELECT count(*)::int FROM (SELECT FROM ${accounts} LIMIT ${countedUpTo + 1}) AS t) AS total,
+      ARRAY(SELECT t.id FROM ${accounts} ORDER BY ${newestFirst} LIMIT ${limit} OFFSET ${offset}) AS ids`;
+  const { total, ids } = answer ?? { total: 0, ids: [] };
+  const rows = await db.user.findMany({ where: { id: { in: ids } } });
+  return { rows: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total, limit, offset };
+}
+
+/** Throws 404 for an account that does not exist (in that role), before its change is looked at. */
+export async function assertAccountExists(actor: Actor, action: Action, id: string, role?: StaffRole): Promise<void> {
+  assertCan(actor, action);
+  const row = await db.user.findFirst({ where: { id, ...(role && { role }) }, select: { id: true } });
+  if (!row) throw new AppError("not_found");
+}
+
+/** The processing team, newest first. A search looks for every word in name, e-mail and phone. */
+export async function listProcessingTeam(actor: Actor, query: TeamListQuery): Promise<Page<ProcessingMemberView>> {
+  assertCan(actor, "processing-member:manage");
+  const page = await listAccounts("processing", query);
+  return { ...page, rows: page.rows.map(toProcessingMemberView) };
+}
+
+/** The partners, newest first. A search looks for every word in name, e-mail, phone and company. */
+export async function listPartners(actor: Actor, query: TeamListQuery): Promise<Page<PartnerView>> {
+  assertCan(actor, "partner:manage");
+  const page = await listAccounts("b2b", query);
+  const referrals = await countReferrals(page.rows.map(({ id }) => id));
+  return { ...page, rows: page.rows.map((row) => toPartnerView(row, referrals.get(row.id) ?? 0)) };
+}
+
+/** How many referrals partners have made, those above 10,000 as one more than that. */
+export async function countReferrals(partnerIds: string[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ id: string; referrals: number }[]>`
+    SELECT partner.id, (
+      SELECT count(*)::int FROM (
+        SELECT FROM referrals AS r WHERE r.partner_id = partner.id LIMIT ${countedUpTo + 1}
+      ) AS counted
+    ) AS referrals
+    FROM unnest(${partnerIds}::uuid[]) AS partner (id)`;
+  return new Map(rows.map(({ id, referrals }) => [id, referrals]));
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import * as z from "zod/mini";
+import { regions } from "@/lib/accounts/labels";
+import { pageQuery } from "@/lib/http/list/page";
+import { preferredCountryOptions } from "@/lib/students/labels";
+import { choiceField, lineField, optional } from "@/lib/text";
+
+/** The filters of the lists of processing members and of partners. */
+export const teamListSchema = z.object({
+  ...pageQuery,
+  search: optional(lineField({ label: "Search", max: 100 })),
+});
+export type TeamListQuery = z.output<typeof teamListSchema>;
+
+const countries = preferredCountryOptions.map(({ value }) => value);
+const regionIds = regions.map(({ value }) => value);
+
+/** The orders of the list of students. */
+export const studentSorts = ["newest", "oldest", "name"] as const;
+export type StudentSort = (typeof studentSorts)[number];
+
+/**
+ * The filters of the list of students. `region` is one of the regions, or "mine" for those that the caller manages;
+ * together with `country` both have to hold.
+ */
+export const studentListSchema = z.object({
+  ...pageQuery,
+  search: optional(lineField({ label: "Search", max: 100 })),
+  country: optional(choiceField(["all", ...countries], "Invalid country")),
+  region: optional(choiceField(["mine", ...regionIds], "Invalid region")),
+  sort: optional(choiceField(studentSorts, "Invalid sort")),
+});
+export type StudentListQuery = z.output<typeof studentListSchema>;

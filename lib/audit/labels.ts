@@ -1,0 +1,123 @@
+import { isRole, roles } from "@/lib/auth/roles";
+import { isUuid } from "@/lib/uuid";
+
+/**
+ * What is written down (contract section 9), and how the audit log says it. The name is stored; what somebody did stands
+ * in words of the past, so that the entry reads "Ayesha Khan · Signed in".
+ */
+export const auditActions = {
+  "sign-in": "Signed in",
+  "sign-in-refused": "Sign-in refused",
+  "sign-out": "Signed out",
+  "account-registered": "Account registered",
+  "account-invited": "Invitation sent",
+  "account-status-changed": "Account reactivated or deactivated",
+  "account-changed": "Account changed",
+  "password-changed": "Password changed",
+  "password-reset-requested": "Password link requested",
+  "password-reset": "Password chosen by link",
+  "session-ended": "Session ended",
+  "admin-key-refused": "Admin secret key refused",
+  "limit-reached": "Limit reached",
+  "consultation-status-changed": "Consultation status changed",
+  "consultation-assigned": "Consultation assigned",
+  "consultation-noted": "Consultation note changed",
+  "consultations-exported": "Consultations exported",
+  "office-day-closed": "Office day closed",
+  "office-day-opened": "Office day opened",
+  "office-slot-closed": "Consultation slot closed",
+  "office-slot-opened": "Consultation slot opened",
+  "mail-retried": "Email sent again",
+  "mail-removed": "Failed email removed",
+  "message-status-changed": "Message status changed",
+  "profile-changed": "Profile changed",
+  "email-changed": "Email address changed",
+  "account-data-exported": "Personal data downloaded",
+  "account-deletion-requested": "Account deletion requested",
+  "account-deletion-cancelled": "Account deletion cancelled",
+  "account-deleted": "Account deleted",
+  "document-uploaded": "Document uploaded",
+  "document-viewed": "Document opened",
+  "document-reviewed": "Document reviewed",
+  "document-deleted": "Document deleted",
+  "review-snippet-saved": "Review reason saved",
+  "review-snippet-removed": "Review reason removed",
+  "application-created": "Application created",
+  "application-changed": "Application changed",
+  "application-corrected": "Application corrected",
+  "application-withdrawn": "Application withdrawn",
+  "referral-created": "Student referred",
+  "referral-claimed": "Student referred again by another partner",
+  "referral-changed": "Referral changed",
+  "request-changed": "Request changed",
+  "change-undone": "Change undone",
+  "recommendations-generated": "Recommendations generated",
+} as const;
+export type AuditAction = keyof typeof auditActions;
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** Stored for machines, like every id: they tell a reader nothing. */
+const unsaid = new Set(["version", "size"]);
+/** Their value says it all: "Document opened: passport", not "type passport". */
+const saidAlone = new Set(["role", "type", "status", "email", "limit", "fields", "changed", "date", "search"]);
+
+/** "in_review" and "loginAccount" as words; what somebody has typed stays as it is. */
+const plain = (text: string) =>
+  /^[a-z][A-Za-z_]*$/.test(text)
+    ? text
+        .replace(/Usd$/, "")
+        .replaceAll("_", " ")
+        .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    : text;
+
+function wordsOf(key: string, value: unknown): string[] {
+  if (unsaid.has(key) || value === null || value === undefined || value === "") return [];
+  if (value === true) return [plain(key)];
+  if (value === false && key === "removed") return []; // what was not removed was written
+  if (value === false) return [`not ${plain(key)}`];
+  if (Array.isArray(value))
+    return value.length > 0
+      ? [`${saidAlone.has(key) ? "" : `${plain(key)} `}${value.map(String).map(plain).join(", ")}`]
+      : [];
+  if ((typeof value !== "string" && typeof value !== "number") || isUuid(String(value))) return [];
+  return [saidAlone.has(key) ? plain(String(value)) : `${plain(key)} ${plain(String(value))}`];
+}
+
+/** What was and what is; nothing where both are alike, or are ids. */
+function changeOf(was: unknown, is: unknown, say: (value: string) => string): string[] {
+  const words = (value: unknown) => (typeof value === "string" ? say(value) : "none");
+  return was === is || isUuid(String(was)) || isUuid(String(is)) ? [] : [`${words(was)} → ${words(is)}`];
+}
+
+/** Some entries are better said in words of their own. */
+function ownWords(action: string, { active, everywhere, role, portal }: Details): string | undefined {
+  if (action === "account-status-changed" && typeof active === "boolean")
+    return active ? "Account reactivated" : "Account deactivated";
+  if (action === "sign-out") return everywhere === true ? "Signed out everywhere" : "Signed out";
+  if (action === "sign-in" && isRole(role)) return `Signed in to ${roles[role].area}`;
+  if (action === "sign-in-refused" && isRole(portal)) return `Sign-in to ${roles[portal].area} refused`;
+  if (action === "account-registered" && isRole(role)) return `Account registered for ${roles[role].area}`;
+  return undefined;
+}
+
+/** What an entry of the audit log says, in one line: "Consultation status changed: pending → confirmed". */
+export function auditSentence(action: string, details: Details): string {
+  const own = ownWords(action, details);
+  if (own) return own;
+  const label = Object.hasOwn(auditActions, action)
+    ? auditActions[action as keyof typeof auditActions]
+    : plain(action.replaceAll("-", "_"));
+  const { from, to, commissionFrom, commissionTo, amountFrom, amountTo, ...rest } = details;
+  const change =
+    typeof from === "string" && typeof to === "string"
+      ? changeOf(from, to, plain)
+      : [...wordsOf("from", from), ...wordsOf("to", to)];
+  const said = [
+    ...change,
+    ...changeOf(commissionFrom, commissionTo, plain).map((moved) => `commission ${moved}`),
+    ...Object.entries(rest).flatMap(([key, value]) => wordsOf(key, value)),
+    ...changeOf(amountFrom, amountTo, (amount) => `USD ${amount}`),
+  ];
+  return said.length > 0 ? `${label}: ${said.join(", ")}` : label;
+}

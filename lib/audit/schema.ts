@@ -1,0 +1,20 @@
+import "server-only";
+import * as z from "zod/mini";
+import { pageQuery } from "@/lib/http/list/page";
+import { isCalendarDate } from "@/lib/office-time";
+import { optional } from "@/lib/text";
+import { isUuid } from "@/lib/uuid";
+import { auditActions } from "./labels";
+
+const date = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));
+const isAction = (value: string) => Object.hasOwn(auditActions, value);
+
+/** The filters of the audit log: `person` did it or is whom it is about; `from` and `to` are office dates, both included. */
+export const auditListSchema = z.object({
+  ...pageQuery,
+  action: optional(z.string().check(z.refine(isAction, "Invalid action"))),
+  person: optional(z.string().check(z.refine(isUuid, "Invalid person"))),
+  from: date("from"),
+  to: date("to"),
+});
+export type AuditListQuery = z.output<typeof auditListSchema>;

@@ -1,2 +1,0 @@
-/** Entries that one student may have. */
-export const maxEntries = 30;

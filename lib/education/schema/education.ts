@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { countryName } from "@/lib/catalogue/destination-names";
+import { isCalendarDate, officeDate } from "@/lib/office-time";
+import { lineField, optional } from "@/lib/text";
+
+const firstYear = 1950;
+const yearsAhead = 8;
+const noYear = "Year is required";
+
+/** The office's year, wherever the browser or the server is. */
+const thisYear = () => Number(officeDate(new Date()).slice(0, 4));
+
+/** Four digits, from 1950 to eight years ahead; the number. */
+const yearField = z.pipe(
+  z.transform((value: unknown) => (typeof value === "number" ? String(value) : value)),
+  z.pipe(
+    z.string(noYear).check(
+      z.trim(),
+      z.refine((text) => /^\d{4}$/.test(text), { error: noYear, abort: true }),
+      z.refine((text) => Number(text) >= firstYear && Number(text) <= thisYear() + yearsAhead, noYear),
+    ),
+    z.transform(Number),
+  ),
+);
+
+const dateField = (label: string) =>
+  optional(z.string(`Invalid ${label}`).check(z.refine(isCalendarDate, `Invalid ${label}`)));
+
+/** An education entry, as the form and the API send it. Dates are YYYY-MM-DD. */
+export const educationSchema = z
+  .object({
+    degree: lineField({ label: "Degree", min: 2, max: 200, message: "Degree name is required" }),
+    institution: lineField({ label: "Institution", min: 2, max: 200, message: "Institution name is required" }),
+    year_completed: yearField,
+    gpa: lineField({ label: "GPA", min: 1, max: 50, message: "GPA is required" }),
+    country: optional(lineField({ label: "Country", max: 100 }).check(z.overwrite(countryName))),
+    major: optional(lineField({ label: "Major", max: 200 })),
+    start_date: dateField("start date"),
+    end_date: dateField("end date"),
+  })
+  .check(
+    z.refine(({ start_date, end_date }) => !start_date || !end_date || end_date >= start_date, {
+      path: ["end_date"],
+      error: "End date must be after start date",
+    }),
+  );
+export type EducationInput = z.output<typeof educationSchema>;
+
+/** Entries that one student may have. */
+export const maxEntries = 30;

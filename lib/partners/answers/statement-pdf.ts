@@ -1,0 +1,74 @@
+import "server-only";
+import path from "node:path";
+import Piscina from "piscina";
+import { AppError } from "@/lib/errors";
+import { formatDate } from "@/lib/office-time";
+import { formatAmount, inUsd } from "@/lib/partners/commission";
+import { readMovementKind } from "@/lib/partners/labels";
+import { formatMonth } from "@/lib/partners/months";
+import type { StatementView } from "@/lib/partners/views";
+import { now } from "@/lib/platform/clock";
+import { site } from "@/lib/site";
+import { withoutTricks } from "@/lib/text";
+
+const process_ = globalThis as typeof globalThis & { statementWorker?: Piscina };
+
+/** Each takes up to two seconds: whoever would wait for longer is told to come back. */
+const mostWaiting = 15;
+
+/** One thread: statements are few. It ends after a quiet minute. */
+function worker(): Piscina {
+  process_.statementWorker ??= new Piscina({
+    filename: path.join(/* turbopackIgnore: true */ process.cwd(), "workers/statement-pdf.mjs"),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    maxQueue: mostWaiting,
+  });
+  return process_.statementWorker;
+}
+
+/** What the PDF says, in the words that it is to print. */
+export function statementWords({ month, partner, lines, ...sums }: StatementView) {
+  const { name, company_name } = partner;
+  const at = now();
+  return {
+    at: at.getTime(),
+    title: `Commission statement, ${formatMonth(month)}`,
+    brand: site.name,
+    descriptor: site.descriptor,
+    heading: "Commission statement",
+    month: formatMonth(month),
+    partner: (company_name ? [company_name, name] : [name]).map(withoutTricks),
+    issued: `Issued on ${formatDate(at)}`,
+    sums: [
+      { label: "Owed before", amount: inUsd(sums.opening_usd) },
+      { label: "Earned", amount: inUsd(sums.earned_usd) },
+      { label: "Paid", amount: inUsd(sums.paid_usd) },
+      { label: "Owed at the end", amount: inUsd(sums.closing_usd) },
+    ],
+    columns: ["Student", "What", "Date", "Commission, USD"],
+    rows: lines.map(({ student_name, kind, at: date, amount_usd }) => ({
+      name: withoutTricks(student_name),
+      cells: [readMovementKind(kind).label, formatDate(date)],
+      amount: formatAmount(amount_usd),
+    })),
+    nothing: "No commission was earned or paid in this month.",
+    note: "Payments and corrections after this month appear on a later statement.",
+    office: [site.name, site.address, site.phones[0], site.emails[0]].join(" · "),
+    pages: "Page {page} of {pages}",
+  };
+}
+export type StatementWords = ReturnType<typeof statementWords>;
+
+/** A statement as a PDF, drawn off the main thread, unless its reader has gone away. 503 when too many wait already. */
+export async function statementPdf(statement: StatementView, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  const drawing = worker();
+  if (drawing.queueSize >= mostWaiting) throw new AppError("unavailable", undefined, { retryAfter: 10 });
+  try {
+    return await drawing.run(statementWords(statement), { signal });
+  } catch (error) {
+    if (signal.aborted) throw new AppError("unavailable"); // nobody hears it
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import type { Scholarship } from "@/lib/catalogue/schema/catalogue";
+import type { Programme, University } from "@/lib/generated/prisma/client";
+import { db } from "@/lib/platform/db";
+import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
+
+/** What of a programme stands in the `facts` column; `lib/catalogue/tables.ts` writes it. */
+type ProgrammeFacts = {
+  applicationDeadline: { intake: string; closes: string | null }[];
+  deadlineBasis: "editorial-rule" | "institution-specific";
+  otherTests: { test: string; requirement: string }[];
+  note: string | null;
+  source: string;
+};
+
+type Reading = { hash: string; catalogue: Promise<MatchCatalogue> };
+
+// Next's bundles each hold a copy of this module; the process holds one catalogue.
+const process_ = globalThis as typeof globalThis & { matchCatalogue?: Reading };
+
+/**
+ * The catalogue as the matching reads it. It is read from Postgres once and kept as long as the files that are loaded
+ * there stay the same, which one small query finds out; callers who come while it is being read share that reading.
+ */
+export async function readMatchCatalogue(): Promise<MatchCatalogue> {
+  const load = await db.catalogueLoad.findFirst({ select: { hash: true }, orderBy: { id: "asc" } });
+  const hash = load?.hash ?? "";
+  const kept = process_.matchCatalogue;
+  if (kept?.hash === hash) return kept.catalogue;
+  const reading = { hash, catalogue: read() };
+  process_.matchCatalogue = reading;
+  reading.catalogue.catch(() => {
+    if (process_.matchCatalogue === reading) process_.matchCatalogue = undefined; // the next caller tries again
+  });
+  return reading.catalogue;
+}
+
+/** All in one transaction, so that no half of it comes from the files before and the other from those after. */
+async function read(): Promise<MatchCatalogue> {
+  const [programmes, scholarships, rates] = await db.$transaction(
+    [
+      db.programme.findMany({
+        include: { university: { omit: { facts: true } } },
+        orderBy: { id: "asc" },
+      }),
+      db.scholarship.findMany({ select: { facts: true }, orderBy: { id: "asc" } }),
+      db.exchangeRate.findMany({ orderBy: { currency: "asc" } }),
+    ],
+    { isolationLevel: "RepeatableRead" },
+  );
+  return {
+    programmes: programmes.map(toProgramme),
+    scholarships: scholarships.map(({ facts }) => facts as unknown as Scholarship), // the file's record, as loaded
+    rates: Object.fromEntries(rates.map(({ currency, toPkr }) => [currency, Number(toPkr)])),
+    ratesAsOf: rates[0]?.asOf ?? "",
+  };
+}
+
+type Row = Programme & { university: Omit<University, "facts"> };
+
+function toProgramme(row: Row): MatchProgramme {
+  const facts = row.facts as unknown as ProgrammeFacts;
+  const { id, name, aliases, countryId: country, city, selectivity, qsBand } = row.university;
+  return {
+    id: row.id,
+    name: row.name,
+    level: row.level,
+    field: row.field,
+    subfield: row.subfield,
+    durationMonths: row.durationMonths,
+    tuition:
+      row.tuitionAmount === null || row.tuitionCurrency === null
+        ? null
+        : {
+            amount: row.tuitionAmount,
+            currency: row.tuitionCurrency,
+            year: row.tuitionYear ?? "",
+            basis: row.tuitionBasis ?? "estimate",
+          },
+    minGpa: row.minGpa === null ? null : Number(row.minGpa),
+    minIelts: row.minIelts === null ? null : Number(row.minIelts),
+    deadlines: facts.applicationDeadline,
+    hasOwnDeadlines: facts.deadlineBasis === "institution-specific",
+    otherTests: facts.otherTests,
+    language: row.language ?? "English",
+    note: facts.note,
+    source: facts.source,
+    isSourced: row.confidence === "sourced",
+    university: { id, name, aliases, country, city, selectivity, qsBand },
+  };
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import { type Actor, assertCan } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { countedUpTo, type Page } from "@/lib/http/list/page";
+import { db } from "@/lib/platform/db";
+import { strengthsOf } from "@/lib/recommendations/judge/strengths";
+import { type Basis, changedSince } from "@/lib/recommendations/read/basis";
+import { isReady, requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/read/requirements";
+import {
+  type ReadinessView,
+  type RecommendationView,
+  toMadeList,
+  toRecommendationView,
+} from "@/lib/recommendations/views";
+import { toRequestView } from "@/lib/requests/views";
+import { assertStudentVisible } from "@/lib/students/queries/visible";
+import { readFacts } from "./facts";
+
+/** The newest finding first, within it as it was ranked. */
+export const ranked = [
+  { createdAt: "desc" },
+  { position: "asc" },
+  { id: "asc" },
+] satisfies Prisma.RecommendationOrderByWithRelationInput[];
+
+/** With what a view needs beside the row: the newest request. */
+export const withNewestRequest = {
+  requests: {
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: 1,
+    include: { student: { select: { name: true } } },
+  },
+} satisfies Prisma.RecommendationInclude;
+
+type Row = Prisma.RecommendationGetPayload<{ include: typeof withNewestRequest }>;
+
+/** A row that was read with its newest request, as it leaves. */
+export function viewOf({ requests: [request], ...row }: Row): RecommendationView {
+  return toRecommendationView(row, request ? toRequestView(request) : null);
+}
+
+/** One page of a student's recommendations, the last finding first. 404 for an id that is no student's. */
+export async function listRecommendationsPage(
+  actor: Actor,
+  studentId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Page<RecommendationView>> {
+  await assertStudentVisible(actor, "recommendation:read", studentId);
+  const where = { studentId };
+  const [rows, total] = await Promise.all([
+    db.recommendation.findMany({ where, orderBy: ranked, take: limit, skip: offset, include: withNewestRequest }),
+    db.recommendation.count({ where, orderBy: ranked, take: countedUpTo + 1 }),
+  ]);
+  return { rows: rows.map(viewOf), total, limit, offset };
+}
+
+/** What was found for a student, for the screens. */
+export async function listRecommendations(actor: Actor, studentId: string): Promise<RecommendationView[]> {
+  const { rows } = await listRecommendationsPage(actor, studentId, { limit: 200, offset: 0 });
+  return rows;
+}
+
+/** Whether recommendations can be made for a student, and how strong the profile is. 404 as above. */
+export async function getReadiness(actor: Actor, studentId: string): Promise<ReadinessView> {
+  assertCan(actor, "recommendation:read", { ownerId: studentId });
+  const [{ student, profile, documents }, list] = await Promise.all([
+    readFacts(studentId),
+    db.recommendationList.findUnique({ where: { studentId } }),
+  ]);
+  return {
+    profile_completeness: profile.completeness,
+    required_completeness: requiredCompleteness,
+    documents_uploaded: documents.size,
+    required_documents: requiredDocumentCount,
+    can_generate: isReady({ completeness: profile.completeness, documents: documents.size }),
+    missing: profile.missing,
+    strengths: strengthsOf(student, documents),
+    list: list && toMadeList(list, changedSince(list.basis as Basis, student)), // written by `basisOf`
+  };
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { countryId } from "@/lib/catalogue/destination-names";
+import { choiceField, lineField, withoutDoubles } from "@/lib/text";
+import type { EnglishTestValue } from "./labels";
+
+/*
+ * What each of a student's study preferences may be, wherever it comes in: the profile stores them, recommendations are
+ * tried out with them.
+ */
+
+const levels = ["bachelors", "masters", "phd", "diploma", "language"] as const;
+
+export const levelField = () => choiceField(levels, "Please select your study level");
+
+/** At most 20 entries of 100 characters, each as `spelt` writes it; duplicates, without regard to case, are dropped. */
+export function namesField(label: string, spelt: (entry: string) => string = (entry) => entry) {
+  const message = `Invalid ${label.toLowerCase()}`;
+  const entry = lineField({ label, min: 1, max: 100, message }).check(z.overwrite(spelt));
+  const entries = z.array(entry, message).check(z.maxLength(20, `${label} is too long`));
+  return z.pipe(entries, z.transform(withoutDoubles));
+}
+
+/** The countries that a student prefers, by their ids where they are destinations. */
+export const countriesField = () => namesField("Preferred countries", countryId);
+
+/** A text of digits as its number. Number() alone would also take "0x10" and "1e3". */
+function toNumber(typed: string): number {
+  const digits = typed.replaceAll(",", "").trim();
+  return /^\d+(\.\d*)?$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+/** A number that a form may hold as text. */
+export const numberField = (message: string, isGood: (value: number) => boolean) =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === "string" ? toNumber(value) : value)),
+    z.number(message).check(z.refine(isGood, message)),
+  );
+
+const badBudget = "Budget must be a whole number of rupees";
+const isBudget = (value: number) => Number.isInteger(value) && value >= 0 && value <= 2_000_000_000;
+
+/** Rupees of a year, as a number or as digits. */
+export const budgetField = () => numberField(badBudget, isBudget);
+
+/** What is said of a score that does not exist on a test's scale. */
+export const scoreMessages: Record<EnglishTestValue, string> = {
+  ielts: "IELTS scores run from 0 to 9 in half bands",
+  pte: "PTE scores run from 10 to 90 in whole points",
+  toefl: "TOEFL scores run from 1 to 6 in half points, or from 0 to 120 on older reports",
+  duolingo: "Duolingo scores run from 10 to 160 in steps of 5",
+};
+
+/** Whether a score exists on the scale of a test. */
+export function isScoreOf(test: EnglishTestValue, score: number): boolean {
+  const isStep = (step: number) => Number.isInteger(Math.round((score / step) * 1e6) / 1e6);
+  switch (test) {
+    case "ielts":
+      return score >= 0 && score <= 9 && isStep(0.5);
+    case "pte":
+      return score >= 10 && score <= 90 && isStep(1);
+    case "toefl":
+      return (score >= 1 && score <= 6 && isStep(0.5)) || (score >= 0 && score <= 120 && isStep(1));
+    case "duolingo":
+      return score >= 10 && score <= 160 && isStep(5);
+  }
+}
