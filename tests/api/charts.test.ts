@@ -4,7 +4,7 @@ import { officeMoment } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { countBookings } from "@/lib/stats/jobs";
-import type { ChartsView } from "@/lib/stats/queries/charts";
+import type { ChartsView } from "@/lib/stats/views";
 import { call } from "../support/call";
 import {
   createAdmin,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays, officeDate, weekStart } from "@/lib/office-time";
-import type { ChartsView } from "@/lib/stats/queries/charts";
+import type { ChartsView } from "@/lib/stats/views";
 import { newVisitor } from "../support/booking-screen";
 import { insertConsultation, insertMessage } from "../support/browser-records";
 import { awake, failCalls, holdCalls } from "../support/documents-screen";

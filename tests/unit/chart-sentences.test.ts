@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bookingsLabel, funnelSteps, sayBookings, sayFunnel, shareLabel } from "@/lib/stats/labels";
+import { funnelSteps } from "@/lib/stats/labels";
+import { bookingsLabel, sayBookings, sayFunnel, shareLabel } from "@/lib/stats/sentences";
 
 const weeksOf = (...counts: number[]) =>
   counts.map((website) => ({ start: "2026-11-16", website, assistant: 0, partner: 0 }));

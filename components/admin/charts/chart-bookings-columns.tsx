@@ -3,8 +3,9 @@
 import { type ScaleBand, type ScaleLinear, scaleBand, scaleLinear } from "d3-scale";
 import { type PointerEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { formatDate } from "@/lib/office-time";
-import { bookingsIn, chartSources } from "@/lib/stats/labels";
-import type { ChartWeek } from "@/lib/stats/queries/charts";
+import { chartSources } from "@/lib/stats/labels";
+import { bookingsIn } from "@/lib/stats/sentences";
+import type { ChartWeek } from "@/lib/stats/views";
 import { fillOf, stripes } from "./chart-texture";
 
 const height = 220;

@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import { addDays, formatDate } from "@/lib/office-time";
-import { bookingsIn, bookingsLabel, chartSources, sayBookings } from "@/lib/stats/labels";
-import type { ChartWeek } from "@/lib/stats/queries/charts";
+import { chartSources } from "@/lib/stats/labels";
+import { bookingsIn, bookingsLabel, sayBookings } from "@/lib/stats/sentences";
+import type { ChartWeek } from "@/lib/stats/views";
 import { BookingsColumns } from "./chart-bookings-columns";
 import { ChartCard } from "./chart-card";
 import { ChartTable } from "./chart-table";

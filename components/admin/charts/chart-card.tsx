@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { ChartSentence } from "@/lib/stats/labels";
+import type { ChartSentence } from "@/lib/stats/sentences";
 
 type ChartCardProps = {
   title: string;

@@ -2,8 +2,9 @@
 
 import { scaleLinear } from "d3-scale";
 import { useId } from "react";
-import { chartSources, funnelSteps, sayFunnel, shareLabel } from "@/lib/stats/labels";
-import type { FunnelStep } from "@/lib/stats/queries/charts";
+import { chartSources, funnelSteps } from "@/lib/stats/labels";
+import { sayFunnel, shareLabel } from "@/lib/stats/sentences";
+import type { FunnelStep } from "@/lib/stats/views";
 import { ChartCard } from "./chart-card";
 import { ChartTable } from "./chart-table";
 import { ChartSwatch, fillOf, stripes } from "./chart-texture";

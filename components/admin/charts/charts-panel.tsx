@@ -13,7 +13,7 @@ import { cn } from "@/components/ui/cn";
 import { api } from "@/lib/http/browser/api";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { type ChartSpan, chartSpans } from "@/lib/stats/labels";
-import type { ChartsView } from "@/lib/stats/queries/charts";
+import type { ChartsView } from "@/lib/stats/views";
 import { BookingsChart } from "./chart-bookings";
 import { FunnelChart } from "./chart-funnel";
 import "./chart.css";

@@ -6,22 +6,14 @@ import { addDays, officeDate, weekStart } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { db, transaction } from "@/lib/platform/db";
 import { enqueue } from "@/lib/platform/jobs";
-import type { chartsAnswer } from "@/lib/stats/answers";
 import { countBookings } from "@/lib/stats/jobs";
 import { type ChartSource, chartSources, type FunnelStepName, funnelSteps } from "@/lib/stats/labels";
 import type { chartsSchema } from "@/lib/stats/schema";
+import type { ChartsView } from "@/lib/stats/views";
 
 type ChartsQuery = z.output<typeof chartsSchema>;
 
 type BySource = Record<ChartSource, number>;
-
-export type ChartsView = z.output<typeof chartsAnswer>;
-
-/** The bookings that were made in a week, which starts on the office's Monday. */
-export type ChartWeek = ChartsView["weeks"][number];
-
-/** How many of the people who booked have come so far. */
-export type FunnelStep = ChartsView["funnel"][number];
 
 /** So long a count is good enough for whoever looks. */
 const freshMs = 60_000;
