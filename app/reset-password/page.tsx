@@ -4,8 +4,8 @@ import { unstable_rethrow } from "next/navigation";
 import { BadPasswordLink } from "@/components/accounts/bad-password-link";
 import { ResetPasswordForm } from "@/components/accounts/reset-password-form";
 import { AuthFrame } from "@/components/portal/shell/auth-frame";
-import { readPasswordLink } from "@/lib/accounts/commands/passwords";
 import { invitationDays } from "@/lib/accounts/emails";
+import { readPasswordLink } from "@/lib/accounts/queries/password-links";
 import { log } from "@/lib/platform/log";
 import { requestContext } from "@/lib/platform/request-context";
 

@@ -1,9 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ConsultationCounts } from "@/lib/consultations/queries/consultations";
-import type { ConsultationView } from "@/lib/consultations/views";
+import type { ConsultationCounts, ConsultationView } from "@/lib/consultations/views";
 import { type ApiOptions, api } from "@/lib/http/browser/api";
 import type { AssigneeView, CalendarDay, ClosedDayView } from "@/lib/office/views";
-import type { AdminOverview } from "@/lib/stats/queries/dashboard";
+import type { AdminOverview } from "@/lib/stats/views";
 
 /** What the admin screens load. Every change of a consultation makes the queries of its word stale. */
 

@@ -5,7 +5,7 @@ import type { DocumentHistoryView, ReviewSnippetView, StaffDocumentView } from "
 import { api } from "@/lib/http/browser/api";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { StaffRequestView } from "@/lib/requests/views";
-import type { ProcessingOverview } from "@/lib/stats/queries/dashboard";
+import type { ProcessingOverview } from "@/lib/stats/views";
 import type { TodayView } from "@/lib/today/views";
 
 /*

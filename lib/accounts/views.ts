@@ -6,6 +6,7 @@ import type { EducationView } from "@/lib/education/views";
 import type { Session, User } from "@/lib/generated/prisma/client";
 import { completenessOf } from "@/lib/students/completeness";
 import type {
+  changedProcessingMemberAnswer,
   partnerAnswer,
   processingMemberAnswer,
   sessionAnswer,
@@ -164,3 +165,6 @@ export function toSessionView(row: Session, currentId: string): SessionView {
     current: row.id === currentId,
   };
 }
+
+/** With how many consultations nobody looks after any more, where the account was closed. */
+export type ChangedProcessingMember = z.output<typeof changedProcessingMemberAnswer>;

@@ -1,6 +1,5 @@
-import type * as z from "zod/mini";
 import { addDays, hourLabel, officeDate, officeHour, officeMoment, weekday } from "@/lib/office-time";
-import type { slotDaysAnswer } from "./answers";
+import type { SlotDay } from "./views";
 
 /**
  * When a consultation can be: Mon-Fri hourly from 9:00 AM to 5:00 PM, Sat from 10:00 AM to 3:00 PM so that it ends
@@ -37,8 +36,6 @@ export const lastBookableDate = (at: Date) => addDays(officeDate(at), bookableDa
 
 /** The hour (0 to 23) of a time label. */
 export const hourOf = (time: SlotTime): number => slotTimes.indexOf(time) + 9;
-
-export type SlotDay = z.output<typeof slotDaysAnswer>["days"][number];
 export type Slot = SlotDay["slots"][number];
 
 type Office = {

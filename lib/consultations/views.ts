@@ -4,7 +4,14 @@ import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
 import type { Consultation, Prisma } from "@/lib/generated/prisma/client";
 import { formatTime, officeDate } from "@/lib/office-time";
 import { site } from "@/lib/site";
-import type { bookedAnswer, bookingAnswer, consultationAnswer } from "./answers";
+import type {
+  bookedAnswer,
+  bookingAnswer,
+  changedConsultationAnswer,
+  consultationAnswer,
+  consultationCountsAnswer,
+  slotDaysAnswer,
+} from "./answers";
 
 /** The database's enum cannot have a hyphen; the wire's value can. */
 export const toCountryValue = (stored: Consultation["destination"]): BookingCountryValue =>
@@ -64,3 +71,9 @@ export function toConsultationView({ partner, assignedTo, ...row }: Consultation
     version: row.version,
   };
 }
+
+export type SlotDay = z.output<typeof slotDaysAnswer>["days"][number];
+
+export type ChangedConsultation = z.output<typeof changedConsultationAnswer>;
+
+export type ConsultationCounts = z.output<typeof consultationCountsAnswer>;

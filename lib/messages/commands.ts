@@ -20,10 +20,9 @@ import { isWithinLimit, mayRaiseCare } from "@/lib/platform/rate-limit";
 import { holdChange, toUndo } from "@/lib/undo/commands/hold";
 import { undoVerb } from "@/lib/undo/commands/undo";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
-import type { changedMessageAnswer } from "./answers";
 import { messageReceivedMail, officeMessageMail } from "./emails";
 import type { ContactInput, MessageChangeInput } from "./schema/message";
-import { toMessageView } from "./views";
+import { type ChangedMessage, toMessageView } from "./views";
 
 /**
  * Stores a message of the contact form and queues the mails to its sender and to the office. Above three in a day, one
@@ -71,8 +70,6 @@ export async function assertMessageExists(actor: Actor, id: string): Promise<voi
   assertCan(actor, "message:update");
   if (!(await db.contactMessage.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
-
-export type ChangedMessage = z.output<typeof changedMessageAnswer>;
 
 /**
  * Marks a message as handled, or as new again. What it is already leaves no trace, and says who did it; 409 where somebody has changed it since

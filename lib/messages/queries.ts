@@ -1,14 +1,12 @@
 import "server-only";
-import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { idPage, withLeadingRows } from "@/lib/http/list/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
-import type { messageCountsAnswer } from "./answers";
 import type { MessageStatusValue } from "./labels";
 import type { MessageListQuery } from "./schema/list";
-import { type MessageView, toMessageView } from "./views";
+import { type MessageCounts, type MessageView, toMessageView } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ContactMessageOrderByWithRelationInput[];
 
@@ -31,8 +29,6 @@ export async function listMessages(actor: Actor, query: MessageListQuery): Promi
   const views = new Map(rows.map((row) => [row.id, toMessageView(row)]));
   return { ...page, rows: page.rows.flatMap((id) => views.get(id) ?? []) };
 }
-
-export type MessageCounts = z.output<typeof messageCountsAnswer>;
 
 /** How many messages there are in every status, for the filter's labels. */
 export async function countMessages(actor: Actor): Promise<MessageCounts> {

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { ContactMessage } from "@/lib/generated/prisma/client";
-import type { messageAnswer } from "./answers";
+import type { changedMessageAnswer, messageAnswer, messageCountsAnswer } from "./answers";
 
 export type MessageView = z.output<typeof messageAnswer>;
 
@@ -21,3 +21,7 @@ export function toMessageView(row: ContactMessage): MessageView {
     version: row.version,
   };
 }
+
+export type ChangedMessage = z.output<typeof changedMessageAnswer>;
+
+export type MessageCounts = z.output<typeof messageCountsAnswer>;

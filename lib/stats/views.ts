@@ -1,6 +1,6 @@
 import "server-only";
 import type * as z from "zod/mini";
-import type { chartsAnswer } from "./answers";
+import type { adminOverviewAnswer, chartsAnswer, processingOverviewAnswer } from "./answers";
 
 export type ChartsView = z.output<typeof chartsAnswer>;
 
@@ -9,3 +9,9 @@ export type ChartWeek = ChartsView["weeks"][number];
 
 /** How many of the people who booked have come so far. */
 export type FunnelStep = ChartsView["funnel"][number];
+
+/** Something that happened, with the place in the processing portal where it is looked at or dealt with. */
+export type Activity = z.output<typeof processingOverviewAnswer>["recent_activity"][number];
+
+export type AdminOverview = z.output<typeof adminOverviewAnswer>;
+export type ProcessingOverview = z.output<typeof processingOverviewAnswer>;

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import type { OutboxEmail, UndoableChange } from "@/lib/generated/prisma/client";
-import type { changeAnswer } from "./answers";
+import type { changeAnswer, undoAnswer } from "./answers";
 
 export type ChangeView = z.output<typeof changeAnswer>;
 
@@ -22,3 +22,5 @@ export const toChangeView = (row: UndoableChange, mails: readonly Mail[]): Chang
   undone: row.undoneAt !== null,
   mail: mailState(mails),
 });
+
+export type UndoView = z.output<typeof undoAnswer>;

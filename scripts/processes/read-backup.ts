@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { analyse, restoreBackup } from "@/lib/backup/commands/restore";
 import { checkArchive } from "@/lib/backup/manifest";
-import { assertStorageFree, claimStorage } from "@/lib/files/queries/owner";
+import { assertStorageFree, claimStorage } from "@/lib/files/commands/owner";
 import { pool } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { fileStore } from "@/lib/platform/files/files";

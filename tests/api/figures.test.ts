@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GET as getOverview } from "@/app/api/stats/overview/route";
 import { db } from "@/lib/platform/db";
-import type { ProcessingOverview } from "@/lib/stats/queries/dashboard";
+import type { ProcessingOverview } from "@/lib/stats/views";
 import { call } from "../support/call";
 import { sql } from "../support/database";
 import {

@@ -9,7 +9,7 @@ import { POST as invitePartner } from "@/app/api/b2b-partners/[id]/invitation/ro
 import { POST as inviteMember } from "@/app/api/processing-team/[id]/invitation/route";
 import { PATCH as changeMember } from "@/app/api/processing-team/[id]/route";
 import { GET as listTeam } from "@/app/api/processing-team/route";
-import { readPasswordLink } from "@/lib/accounts/commands/passwords";
+import { readPasswordLink } from "@/lib/accounts/queries/password-links";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { limits } from "@/lib/platform/rate-limit";

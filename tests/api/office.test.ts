@@ -6,7 +6,7 @@ import { GET as getSlots } from "@/app/api/consultations/slots/route";
 import { DELETE, PUT } from "@/app/api/office/closed-days/[date]/route";
 import { GET } from "@/app/api/office/closed-days/route";
 import { PUT as putSlot } from "@/app/api/office/slots/[slot]/route";
-import type { SlotDay } from "@/lib/consultations/slots";
+import type { SlotDay } from "@/lib/consultations/views";
 import type { AssigneeView, CalendarDay, ClosedDayView, SlotStateView } from "@/lib/office/views";
 import { officeMoment } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { GET } from "@/app/api/consultations/slots/route";
-import type { SlotDay } from "@/lib/consultations/slots";
+import type { SlotDay } from "@/lib/consultations/views";
 import { officeMoment } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { PATCH } from "@/app/api/consultations/[id]/route";
 import { POST as book } from "@/app/api/consultations/route";
-import type { ChangedConsultation } from "@/lib/consultations/commands/change";
+import type { ChangedConsultation } from "@/lib/consultations/views";
 import { sendQueuedEmail } from "@/lib/mail/commands/outbox";
 import { countMailQueue } from "@/lib/mail/queries/queue";
 import { sweep } from "@/lib/maintenance/jobs";

@@ -4,9 +4,8 @@ import { WithStatus } from "@/lib/http/perform";
 import { route } from "@/lib/http/route";
 import { anyRequestAnswer, requestAnswer } from "@/lib/requests/answers";
 import { assertOwnRecommendation, createRequest } from "@/lib/requests/commands/requests";
-import { requestListSchema } from "@/lib/requests/list-schema";
 import { listRequests } from "@/lib/requests/queries/requests";
-import { requestSchema } from "@/lib/requests/schema";
+import { requestListSchema, requestSchema } from "@/lib/requests/schema";
 import { assertNamedVisible } from "@/lib/students/queries/visible";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

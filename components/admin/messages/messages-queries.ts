@@ -5,8 +5,7 @@ import { type At, addressOf, oneOf, pageNumber, valuesOf } from "@/components/po
 import { listQuery } from "@/components/portal/list/list-query";
 import { api } from "@/lib/http/browser/api";
 import { messageStatuses } from "@/lib/messages/labels";
-import type { MessageCounts } from "@/lib/messages/queries";
-import type { MessageView } from "@/lib/messages/views";
+import type { MessageCounts, MessageView } from "@/lib/messages/views";
 
 /* What the Messages tab shows. Every change of a message makes `["messages"]` stale. */
 

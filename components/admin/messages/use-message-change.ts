@@ -5,9 +5,8 @@ import { useRowChange } from "@/components/portal/list/use-row-change";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { toast } from "@/components/ui/toast/toast";
 import { api } from "@/lib/http/browser/api";
-import type { ChangedMessage } from "@/lib/messages/commands";
 import type { MessageStatusValue } from "@/lib/messages/labels";
-import type { MessageView } from "@/lib/messages/views";
+import type { ChangedMessage, MessageView } from "@/lib/messages/views";
 
 export const messageChanges = "message-status";
 

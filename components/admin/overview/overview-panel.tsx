@@ -11,7 +11,7 @@ import { countLabel } from "@/components/portal/list/count-label";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { LoadingState } from "@/components/portal/loading-state";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import type { AdminOverview } from "@/lib/stats/queries/dashboard";
+import type { AdminOverview } from "@/lib/stats/views";
 import { UpcomingPanel } from "./upcoming-panel";
 
 /** In the browser only, after the rest: the first sight of the dashboard does not wait for what draws charts. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
-import type { SlotDay } from "@/lib/consultations/slots";
+import type { SlotDay } from "@/lib/consultations/views";
 import { api } from "@/lib/http/browser/api";
 import { addDays, officeDate, officeTimezone } from "@/lib/office-time";
 import { bookingAddress } from "./booking-address";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import type { SlotDay } from "@/lib/consultations/slots";
+import type { SlotDay } from "@/lib/consultations/views";
 import { api } from "@/lib/http/browser/api";
 import { addDays } from "@/lib/office-time";
 

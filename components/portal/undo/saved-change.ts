@@ -2,8 +2,7 @@ import { noteVersion } from "@/components/portal/send-seen";
 import type { Role } from "@/lib/auth/roles";
 import { api } from "@/lib/http/browser/api";
 import { undoSeconds } from "@/lib/undo/answers";
-import type { UndoView } from "@/lib/undo/commands/hold";
-import type { ChangeView } from "@/lib/undo/views";
+import type { ChangeView, UndoView } from "@/lib/undo/views";
 
 /** A change that was saved, and how it is undone. */
 export type SavedChange = {

@@ -11,7 +11,7 @@ import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { newestStudentsQuery, overviewQuery, todayQuery } from "@/components/processing/processing-queries";
 import type { StudentListView } from "@/lib/accounts/views";
-import type { ProcessingOverview } from "@/lib/stats/queries/dashboard";
+import type { ProcessingOverview } from "@/lib/stats/views";
 import type { TodayView } from "@/lib/today/views";
 import { RecentActivity } from "./recent-activity";
 import { RecentStudents } from "./recent-students";

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Card } from "@/components/ui/card";
 import { formatDate, formatTime } from "@/lib/office-time";
-import type { ProcessingOverview } from "@/lib/stats/queries/dashboard";
+import type { ProcessingOverview } from "@/lib/stats/views";
 
 /** What happened last, in the whole office. */
 export function RecentActivity({ query }: { query: UseQueryResult<ProcessingOverview> }) {

@@ -1,15 +1,10 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
-import type { PasswordReset, User } from "@/lib/generated/prisma/client";
+import { randomBytes } from "node:crypto";
+import { hashOf, type LinkPurpose } from "@/lib/accounts/queries/password-links";
 import { type MailToQueue, withdrawEmails } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-
-/** A link chooses a password anew, or for the first time. */
-export type LinkPurpose = PasswordReset["purpose"];
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 const addressOf: Record<LinkPurpose, (token: string) => string> = {
   reset: (token) => `${env.appUrl}/reset-password?token=${token}`,
@@ -66,14 +61,6 @@ export async function createPasswordLink(
   });
   const mail = { key: mailKey(userId, { id, purpose }), secretUntil: expiresAt };
   return { url: addressOf[purpose](token), expiresAt, mail };
-}
-
-export type PasswordLink = { id: string; purpose: LinkPurpose; user: Omit<User, "passwordHash"> };
-
-/** The link that a token is of, while it works: unused, in time, and of an open account. */
-export async function findPasswordLink(token: string): Promise<PasswordLink | null> {
-  const row = await db.passwordReset.findUnique({ where: { tokenHash: hashOf(token) }, include: { user: true } });
-  return row && !row.usedAt && row.expiresAt > now() && row.user.active ? row : null;
 }
 
 /** Uses a link up; false when it was used or has ended meanwhile. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { passwordChangedMail, passwordChosenMail, resetLinkMail, resetMinutes } from "@/lib/accounts/emails";
+import { findPasswordLink } from "@/lib/accounts/queries/password-links";
 import type { PasswordChangeInput, PasswordResetInput } from "@/lib/accounts/schema/account";
 import { recordAudit } from "@/lib/audit/commands";
 import { hashPassword, verifyPassword } from "@/lib/auth/password-hash";
@@ -14,14 +15,7 @@ import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { enqueue } from "@/lib/platform/jobs";
 import { clearFailures, countLimit, isWithinLimit, uncountLimits } from "@/lib/platform/rate-limit";
-import {
-  createPasswordLink,
-  endPasswordLinks,
-  findPasswordLink,
-  holdAccount,
-  type LinkPurpose,
-  usePasswordLink,
-} from "./password-links";
+import { createPasswordLink, endPasswordLinks, holdAccount, usePasswordLink } from "./password-links";
 
 /** The one password that is refused whatever its length: the account's own e-mail address. */
 export function assertPasswordAllowed(password: string, email: string, field: string): void {
@@ -108,21 +102,6 @@ export async function sendResetLink({ email }: { email: string }): Promise<void>
     });
     await recordAudit({ action: "password-reset-requested", subjectId: owner.id }, tx);
   });
-}
-
-/**
- * What a link to choose a password leads to, for the page that it opens: null when it cannot be used (any more).
- * Invented tokens are counted with those that are sent in (429).
- */
-export async function readPasswordLink(
-  token: string,
-  address: string,
-): Promise<{ purpose: LinkPurpose; email: string } | null> {
-  await countLimit("resetToken", address);
-  const link = await findPasswordLink(token);
-  if (!link) return null;
-  await uncountLimits(["resetToken", address]);
-  return { purpose: link.purpose, email: link.user.email };
 }
 
 const badLink = () => new AppError("malformed", "This reset link is invalid or has expired");

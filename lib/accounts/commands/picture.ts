@@ -1,6 +1,5 @@
 import "server-only";
 import { toProfilePicture } from "@/lib/accounts/profile-picture";
-import { getVisibleAccount } from "@/lib/accounts/queries/profile";
 import { pictureAddress } from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
@@ -10,8 +9,6 @@ import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxPictureBytes } from "@/lib/front/upload-limits.mjs";
 import type { UploadedFile } from "@/lib/http/body/upload-body";
 import { type Tx, transaction } from "@/lib/platform/db";
-import type { OpenedFile } from "@/lib/platform/files/file-store";
-import { openFile } from "@/lib/platform/files/files";
 import { lockAccount } from "./profile";
 
 /** Puts another key, or none, in place of the stored one and gives the old one, which is loose now. */
@@ -51,12 +48,4 @@ export async function changePicture(
 export async function removePicture(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "user:update", { ownerId: id });
   await clearAway(await transaction((tx) => replaceKey(tx, actor, id, null)));
-}
-
-/** The picture of an account that the caller may see; 404 where there is none. */
-export async function openPicture(actor: Actor, id: string): Promise<OpenedFile> {
-  const { profilePictureKey: key } = await getVisibleAccount(actor, id);
-  const file = key && (await openFile(key));
-  if (!file) throw new AppError("not_found");
-  return file;
 }

@@ -1,9 +1,13 @@
 import "server-only";
-import type * as z from "zod/mini";
-import type { changedProcessingMemberAnswer } from "@/lib/accounts/answers/accounts";
 import { countReferrals, type StaffRole } from "@/lib/accounts/queries/team";
 import type { PartnerChangeInput, ProcessingMemberChangeInput } from "@/lib/accounts/schema/account";
-import { type PartnerView, toPartnerView, toProcessingMemberView, type UserRow } from "@/lib/accounts/views";
+import {
+  type ChangedProcessingMember,
+  type PartnerView,
+  toPartnerView,
+  toProcessingMemberView,
+  type UserRow,
+} from "@/lib/accounts/views";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Action, type Actor, assertCan } from "@/lib/auth/policy";
 import { unassignComing } from "@/lib/consultations/commands/unassign";
@@ -12,9 +16,6 @@ import { type Tx, transaction } from "@/lib/platform/db";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
 import { endAccess } from "./closing";
 import { holdAccount } from "./password-links";
-
-/** With how many consultations nobody looks after any more, where the account was closed. */
-export type ChangedProcessingMember = z.output<typeof changedProcessingMemberAnswer>;
 
 type AccountChange = {
   action: Action;

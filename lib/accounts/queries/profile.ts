@@ -13,6 +13,8 @@ import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { listEducation } from "@/lib/education/queries";
 import { AppError } from "@/lib/errors";
 import { db, type Tx } from "@/lib/platform/db";
+import type { OpenedFile } from "@/lib/platform/files/file-store";
+import { openFile } from "@/lib/platform/files/files";
 import { isUuid } from "@/lib/uuid";
 
 const shownApplications = 100;
@@ -75,4 +77,12 @@ export async function findStudent(actor: Actor, id: string): Promise<StaffStuden
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   }
+}
+
+/** The picture of an account that the caller may see; 404 where there is none. */
+export async function openPicture(actor: Actor, id: string): Promise<OpenedFile> {
+  const { profilePictureKey: key } = await getVisibleAccount(actor, id);
+  const file = key && (await openFile(key));
+  if (!file) throw new AppError("not_found");
+  return file;
 }

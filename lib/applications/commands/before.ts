@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
+import { type ApplicationBefore, applicationBefore } from "@/lib/applications/schema/undo";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { ApplicationStatus, StepStatus } from "@/lib/generated/prisma/enums";
-import { type Settled, settled } from "@/lib/partners/commands/restore";
+import type { Settled } from "@/lib/partners/schema/undo";
 import type { Tx } from "@/lib/platform/db";
 import { type HeldChange, holdChange } from "@/lib/undo/commands/hold";
 
@@ -13,26 +13,6 @@ export const whole = {
   steps: { orderBy: { position: "asc" }, select: { name: true, status: true, date: true } },
 } satisfies Prisma.ApplicationInclude;
 export type WholeApplication = Prisma.ApplicationGetPayload<{ include: typeof whole }>;
-
-const text = z.nullable(z.string());
-
-/** An application as it was before a change that can be undone. */
-export const applicationBefore = z.object({
-  status: z.enum(ApplicationStatus),
-  withdrawal_reason: text,
-  progress: z.int(),
-  notes: text,
-  university_name: z.string(),
-  program_name: z.string(),
-  intake: text,
-  country: text,
-  deadline: text,
-  programme_id: text,
-  steps: z.array(z.object({ name: z.string(), status: z.enum(StepStatus), date: text })),
-  /** What the change did to the student's referral, where it did anything. */
-  referral: z.optional(settled),
-});
-export type ApplicationBefore = z.output<typeof applicationBefore>;
 
 const toBefore = (row: WholeApplication): ApplicationBefore => ({
   status: row.status,

@@ -1,12 +1,13 @@
 import "server-only";
 import { type ChangeableField, markOf } from "@/lib/applications/changes";
+import { applicationBefore } from "@/lib/applications/schema/undo";
 import { toStaffApplicationView } from "@/lib/applications/views";
 import { assertCan } from "@/lib/auth/policy";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { undoVerb } from "@/lib/undo/commands/undo";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
-import { applicationBefore, type WholeApplication, whole } from "./before";
+import { type WholeApplication, whole } from "./before";
 import { lockApplication, saveApplication } from "./save";
 
 /**

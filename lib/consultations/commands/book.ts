@@ -15,7 +15,7 @@ import type { Consultation } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { receiptFor } from "@/lib/mail/queries/receipt";
 import { officeDate, officeMoment } from "@/lib/office-time";
-import { partnerOfCode } from "@/lib/partners/commands/claims";
+import { partnerOfCode } from "@/lib/partners/queries/link";
 import { now } from "@/lib/platform/clock";
 import { lockKey, type Tx, transaction, violates } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

@@ -1,12 +1,10 @@
 import "server-only";
-import type * as z from "zod/mini";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import type { changedConsultationAnswer } from "@/lib/consultations/answers";
 import { calendarEntry, organizer } from "@/lib/consultations/calendar";
 import { statusChangedMail, toFacts } from "@/lib/consultations/emails";
 import type { ConsultationChangeInput } from "@/lib/consultations/schema/consultation";
-import { toConsultationView, withPeople } from "@/lib/consultations/views";
+import { type ChangedConsultation, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { AppError } from "@/lib/errors";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
@@ -28,8 +26,6 @@ export async function assertConsultationExists(actor: Actor, id: string): Promis
   assertCan(actor, "consultation:update");
   if (!(await db.consultation.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
-
-export type ChangedConsultation = z.output<typeof changedConsultationAnswer>;
 
 /**
  * The admin sets a status, in any order, assigns the consultation or writes a note for the office. The visitor is told of

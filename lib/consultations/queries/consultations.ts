@@ -1,12 +1,16 @@
 import "server-only";
-import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import type { consultationCountsAnswer } from "@/lib/consultations/answers";
 import { type ConsultationStatusValue, consultationStatuses } from "@/lib/consultations/labels";
 import type { SlotQuery } from "@/lib/consultations/schema/consultation";
 import type { ConsultationListQuery } from "@/lib/consultations/schema/list";
-import { offeredDays, type SlotDay, slotDay } from "@/lib/consultations/slots";
-import { type ConsultationView, toConsultationView, withPeople } from "@/lib/consultations/views";
+import { offeredDays, slotDay } from "@/lib/consultations/slots";
+import {
+  type ConsultationCounts,
+  type ConsultationView,
+  type SlotDay,
+  toConsultationView,
+  withPeople,
+} from "@/lib/consultations/views";
 import { idPage } from "@/lib/http/list/ordered-list";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { searchedIdPage } from "@/lib/http/list/searched-list";
@@ -93,8 +97,6 @@ export async function listUpcomingConsultations(actor: Actor): Promise<Consultat
   const rows = (await Promise.all([soonest(true), soonest(false)])).flat();
   return rows.slice(0, upcomingShown).map(toConsultationView);
 }
-
-export type ConsultationCounts = z.output<typeof consultationCountsAnswer>;
 
 /** How many consultations there are in every status, each counted up to 10,001, for the filter's labels. */
 export async function countConsultations(actor: Actor): Promise<ConsultationCounts> {

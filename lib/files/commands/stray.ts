@@ -1,11 +1,12 @@
 import "server-only";
 import { rowKeys } from "@/lib/files/queries/keys";
-import { claimStorage, databaseIdentity, ownerKey, readStorageOwner } from "@/lib/files/queries/owner";
+import { databaseIdentity, ownerKey, readStorageOwner } from "@/lib/files/queries/owner";
 import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { fileFolders, listFiles } from "@/lib/platform/files/files";
 import { log } from "@/lib/platform/log";
 import { retention } from "@/lib/retention";
+import { claimStorage } from "./owner";
 
 /*
  * Files that neither a row nor a note knows of: left by a restore that was broken off, or by a database that was set

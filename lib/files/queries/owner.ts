@@ -1,7 +1,6 @@
 import "server-only";
-import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
-import { fileFolders, listFiles, openFile, putFile } from "@/lib/platform/files/files";
+import { fileFolders, listFiles, openFile } from "@/lib/platform/files/files";
 import { knownAmong } from "./keys";
 
 /*
@@ -30,11 +29,6 @@ export async function databaseIdentity(): Promise<string> {
   return row?.identity ?? "";
 }
 
-/** Writes into the storage that it belongs to this database. */
-export async function claimStorage(): Promise<void> {
-  await putFile(ownerKey, Buffer.from(await databaseIdentity()));
-}
-
 /** So many of the files that are there. Keys are random, so that the first folders tell of all. */
 async function sampleFiles(most: number): Promise<{ key: string; changedAt: Date }[]> {
   const found = [];
@@ -61,20 +55,4 @@ export async function readStorageOwner(): Promise<StorageOwner> {
   const mark = await openFile(ownerKey);
   if (!mark) return (await areFilesKnown()) ? "known" : "unknown";
   return (await new Response(mark.stream).text()) === (await databaseIdentity()) ? "ours" : "anothers";
-}
-
-/**
- * Before a restore: throws where the storage holds files that are not this database's, unless it is to be `taken`. One
- * without a stranger's files is marked at once, so that a restore that is broken off can be given again.
- */
-export async function assertStorageFree({ taken }: { taken: boolean }): Promise<void> {
-  const owner = await readStorageOwner();
-  if (owner === "empty" || owner === "known") await claimStorage();
-  if (taken || (owner !== "anothers" && owner !== "unknown")) return;
-  const whose = owner === "anothers" ? "belongs to another database" : "holds files that this database does not know";
-  throw new AppError(
-    "conflict",
-    `The file storage ${whose}. Give a storage of its own (STORAGE_DIR or the S3_ variables). With --take-storage it ` +
-      "belongs to this database from then on, which removes what it has no row for: only where the other is gone.",
-  );
 }

@@ -1,18 +1,11 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
+import { partnerOfCode } from "@/lib/partners/queries/link";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { lockAddress } from "./save-referral";
 
 type Student = { id: string; name: string; email: string; phone: string };
-
-/** The partner of a code. Null for a code of nobody, and of a partner whose account is closed. */
-export function partnerOfCode(tx: Tx, code: string) {
-  return tx.user.findFirst({
-    where: { referralCode: code.toUpperCase(), role: "b2b", active: true },
-    select: { id: true, name: true, companyName: true, commissionUsd: true },
-  });
-}
 
 /** The referral that stands for an address. */
 export const standingReferral = (tx: Tx, email: string) =>

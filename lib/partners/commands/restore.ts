@@ -1,21 +1,7 @@
 import "server-only";
-import * as z from "zod/mini";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { ReferralStatus } from "@/lib/generated/prisma/enums";
+import type { Restorable } from "@/lib/partners/schema/undo";
 import type { Change, WholeReferral } from "./save-referral";
-
-const moment = () => z.nullable(z.iso.datetime());
-
-/** What a change of a referral can change, as it is written down for whoever undoes it. */
-export const restorable = z.object({
-  status: z.enum(ReferralStatus),
-  commission_usd: z.nullable(z.string()),
-  earned_at: moment(),
-  earned_application_id: z.nullable(z.guid()),
-  paid_at: moment(),
-  student_id: z.nullable(z.guid()),
-});
-export type Restorable = z.output<typeof restorable>;
 
 /** A referral's state, to be written down. */
 export const toRestorable = (row: WholeReferral): Restorable => ({
@@ -38,15 +24,3 @@ export const columnsOf = (before: Restorable): Change => ({
   paidAt: dateOf(before.paid_at),
   studentId: before.student_id,
 });
-
-/** Which of the student's applications were completed before a change: those that are others now were changed since. */
-export const completedIds = () => z._default(z.array(z.guid()), []);
-
-/** What an application's new status has done to its student's referral, for whoever undoes that. */
-export const settled = z.object({
-  referral_id: z.guid(),
-  version: z.int(),
-  before: restorable,
-  completed: completedIds(),
-});
-export type Settled = z.output<typeof settled>;

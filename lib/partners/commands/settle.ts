@@ -2,10 +2,11 @@ import "server-only";
 import type { Actor } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { HeldBy } from "@/lib/mail/commands/outbox";
+import type { Settled } from "@/lib/partners/schema/undo";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import { nothingEarned } from "./referral-change";
-import { columnsOf, type Settled, toRestorable } from "./restore";
+import { columnsOf, toRestorable } from "./restore";
 import { lockReferral, recordReferralChange, restoreReferral, saveReferral, type WholeReferral } from "./save-referral";
 import { completedApplication, completedOf } from "./tie-student";
 

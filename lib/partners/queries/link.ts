@@ -2,10 +2,9 @@ import "server-only";
 import { renderSVG } from "uqr";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
-import { partnerOfCode } from "@/lib/partners/commands/claims";
 import { codePattern, readCode, referralPaths } from "@/lib/partners/referral-code";
 import type { PartnerLinkView, ReferralCodeView } from "@/lib/partners/views";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/log";
 import { countLimit } from "@/lib/platform/rate-limit";
@@ -56,4 +55,12 @@ export async function visitLink(sent: Headers, text: string): Promise<VisitedLin
     if (!(error instanceof AppError)) log.error({ error: String(error) }, "a partner's link could not be looked up");
     return { code };
   }
+}
+
+/** The partner of a code. Null for a code of nobody, and of a partner whose account is closed. */
+export function partnerOfCode(tx: Tx, code: string) {
+  return tx.user.findFirst({
+    where: { referralCode: code.toUpperCase(), role: "b2b", active: true },
+    select: { id: true, name: true, companyName: true, commissionUsd: true },
+  });
 }

@@ -3,7 +3,7 @@ import { type Actor, assertMayEver, scopeOf } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
-import type { RequestListQuery } from "@/lib/requests/list-schema";
+import type { RequestListQuery } from "@/lib/requests/schema";
 import {
   type RequestView,
   type StaffRequestView,

@@ -1,14 +1,10 @@
 import "server-only";
-import type * as z from "zod/mini";
 import { type Actor, assertCan } from "@/lib/auth/policy";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { countedUpTo } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
-import type { adminOverviewAnswer, processingOverviewAnswer } from "@/lib/stats/answers";
+import type { AdminOverview, ProcessingOverview } from "@/lib/stats/views";
 import { readRecentActivity } from "./recent-activity";
-
-export type AdminOverview = z.output<typeof adminOverviewAnswer>;
-export type ProcessingOverview = z.output<typeof processingOverviewAnswer>;
 
 /** The figures of the dashboard of whoever asks: the admin's or the processing team's. */
 export function getOverview(actor: Actor): Promise<AdminOverview | ProcessingOverview> {

@@ -1,13 +1,10 @@
 import "server-only";
-import type * as z from "zod/mini";
 import { readStatus } from "@/lib/applications/labels";
 import { labelOfType } from "@/lib/documents/labels";
 import { db } from "@/lib/platform/db";
 import { type RequestKindValue, requestKinds } from "@/lib/requests/labels";
-import type { processingOverviewAnswer } from "@/lib/stats/answers";
+import type { Activity } from "@/lib/stats/views";
 
-/** Something that happened, with the place in the processing portal where it is looked at or dealt with. */
-export type Activity = z.output<typeof processingOverviewAnswer>["recent_activity"][number];
 export type ActivityPart = Activity["parts"][number];
 
 type Happened = Omit<Activity, "at" | "text"> & { at: Date };

@@ -1,11 +1,11 @@
 import "server-only";
-import type * as z from "zod/mini";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma, UndoableKind } from "@/lib/generated/prisma/client";
 import { type HeldBy, withdrawHeldEmails } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { type undoAnswer, undoSeconds } from "@/lib/undo/answers";
+import { undoSeconds } from "@/lib/undo/answers";
+import type { UndoView } from "@/lib/undo/views";
 
 /** How long a click in the last moment may take to reach the server. The mails wait for it, so that it is not in vain. */
 export const onTheWayMs = 1_000;
@@ -53,8 +53,6 @@ export async function withdrawHeldEmailsOf(tx: Tx, kind: UndoableKind, subjectId
   });
   for (const { id } of changes) await withdrawHeldEmails(tx, id);
 }
-
-export type UndoView = z.output<typeof undoAnswer>;
 
 /** The member `undo` of the answer to a change; nothing where it cannot be undone. */
 export const toUndo = (held: HeldChange | undefined): { undo?: UndoView } =>

@@ -4,8 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { showInLists } from "@/components/portal/list/list-query";
 import { useRowChange } from "@/components/portal/list/use-row-change";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
-import type { ChangedConsultation } from "@/lib/consultations/commands/change";
-import type { ConsultationView } from "@/lib/consultations/views";
+import type { ChangedConsultation, ConsultationView } from "@/lib/consultations/views";
 import { api } from "@/lib/http/browser/api";
 import type { CalendarDay } from "@/lib/office/views";
 

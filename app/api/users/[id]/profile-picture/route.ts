@@ -1,7 +1,8 @@
 import { changedPictureAnswer } from "@/lib/accounts/answers/accounts";
 import { pictureAnswer } from "@/lib/accounts/answers/files";
-import { changePicture, openPicture, removePicture } from "@/lib/accounts/commands/picture";
+import { changePicture, removePicture } from "@/lib/accounts/commands/picture";
 import { assertOwnAccount } from "@/lib/accounts/commands/profile";
+import { openPicture } from "@/lib/accounts/queries/profile";
 import { pictureUploadSchema } from "@/lib/accounts/schema/picture";
 import { maxPictureBytes } from "@/lib/front/upload-limits.mjs";
 import { endpoint } from "@/lib/http/endpoint";

@@ -1,0 +1,24 @@
+import "server-only";
+import * as z from "zod/mini";
+import { ApplicationStatus, StepStatus } from "@/lib/generated/prisma/enums";
+import { settled } from "@/lib/partners/schema/undo";
+
+const text = z.nullable(z.string());
+
+/** An application as it was before a change that can be undone. */
+export const applicationBefore = z.object({
+  status: z.enum(ApplicationStatus),
+  withdrawal_reason: text,
+  progress: z.int(),
+  notes: text,
+  university_name: z.string(),
+  program_name: z.string(),
+  intake: text,
+  country: text,
+  deadline: text,
+  programme_id: text,
+  steps: z.array(z.object({ name: z.string(), status: z.enum(StepStatus), date: text })),
+  /** What the change did to the student's referral, where it did anything. */
+  referral: z.optional(settled),
+});
+export type ApplicationBefore = z.output<typeof applicationBefore>;
