@@ -1,10 +1,9 @@
 import "server-only";
 import { type Role, roleOrder, roles } from "@/lib/auth/roles";
-import type { JsonSchema } from "./json-schema";
 import { type Operation, operationOf } from "./operation";
-import type { DescribedRoute } from "./parameters";
-import { templateOf } from "./parameters";
+import { type DescribedRoute, templateOf } from "./parameters";
 import { type Response, sharedRefusals } from "./responses";
+import type { JsonSchema } from "./schema";
 
 const introduction = `All endpoints are under \`/api\` on the site's own address. Other sites cannot call them from a browser.
 

@@ -2,9 +2,9 @@ import "server-only";
 import type { RouteFacts } from "@/lib/http/route-options";
 import { type LimitName, limits } from "@/lib/platform/rate-limit";
 import { type Callers, callersOf } from "./callers";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema";
 import { type DescribedRoute, type Parameter, pathParameters, queryParameters } from "./parameters";
 import { type Responses, refusals, successes } from "./responses";
+import { type JsonSchema, jsonSchemaOf } from "./schema";
 
 const units = [
   ["day", 86_400],

@@ -1,7 +1,7 @@
 import "server-only";
 import type { RouteFacts } from "@/lib/http/route-options";
 import { isUuid } from "@/lib/uuid";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema";
+import { type JsonSchema, jsonSchemaOf } from "./schema";
 
 /** One method of one route file. */
 export type DescribedRoute = { path: string; method: string; facts: RouteFacts };

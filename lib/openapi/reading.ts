@@ -1,10 +1,10 @@
 import "server-only";
 import type { Callers } from "./callers";
 import type { ApiDocument } from "./document";
-import type { JsonSchema } from "./json-schema";
 import type { Operation } from "./operation";
 import type { Parameter } from "./parameters";
 import type { Response } from "./responses";
+import type { JsonSchema } from "./schema";
 
 /** One line of a table of fields. */
 export type FieldLine = { name: string; type: string; rules: string; isRequired: boolean };

@@ -1,9 +1,9 @@
 import "server-only";
 import { roleOrder } from "@/lib/auth/roles";
 import type { Callers } from "./callers";
-import { type JsonSchema, jsonSchemaOf } from "./json-schema";
 import { knownAnswers, knownHeaders } from "./known-answers";
 import { type DescribedRoute, isPaged } from "./parameters";
+import { type JsonSchema, jsonSchemaOf } from "./schema";
 
 type Header = { $ref: string } | { description: string; schema: JsonSchema };
 export type Response = {

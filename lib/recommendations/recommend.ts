@@ -4,12 +4,12 @@ import { scholarshipDrafts } from "./choose/scholarships";
 import { universityDraft } from "./choose/universities";
 import { calendarOf } from "./judge/intakes";
 import { isWished, judge } from "./judge/judge";
+import { listAnd } from "./labels";
 import type { MatchCatalogue } from "./read/match-catalogue";
 import { type Profile, toProfile } from "./read/profile";
 import type { StudentFacts } from "./read/student";
 import { type CountryNote, countryNotes } from "./write/country-notes";
 import { improvementDrafts } from "./write/improvements";
-import { listAnd } from "./write/words";
 
 /** What was found for a student, and for each of the student's countries, in their order, why little was. */
 export type Finding = { drafts: Draft[]; countries: CountryNote[] };

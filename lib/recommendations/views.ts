@@ -8,9 +8,9 @@ import { now } from "@/lib/platform/clock";
 import type { RequestView } from "@/lib/requests/views";
 import type { readinessAnswer, recommendationAnswer } from "./answers";
 import type { Reason } from "./judge/reasons";
+import { countryTitle } from "./labels";
 import type { BasisTopic } from "./read/basis";
 import type { CountryNote } from "./write/country-notes";
-import { countryTitle } from "./write/words";
 
 export type RecommendationView = z.output<typeof recommendationAnswer>;
 

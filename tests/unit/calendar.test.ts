@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { calendarEntry } from "@/lib/consultations/calendar";
+import { calendarEntry } from "@/lib/consultations/emails/calendar";
 import type { Consultation } from "@/lib/generated/prisma/client";
 import { officeMoment } from "@/lib/office-time";
 import { setNow } from "@/lib/platform/clock";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { passwordChangedMail, resetLinkMail, welcomeMail } from "@/lib/accounts/emails";
-import { bookingReceivedMail, officeBookingMail, statusChangedMail } from "@/lib/consultations/emails";
+import { bookingReceivedMail, officeBookingMail, statusChangedMail } from "@/lib/consultations/emails/mails";
 import { consultationStatuses } from "@/lib/consultations/labels";
 import { documentReviewedMail } from "@/lib/documents/emails";
 import { documentStatuses } from "@/lib/documents/labels";

@@ -83,18 +83,6 @@ describe("a folder can be taken in at a glance", () => {
     expect(counts.size).toBeGreaterThan(50);
     expect(wide).toEqual([]);
   });
-
-  test("only a subject's queries, commands and jobs use the database", () => {
-    // The kernel counts its own rows. The last folder only reads, and its name says so.
-    const others = /^lib\/(platform|http|auth|chat\/look-up)\//;
-    const subjects = app.filter(({ name }) => /^lib\/[^/]+\//.test(name) && !others.test(name));
-    const askers = subjects.filter(({ text }) =>
-      /^import \{[^}]*\b(?<!type )(db|pool|transaction)\b[^}]*\} from "@\/lib\/platform\/db"/m.test(text),
-    );
-    const outside = askers.filter(({ name }) => !/^lib\/[^/]+\/(queries|commands|jobs)(\.ts$|\/)/.test(name));
-    expect(askers.length).toBeGreaterThan(20);
-    expect(outside.map(({ name }) => name)).toEqual([]);
-  });
 });
 
 type Lines = { first: number; last: number };

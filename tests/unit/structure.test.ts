@@ -87,6 +87,76 @@ describe("the server's code stays on the server", () => {
   });
 });
 
+describe("a subject's files hold what their names say", () => {
+  // Under the subjects: who may do what, how answers are made, what lies outside the process.
+  const kernel = /^lib\/(auth|http|platform)\//;
+  const subjects = below("lib").filter(({ name }) => !kernel.test(name));
+  /** The name of a file, or of its folder in the subject: "commands" of lib/messages/commands.ts. */
+  const kindOf = (name: string) => /^lib\/[^/]+\/([^/.]+)/.exec(name)?.[1] ?? "";
+  const others = (...kinds: string[]) => subjects.filter(({ name }) => !kinds.includes(kindOf(name)));
+  // The assistant's files follow: its two look-ups read, one has the type of an answer, two are named like another.
+  const moving = [
+    "lib/chat/look-up/look-up.ts",
+    "lib/chat/look-up/programmes.ts",
+    "lib/chat/answer.ts",
+    "lib/chat/events.ts",
+    "lib/chat/canned/parts/section.ts",
+  ];
+  const left = (found: string[]) => found.filter((one) => !moving.some((name) => one.startsWith(name)));
+
+  test("there are subjects to look at", () => {
+    const held = new Set(subjects.map(({ name }) => kindOf(name)));
+    const closed = ["schema", "labels", "views", "answers", "queries", "commands", "emails", "jobs"];
+    expect(closed.filter((kind) => !held.has(kind))).toEqual([]);
+  });
+
+  test("only queries, commands and jobs use the database", () => {
+    const client = /^lib\/platform\/db$/;
+    expect(left(forbidden(others("queries", "commands", "jobs"), (imported) => client.test(imported)))).toEqual([]);
+  });
+
+  test("only they use Prisma; views and emails name the types of its rows", () => {
+    const client = (files: SourceFile[], types: boolean) =>
+      files.flatMap((file) =>
+        importsOf(file, { types })
+          .filter((imported) => imported === "lib/generated/prisma/client")
+          .map(() => file.name),
+      );
+    const rows = new Set(others("queries", "commands", "jobs", "views", "emails"));
+    const views = subjects.filter(({ name }) => ["views", "emails"].includes(kindOf(name)));
+    expect(left([...client([...rows], true), ...client(views, false)])).toEqual([]);
+  });
+
+  test("only commands and jobs write", () => {
+    const write =
+      /\b(?:db|tx)\.\w+\.(?:create|update|upsert|delete)\w*\(|\$executeRaw|\b(?:INSERT INTO|DELETE FROM|TRUNCATE)\b|\bUPDATE \w+ (?:AS \w+ )?SET\b/;
+    expect(left(naming(others("commands", "jobs"), write))).toEqual([]);
+  });
+
+  test("what is read for a page or an answer is read in queries", () => {
+    const read = /^export (?:async )?(?:function|const) (?:list|get|find|count)[A-Z]/m;
+    const commands = subjects.filter(({ name }) => kindOf(name) === "commands");
+    expect(left(naming(commands, read))).toEqual([]);
+  });
+
+  test("only schemas check what comes in, and only answers say what goes out", () => {
+    const schema = /^export const (?:\w+Schema\b|\w+(?:: [^=\n]*)? = z\.)/m;
+    expect(left(naming(others("schema", "answers"), schema))).toEqual([]);
+    expect(left(naming(others("schema"), /^export const \w+Schema\b/m))).toEqual([]);
+    expect(left(naming(others("views", "answers"), /^export type .*\bz\.output<typeof \w+Answer>/m))).toEqual([]);
+  });
+
+  test("no file has a second name for one of these, or a name for anything", () => {
+    const second = /(?:-(?:words|labels|queries|commands|schemas?|views?|helpers?)|\/(?:helpers?|utils?|types))\.ts$/;
+    expect(left(subjects.map(({ name }) => name).filter((name) => second.test(name)))).toEqual([]);
+  });
+
+  test("no file is the plural of another beside it", () => {
+    const names = new Set(subjects.map(({ name }) => name));
+    expect(left([...names].filter((name) => names.has(name.replace(/\.ts$/, "s.ts"))))).toEqual([]);
+  });
+});
+
 describe("public pages stay static", () => {
   const find = fileFinder(app);
 

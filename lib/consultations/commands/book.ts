@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { calendarEntry, organizer } from "@/lib/consultations/calendar";
-import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails";
+import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
+import { bookingReceivedMail, officeBookingMail, toFacts } from "@/lib/consultations/emails/mails";
 import { closedDates, listFreeSlots } from "@/lib/consultations/queries/consultations";
 import type { BookingInput } from "@/lib/consultations/schema/consultation";
 import { hourOf, refusalOf } from "@/lib/consultations/slots";

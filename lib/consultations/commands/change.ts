@@ -1,8 +1,8 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan } from "@/lib/auth/policy";
-import { calendarEntry, organizer } from "@/lib/consultations/calendar";
-import { statusChangedMail, toFacts } from "@/lib/consultations/emails";
+import { calendarEntry, organizer } from "@/lib/consultations/emails/calendar";
+import { statusChangedMail, toFacts } from "@/lib/consultations/emails/mails";
 import type { ConsultationChangeInput } from "@/lib/consultations/schema/consultation";
 import { type ChangedConsultation, toConsultationView, withPeople } from "@/lib/consultations/views";
 import { AppError } from "@/lib/errors";

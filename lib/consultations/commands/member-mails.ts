@@ -1,6 +1,6 @@
 import "server-only";
-import { memberEntry, organizer } from "@/lib/consultations/calendar";
-import { assignedMail, toFacts, updatedMail, withdrawnMail } from "@/lib/consultations/emails";
+import { memberEntry, organizer } from "@/lib/consultations/emails/calendar";
+import { assignedMail, toFacts, updatedMail, withdrawnMail } from "@/lib/consultations/emails/mails";
 import type { Consultation, Role } from "@/lib/generated/prisma/client";
 import { type HeldBy, queueEmail } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";

@@ -1,10 +1,10 @@
 import type { Match } from "@/lib/recommendations/judge/judge";
 import { percentOf } from "@/lib/recommendations/judge/percent";
 import type { Reason } from "@/lib/recommendations/judge/reasons";
+import { capital, countryTitle } from "@/lib/recommendations/labels";
 import type { MatchCatalogue, MatchScholarship, MatchUniversity } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { awardLines } from "@/lib/recommendations/write/award-lines";
-import { capital, countryTitle } from "@/lib/recommendations/write/words";
 import type { Draft } from "./draft";
 import { compareText } from "./order";
 

@@ -7,16 +7,10 @@ import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
 import { percentOf } from "@/lib/recommendations/judge/percent";
 import type { Reason, ReasonState } from "@/lib/recommendations/judge/reasons";
+import { capital, countryName, countryTitle, levelNames, listAnd } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
+import { feesInWords } from "@/lib/recommendations/write/fees";
 import { linesOf } from "@/lib/recommendations/write/lines";
-import {
-  capital,
-  countryName,
-  countryTitle,
-  feesInWords,
-  levelNames,
-  listAnd,
-} from "@/lib/recommendations/write/words";
 import type { Pick } from "./choose";
 import type { Draft } from "./draft";
 

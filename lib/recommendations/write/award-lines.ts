@@ -1,10 +1,10 @@
 import type { Match } from "@/lib/recommendations/judge/judge";
 import { worst } from "@/lib/recommendations/judge/percent";
 import type { Reason, ReasonState } from "@/lib/recommendations/judge/reasons";
+import { countryName, levelNames, listAnd } from "@/lib/recommendations/labels";
 import type { MatchScholarship } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { subjectsOf } from "@/lib/recommendations/read/wishes";
-import { countryName, levelNames, listAnd } from "./words";
 
 /** What an award asks of the marks, in its own words; the number is how we rank that, and is never shown. */
 const wantedMarks: readonly [RegExp, number][] = [

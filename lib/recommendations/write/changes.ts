@@ -2,13 +2,13 @@ import { type Counter, counterFor } from "@/lib/recommendations/choose/open-prog
 import { compareText } from "@/lib/recommendations/choose/order";
 import { calendarOf } from "@/lib/recommendations/judge/intakes";
 import { isWished, judge } from "@/lib/recommendations/judge/judge";
+import { countryName, countryTitle, levelNames } from "@/lib/recommendations/labels";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
 import { nextLevel } from "@/lib/recommendations/read/schooling";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
 import { type Change, inRange, more, ofWish, programmesOf } from "./change-card";
 import { budget, english } from "./raises";
-import { countryName, countryTitle, levelNames } from "./words";
 
 /** Every single change that was tried for a student, whether it helps or not. */
 export function changesFor(

@@ -1,8 +1,9 @@
 import { fewestOwn, isOpen, type Pick } from "@/lib/recommendations/choose/choose";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import { deciders } from "@/lib/recommendations/judge/outlook";
+import { countryName, levelNames, listAnd } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
-import { countryName, levelNames, listAnd, ownRupees } from "./words";
+import { ownRupees } from "./fees";
 
 /** A destination's id, and one sentence on what keeps its programmes from the list; null where enough are open. */
 export type CountryNote = { country: string; note: string | null };

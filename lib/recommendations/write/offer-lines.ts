@@ -3,8 +3,9 @@ import { conditionsOf } from "@/lib/recommendations/judge/conditions";
 import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
 import type { Match } from "@/lib/recommendations/judge/judge";
 import type { Line } from "@/lib/recommendations/judge/reasons";
+import { capital, countryName } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
-import { capital, countryName, feeOrigin, isShort, ownRupees } from "./words";
+import { feeOrigin, isShort, ownRupees } from "./fees";
 
 /* How what a programme costs, where and when it is, and what it asks for suit the student. */
 

@@ -3,7 +3,7 @@ import type { Counter } from "@/lib/recommendations/choose/open-programmes";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
 import { type Change, inRange, more, ofWish } from "./change-card";
-import { ownRupees } from "./words";
+import { ownRupees } from "./fees";
 
 /** The band that a test is tried out with where a student has none: enough for most programmes in the catalogue. */
 const triedBand = 6.5;

@@ -3,8 +3,8 @@ import { isInEnglish } from "@/lib/recommendations/judge/conditions";
 import { leadsTo } from "@/lib/recommendations/judge/grounds";
 import { type Match, wishState } from "@/lib/recommendations/judge/judge";
 import type { Line, ReasonState } from "@/lib/recommendations/judge/reasons";
+import { fieldName, levelNames } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
-import { fieldName, levelNames } from "./words";
 
 /* How a programme fits what the student has studied and wants to study. */
 

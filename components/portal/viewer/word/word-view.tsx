@@ -5,7 +5,7 @@ import { ViewerFrame, type ViewerHandle, type ViewerTools } from "@/components/p
 import { ViewerNote } from "@/components/portal/viewer/viewer-note";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { mimeTypes } from "@/lib/documents/file-types";
+import { mimeTypes } from "@/lib/documents/content/mime-types";
 import type { WordBlock, WordFailure, WordRun, WordText } from "@/lib/word/text";
 import type { WordAnswer, WordQuestion } from "./word-worker";
 import "./word.css";

@@ -1,18 +1,18 @@
 import { countryOptions } from "@/lib/catalogue/destination-names";
-import { careNote } from "@/lib/distress/emails";
-import type { Consultation } from "@/lib/generated/prisma/client";
-import type { MailContent } from "@/lib/mail/layout";
-import { formatLongDate, formatTime } from "@/lib/office-time";
-import { labelOf } from "@/lib/options";
-import { site } from "@/lib/site";
 import {
   type ConsultationStatusValue,
   type ConsultationTypeValue,
   consultationTypes,
   feeLabel,
   studyLevelOptions,
-} from "./labels";
-import { toCountryValue } from "./views";
+} from "@/lib/consultations/labels";
+import { toCountryValue } from "@/lib/consultations/views";
+import { careNote } from "@/lib/distress/emails";
+import type { Consultation } from "@/lib/generated/prisma/client";
+import type { MailContent } from "@/lib/mail/layout";
+import { formatLongDate, formatTime } from "@/lib/office-time";
+import { labelOf } from "@/lib/options";
+import { site } from "@/lib/site";
 
 /** What the mails tell about a consultation. */
 export type ConsultationFacts = {

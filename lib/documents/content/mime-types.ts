@@ -1,0 +1,1 @@
+export { mimeTypes } from "@/lib/documents/file-types";

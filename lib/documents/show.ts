@@ -1,0 +1,1 @@
+export { isShownInBrowser, isWord } from "./file-types";

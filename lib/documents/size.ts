@@ -1,0 +1,1 @@
+export { sizeLabel } from "./labels";
