@@ -7,7 +7,7 @@ export function Country({ country }: { country: string | null }) {
   return (
     <span className="inline-flex items-center gap-2">
       {destination && <Flag code={destination.flag} size={18} />}
-      {destination?.name ?? country ?? <span className="muted">No country selected</span>}
+      {destination?.name ?? country ?? <span className="text-muted-foreground">No country selected</span>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useRef } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { formatDate } from "@/lib/office-time";
@@ -28,23 +29,26 @@ export function OpenRequests({ query, asked }: OpenRequestsProps) {
       <QueryPanel query={query} loading="Loading requests..." failure="Failed to load the requests" isQuiet>
         {(requests) =>
           requests.length === 0 ? (
-            <p className="muted mt-2">The student isn’t waiting for anything.</p>
+            <p className="mt-2 text-muted-foreground">The student isn’t waiting for anything.</p>
           ) : (
             <ul className="rows mt-1">
               {requests.map((request) => (
-                <li key={request.id} className={cn("request-row", request.id === asked && "is-asked")}>
+                <li
+                  key={request.id}
+                  className={cn("grid gap-2", request.id === asked && "-mx-3 rounded-md bg-wait-bg px-3")}
+                >
                   <div className="min-w-0">
                     <b className="block wrap-anywhere">
                       {request.recommendation?.title ?? "A recommendation that is no longer listed"}
                     </b>
-                    <span className="small muted">
+                    <span className="text-muted-foreground text-small/[1.45]">
                       {requestKinds.find(({ value }) => value === request.kind)?.open} {formatDate(request.created_at)}
                     </span>
                   </div>
                   <div className="flex flex-wrap gap-2">
                     {request.kind === "apply" && (
                       <Link
-                        className="btn btn-line btn-sm max-md:min-h-11"
+                        className={cn(buttonVariants({ variant: "line", size: "sm" }), "max-md:min-h-11")}
                         href={`/processing/students/${request.student_id}?tab=applications&request=${request.id}`}
                         prefetch={false}
                         aria-label={`Create Application: ${request.recommendation?.title ?? ""}`}

@@ -26,14 +26,14 @@ export function RecentActivity({ query }: { query: UseQueryResult<ProcessingOver
           ) : (
             <ul className="rows px-6 pb-3">
               {recent_activity.map(({ id, parts, at, href }) => (
-                <li key={id} className="grid! gap-0.5! py-2.5!">
+                <li key={id} className="grid gap-0.5 py-2.5">
                   <Link className="block py-0.5 wrap-anywhere" href={href as Route} prefetch={false}>
                     {parts.map(({ text, is_name }, place) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a sentence's parts keep their places
                       <Fragment key={place}>{is_name ? <bdi>{text}</bdi> : text}</Fragment>
                     ))}
                   </Link>
-                  <time className="small muted" dateTime={at}>
+                  <time className="text-muted-foreground text-small/[1.45]" dateTime={at}>
                     {formatDate(at)}, {formatTime(at)}
                   </time>
                 </li>

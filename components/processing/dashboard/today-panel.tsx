@@ -12,9 +12,8 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TodayView } from "@/lib/today/views";
-import { TodayRow } from "./today-row";
+import { TodayRow, todayRowVariants } from "./today-row";
 import { entriesOf, isCut, readTodayFilter, type TodayFilter, todayCount, todayHref, todayKinds } from "./today-words";
-import "./today.css";
 
 const step = 12;
 
@@ -26,7 +25,7 @@ export function TodayPanel({ query }: { query: UseQueryResult<TodayView> }) {
   const noteDone = useKeptFocus(entries, heading);
   return (
     <Card aria-labelledby="today">
-      <div className="today-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 px-6 pt-5.5 pb-4.5 max-md:px-5 max-md:[&_button]:min-h-11">
         <h2 id="today" ref={heading} tabIndex={-1}>
           Today
         </h2>
@@ -60,7 +59,7 @@ function TodayList({ today, filter, at, onDone }: TodayListProps) {
 
   function showMore() {
     flushSync(() => setLimit(limit + step));
-    list.current?.children[limit]?.querySelector<HTMLElement>(".today-work")?.focus();
+    list.current?.children[limit]?.querySelector<HTMLElement>("a")?.focus();
   }
 
   if (entries.length === 0) {
@@ -78,19 +77,19 @@ function TodayList({ today, filter, at, onDone }: TodayListProps) {
   }
   return (
     <>
-      <ul ref={list} className="today-list">
+      <ul ref={list} className="border-border border-t">
         {shown.map((entry, index) => (
           <TodayRow key={`${entry.kind} ${entry.id}`} entry={entry} at={at} isFirst={index === 0} onDone={onDone} />
         ))}
       </ul>
       {(shown.length < entries.length || isCut(today, filter)) && (
-        <div className="today-foot">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-border border-t px-6 py-4 max-md:px-5">
           {shown.length < entries.length && (
             <Button size="sm" variant="line" className="max-md:min-h-11" onClick={showMore}>
               Show more
             </Button>
           )}
-          <p className="small muted">
+          <p className="text-muted-foreground text-small/[1.45]">
             The first {shown.length} of {todayCount(today, filter)} are shown.
             {shown.length === entries.length && " More appear as you finish these."}
           </p>
@@ -105,16 +104,16 @@ function TodaySkeleton() {
   return (
     <div className="late" role="status">
       <span className="sr-only">Loading what’s waiting...</span>
-      <div className="today-list">
+      <div className="border-border border-t">
         {["62%", "48%", "70%", "55%"].map((width) => (
-          <div key={width} className="today-row">
+          <div key={width} className={todayRowVariants()}>
             <Skeleton className="size-11 rounded-full" />
-            <Skeleton className="today-age w-12" />
+            <Skeleton className="w-12 max-md:order-1" />
             <div className="grid gap-2">
               <Skeleton className="w-40 max-w-full" />
               <Skeleton style={{ inlineSize: width }} />
             </div>
-            <Skeleton className="today-actions h-10 w-24" />
+            <Skeleton className="h-10 w-24 max-md:order-2 max-md:col-span-full" />
           </div>
         ))}
       </div>

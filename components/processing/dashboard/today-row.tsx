@@ -1,3 +1,4 @@
+import { cva } from "class-variance-authority";
 import { CalendarClock, FileText, Hourglass, MessageSquareText } from "lucide-react";
 import Link from "next/link";
 import { ageOf } from "@/components/processing/age";
@@ -9,6 +10,11 @@ import { RequestDoneButton } from "./request-done-button";
 import { whatWaits, workOf } from "./today-words";
 
 const icons = { document: FileText, request: MessageSquareText, deadline: CalendarClock, stalled: Hourglass };
+
+/** The places of a row: side by side at a desk, what is done with it below on a phone. */
+export const todayRowVariants = cva(
+  "relative grid grid-cols-[auto_62px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-border px-6 py-[11px] not-first:border-t last:rounded-b-lg max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-start max-md:gap-x-3 max-md:gap-y-2.5 max-md:px-5 max-md:py-3.5",
+);
 
 type TodayRowProps = {
   entry: TodayEntry;
@@ -26,28 +32,36 @@ export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
   const what = whatWaits(entry, at);
   const work = workOf(entry);
   return (
-    <li className={cn("today-row", kind === "deadline" && "is-deadline")}>
-      <span className="avatar">
+    <li className={cn(todayRowVariants(), "hover:bg-surface")}>
+      <span className={cn("avatar max-md:size-9", kind === "deadline" && "bg-wait-bg text-wait")}>
         <Icon aria-hidden="true" />
       </span>
-      <time className="today-age small muted" dateTime={since} title={`${formatDate(since)}, ${formatTime(since)}`}>
+      <time
+        className="whitespace-nowrap text-muted-foreground text-small/[1.45] max-md:order-1 max-md:pt-[3px]"
+        dateTime={since}
+        title={`${formatDate(since)}, ${formatTime(since)}`}
+      >
         {ageOf(since, at)}
       </time>
       <div className="min-w-0">
         <b className="wrap-anywhere">
           <bdi>{student_name}</bdi>
         </b>
-        <p className="wrap-anywhere">{what}</p>
+        <p className="text-muted-foreground leading-[1.4] wrap-anywhere">{what}</p>
       </div>
-      <div className="today-actions">
+      <div className="flex justify-end gap-2 *:[button]:relative *:[button]:z-1 max-md:order-2 max-md:col-span-full max-md:justify-stretch max-md:*:min-h-11 max-md:*:flex-1">
         {kind === "request" && (
           <RequestDoneButton
             request={{ id: entry.id, student_id, student_name, kind: entry.request }}
             onDone={onDone}
           />
         )}
+        {/* The whole row leads to its work; what stands above it is pressed by itself. */}
         <Link
-          className={cn(buttonVariants({ size: "sm", variant: isFirst ? "gold" : "line" }), "today-work")}
+          className={cn(
+            buttonVariants({ size: "sm", variant: isFirst ? "gold" : "line" }),
+            "after:absolute after:inset-0",
+          )}
           href={work.href}
           prefetch={false}
           aria-label={`${work.label}: ${student_name}, ${what}`}

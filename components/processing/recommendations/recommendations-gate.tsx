@@ -19,7 +19,7 @@ export function RecommendationsGate({ studentId, readiness, heading }: Recommend
       <h2 id="incomplete-profile" ref={heading} tabIndex={-1}>
         The profile is not complete enough yet
       </h2>
-      <p className="muted mt-1">
+      <p className="mt-1 text-muted-foreground">
         Recommendations need a profile that is at least {required_completeness}% complete and at least{" "}
         {required_documents} uploaded documents. The student fills in what is missing.
       </p>
@@ -27,7 +27,7 @@ export function RecommendationsGate({ studentId, readiness, heading }: Recommend
         readiness={readiness}
         profileGap={
           <ul className="incomplete-list" aria-label="Missing from the profile">
-            <li className="muted" aria-hidden="true">
+            <li className="text-muted-foreground" aria-hidden="true">
               Still missing:
             </li>
             {missing.map(({ id, label }) => (

@@ -30,7 +30,6 @@ import type { ReadinessView, RecommendationView } from "@/lib/recommendations/vi
 import type { StaffRequestView } from "@/lib/requests/views";
 import { RecommendationsGate } from "./recommendations-gate";
 import "@/components/recommendations/recommendations.css";
-import "./recommendations.css";
 
 /** Has the recommendations of a student made anew by the team. */
 const useGenerateFor = (studentId: string) =>
@@ -114,7 +113,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
           <OpenRequests query={requests} asked={asked} />
           <Card pad aria-labelledby="profile-strength">
             <h2 id="profile-strength">Profile strength</h2>
-            <p className="small muted">As the student sees it.</p>
+            <p className="text-muted-foreground text-small/[1.45]">As the student sees it.</p>
             <QueryPanel query={readiness} loading="Loading the profile..." failure="Failed to load the profile" isQuiet>
               {({ strengths }) => <ProfileStrengths strengths={strengths} />}
             </QueryPanel>

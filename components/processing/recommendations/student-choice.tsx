@@ -4,7 +4,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react
 import { ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { type KeyboardEvent, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { SearchBox } from "@/components/portal/list/search-box";
@@ -14,14 +14,13 @@ import { Country } from "@/components/processing/country";
 import { initialsOf } from "@/components/processing/initials";
 import { newestStudentsQuery } from "@/components/processing/processing-queries";
 import { studentsAddress, studentsQuery } from "@/components/processing/students/students-address";
+import { StudentsBar } from "@/components/processing/students/students-filters";
 import { StudentsSkeleton } from "@/components/processing/students/students-skeleton";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
 import type { ApiPage } from "@/lib/http/browser/api";
 import { teamRecommendationsHref } from "./recommendations-address";
-import "./recommendations.css";
-import "@/components/processing/students/students.css";
 
 /** So many of those found can be chosen; a longer word finds fewer. */
 const mostShown = 10;
@@ -54,14 +53,14 @@ export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]
       <Card aria-label="Choose a student">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what its input and its links leave over */}
         <div ref={box} onKeyDown={move}>
-          <div className="students-filters">
+          <StudentsBar>
             <SearchBox
               label="Search a student by name, email or phone"
               placeholder="Search by name, email or phone"
               value={search}
               onSearch={(text) => window.history.replaceState(null, "", teamRecommendationsHref({ search: text }))}
             />
-          </div>
+          </StudentsBar>
           {search === "" ? (
             <QueryPanel query={newest} loading={<StudentsSkeleton />} failure="Failed to load students data">
               {(rows) =>
@@ -72,7 +71,7 @@ export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]
                   />
                 ) : (
                   <>
-                    <h2 className="choice-title">Newest students</h2>
+                    <ChoiceTitle>Newest students</ChoiceTitle>
                     <ul>
                       {rows.map((student) => (
                         <StudentChoiceRow key={student.id} student={student} />
@@ -100,10 +99,12 @@ function FoundStudents({ query }: { query: UseQueryResult<ApiPage<StudentListVie
           <EmptyState title="No students found" note="Check the spelling, or search for part of the email address." />
         ) : (
           <>
-            <h2 className="choice-title" role="status">
+            <ChoiceTitle role="status">
               {total === "1" ? "1 student" : `${total} students`}
-              {rows.length > mostShown && <span className="muted">, the newest {mostShown} are shown</span>}
-            </h2>
+              {rows.length > mostShown && (
+                <span className="text-muted-foreground">, the newest {mostShown} are shown</span>
+              )}
+            </ChoiceTitle>
             <ul className={cn(query.isPlaceholderData && "opacity-60")} aria-busy={query.isPlaceholderData}>
               {rows.slice(0, mostShown).map((student) => (
                 <StudentChoiceRow key={student.id} student={student} />
@@ -116,11 +117,17 @@ function FoundStudents({ query }: { query: UseQueryResult<ApiPage<StudentListVie
   );
 }
 
+const ChoiceTitle = (props: ComponentProps<"h2">) => <h2 className="px-6 pb-3 max-md:px-5" {...props} />;
+
 /** A student who can be chosen. */
 function StudentChoiceRow({ student: { id, name, email, preferred_country } }: { student: StudentListView }) {
   return (
-    <li>
-      <Link className="choice-row" href={teamRecommendationsHref({ studentId: id })} prefetch={false}>
+    <li className="group/choice">
+      <Link
+        className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)_auto] items-center gap-x-4 gap-y-1 border-border border-t px-6 py-2.5 text-inherit no-underline hover:bg-surface focus-visible:-outline-offset-3 group-last/choice:rounded-b-lg max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:px-5 max-md:py-3.5"
+        href={teamRecommendationsHref({ studentId: id })}
+        prefetch={false}
+      >
         <span className="avatar" aria-hidden="true">
           {initialsOf(name)}
         </span>
@@ -128,12 +135,12 @@ function StudentChoiceRow({ student: { id, name, email, preferred_country } }: {
           <b className="block wrap-anywhere">
             <bdi>{name}</bdi>
           </b>
-          <span className="small muted wrap-anywhere">{email}</span>
+          <span className="text-muted-foreground text-small/[1.45] wrap-anywhere">{email}</span>
         </span>
-        <span className="choice-country">
+        <span className="max-md:col-start-2 max-md:row-start-2">
           <Country country={preferred_country} />
         </span>
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight className="text-muted-foreground" aria-hidden="true" />
       </Link>
     </li>
   );

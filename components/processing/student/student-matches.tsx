@@ -39,8 +39,10 @@ export function StudentMatches({ studentId, query, request, list, canGenerate, i
         return (
           <>
             {askedAbout && (
-              <section className="asked-about" aria-labelledby="asked-about">
-                <h2 id="asked-about">The student asks about this</h2>
+              <section className="mb-8" aria-labelledby="asked-about">
+                <h2 id="asked-about" className="mb-3.5">
+                  The student asks about this
+                </h2>
                 <ul>
                   <RecommendationCard
                     recommendation={askedAbout}
@@ -63,7 +65,9 @@ export function StudentMatches({ studentId, query, request, list, canGenerate, i
                   )
                 }
               />
-              {newest && <p className="small muted">Generated on {formatDate(newest.created_at)}</p>}
+              {newest && (
+                <p className="text-muted-foreground text-small/[1.45]">Generated on {formatDate(newest.created_at)}</p>
+              )}
             </div>
             <RecommendationList
               key={type}

@@ -4,34 +4,47 @@ import { Country } from "@/components/processing/country";
 import { initialsOf } from "@/components/processing/initials";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
 
 /** Who is on show, with the ways to the file and to somebody else. */
 export function StudentStrip({ student }: { student: StaffStudentView }) {
   const { id, name, preferred_country, profile, active } = student;
   return (
-    <section className="card student-strip" aria-label="Selected student">
+    <Card
+      className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 px-6 py-4 max-md:px-5"
+      aria-label="Selected student"
+    >
       <span className="avatar" aria-hidden="true">
         {initialsOf(name)}
       </span>
       <div className="min-w-0 flex-1">
-        <b className="block wrap-anywhere text-[1.0625rem]">
+        <b className="block wrap-anywhere text-body">
           <bdi>{name}</bdi> {!active && <Badge tone="off">Inactive</Badge>}
         </b>
-        <span className="small muted flex flex-wrap items-center gap-x-4">
+        <span className="flex flex-wrap items-center gap-x-4 text-muted-foreground text-small/[1.45]">
           <Country country={preferred_country} />
           <span>Profile {profile.completeness}% complete</span>
         </span>
       </div>
-      <div className="student-strip-ways">
-        <Link className="btn btn-line btn-sm" href={`/processing/students/${id}`} prefetch={false}>
+      <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:min-h-11 max-md:*:flex-auto">
+        <Link
+          className={buttonVariants({ variant: "line", size: "sm" })}
+          href={`/processing/students/${id}`}
+          prefetch={false}
+        >
           View Profile
         </Link>
-        <Link className="btn btn-quiet btn-sm" href={teamRecommendationsHref({})} prefetch={false}>
+        <Link
+          className={buttonVariants({ variant: "quiet", size: "sm" })}
+          href={teamRecommendationsHref({})}
+          prefetch={false}
+        >
           <ArrowLeft aria-hidden="true" />
           Choose another student
         </Link>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,44 +1,70 @@
-import { FileText, Send, UserX } from "lucide-react";
+import { cva } from "class-variance-authority";
+import { FileText, type LucideIcon, Send, UserX } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { Country } from "@/components/processing/country";
 import { initialsOf } from "@/components/processing/initials";
 import { Badge } from "@/components/ui/badge";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import type { StudentListView } from "@/lib/accounts/views";
+
+/** Where the parts of a row stand: side by side at a desk, one below the other on a phone. */
+export const studentPlace = cva("", {
+  variants: {
+    of: {
+      row: "relative grid grid-cols-[auto_minmax(0,1fr)_168px_256px_auto] items-center gap-x-4.5 gap-y-1 border-border border-t px-6 py-2.5 max-lg:grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)_auto] max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-start max-md:gap-x-3.5 max-md:gap-y-2.5 max-md:px-5 max-md:py-4",
+      avatar: "size-10 max-lg:row-span-2 max-md:row-span-3",
+      who: "max-lg:row-span-2 max-md:row-auto",
+      country: "max-md:col-start-2",
+      figures: "max-lg:col-start-3 max-lg:row-start-2 max-md:col-start-2 max-md:row-auto",
+      link: "max-lg:row-span-2 max-md:col-span-full max-md:row-auto max-md:min-h-11",
+    },
+  },
+});
 
 /** A student in the list: who, where to, how much there is, and the way to the file. The whole of it leads there. */
 export function StudentCard({ student }: { student: StudentListView }) {
   const { id, name, email, phone, preferred_country, document_count, application_count, active } = student;
   return (
-    <li className="student-card">
-      <span className="avatar" aria-hidden="true">
+    <li className={cn(studentPlace({ of: "row" }), "hover:bg-surface")}>
+      <span className={cn("avatar", studentPlace({ of: "avatar" }))} aria-hidden="true">
         {initialsOf(name)}
       </span>
-      <div className="student-who">
-        <h3 className="wrap-anywhere">
+      <div className={studentPlace({ of: "who" })}>
+        <h3 className="font-[620] font-body text-base/[1.35] wrap-anywhere">
           <bdi>{name}</bdi>{" "}
           {!active && (
-            <Badge tone="off">
+            <Badge tone="off" className="ms-1.5">
               <UserX aria-hidden="true" />
               Inactive
             </Badge>
           )}
         </h3>
-        <p className="student-contact">
+        {/* The whole row leads to the file; the address and the number above it are pressed by themselves. */}
+        <p className="flex flex-wrap gap-x-3.5 text-small/[1.45] *:relative *:z-1 max-md:mt-1 max-md:grid max-md:gap-1 max-md:*:min-h-6 max-md:*:justify-self-start">
           <EmailLink email={email} />
           <PhoneLink phone={phone} />
         </p>
       </div>
-      <p className="student-country">
+      <p className={studentPlace({ of: "country" })}>
         <Country country={preferred_country} />
       </p>
-      <ul className="student-figures">
-        <Figure icon={<FileText aria-hidden="true" />} count={document_count} nouns={["document", "documents"]} />
-        <Figure icon={<Send aria-hidden="true" />} count={application_count} nouns={["application", "applications"]} />
+      <ul
+        className={cn(
+          studentPlace({ of: "figures" }),
+          "grid grid-cols-[1fr_1.15fr] gap-x-3.5 gap-y-0.5 max-md:flex max-md:flex-wrap max-md:gap-x-4.5 max-md:gap-y-1",
+        )}
+      >
+        <Figure Icon={FileText} count={document_count} nouns={["document", "documents"]} />
+        <Figure Icon={Send} count={application_count} nouns={["application", "applications"]} />
       </ul>
       <Link
-        className="btn btn-line btn-sm student-link"
+        className={cn(
+          buttonVariants({ variant: "line", size: "sm" }),
+          studentPlace({ of: "link" }),
+          "after:absolute after:inset-0",
+        )}
         href={`/processing/students/${id}`}
         prefetch={false}
         aria-label={`View Profile: ${name}`}
@@ -49,12 +75,12 @@ export function StudentCard({ student }: { student: StudentListView }) {
   );
 }
 
-type FigureProps = { icon: ReactNode; count: number; nouns: readonly [one: string, several: string] };
+type FigureProps = { Icon: LucideIcon; count: number; nouns: readonly [one: string, several: string] };
 
-function Figure({ icon, count, nouns }: FigureProps) {
+function Figure({ Icon, count, nouns }: FigureProps) {
   return (
-    <li className={count === 0 ? "muted" : undefined}>
-      {icon}
+    <li className={cn("flex items-center gap-1.5 whitespace-nowrap", count === 0 && "text-muted-foreground")}>
+      <Icon className="size-4 text-muted-foreground" aria-hidden="true" />
       <b>{count}</b> {nouns[count === 1 ? 0 : 1]}
     </li>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
@@ -22,7 +23,7 @@ type StudentsFiltersProps = {
 /** What narrows the list of students, and its order. */
 export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
   return (
-    <div className="students-filters">
+    <StudentsBar>
       <SearchBox
         label="Search by name, email or phone"
         placeholder="Search by name, email or phone"
@@ -57,6 +58,15 @@ export function StudentsFilters({ at, managed, narrow }: StudentsFiltersProps) {
           </option>
         ))}
       </FilterSelect>
+    </StudentsBar>
+  );
+}
+
+/** The room above a list of students: the search takes what the choices leave. */
+export function StudentsBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-3 px-6 py-5 *:[search]:flex-[1_1_260px] *:[select]:w-auto *:[select]:min-w-37.5 *:[select]:flex-initial max-md:p-5 max-md:[&_input]:min-h-11 max-md:*:[select]:min-h-11 max-md:*:[select]:min-w-0 max-md:*:[select]:flex-[1_1_130px]">
+      {children}
     </div>
   );
 }

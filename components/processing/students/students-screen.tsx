@@ -12,7 +12,6 @@ import { StudentCard } from "./student-card";
 import { studentsAddress, studentsQuery } from "./students-address";
 import { StudentsFilters } from "./students-filters";
 import { StudentsSkeleton } from "./students-skeleton";
-import "./students.css";
 
 type StudentsScreenProps = {
   /** The regions that the member looks after. */

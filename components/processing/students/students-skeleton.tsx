@@ -1,4 +1,6 @@
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
+import { studentPlace } from "./student-card";
 
 const widths = ["w-44", "w-36", "w-52", "w-40", "w-48", "w-36"];
 
@@ -9,15 +11,15 @@ export function StudentsSkeleton() {
       <span className="sr-only">Loading students...</span>
       {widths.map((width, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another
-        <div key={row} className="student-card">
-          <Skeleton className="avatar" />
-          <div className="student-who grid gap-2">
+        <div key={row} className={studentPlace({ of: "row" })}>
+          <Skeleton className={cn(studentPlace({ of: "avatar" }), "rounded-full")} />
+          <div className={cn(studentPlace({ of: "who" }), "grid gap-2")}>
             <Skeleton className={width} />
             <Skeleton className="w-60 max-w-full" />
           </div>
-          <Skeleton className="student-country w-28" />
-          <Skeleton className="student-figures w-40" />
-          <Skeleton className="student-link h-10 w-28" />
+          <Skeleton className={cn(studentPlace({ of: "country" }), "w-28")} />
+          <Skeleton className={cn(studentPlace({ of: "figures" }), "w-40")} />
+          <Skeleton className={cn(studentPlace({ of: "link" }), "h-10 w-28")} />
         </div>
       ))}
     </div>
