@@ -196,7 +196,7 @@ test("a student's picture is shown also where somebody is signed in as a student
   await signIn("student");
   await signIn("processing");
   await openRecord(page, student.id);
-  const shown = page.locator("img.student-avatar");
+  const shown = page.locator('img[src*="portal=processing"]');
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await scan();
 });

@@ -1,9 +1,10 @@
+import { cn } from "@/components/ui/cn";
 import { gatePicture } from "@/lib/catalogue/destination-cards";
 import { destinationOf } from "./destination-of";
 
 /** The gate of an application's country; a country without a picture of its own gets the bare gate. */
-export function GateThumb({ country }: { country: string | null }) {
+export function GateThumb({ country, className }: { country: string | null; className?: string }) {
   const card = destinationOf(country);
   const picture = card ? gatePicture(card.id) : "/art/gate.svg";
-  return <img className="gate-thumb self-start bg-wall" src={picture} alt="" width={52} height={65} />;
+  return <img className={cn("gate-thumb self-start bg-wall", className)} src={picture} alt="" width={52} height={65} />;
 }

@@ -4,11 +4,13 @@ import { Badge, type Tone } from "@/components/ui/badge";
 
 const icons = { ok: CircleCheck, info: Search, wait: Clock, bad: CircleX, off: CircleMinus };
 
+type StatusBadgeProps = { tone: Tone; className?: string | undefined; children: ReactNode };
+
 /** A status: tint, icon and word, so that the colour alone never carries it. Words and tones stand in `labels.ts`. */
-export function StatusBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
+export function StatusBadge({ tone, className, children }: StatusBadgeProps) {
   const Icon = icons[tone];
   return (
-    <Badge tone={tone}>
+    <Badge tone={tone} className={className}>
       <Icon aria-hidden="true" />
       {children}
     </Badge>

@@ -1,10 +1,13 @@
+import { cn } from "@/components/ui/cn";
 import type { ApplicationView } from "@/lib/applications/views";
 
+type WithdrawalReasonProps = { application: Pick<ApplicationView, "withdrawal_reason">; className?: string };
+
 /** Why an application was withdrawn; nothing for any other. */
-export function WithdrawalReason({ application }: { application: Pick<ApplicationView, "withdrawal_reason"> }) {
+export function WithdrawalReason({ application, className }: WithdrawalReasonProps) {
   const { withdrawal_reason: reason } = application;
   return reason === null ? null : (
-    <p className="withdrawal-reason" dir="auto">
+    <p className={cn("withdrawal-reason", className)} dir="auto">
       <b>Withdrawn: </b>
       <bdi>{reason}</bdi>
     </p>

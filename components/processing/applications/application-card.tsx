@@ -1,13 +1,13 @@
 import { Building2, ChevronDown, CircleUser, Landmark } from "lucide-react";
 import Link from "next/link";
-import { useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { ApplicationStatus } from "@/components/portal/status/application-status";
 import { ApplicationTimeline } from "@/components/portal/status/application-timeline";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
 import { teamHolderLabels } from "@/components/processing/status-words";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type Holder, readStatus } from "@/lib/applications/labels";
 import { nextMove } from "@/lib/applications/status";
@@ -26,13 +26,20 @@ function ApplicationNext({ status, steps }: Pick<StaffApplicationView, "status" 
   // What is no step is said to the student, and stands here in those words.
   const words = next === outlook ? `The student sees: “${next}”` : next;
   return (
-    <p className="team-application-next">
-      <span className={cn("team-application-holder", holder === "us" && !isOver && "is-our-turn")}>
+    <p className="flex flex-[1_1_260px] items-center gap-3.5 leading-[1.4]">
+      <span
+        className={cn(
+          "grid size-9.5 flex-none place-items-center rounded-full",
+          holder === "us" && !isOver
+            ? "bg-accent text-accent-foreground ring-4 ring-wait-bg"
+            : "bg-surface-2 text-primary",
+        )}
+      >
         <Icon aria-hidden="true" />
       </span>
       <span className="min-w-0">
         <b>{isOver ? "Nothing more to do" : teamHolderLabels[holder]}</b>
-        <span className="muted block">{words}</span>
+        <span className="block text-muted-foreground">{words}</span>
       </span>
     </p>
   );
@@ -52,24 +59,24 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
     </span>
   );
   return (
-    <li className="card team-application">
-      <div className="team-application-head">
-        <GateThumb country={country} />
+    <li className="card overflow-hidden">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5 px-6 py-5.5 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:p-5">
+        <GateThumb country={country} className="row-span-3 w-18 max-md:row-span-2 max-md:w-13" />
         <div className="min-w-0">
-          <h3 className="wrap-anywhere">
+          <h3 className="text-[1.3125rem] tracking-[-0.012em] wrap-anywhere">
             <bdi>{university_name}</bdi>
           </h3>
-          <p className="muted wrap-anywhere">
+          <p className="text-muted-foreground wrap-anywhere">
             <bdi>{program_name}</bdi>
           </p>
         </div>
-        <ApplicationStatus status={status} />
+        <ApplicationStatus status={status} className="self-start max-md:mt-2 max-md:justify-self-start" />
         <ApplicationFacts application={application} />
-        <ProgressBar label={`${university_name} progress`} value={progress} />
+        <ProgressBar label={`${university_name} progress`} value={progress} className="col-[2/-1] max-md:col-[1/-1]" />
       </div>
-      <div className="team-application-foot">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3.5 border-border border-t bg-surface px-6 py-3.5 max-md:px-5 max-md:py-4">
         <ApplicationNext status={status} steps={steps} />
-        <div className="team-application-buttons">
+        <div className="flex flex-wrap gap-2.5 max-md:grid max-md:w-full max-md:grid-cols-[1fr_1fr] max-md:*:min-h-11">
           <Button
             variant="quiet"
             size="sm"
@@ -80,32 +87,44 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
             History{what}
             <ChevronDown className={isOpen ? "rotate-180" : undefined} aria-hidden="true" />
           </Button>
-          <Link className="btn btn-line btn-sm" href={studentApplicationsHref(student_id)} prefetch={false}>
+          <Link
+            className={buttonVariants({ variant: "line", size: "sm" })}
+            href={studentApplicationsHref(student_id)}
+            prefetch={false}
+          >
             View Student{what}
           </Link>
-          <Button size="sm" aria-haspopup="dialog" onClick={onUpdate}>
+          <Button
+            size="sm"
+            className="max-md:col-span-full max-md:row-start-1"
+            aria-haspopup="dialog"
+            onClick={onUpdate}
+          >
             Update Status{what}
           </Button>
         </div>
       </div>
       <WithdrawalReason application={application} />
       {isOpen && (
-        <div id={detailsId} className="team-application-details">
-          <div>
-            <h4>Timeline</h4>
+        <div
+          id={detailsId}
+          className="grid gap-x-12 gap-y-7 border-border border-t p-6 max-md:px-5 max-md:py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+        >
+          <div className="min-w-0">
+            <DetailsHeading>Timeline</DetailsHeading>
             <ApplicationTimeline application={application} />
             {notes && (
               <>
-                <h4 className="mt-6">Notes</h4>
-                <p className="small muted">Only the team sees this</p>
+                <DetailsHeading className="mt-6">Notes</DetailsHeading>
+                <p className="text-muted-foreground text-small/[1.45]">Only the team sees this</p>
                 <p dir="auto" className="whitespace-pre-line wrap-anywhere">
                   {notes}
                 </p>
               </>
             )}
           </div>
-          <div>
-            <h4>History</h4>
+          <div className="min-w-0">
+            <DetailsHeading>History</DetailsHeading>
             <ApplicationHistory applicationId={id} />
           </div>
         </div>
@@ -113,3 +132,7 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
     </li>
   );
 }
+
+const DetailsHeading = ({ className, children }: ComponentProps<"h4">) => (
+  <h4 className={cn("mb-3.5 text-body", className)}>{children}</h4>
+);

@@ -1,6 +1,7 @@
 "use client";
 
 import { FilterPills } from "@/components/portal/list/filter-pills";
+import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
 import { statusOptions } from "@/components/processing/status-words";
@@ -25,19 +26,14 @@ export function ApplicationsFilters({ at: { search, status }, narrow }: Applicat
     <div className="card card-pad flex flex-wrap items-center justify-between gap-4 max-md:p-5">
       <div className="flex flex-wrap items-center gap-2">
         <FilterPills label="Show applications by status" options={pills} value={pill ?? ""} onChoose={choose} />
-        <select
-          className="input input-sm w-52"
-          aria-label="Other statuses"
-          value={pill ? "" : status}
-          onChange={({ target }) => choose(target.value)}
-        >
+        <FilterSelect className="w-52" label="Other statuses" value={pill ? "" : status} onChoose={choose}>
           <option value="">Other status</option>
           {others.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </select>
+        </FilterSelect>
       </div>
       <SearchBox
         label="Search by university, program or student"

@@ -7,6 +7,7 @@ import { ListBody } from "@/components/portal/list/list-panel";
 import { show, useList } from "@/components/portal/list/use-list";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApiError, type ApiPage, api } from "@/lib/http/browser/api";
@@ -14,7 +15,6 @@ import { ApplicationCard } from "./application-card";
 import { type ApplicationsAt, applicationsAddress, applicationsQuery } from "./applications-address";
 import { ApplicationsFilters } from "./applications-filters";
 import { UpdateStatusDialog } from "./update-status/update-status-dialog";
-import "./applications.css";
 
 const openedQuery = (id: string | undefined) =>
   queryOptions({
@@ -130,7 +130,7 @@ function ApplicationsLoading() {
     <div className="late grid gap-5" role="status">
       <span className="sr-only">Loading applications...</span>
       {["first", "second", "third"].map((card) => (
-        <div key={card} className="card card-pad flex gap-5">
+        <Card key={card} pad className="flex gap-5">
           <Skeleton className="h-22.5 w-18 flex-none" />
           <div className="flex-1">
             <Skeleton className="mb-3 w-3/5" />
@@ -138,7 +138,7 @@ function ApplicationsLoading() {
             <Skeleton className="mb-5 h-2" />
             <Skeleton className="w-4/5" />
           </div>
-        </div>
+        </Card>
       ))}
     </div>
   );

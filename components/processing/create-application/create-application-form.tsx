@@ -79,13 +79,7 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
   const { submit, unlisted } = useSendApplication(form, student.id, onCreated);
 
   return (
-    <form
-      className="create-application-form"
-      method="post"
-      onSubmit={submit}
-      noValidate
-      aria-label="Create Application"
-    >
+    <form className="grid gap-5" method="post" onSubmit={submit} noValidate aria-label="Create Application">
       <SessionOverAlert portal="processing" />
       <ErrorSummary control={control} />
       <UnlistedQuestion
@@ -118,7 +112,8 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
         dir="auto"
         rows={2}
       />
-      <DialogFooter className="create-application-foot">
+      {/* The button that ends it is always in sight. */}
+      <DialogFooter className="sticky bottom-0 -mx-7 border-border border-t bg-popover px-7 py-4 max-md:-mx-5 max-md:px-5 max-md:py-3">
         <Button variant="line" onClick={onCancel}>
           Cancel
         </Button>

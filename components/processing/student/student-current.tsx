@@ -15,36 +15,38 @@ export function StudentCurrent({ student, onUpdate }: StudentCurrentProps) {
   const current = student.applications.find(({ status }) => !readStatus(status).isOver);
   if (!current) {
     return (
-      <Card pad aria-labelledby="current-application" className="student-current">
+      <Card pad aria-labelledby="current-application">
         <h2 id="current-application">No application in progress</h2>
-        <p className="muted mt-2">The steps of the latest one appear here, from Lahore to the visa file.</p>
+        <p className="mt-2 text-muted-foreground">
+          The steps of the latest one appear here, from Lahore to the visa file.
+        </p>
       </Card>
     );
   }
   const { university_name, program_name, country, intake, status, deadline } = current;
   return (
-    <Card pad aria-labelledby="current-application" className="student-current">
-      <div className="student-current-head">
+    <Card pad aria-labelledby="current-application">
+      <div className="flex gap-3.5">
         <GateThumb country={country} />
         <div className="min-w-0">
           <h2 id="current-application" dir="auto" className="wrap-anywhere">
             {university_name}
           </h2>
-          <p className="muted wrap-anywhere" dir="auto">
+          <p className="text-muted-foreground wrap-anywhere" dir="auto">
             {program_name}
           </p>
         </div>
       </div>
-      <p className="student-current-state">
+      <p className="mt-3.5 mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <ApplicationStatus status={status} />
-        <span className="small muted">
+        <span className="text-muted-foreground text-small/[1.45]">
           {[intake, deadline && `closes ${formatDate(deadline)}`].filter(Boolean).join(" · ")}
         </span>
       </p>
       {current.steps.length > 0 ? (
         <ApplicationTimeline application={current} />
       ) : (
-        <p className="muted">No steps yet. Add them with Update Status.</p>
+        <p className="text-muted-foreground">No steps yet. Add them with Update Status.</p>
       )}
       <Button
         size="sm"

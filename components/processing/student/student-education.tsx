@@ -2,6 +2,7 @@ import { GraduationCap } from "lucide-react";
 import { EmptyState } from "@/components/portal/empty-state";
 import type { EducationView } from "@/lib/education/views";
 import { formatDate } from "@/lib/office-time";
+import { RecordFact, RecordFacts } from "./record-facts";
 
 /** The student's degrees and certificates, the newest first. */
 export function StudentEducation({ education }: { education: readonly EducationView[] }) {
@@ -12,7 +13,7 @@ export function StudentEducation({ education }: { education: readonly EducationV
   }
   const entries = education.toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
   return (
-    <ul className="rows card-pad py-2">
+    <ul className="rows px-6 py-2">
       {entries.map((entry) => (
         <EducationEntry key={entry.id} entry={entry} />
       ))}
@@ -41,26 +42,17 @@ function EducationEntry({ entry }: { entry: EducationView }) {
             </>
           )}
         </p>
-        <dl className="record-facts">
-          <div>
-            <dt>{entry.start_date || entry.end_date ? "Dates" : "Completed"}</dt>
-            <dd>{whenOf(entry)}</dd>
-          </div>
-          <div>
-            <dt>Grade</dt>
-            <dd>
-              <bdi>{gpa}</bdi>
-            </dd>
-          </div>
+        <RecordFacts>
+          <RecordFact name={entry.start_date || entry.end_date ? "Dates" : "Completed"}>{whenOf(entry)}</RecordFact>
+          <RecordFact name="Grade">
+            <bdi>{gpa}</bdi>
+          </RecordFact>
           {major && (
-            <div>
-              <dt>Major</dt>
-              <dd>
-                <bdi>{major}</bdi>
-              </dd>
-            </div>
+            <RecordFact name="Major">
+              <bdi>{major}</bdi>
+            </RecordFact>
           )}
-        </dl>
+        </RecordFacts>
       </div>
     </li>
   );

@@ -2,7 +2,8 @@ import { ArrowDown, CalendarX2, Mail, Plus, UserRoundX } from "lucide-react";
 import { mailLink } from "@/components/portal/contact-links";
 import { initialsOf } from "@/components/processing/initials";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { formatDate } from "@/lib/office-time";
 import { summaryOf } from "./student-words";
@@ -17,20 +18,15 @@ type StudentHeadProps = {
 /** Who the student is, and the two things that are done most: writing to them, and starting an application. */
 export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
   const { name, email, profile_picture, active, delete_after, created_at } = student;
+  const avatar = cn("avatar size-16 object-cover text-[1.5rem] max-md:size-13 max-md:text-[1.25rem]");
   return (
-    <div className="page-head">
-      <div className="student-name">
+    <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
+      <div className="flex min-w-0 items-center gap-4.5 max-md:items-start">
         {profile_picture ? (
           // Whoever is signed in here as a student too is asked as the team.
-          <img
-            className="avatar student-avatar"
-            src={`${profile_picture}&portal=processing`}
-            alt=""
-            width={64}
-            height={64}
-          />
+          <img className={avatar} src={`${profile_picture}&portal=processing`} alt="" width={64} height={64} />
         ) : (
-          <span className="avatar student-avatar" aria-hidden="true">
+          <span className={avatar} aria-hidden="true">
             {initialsOf(name)}
           </span>
         )}
@@ -38,17 +34,18 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
           <h1 className="wrap-anywhere">
             <bdi>{name}</bdi>
           </h1>
-          <p>{summaryOf(student, formatDate(created_at))}</p>
+          <p className="mt-1.5 text-[1rem] text-muted-foreground">{summaryOf(student, formatDate(created_at))}</p>
           {next && (
-            <p>
-              <a className="student-jump" href="#before-next">
+            <p className="mt-1.5 text-[1rem] text-muted-foreground">
+              <a className="inline-block min-h-6" href="#before-next">
                 {next}
-                <ArrowDown aria-hidden="true" />
+                {/* after the last word, also of a second line */}
+                <ArrowDown className="ms-1.5 inline-block size-4 align-[-0.15em]" aria-hidden="true" />
               </a>
             </p>
           )}
           {(!active || delete_after) && (
-            <p className="student-marks">
+            <p className="mt-1.5 flex flex-wrap gap-2">
               {!active && (
                 <Badge tone="bad">
                   <UserRoundX aria-hidden="true" />
@@ -66,7 +63,11 @@ export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <a className="btn btn-line btn-sm" href={mailLink(email)} aria-label={`Email ${name}`}>
+        <a
+          className={buttonVariants({ variant: "line", size: "sm" })}
+          href={mailLink(email)}
+          aria-label={`Email ${name}`}
+        >
           <Mail aria-hidden="true" />
           Email
         </a>

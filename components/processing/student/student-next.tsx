@@ -6,13 +6,14 @@ import { ErrorState } from "@/components/portal/error-state";
 import { LoadingState } from "@/components/portal/loading-state";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { type AnswerHandler, StudentRequest } from "./applications/student-request";
 import { studentHref } from "./student-address";
 import { askFor, draftMail, type Sender } from "./student-mail";
 import type { Need } from "./student-needs";
+import { StudentNextRow } from "./student-next-row";
 import type { StudentNextSteps } from "./use-student-next";
 
 const firstShown = 4;
@@ -32,13 +33,13 @@ export function StudentNext({ student, sender, next, onAnswer }: StudentNextProp
   const onDone = useKeptFocus(requests, heading);
 
   return (
-    <Card pad aria-labelledby="before-next" className="student-next">
-      <div className="student-next-head">
-        <h2 id="before-next" ref={heading} tabIndex={-1}>
+    <Card pad aria-labelledby="before-next">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="before-next" className="scroll-mt-6 focus-visible:outline-offset-6" ref={heading} tabIndex={-1}>
           Before the next step
         </h2>
         {needs.length > 1 && (
-          <a className="btn btn-quiet btn-sm" href={mailForAll(student, needs, sender)}>
+          <a className={buttonVariants({ variant: "quiet", size: "sm" })} href={mailForAll(student, needs, sender)}>
             <Mail aria-hidden="true" />
             Ask for all {needs.length}
           </a>
@@ -54,7 +55,7 @@ export function StudentNext({ student, sender, next, onAnswer }: StudentNextProp
         />
       )}
       {isClear && (
-        <p className="student-clear">
+        <p className="mt-2.5 flex items-center gap-2.5 font-[560] text-[1rem] text-ok">
           <CircleCheck aria-hidden="true" />
           Nothing is missing. The next step is with us.
         </p>
@@ -103,18 +104,14 @@ function Rows({ children }: { children: ReactNode[] }) {
 function Waiting({ studentId, labels }: { studentId: string; labels: readonly string[] }) {
   const title = labels.length === 1 ? "1 document to review" : `${labels.length} documents to review`;
   return (
-    <li>
-      <span className="avatar" aria-hidden="true">
-        <FileClock />
-      </span>
-      <div className="student-next-text">
-        <b>{title}</b>
-        <span className="muted">{labels.join(", ")}</span>
-      </div>
-      <InPlaceLink className="btn btn-line btn-sm" href={studentHref(studentId, { tab: "documents" })}>
+    <StudentNextRow icon={<FileClock />} title={title} note={labels.join(", ")}>
+      <InPlaceLink
+        className={buttonVariants({ variant: "line", size: "sm" })}
+        href={studentHref(studentId, { tab: "documents" })}
+      >
         Review
       </InPlaceLink>
-    </li>
+    </StudentNextRow>
   );
 }
 
@@ -123,24 +120,15 @@ function NeedRow({ need, student, sender }: { need: Need; student: StaffStudentV
   const Icon = icons[kind];
   const action = kind === "rejected" ? "Message student" : "Request it";
   return (
-    <li>
-      <span className="avatar" aria-hidden="true">
-        <Icon />
-      </span>
-      <div className="student-next-text">
-        <b>{title}</b>
-        <span className="muted" dir="auto">
-          {note}
-        </span>
-      </div>
+    <StudentNextRow icon={<Icon />} title={title} note={note} noteDir="auto">
       <a
-        className="btn btn-line btn-sm"
+        className={buttonVariants({ variant: "line", size: "sm" })}
         href={draftMail(student, subject, askFor([asked], sender), sender)}
         aria-label={`${action}: ${title}`}
       >
         {action}
       </a>
-    </li>
+    </StudentNextRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "@/components/portal/empty-state";
+import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
 /** There is no such student, or there is none any more. */
@@ -12,7 +13,7 @@ export function StudentNotFound() {
         title="Student Not Found"
         note="The account may have been deleted, or the address is incomplete."
         action={
-          <Link className="btn btn-sm" href="/processing/students">
+          <Link className={buttonVariants({ size: "sm" })} href="/processing/students">
             <ArrowLeft aria-hidden="true" />
             Back to Students
           </Link>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
 import { Flag } from "@/components/site/flag";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import type { StaffStudentView } from "@/lib/accounts/views";
 
 import { birthdayOf, budgetOf, countryOf, englishOf, fieldsOf, levelOf } from "./student-words";
@@ -11,8 +12,8 @@ export function StudentProfile({ student }: { student: StaffStudentView }) {
   const { name, email, phone, dob, address, preferred_country, preferred_countries, funding_source, skills, bio } =
     student;
   return (
-    <div className="card-pad student-facts">
-      <dl className="student-list">
+    <div className="p-6">
+      <dl className="text-[1rem]">
         <Fact name="Name">
           <bdi>{name}</bdi>
         </Fact>
@@ -24,13 +25,14 @@ export function StudentProfile({ student }: { student: StaffStudentView }) {
         <Fact name="Address">{address && <span dir="auto">{address}</span>}</Fact>
         <Fact name="Preferred country">{preferred_country && <Country stored={preferred_country} />}</Fact>
       </dl>
-      <h2>Study preferences</h2>
-      <dl className="student-list student-preferences">
+      <h2 className="mt-7 mb-1.5">Study preferences</h2>
+      {/* short answers side by side: the list below stays near */}
+      <dl className="text-[1rem] md:grid md:grid-cols-2 md:gap-x-8 md:*:grid-cols-[96px_minmax(0,1fr)] md:*:nth-2:border-t-0">
         <Fact name="Level">{levelOf(student)}</Fact>
         <Fact name="Fields">{fieldsOf(student).join(", ")}</Fact>
         <Fact name="Countries">
           {preferred_countries.length > 0 && (
-            <ol className="student-countries">
+            <ol className="grid gap-2">
               {preferred_countries.map((country) => (
                 <li key={country}>
                   <Country stored={country} />
@@ -44,10 +46,10 @@ export function StudentProfile({ student }: { student: StaffStudentView }) {
         <Fact name="Funding">{funding_source && <bdi>{funding_source}</bdi>}</Fact>
         <Fact name="Skills" isWide>
           {skills.length > 0 && (
-            <ul className="student-skills">
+            <ul className="flex flex-wrap gap-2">
               {skills.map((skill) => (
                 <li key={skill}>
-                  <Badge>
+                  <Badge className="whitespace-normal">
                     <bdi>{skill}</bdi>
                   </Badge>
                 </li>
@@ -69,9 +71,16 @@ export function StudentProfile({ student }: { student: StaffStudentView }) {
 
 function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={isWide ? "is-wide" : undefined}>
-      <dt>{name}</dt>
-      <dd>{children || <span className="muted">Not provided</span>}</dd>
+    <div
+      className={cn(
+        "grid grid-cols-[minmax(120px,180px)_minmax(0,1fr)] border-border border-t py-[13px] first:border-t-0 max-md:grid-cols-[minmax(90px,34%)_minmax(0,1fr)] max-md:gap-x-3",
+        isWide && "md:col-span-full",
+      )}
+    >
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="text-pretty wrap-anywhere">
+        {children || <span className="text-muted-foreground">Not provided</span>}
+      </dd>
     </div>
   );
 }
@@ -79,7 +88,7 @@ function Fact({ name, isWide, children }: { name: string; isWide?: boolean; chil
 function Country({ stored }: { stored: string }) {
   const { name, flag } = countryOf(stored);
   return (
-    <span className="student-country">
+    <span className="inline-flex items-center gap-3">
       {flag && <Flag code={flag} />}
       <bdi>{name}</bdi>
     </span>

@@ -54,8 +54,8 @@ export function StudentRecord({ student, sender, ...seeds }: StudentRecordProps)
   return (
     <>
       <StudentHead student={student} next={sayNext(next)} onCreate={creation.open} />
-      <div className="student-columns">
-        <div className="student-main">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1.55fr)_minmax(300px,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <Card>
             <Tabs
               value={address.tab}

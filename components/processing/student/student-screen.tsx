@@ -12,7 +12,6 @@ import type { Sender } from "./student-mail";
 import { StudentNotFound } from "./student-not-found";
 import { StudentRecord } from "./student-record";
 import type { StudentNextSeeds } from "./use-student-next";
-import "./student.css";
 
 type StudentScreenProps = StudentNextSeeds & {
   studentId: string;
@@ -28,8 +27,11 @@ export function StudentScreen({ studentId, student, ...record }: StudentScreenPr
   if (query.error instanceof ApiError && query.error.status === 404) return <StudentNotFound />;
   return (
     <>
-      <p className="student-back">
-        <Link className="text-link" href="/processing/students">
+      <p className="mb-4.5">
+        <Link
+          className="inline-flex items-center gap-2 font-medium text-[1rem] text-foreground"
+          href="/processing/students"
+        >
           <ArrowLeft aria-hidden="true" />
           Students
         </Link>

@@ -2,6 +2,7 @@ import { ApplicationStatus } from "@/components/portal/status/application-status
 import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
+import { RecordFact, RecordFacts } from "@/components/processing/student/record-facts";
 import { countryOf } from "@/components/processing/student/student-words";
 import { Button } from "@/components/ui/button";
 import type { StaffApplicationView } from "@/lib/applications/views";
@@ -16,37 +17,26 @@ type StudentApplicationProps = { application: StaffApplicationView; onUpdate: Up
 export function StudentApplication({ application, onUpdate }: StudentApplicationProps) {
   const { university_name, program_name, country, intake, status, progress, created_at, deadline, notes } = application;
   return (
-    <li className="student-application">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 py-5">
       <GateThumb country={country} />
       <div className="min-w-0">
-        <div className="student-application-head">
-          <h2 dir="auto" className="text-h4 wrap-anywhere">
+        <div className="flex flex-wrap items-start justify-between gap-x-3.5 gap-y-1.5">
+          <h2 dir="auto" className="flex-[1_1_12rem] text-h4 wrap-anywhere">
             {university_name}
           </h2>
           <ApplicationStatus status={status} />
         </div>
-        <p className="muted wrap-anywhere">
+        <p className="text-muted-foreground wrap-anywhere">
           <bdi>{program_name}</bdi>
           {country && <> · {countryOf(country).name}</>}
         </p>
-        <dl className="record-facts">
-          <div>
-            <dt>Intake</dt>
-            <dd>{intake ? <bdi>{intake}</bdi> : "Not specified"}</dd>
-          </div>
-          <div>
-            <dt>Created</dt>
-            <dd>{formatDate(created_at)}</dd>
-          </div>
-          {deadline && (
-            <div>
-              <dt>Deadline</dt>
-              <dd>{formatDate(deadline)}</dd>
-            </div>
-          )}
-        </dl>
-        <div className="student-application-foot">
-          <ProgressBar label={`${university_name} progress`} value={progress} />
+        <RecordFacts>
+          <RecordFact name="Intake">{intake ? <bdi>{intake}</bdi> : "Not specified"}</RecordFact>
+          <RecordFact name="Created">{formatDate(created_at)}</RecordFact>
+          {deadline && <RecordFact name="Deadline">{formatDate(deadline)}</RecordFact>}
+        </RecordFacts>
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2.5">
+          <ProgressBar label={`${university_name} progress`} value={progress} className="flex-[1_1_10rem]" />
           <Button
             size="sm"
             variant="line"
@@ -56,9 +46,9 @@ export function StudentApplication({ application, onUpdate }: StudentApplication
             Update Status
           </Button>
         </div>
-        <WithdrawalReason application={application} />
+        <WithdrawalReason application={application} className="border-0 px-0 pt-2 pb-0" />
         {notes && (
-          <p className="student-notes" dir="auto">
+          <p className="mt-3 rounded-md bg-surface px-3.5 py-2.5 whitespace-pre-line wrap-anywhere" dir="auto">
             <b>Team notes: </b>
             {notes}
           </p>

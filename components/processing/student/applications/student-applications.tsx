@@ -29,7 +29,7 @@ export function StudentApplications({ student, onCreate, onUpdate }: StudentAppl
     );
   }
   return (
-    <div className="card-pad pt-2">
+    <div className="px-6 pt-2 pb-6">
       <ul className="rows">
         {applications.map((application) => (
           <StudentApplication key={application.id} application={application} onUpdate={onUpdate} />
@@ -38,7 +38,7 @@ export function StudentApplications({ student, onCreate, onUpdate }: StudentAppl
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         {create}
         {applications.length < application_count && (
-          <p className="small muted">
+          <p className="text-muted-foreground text-small/[1.45]">
             The newest {applications.length} of {application_count}
           </p>
         )}

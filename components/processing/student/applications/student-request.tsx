@@ -3,7 +3,8 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import { RequestDoneButton } from "@/components/processing/dashboard/request-done-button";
 import { draftMail, type Sender } from "@/components/processing/student/student-mail";
-import { Button } from "@/components/ui/button";
+import { StudentNextRow } from "@/components/processing/student/student-next-row";
+import { Button, buttonVariants } from "@/components/ui/button";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { formatDate } from "@/lib/office-time";
 import { requestKinds } from "@/lib/requests/labels";
@@ -29,42 +30,35 @@ export function StudentRequest({ request, student, sender, onAnswer, onDone }: S
     ? [recommendation.title, recommendation.subtitle].filter(Boolean).join(", ")
     : "The recommendation no longer exists";
   return (
-    <li>
-      <span className="avatar student-request" aria-hidden="true">
-        <MessageCircleQuestionMark />
-      </span>
-      <div className="student-next-text">
-        <b>{words}</b>
-        <span className="muted wrap-anywhere">
+    <StudentNextRow
+      isAsked
+      icon={<MessageCircleQuestionMark />}
+      title={words}
+      note={
+        <>
           <bdi>{about}</bdi> · {formatDate(created_at)}
-        </span>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {kind === "apply" ? (
-          <Button
-            size="sm"
-            variant="line"
-            aria-label={`Create Application: ${about}`}
-            onClick={(event) => onAnswer(request, event.currentTarget)}
-          >
-            Create Application
-          </Button>
-        ) : (
-          <a
-            className="btn btn-line btn-sm"
-            aria-label={`Message student: ${words}, ${about}`}
-            href={draftMail(
-              student,
-              `${words}: ${recommendation?.title ?? ""}`,
-              ["Thank you for your request."],
-              sender,
-            )}
-          >
-            Message student
-          </a>
-        )}
-        <RequestDoneButton request={request} onDone={onDone} />
-      </div>
-    </li>
+        </>
+      }
+    >
+      {kind === "apply" ? (
+        <Button
+          size="sm"
+          variant="line"
+          aria-label={`Create Application: ${about}`}
+          onClick={(event) => onAnswer(request, event.currentTarget)}
+        >
+          Create Application
+        </Button>
+      ) : (
+        <a
+          className={buttonVariants({ variant: "line", size: "sm" })}
+          aria-label={`Message student: ${words}, ${about}`}
+          href={draftMail(student, `${words}: ${recommendation?.title ?? ""}`, ["Thank you for your request."], sender)}
+        >
+          Message student
+        </a>
+      )}
+      <RequestDoneButton request={request} onDone={onDone} />
+    </StudentNextRow>
   );
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
+
+type StudentNextRowProps = {
+  icon: ReactNode;
+  /** The student waits for it. */
+  isAsked?: boolean;
+  title: string;
+  note: ReactNode;
+  noteDir?: "auto";
+  /** What can be done about it. */
+  children: ReactNode;
+};
+
+/** One thing before the next step: the mark, what it is, and beside it (on a phone below it) what can be done. */
+export function StudentNextRow({ icon, isAsked, title, note, noteDir, children }: StudentNextRowProps) {
+  return (
+    <li className="flex-wrap">
+      <span className={cn("avatar", isAsked && "bg-wait-bg text-wait")} aria-hidden="true">
+        {icon}
+      </span>
+      <div className="grid min-w-0 flex-[1_1_14rem] wrap-anywhere max-md:basis-[calc(100%-60px)]">
+        <b className="text-[1rem]">{title}</b>
+        <span className="text-muted-foreground" dir={noteDir}>
+          {note}
+        </span>
+      </div>
+      <div className="ms-auto flex flex-wrap gap-2 max-md:ms-14.5 max-md:*:min-h-11">{children}</div>
+    </li>
+  );
+}
