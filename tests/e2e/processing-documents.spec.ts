@@ -80,7 +80,7 @@ test("three documents are decided with the keyboard alone, each look is written 
   expect(await looksAt(sql, statement)).toBe(1);
 
   // Both can still be undone, the newest by its key; then both are told.
-  const notices = page.locator(".desk-notice");
+  const notices = page.locator("[data-decision]");
   await expect(notices).toHaveText([/^Rejected: PASSPORT of .*Undo$/, /^Approved: ACADEMIC TRANSCRIPT of .*Undo$/]);
   await mailTo(student.email, /approved/i);
   await expect(notices).toHaveText([/^Rejected: PASSPORT of .*Open$/]);
@@ -148,7 +148,7 @@ test("a document goes back with a reason, which nothing loses", async ({ page, s
   await expect(page.getByText("Rejected: IELTS of")).toBeVisible();
   expect(await stateOf(sql, newer)).toBe(`rejected: ${kept}`);
   expect(await page.evaluate(() => localStorage.getItem("review-reasons"))).toBeNull();
-  await page.locator(".desk-notice").getByRole("button", { name: "Undo" }).click();
+  await page.locator("[data-decision]").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => stateOf(sql, newer)).toBe("pending");
   await inkOf(page, /^Page 1/);
 });

@@ -1,15 +1,16 @@
 import { CircleCheck, CircleX, RotateCcw, X } from "lucide-react";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { type DocumentStatusValue, documentTypeHeading } from "@/lib/documents/labels";
 import { deskHref } from "./desk-address";
 import type { Desk } from "./use-desk";
 import type { HeldDecision } from "./use-held-decisions";
 
-const looks: Record<DocumentStatusValue, { word: string; tone: string; Icon: typeof X }> = {
-  approved: { word: "Approved", tone: "is-ok", Icon: CircleCheck },
-  rejected: { word: "Rejected", tone: "is-bad", Icon: CircleX },
-  pending: { word: "Back in the queue", tone: "is-wait", Icon: RotateCcw },
+const looks: Record<DocumentStatusValue, { word: string; bar: string; icon?: string; Icon: typeof X }> = {
+  approved: { word: "Approved", bar: "bg-ok-bg", icon: "text-ok", Icon: CircleCheck },
+  rejected: { word: "Rejected", bar: "bg-bad-bg", icon: "text-bad", Icon: CircleX },
+  pending: { word: "Back in the queue", bar: "bg-wait-bg", Icon: RotateCcw },
 };
 
 /**
@@ -20,7 +21,7 @@ export function DeskNotice({ desk }: { desk: Desk }) {
   const { decisions } = desk.decisions;
   const last = decisions.find(({ isHeld }) => isHeld);
   return (
-    <div role="status" className="desk-notice-place">
+    <div role="status">
       {decisions.map((decision) => (
         <Notice key={decision.document.id} decision={decision} desk={desk} isLast={decision === last} />
       ))}
@@ -31,10 +32,16 @@ export function DeskNotice({ desk }: { desk: Desk }) {
 function Notice({ decision, desk, isLast }: { decision: HeldDecision; desk: Desk; isLast: boolean }) {
   const { document: decided, isHeld } = decision;
   const { undo, undoing, forget } = desk.decisions;
-  const { word, tone, Icon } = looks[decided.status];
+  const { word, bar, icon, Icon } = looks[decided.status];
   return (
-    <div className={`desk-notice ${tone}`}>
-      <Icon aria-hidden="true" />
+    <div
+      className={cn(
+        "flex flex-wrap items-center gap-x-2.5 gap-y-2 border-border border-t px-4 py-3 leading-[1.4]",
+        bar,
+      )}
+      data-decision={decided.status}
+    >
+      <Icon className={icon} aria-hidden="true" />
       <p className="min-w-0 flex-1">
         <b>{word}</b>: {documentTypeHeading(decided.type)} of <bdi>{decided.student_name}</bdi>
       </p>
@@ -49,7 +56,7 @@ function Notice({ decision, desk, isLast }: { decision: HeldDecision; desk: Desk
           Undo
         </Button>
       ) : (
-        <InPlaceLink className="btn btn-line btn-sm" href={deskHref(decided.id)}>
+        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={deskHref(decided.id)}>
           Open
         </InPlaceLink>
       )}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { ageOf } from "@/components/processing/age";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { documentTypeHeading } from "@/lib/documents/labels";
 import type { WaitingDocumentView } from "@/lib/documents/views";
@@ -33,17 +34,22 @@ export function DeskQueue({ desk }: { desk: Desk }) {
   }
 
   return (
-    <section className="desk-queue" aria-labelledby="desk-heading">
-      <div className="desk-queue-head">
+    <section
+      className="flex min-h-0 flex-col border-border border-e max-md:group-data-open/desk:border-0"
+      aria-labelledby="desk-heading"
+    >
+      <div className="flex items-start justify-between gap-3 border-border border-b px-4 pt-5 pb-3.5 max-md:px-5 max-md:group-data-open/desk:hidden">
         <div>
-          <h1 id="desk-heading">Documents</h1>
-          <p className="muted" role="status">
+          <h1 id="desk-heading" className="text-[1.625rem]">
+            Documents
+          </h1>
+          <p className="mt-0.5 min-h-[1.6em] text-muted-foreground" role="status">
             {query.data && countSentence(query.data.total)}
           </p>
         </div>
         <DeskShortcuts />
       </div>
-      <div className="desk-queue-body">
+      <div className="min-h-0 flex-1 overflow-y-auto max-md:group-data-open/desk:hidden">
         <QueryPanel
           query={query}
           loading="Loading documents..."
@@ -52,7 +58,7 @@ export function DeskQueue({ desk }: { desk: Desk }) {
         >
           {({ total }) =>
             rows.length === 0 ? (
-              <p className="desk-queue-empty muted">New uploads appear here automatically.</p>
+              <p className="px-4 py-5 text-muted-foreground">New uploads appear here automatically.</p>
             ) : (
               <>
                 <ol ref={list} onKeyDown={onKeyDown} aria-label="Waiting, oldest first">
@@ -67,7 +73,7 @@ export function DeskQueue({ desk }: { desk: Desk }) {
                         Show more
                       </Button>
                     ) : (
-                      <p className="muted small">More appear as you decide these.</p>
+                      <p className="text-muted-foreground text-small/[1.45]">More appear as you decide these.</p>
                     )}
                   </div>
                 )}
@@ -101,21 +107,30 @@ type DeskRowProps = { document: WaitingDocumentView; isOpen: boolean /** When th
 function DeskRow({ document: waiting, isOpen, at }: DeskRowProps) {
   const { id, type, student_name, name, uploaded_at, previous } = waiting;
   return (
-    <li>
-      <InPlaceLink className="desk-row" href={deskHref(id)} aria-current={isOpen ? "true" : undefined} data-row={id}>
-        <span className="desk-row-head">
-          <b className="desk-row-type">{documentTypeHeading(type)}</b>
-          <time className="small muted" dateTime={uploaded_at}>
+    <li className="border-border not-first:border-t">
+      <InPlaceLink
+        className="block px-4 pt-3 pb-[13px] text-inherit leading-[1.45] no-underline hover:bg-surface-2 focus-visible:-outline-offset-3 aria-[current]:bg-card aria-[current]:shadow-[inset_4px_0_0_var(--primary)] max-md:px-5"
+        href={deskHref(id)}
+        aria-current={isOpen ? "true" : undefined}
+        data-row={id}
+      >
+        <span className="flex items-baseline justify-between gap-3">
+          <b className="text-[0.875rem] tracking-[0.01em]">{documentTypeHeading(type)}</b>
+          <time className="whitespace-nowrap text-muted-foreground text-small/[1.45]" dateTime={uploaded_at}>
             {ageOf(uploaded_at, at)}
           </time>
         </span>
         <span className="block wrap-anywhere">
           <bdi>{student_name}</bdi>
         </span>
-        <span className="desk-row-file">
+        <span className="block truncate text-muted-foreground text-small">
           <bdi>{name}</bdi>
         </span>
-        {previous?.status === "rejected" && <span className="badge badge-wait mt-1.5">Replaces a rejected one</span>}
+        {previous?.status === "rejected" && (
+          <Badge tone="wait" className="mt-1.5">
+            Replaces a rejected one
+          </Badge>
+        )}
       </InPlaceLink>
     </li>
   );

@@ -2,13 +2,14 @@
 
 import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { deskHref } from "./desk-address";
 import { DeskQueue } from "./desk-queue";
 import { DeskStart } from "./desk-start";
 import { ReviewPane } from "./review/review-pane";
 import { type DeskSeeds, useDesk } from "./use-desk";
 import { useShortcuts } from "./use-shortcuts";
-import "./review/review.css";
 import "./desk.css";
 
 /** The document desk: what waits at the left, the document with its decision at the right; on a phone one after the other. */
@@ -22,11 +23,18 @@ export function DeskScreen(seeds: DeskSeeds) {
   });
 
   return (
-    <div className="desk" data-open={id === undefined ? undefined : ""}>
+    <div
+      className="group/desk grid h-dvh min-h-130 grid-cols-[minmax(248px,300px)_minmax(0,1fr)] max-md:block max-md:h-auto max-md:min-h-0 max-md:data-open:flex max-md:data-open:h-dvh max-md:data-open:flex-col"
+      data-desk
+      data-open={id === undefined ? undefined : ""}
+    >
       <DeskQueue desk={desk} />
-      <div className="desk-pane">
+      <div className="flex min-h-0 min-w-0 flex-col bg-card max-md:hidden max-md:group-data-open/desk:flex max-md:group-data-open/desk:flex-1">
         {id !== undefined && (
-          <InPlaceLink className="desk-back" href={deskHref()}>
+          <InPlaceLink
+            className="inline-flex min-h-11 items-center gap-2 border-border border-b px-4 text-inherit md:hidden"
+            href={deskHref()}
+          >
             <ArrowLeft aria-hidden="true" />
             Waiting documents
           </InPlaceLink>
@@ -41,7 +49,7 @@ export function DeskScreen(seeds: DeskSeeds) {
             onNext={upNext && (() => desk.open(upNext.id))}
             onShow={(newer) => desk.show(newer, current)}
           >
-            <nav aria-label="Queue" className="desk-steps">
+            <nav aria-label="Queue" className="flex items-center gap-2 max-md:hidden">
               <StepLink to={before?.id} label="Previous document" icon={<ChevronUp aria-hidden="true" />} />
               <StepLink to={next?.id} label="Next document" icon={<ChevronDown aria-hidden="true" />} />
               {index >= 0 && (
@@ -60,9 +68,10 @@ export function DeskScreen(seeds: DeskSeeds) {
 }
 
 function StepLink({ to, label, icon }: { to: string | undefined; label: string; icon: React.ReactNode }) {
-  if (to === undefined) return <span className="btn btn-line btn-icon btn-sm desk-no-step">{icon}</span>;
+  const looks = buttonVariants({ variant: "line", size: "icon-sm" });
+  if (to === undefined) return <span className={cn(looks, "pointer-events-none opacity-45")}>{icon}</span>;
   return (
-    <InPlaceLink className="btn btn-line btn-icon btn-sm" href={deskHref(to)} aria-label={label}>
+    <InPlaceLink className={looks} href={deskHref(to)} aria-label={label}>
       {icon}
     </InPlaceLink>
   );

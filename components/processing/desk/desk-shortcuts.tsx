@@ -4,6 +4,7 @@ import { Keyboard } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Key } from "./key";
 import { setShortcuts, useShortcutsOn } from "./shortcut-setting";
 import { useShortcuts } from "./use-shortcuts";
 
@@ -35,7 +36,7 @@ export function DeskShortcuts() {
         ref={opener}
         variant="line"
         size="icon-sm"
-        className="desk-keys"
+        className="max-md:hidden" // no keys there; the list is for those who have some
         aria-label="Keyboard shortcuts"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
@@ -61,14 +62,12 @@ export function DeskShortcuts() {
             />
             <span>Use single-key shortcuts on this device</span>
           </label>
-          <dl className="desk-keys-list">
+          <dl className="mt-4">
             {list.map(([keys, what]) => (
-              <div key={what}>
-                <dt>
+              <div key={what} className="grid grid-cols-[120px_minmax(0,1fr)] gap-3 border-border border-t py-1.5">
+                <dt className="flex gap-[5px]">
                   {keys.map((key) => (
-                    <kbd key={key} className="key">
-                      {key}
-                    </kbd>
+                    <Key key={key}>{key}</Key>
                   ))}
                 </dt>
                 <dd>{what}</dd>

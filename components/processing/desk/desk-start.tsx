@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/portal/empty-state";
 import { ErrorState } from "@/components/portal/error-state";
 import { LoadingState } from "@/components/portal/loading-state";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { deskHref } from "./desk-address";
 import { oldestSentence } from "./desk-queue";
 import type { Desk } from "./use-desk";
@@ -27,7 +27,7 @@ export function DeskStart({ desk }: { desk: Desk }) {
   }
   if (isFailed) {
     return (
-      <div className="card-pad">
+      <div className="p-6">
         <ErrorState title="The document couldn’t be loaded" onRetry={desk.lookAgain} />
       </div>
     );
@@ -47,7 +47,7 @@ export function DeskStart({ desk }: { desk: Desk }) {
       title={query.data.total === "1" ? "One document to review" : `${query.data.total} documents to review`}
       note={oldestSentence(desk)}
       action={
-        <InPlaceLink className="btn" href={deskHref(oldest.id)}>
+        <InPlaceLink className={buttonVariants()} href={deskHref(oldest.id)}>
           Start with the oldest
         </InPlaceLink>
       }

@@ -13,7 +13,7 @@ import { type ChoicesForm, takeNearest } from "@/components/processing/create-ap
 import { useUnlisted } from "@/components/processing/create-application/use-unlisted";
 import { type ApplicationCorrectionInput, applicationCorrectionSchema } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
-import { UpdateStatusFoot } from "./update-status-foot";
+import { UpdateStatusFoot, UpdateStatusFrame, updateStatusBody } from "./update-status-frame";
 import { useVerb } from "./use-verb";
 import type { VerbFormProps } from "./withdraw-form";
 
@@ -61,8 +61,8 @@ export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFo
   });
   const choices = form as unknown as ChoicesForm; // it has every field that they touch but the deadline, which is not sent
   return (
-    <form className="update-status-form" method="post" onSubmit={submit} noValidate aria-label="Correct">
-      <div className="update-status-body">
+    <UpdateStatusFrame onSubmit={submit} aria-label="Correct">
+      <div className={updateStatusBody()}>
         <ErrorSummary control={control} />
         <UnlistedQuestion
           unlisted={unlisted.unlisted}
@@ -90,6 +90,6 @@ export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFo
         sending="Saving..."
         onCancel={onCancel}
       />
-    </form>
+    </UpdateStatusFrame>
   );
 }

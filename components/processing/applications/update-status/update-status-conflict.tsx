@@ -1,9 +1,11 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { cva } from "class-variance-authority";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate, formatTime } from "@/lib/office-time";
@@ -47,35 +49,43 @@ export function UpdateStatusConflict({ control, conflict, base, onLoadTheirs, on
       {rows.length === 0 ? (
         <p>Your version is the same.</p>
       ) : (
-        <table className="version-table">
+        <table className="mt-2.5 w-full table-fixed border-collapse max-md:block">
           <caption className="sr-only">What differs</caption>
-          <thead>
+          <thead className="max-md:hidden">
             <tr>
-              <td />
-              <th scope="col">Yours</th>
-              <th scope="col">Theirs</th>
+              <td className={cn(cell(), "w-24")} />
+              <th scope="col" className={cell()}>
+                Yours
+              </th>
+              <th scope="col" className={cell()}>
+                Theirs
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-md:block">
             {rows.map((field) => (
-              <tr key={field}>
-                <th scope="row">{fieldLabels[field]}</th>
-                <td data-label="Yours">
+              <tr key={field} className="border-border max-md:block max-md:border-t max-md:py-2">
+                <th scope="row" className={cell()}>
+                  {fieldLabels[field]}
+                </th>
+                <Version of="Yours">
                   {mineChanged.includes(field) ? (
                     <Value values={mine} other={theirs} field={field} />
                   ) : (
-                    <span className="muted">Not changed by you</span>
+                    <span className="text-muted-foreground">Not changed by you</span>
                   )}
-                </td>
-                <td data-label="Theirs">
+                </Version>
+                <Version of="Theirs">
                   <Value values={theirs} other={mine} field={field} />
-                </td>
+                </Version>
               </tr>
             ))}
           </tbody>
         </table>
       )}
-      <p className="small mt-3">Keeping yours saves what you have changed; everything else stays as they saved it.</p>
+      <p className="mt-3 text-small/[1.45]">
+        Keeping yours saves what you have changed; everything else stays as they saved it.
+      </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="line" size="sm" onClick={onLoadTheirs}>
           Load their version
@@ -87,6 +97,23 @@ export function UpdateStatusConflict({ control, conflict, base, onLoadTheirs, on
     </Alert>
   );
 }
+
+const cell = cva(
+  "border-border border-t py-1.5 pe-3 text-start align-top wrap-anywhere max-md:block max-md:border-0 max-md:p-0",
+);
+
+/** A value in the table; on a phone it says itself whose it is. */
+const Version = ({ of, children }: { of: "Yours" | "Theirs"; children: ReactNode }) => (
+  <td
+    data-label={of}
+    className={cn(
+      cell(),
+      "max-md:relative max-md:min-h-[1.6em] max-md:ps-18 max-md:before:absolute max-md:before:start-0 max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]",
+    )}
+  >
+    {children}
+  </td>
+);
 
 function Who({ entries, updatedAt }: { entries: Conflict["entries"]; updatedAt: string }) {
   const [latest] = entries;
@@ -108,10 +135,10 @@ function Value({ values, other, field }: ValueProps) {
   const lines = valueLines(values, field);
   const known = valueLines(other, field);
   const own = lines.filter((line) => !known.includes(line));
-  if (lines.length === 0) return <span className="muted">Empty</span>;
+  if (lines.length === 0) return <span className="text-muted-foreground">Empty</span>;
   return (own.length > 0 ? own : lines).map((line, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two steps may read the same
-    <span key={place} className="block" dir="auto">
+    <span key={place} className="block max-h-48 overflow-y-auto whitespace-pre-line" dir="auto">
       {line}
     </span>
   ));

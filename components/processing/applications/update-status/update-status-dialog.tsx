@@ -1,5 +1,6 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import Link from "next/link";
 import { type RefObject, useRef, useState } from "react";
 import { LeaveQuestion } from "@/components/portal/leave-question";
@@ -11,8 +12,8 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { CorrectForm } from "./correct-form";
 import { UpdateStatusForm } from "./update-status-form";
+import { updateStatusBody } from "./update-status-frame";
 import { WithdrawForm } from "./withdraw-form";
-import "./update-status.css";
 
 type UpdateStatusDialogProps = {
   /** The application that is changed; none closes the window. What it was when the window opened is what counts. */
@@ -39,7 +40,8 @@ export function UpdateStatusDialog({ application, onClose, onLeft, onSaved, fall
     <Dialog open={application !== undefined} onOpenChange={(isOpen) => !isOpen && guard.close()}>
       {application && (
         <DialogContent
-          className="update-status"
+          // head and foot stay, what lies between scrolls; on a phone a sheet from below
+          className="flex h-[min(100dvh-32px,860px)] w-[min(100%-32px,760px)] flex-col overflow-hidden p-0 text-ui max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:h-[calc(100dvh-20px)] max-md:max-h-none max-md:w-full max-md:translate-none max-md:rounded-b-none max-md:border-x-0 max-md:border-b-0 *:[div]:flex *:[div]:min-h-0 *:[div]:flex-1 *:[div]:flex-col *:[h2]:ps-7 *:[h2]:pt-6 *:[p]:px-7 max-md:*:[h2]:ps-5 max-md:*:[p]:px-5"
           title="Update Status"
           description={<Subject application={application} />}
           onOpenAutoFocus={(event) => {
@@ -88,6 +90,8 @@ type UpdateStatusTabsProps = {
   onDone: (saved: StaffApplicationView | undefined) => void;
 };
 
+const panel = cva("flex min-h-0 flex-1 flex-col data-[state=inactive]:hidden");
+
 /** To update, to correct and to withdraw an application, and who did what before. */
 function UpdateStatusTabs({ application, unsaved, onDone }: UpdateStatusTabsProps) {
   // What is typed in a tab stays while another is looked at; one that nobody has opened is not there.
@@ -96,17 +100,17 @@ function UpdateStatusTabs({ application, unsaved, onDone }: UpdateStatusTabsProp
   return (
     <Tabs
       defaultValue="update"
-      className="update-status-tabs"
+      className="flex min-h-0 flex-1 flex-col"
       onValueChange={(tab) => setVisited((before) => [...before, tab])}
     >
-      <TabsList aria-label="Application">
+      <TabsList aria-label="Application" className="flex-none px-3.5 max-md:px-1.5">
         <TabsTrigger value="update">Update</TabsTrigger>
         <TabsTrigger value="correct">Correct</TabsTrigger>
         {application.status !== "withdrawn" && <TabsTrigger value="withdraw">Withdraw</TabsTrigger>}
         <TabsTrigger value="history">History</TabsTrigger>
       </TabsList>
       {/* What is typed stays while the history is read. */}
-      <TabsContent value="update" forceMount className="update-status-panel" tabIndex={-1}>
+      <TabsContent value="update" forceMount className={panel()} tabIndex={-1}>
         <UpdateStatusForm
           key={application.id}
           application={application}
@@ -116,7 +120,7 @@ function UpdateStatusTabs({ application, unsaved, onDone }: UpdateStatusTabsProp
           onDone={onDone}
         />
       </TabsContent>
-      <TabsContent value="correct" forceMount={keep("correct")} className="update-status-panel" tabIndex={-1}>
+      <TabsContent value="correct" forceMount={keep("correct")} className={panel()} tabIndex={-1}>
         <CorrectForm
           key={application.id}
           application={application}
@@ -126,7 +130,7 @@ function UpdateStatusTabs({ application, unsaved, onDone }: UpdateStatusTabsProp
         />
       </TabsContent>
       {application.status !== "withdrawn" && (
-        <TabsContent value="withdraw" forceMount={keep("withdraw")} className="update-status-panel" tabIndex={-1}>
+        <TabsContent value="withdraw" forceMount={keep("withdraw")} className={panel()} tabIndex={-1}>
           <WithdrawForm
             key={application.id}
             application={application}
@@ -136,7 +140,7 @@ function UpdateStatusTabs({ application, unsaved, onDone }: UpdateStatusTabsProp
           />
         </TabsContent>
       )}
-      <TabsContent value="history" className="update-status-panel update-status-body">
+      <TabsContent value="history" className={updateStatusBody()}>
         <ApplicationHistory applicationId={application.id} />
       </TabsContent>
     </Tabs>

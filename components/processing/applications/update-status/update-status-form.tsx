@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { type ApplicationChangeInput, applicationChangeSchema } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { UpdateStatusConflict } from "./update-status-conflict";
-import { UpdateStatusFoot } from "./update-status-foot";
+import { UpdateStatusFoot, UpdateStatusFrame, updateStatusBody } from "./update-status-frame";
 import { UpdateStatusOutlook } from "./update-status-outlook";
 import { UpdateStatusSteps } from "./update-status-steps";
 import { differingFields, type StatusValues, toValues } from "./update-status-values";
@@ -53,17 +53,14 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
   holdsChanges.current = () => differingFields(form.getValues(), toValues(update.base)).length > 0;
 
   return (
-    <form
-      className="update-status-form"
-      method="post"
+    <UpdateStatusFrame
       onSubmit={update.submit}
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void update.submit(event);
       }}
-      noValidate
       aria-label="Update Status"
     >
-      <div className="update-status-body">
+      <div className={updateStatusBody()}>
         <Notices control={control} update={update} />
         <div className="form-two">
           <SelectField control={control} name="status" label="Status" options={choices} />
@@ -86,16 +83,19 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
         </div>
       </div>
       <UpdateStatusFoot isSubmitting={isSubmitting} idle="Save Changes" sending="Saving..." onCancel={onCancel}>
-        <p role="status">
+        <p
+          className="flex flex-1 items-center gap-2 text-muted-foreground max-md:basis-full max-md:empty:hidden"
+          role="status"
+        >
           {isDirty && (
             <>
-              <span aria-hidden="true" />
+              <span className="size-[9px] flex-none rounded-full bg-accent" aria-hidden="true" />
               Not saved yet
             </>
           )}
         </p>
       </UpdateStatusFoot>
-    </form>
+    </UpdateStatusFrame>
   );
 }
 
@@ -148,7 +148,7 @@ function UpdateStatusProgress({ control }: { control: Control<StatusValues, unkn
   const isNumber = !Number.isNaN(field.value);
   return (
     <FieldFrame {...frame} label="Progress">
-      <div className="progress-field">
+      <div className="flex items-center gap-2.5">
         <input
           {...frame.described}
           ref={field.ref}
@@ -157,7 +157,7 @@ function UpdateStatusProgress({ control }: { control: Control<StatusValues, unkn
           inputMode="numeric"
           min={0}
           max={100}
-          className="input"
+          className="input w-22"
           autoComplete="off"
           value={isNumber ? field.value : ""}
           onBlur={field.onBlur}
@@ -166,6 +166,7 @@ function UpdateStatusProgress({ control }: { control: Control<StatusValues, unkn
         <span aria-hidden="true">%</span>
         <input
           type="range"
+          className="h-8 min-w-0 flex-1 accent-primary"
           min={0}
           max={100}
           step={5}

@@ -25,15 +25,15 @@ export function UpdateStatusOutlook({ control, base, proposal }: UpdateStatusOut
   const { holder, next } = nextMove(status, steps);
   const name = <bdi>{base.student_name.split(" ")[0]}</bdi>;
   return (
-    <div className="status-outlook">
-      <p className="status-outlook-line">
+    <div className="grid gap-2 rounded-md border border-border bg-surface px-4 py-3.5 *:flex *:flex-wrap *:items-center *:gap-x-2.5 *:gap-y-1.5 *:empty:hidden">
+      <p>
         <span>{name} sees</span>
         <StatusBadge tone={tone}>{label}</StatusBadge>
-        <span className="muted">
+        <span className="text-muted-foreground">
           {holderLabels[holder]} · {next}
         </span>
       </p>
-      <p className="status-outlook-line">
+      <p>
         {status === base.status || !base.student_active ? (
           <>
             <MailX aria-hidden="true" /> {base.student_active ? "No email" : "Account closed: no email"}
@@ -48,7 +48,7 @@ export function UpdateStatusOutlook({ control, base, proposal }: UpdateStatusOut
         )}
       </p>
       {/* Always there, so that what comes into it is read out. */}
-      <div className="status-outlook-line" role="status">
+      <div role="status">
         {proposal && (
           <>
             <span>

@@ -6,6 +6,7 @@ import { get, type UseFormReturn, useFormState, useWatch } from "react-hook-form
 import { FieldMessage, fieldTone, useShownMessage } from "@/components/forms/fields/field-frame";
 import { Button } from "@/components/ui/button";
 import { stepStatuses } from "@/lib/applications/labels";
+import { cn } from "@/components/ui/cn";
 import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
 import { officeDate } from "@/lib/office-time";
 import type { StatusValues } from "./update-status-values";
@@ -36,7 +37,10 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
   const label = `Step ${place + 1}`;
   return (
     <li
-      className={fieldTone(shown)}
+      className={cn(
+        "grid grid-cols-[minmax(0,1fr)_8.5rem_9.5rem_auto] items-center gap-2 *:data-room:col-[1/-1] max-md:grid-cols-2 max-md:border-border max-md:border-t max-md:py-3",
+        fieldTone(shown),
+      )}
       onKeyDown={(event) => {
         const isName = event.target instanceof HTMLInputElement && event.target.type === "text";
         if (isName && event.key === "Enter" && !event.ctrlKey && !event.metaKey) {
@@ -53,7 +57,7 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
       <input
         type="text"
         id={`steps.${place}.name`}
-        className="input input-sm step-name"
+        className="input input-sm max-md:col-span-full"
         data-part="name"
         dir="auto"
         aria-label={`${label}: name`}
@@ -64,7 +68,7 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
         {...register(`steps.${place}.name`)}
       />
       <select
-        className="input input-sm step-state"
+        className="input input-sm"
         data-part="state"
         aria-label={`${label}: state`}
         {...register(`steps.${place}.status`, {
@@ -83,7 +87,7 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
       <input
         type="date"
         id={`steps.${place}.date`}
-        className="input input-sm step-date"
+        className="input input-sm"
         data-part="date"
         aria-label={`${label}: completed on`}
         aria-invalid={message && wrong?.date ? true : undefined}
@@ -109,7 +113,7 @@ type StepButtonsProps = Pick<UpdateStatusStepProps, "onShift" | "onRemove"> & {
 
 function StepButtons({ label, isFirst, isLast, onShift, onRemove }: StepButtonsProps) {
   return (
-    <span className="step-buttons">
+    <span className="col-[4] flex gap-0.5 max-md:col-[1/-1] max-md:justify-end max-md:[[hidden]+&]:col-[2]">
       <StepButton part="up" label={`Move ${label} up`} isOff={isFirst} onClick={() => onShift(-1, "up")}>
         <ArrowUp aria-hidden="true" />
       </StepButton>
@@ -131,6 +135,7 @@ function StepButton({ part, label, isOff = false, onClick, children }: StepButto
     <Button
       variant="quiet"
       size="icon-sm"
+      className="not-hover:bg-transparent"
       data-part={part}
       aria-label={label}
       title={label}

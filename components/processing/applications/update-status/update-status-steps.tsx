@@ -64,7 +64,7 @@ export function UpdateStatusSteps({ form }: { form: StepForm }) {
       <legend className="field-label">Steps</legend>
       <p className="hint">The timeline that the student sees.</p>
       {fields.length > 0 && (
-        <ol className="step-rows" ref={list}>
+        <ol className="grid gap-2 max-md:gap-0" ref={list}>
           {fields.map(({ id }, place) => (
             <UpdateStatusStep
               key={id}

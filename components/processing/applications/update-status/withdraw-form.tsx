@@ -9,7 +9,7 @@ import { TextAreaField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
 import { type ApplicationWithdrawalInput, applicationWithdrawalSchema } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
-import { UpdateStatusFoot } from "./update-status-foot";
+import { UpdateStatusFoot, UpdateStatusFrame, updateStatusBody } from "./update-status-frame";
 import { useVerb } from "./use-verb";
 
 export type VerbFormProps = {
@@ -40,10 +40,12 @@ export function WithdrawForm({ application, onUnsaved, onCancel, onDone }: VerbF
     onDone,
   });
   return (
-    <form className="update-status-form" method="post" onSubmit={submit} noValidate aria-label="Withdraw">
-      <div className="update-status-body">
+    <UpdateStatusFrame onSubmit={submit} aria-label="Withdraw">
+      <div className={updateStatusBody()}>
         <ErrorSummary control={control} />
-        <p className="muted">We stop working on a withdrawn application. You can set another status later.</p>
+        <p className="text-muted-foreground">
+          We stop working on a withdrawn application. You can set another status later.
+        </p>
         <TextAreaField
           control={control}
           name="reason"
@@ -61,6 +63,6 @@ export function WithdrawForm({ application, onUnsaved, onCancel, onDone }: VerbF
         sending="Withdrawing..."
         onCancel={onCancel}
       />
-    </form>
+    </UpdateStatusFrame>
   );
 }

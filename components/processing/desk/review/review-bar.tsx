@@ -36,11 +36,13 @@ export function ReviewBar({
   const isDecided = status !== "pending";
   const showsKeys = useShortcutsOn();
   return (
-    <div className="review-bar">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-border border-t bg-card px-4 py-3 max-lg:group-data-[aside=reason]/review:hidden">
       {children}
-      {isDecided && <p className="review-bar-state">{decisionSentence(shown)}</p>}
-      {isBegun && !isRejecting && <p className="review-bar-state">Your reason for rejecting it is saved here.</p>}
-      <div className="review-bar-end">
+      {isDecided && <p className="flex-[1_1_220px] text-muted-foreground">{decisionSentence(shown)}</p>}
+      {isBegun && !isRejecting && (
+        <p className="flex-[1_1_220px] text-muted-foreground">Your reason for rejecting it is saved here.</p>
+      )}
+      <div className="ms-auto flex flex-wrap gap-2.5 max-md:w-full max-md:*:min-w-0 max-md:*:flex-1 max-md:*:px-3">
         {isDecided && (
           <Button variant="line" pending={pending === "pending"} onClick={() => onDecide("pending")}>
             {pending !== "pending" && <RotateCcw aria-hidden="true" />}
@@ -54,7 +56,7 @@ export function ReviewBar({
         </Button>
         {status !== "approved" && (
           <Button
-            className="review-approve"
+            className="min-w-37"
             pending={pending === "approved"}
             aria-keyshortcuts="A"
             onClick={() => onDecide("approved")}
@@ -69,8 +71,12 @@ export function ReviewBar({
   );
 }
 
+/** A key's name on its button, for those who have keys. */
 const KeyHint = ({ children }: { children: string }) => (
-  <span className="key-hint" aria-hidden="true">
+  <span
+    className="min-w-5.5 rounded-sm border border-current py-px text-[0.75rem]/[1.4] max-md:hidden [@media(hover:none)]:hidden"
+    aria-hidden="true"
+  >
     {children}
   </span>
 );

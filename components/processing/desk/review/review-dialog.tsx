@@ -48,7 +48,8 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
       <Primitive.Portal>
         <Primitive.Overlay className="overlay" />
         <Primitive.Content
-          className="dialog review-dialog"
+          // nearly the whole window; on a phone all of it
+          className="dialog flex h-[calc(100dvh-48px)] max-h-none w-[min(100%-48px,1240px)] overflow-hidden bg-card p-0 max-md:inset-0 max-md:h-dvh max-md:w-full max-md:translate-none max-md:rounded-none max-md:border-0"
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             // While a reason is being written, Escape closes only that.
@@ -64,7 +65,7 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
               <Primitive.Title className="sr-only">
                 {documentTypeHeading(shown.type)} of {shown.student_name}
               </Primitive.Title>
-              <Primitive.Close className="toast-close review-close" aria-label="Close">
+              <Primitive.Close className="toast-close absolute end-3.5 top-5 z-1" aria-label="Close">
                 <X aria-hidden="true" />
               </Primitive.Close>
               <ReviewPane

@@ -19,16 +19,16 @@ export function ReviewHead({ document: shown, heading, showsHistory, onHistory }
   const { type, student_name, user_id, name, size, uploaded_at, status } = shown;
   const { label, tone } = readDocumentStatus(status);
   return (
-    <header className="review-head">
+    <header className="flex items-start gap-4 border-border border-b px-4 pt-3.5 pb-3 in-[[role=dialog]]:pe-14 max-md:gap-2.5">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 className="text-[1.3125rem] leading-[1.2] tracking-normal" ref={heading} tabIndex={-1}>
             {documentTypeHeading(type)}
           </h2>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </div>
-        <p className="review-facts">
-          <Link href={`/processing/students/${user_id}`}>
+        <p className="mt-1 text-muted-foreground wrap-anywhere">
+          <Link className="font-[620]" href={`/processing/students/${user_id}`}>
             <bdi>{student_name}</bdi>
           </Link>
           {" · "}

@@ -1,10 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { documentHistoryQuery } from "@/components/processing/processing-queries";
 import type { DocumentHistoryView } from "@/lib/documents/views";
+import { ReviewAsideHead, reviewAside } from "./review-aside-head";
 import { momentLabel } from "./review-words";
 
 const words: Record<DocumentHistoryView["action"], string> = {
@@ -19,25 +19,20 @@ const words: Record<DocumentHistoryView["action"], string> = {
 export function ReviewHistory({ documentId, onClose }: { documentId: string; onClose: () => void }) {
   const query = useQuery(documentHistoryQuery(documentId));
   return (
-    <section className="review-aside" aria-labelledby="history-heading">
-      <div className="review-aside-head">
-        <h3 id="history-heading">History</h3>
-        <button type="button" className="toast-close" aria-label="Close" onClick={onClose}>
-          <X aria-hidden="true" />
-        </button>
-      </div>
+    <section className={reviewAside()} aria-labelledby="history-heading">
+      <ReviewAsideHead id="history-heading" title="History" onClose={onClose} />
       <QueryPanel query={query} loading="Loading the history..." failure="Failed to load the history">
         {(entries) =>
           entries.length === 0 ? (
-            <p className="muted">This document has no history yet.</p>
+            <p className="text-muted-foreground">This document has no history yet.</p>
           ) : (
-            <ol className="review-history">
+            <ol>
               {entries.map(({ id, at, by, action }) => (
-                <li key={id}>
+                <li key={id} className="border-border border-t py-2.5">
                   <span className="block">
                     <b>{by ? <bdi>{by}</bdi> : "A former member"}</b> {words[action]}
                   </span>
-                  <time className="small muted" dateTime={at}>
+                  <time className="text-muted-foreground text-small/[1.45]" dateTime={at}>
                     {momentLabel(at)}
                   </time>
                 </li>

@@ -86,7 +86,12 @@ type NoticeProps = { title?: string | undefined; isLoud?: boolean; actions?: Rea
 
 function Notice({ title, isLoud, actions, children }: NoticeProps) {
   return (
-    <Alert tone={isLoud ? "bad" : "wait"} role={isLoud ? "alert" : "status"} title={title} className="review-notice">
+    <Alert
+      tone={isLoud ? "bad" : "wait"}
+      role={isLoud ? "alert" : "status"}
+      title={title}
+      className="rounded-none px-4 py-3"
+    >
       {children}
       {actions && <div className="mt-2 flex flex-wrap gap-2">{actions}</div>}
     </Alert>

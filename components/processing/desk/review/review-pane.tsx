@@ -17,7 +17,6 @@ import { ReviewReason } from "./review-reason";
 import { momentLabel } from "./review-words";
 import { type Decision, type Reviewed, useReview } from "./use-review";
 import { useReviewAside, useReviewKeys } from "./use-review-aside";
-import "./review.css";
 
 export type PreviousVersion = WaitingDocumentView["previous"];
 
@@ -69,7 +68,7 @@ export function ReviewPane(props: ReviewPaneProps) {
   const { error, variables } = review;
   const isRefused = error instanceof ApiError && error.status === 422 && variables?.status === "rejected";
   return (
-    <div className="review" data-aside={aside}>
+    <div className="group/review flex min-h-0 min-w-0 flex-1 flex-col text-ui max-lg:relative" data-aside={aside}>
       <ReviewHead
         document={shown}
         heading={heading}
@@ -88,7 +87,7 @@ export function ReviewPane(props: ReviewPaneProps) {
         onShow={onShow}
       />
       {previous && <PreviousDecision previous={previous} />}
-      <div className="review-body">
+      <div className="flex min-h-0 flex-1">
         <DocumentViewer document={shown} portal="processing" handle={viewer} />
         {aside === "reason" && (
           <ReviewReason
@@ -133,13 +132,20 @@ type PreviousDecisionProps = { previous: NonNullable<WaitingDocumentView["previo
 function PreviousDecision({ previous: { status, feedback, reviewed_at } }: PreviousDecisionProps) {
   const when = reviewed_at ? ` on ${momentLabel(reviewed_at)}` : "";
   return (
-    <div className="review-previous">
+    <div className="border-border border-b bg-wait-bg px-4 py-2.5 text-foreground">
       <p>
         {status === "rejected"
           ? `Replaces a rejected one. We wrote${when}:`
           : `Replaces a version that was ${readDocumentStatus(status).label.toLowerCase()}${when}.`}
       </p>
-      {status === "rejected" && feedback && <blockquote dir="auto">{feedback}</blockquote>}
+      {status === "rejected" && feedback && (
+        <blockquote
+          className="mt-1 max-h-[5.5em] overflow-y-auto border-wait border-s-3 ps-3 whitespace-pre-line wrap-anywhere"
+          dir="auto"
+        >
+          {feedback}
+        </blockquote>
+      )}
     </div>
   );
 }

@@ -7,11 +7,13 @@ import { useForm } from "react-hook-form";
 import { TextAreaField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
 import { useSessionOver } from "@/components/portal/session/use-session-over";
+import { Key } from "@/components/processing/desk/key";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { maxFeedback, maxSnippet, minFeedback, type ReasonInput, reasonSchema } from "@/lib/documents/schema/review";
 import type { ReviewSnippetView } from "@/lib/documents/views";
 import { lengthOf } from "@/lib/text";
+import { ReviewAsideHead, reviewAside } from "./review-aside-head";
 import { withSnippet } from "./review-reason-text";
 import { useSnippets } from "./use-snippets";
 
@@ -42,13 +44,8 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
   }
 
   return (
-    <form className="review-aside" aria-labelledby="reason-heading" noValidate onSubmit={send} onKeyDown={onKeyDown}>
-      <div className="review-aside-head">
-        <h3 id="reason-heading">Reason for rejection</h3>
-        <button type="button" className="toast-close" aria-label="Close" onClick={onClose}>
-          <X aria-hidden="true" />
-        </button>
-      </div>
+    <form className={reviewAside()} aria-labelledby="reason-heading" noValidate onSubmit={send} onKeyDown={onKeyDown}>
+      <ReviewAsideHead id="reason-heading" title="Reason for rejection" onClose={onClose} />
       {isOver && (
         <Alert tone="bad" role="alert" title="Session expired">
           Please log in again in{" "}
@@ -142,7 +139,7 @@ function KeepReason({ text, snippets, keep }: KeepReasonProps) {
   const isKept = snippets?.some((snippet) => snippet.text === reason) ?? false;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <span className="small muted">
+      <span className="text-muted-foreground text-small/[1.45]">
         {text.length} of {maxFeedback}
       </span>
       <Button
@@ -157,7 +154,7 @@ function KeepReason({ text, snippets, keep }: KeepReasonProps) {
         {isKept ? "Saved" : "Save this reason"}
       </Button>
       {isTooLong && (
-        <p id="review-reason-long" className="small muted basis-full">
+        <p id="review-reason-long" className="basis-full text-muted-foreground text-small/[1.45]">
           A saved reason can have at most {maxSnippet} characters.
         </p>
       )}
@@ -175,17 +172,23 @@ type SavedReasonsProps = {
 function SavedReasons({ snippets, onPutIn, onRemove }: SavedReasonsProps) {
   return (
     <div>
-      <h4 id="saved-reasons" className="review-snippets-head">
+      <h4 id="saved-reasons" className="mt-1 mb-1.5 font-body font-semibold text-muted-foreground text-ui/[1.3]">
         Saved reasons
       </h4>
-      <ul aria-labelledby="saved-reasons" className="review-snippets">
+      <ul aria-labelledby="saved-reasons">
         {snippets.map((snippet, index) => (
-          <li key={snippet.id}>
-            <button type="button" className="review-snippet" onClick={() => onPutIn(snippet)}>
-              <span className="key" aria-hidden="true">
-                {index < 9 ? index + 1 : ""}
+          <li key={snippet.id} className="flex items-center gap-1 border-border border-t">
+            <button
+              type="button"
+              className="flex min-h-10 min-w-0 flex-1 items-start gap-2.5 rounded-sm px-1 py-[9px] text-start text-ui/[1.4] wrap-anywhere hover:bg-surface-2"
+              onClick={() => onPutIn(snippet)}
+            >
+              <span aria-hidden="true">
+                <Key>{index < 9 ? index + 1 : ""}</Key>
               </span>
-              <span dir="auto">{snippet.text}</span>
+              <span className="min-w-0 flex-1" dir="auto">
+                {snippet.text}
+              </span>
             </button>
             <button
               type="button"

@@ -20,14 +20,16 @@ export function StudentDocumentRow({
 }) {
   const count = earlier.length;
   return (
-    <li className="staff-document">
+    <li className="block">
       <DocumentLine document={current} onView={onView} />
       {count > 0 && (
-        <details className="staff-document-earlier">
-          <summary>{count === 1 ? "1 earlier version" : `${count} earlier versions`}</summary>
+        <details className="ms-14 mt-1.5 max-md:ms-0">
+          <summary className="flex min-h-8 w-fit items-center font-[560] text-link max-md:min-h-11">
+            {count === 1 ? "1 earlier version" : `${count} earlier versions`}
+          </summary>
           <ul>
             {earlier.map((document) => (
-              <li key={document.id}>
+              <li key={document.id} className="border-border border-t py-2">
                 <DocumentLine document={document} isEarlier onView={onView} />
               </li>
             ))}
@@ -46,29 +48,36 @@ function DocumentLine({ document: shown, isEarlier, onView }: DocumentLineProps)
   const Icon = mime_type.startsWith("image/") ? FileImage : FileText;
   const heading = documentTypeHeading(type);
   return (
-    <div className="staff-document-line">
+    <div className="flex items-start gap-3.5 max-md:flex-wrap">
       {!isEarlier && (
-        <span className="figure-icon">
+        <span className="figure-icon max-md:hidden">
           <Icon aria-hidden="true" />
         </span>
       )}
       <div className="min-w-0 flex-1">
-        {!isEarlier && <b className="staff-document-type">{heading}</b>}
-        <p className="small muted wrap-anywhere">
+        {!isEarlier && <b className="block text-[1rem]">{heading}</b>}
+        <p className="text-muted-foreground text-small/[1.45] wrap-anywhere">
           <bdi>{name}</bdi> · {sizeLabel(size)} · {formatDate(uploaded_at)}
         </p>
-        {status !== "pending" && <p className="small muted">{decisionSentence(shown)}</p>}
+        {status !== "pending" && <p className="text-muted-foreground text-small/[1.45]">{decisionSentence(shown)}</p>}
         {feedback && (
-          <p className={cn("staff-document-feedback", status === "rejected" && "is-rejected")} dir="auto">
+          <p
+            className={cn(
+              "mt-2 max-w-measure rounded-sm border-s-4 px-3.5 py-2 whitespace-pre-line wrap-anywhere",
+              status === "rejected" ? "border-bad bg-bad-bg" : "border-off bg-off-bg",
+            )}
+            dir="auto"
+          >
             {feedback}
           </p>
         )}
       </div>
-      <div className="staff-document-end">
+      <div className="flex flex-none items-center gap-3.5 max-md:w-full max-md:justify-between">
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <Button
           variant="line"
           size="sm"
+          className="max-md:min-h-11"
           aria-label={`View ${heading}: ${name}`}
           onClick={(event) => onView(shown, event.currentTarget)}
         >

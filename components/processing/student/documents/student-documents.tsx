@@ -9,7 +9,6 @@ import { studentDocumentsQuery } from "@/components/processing/processing-querie
 import { entriesOf, versionBefore } from "@/lib/documents/versions";
 import type { StaffDocumentView } from "@/lib/documents/views";
 import { StudentDocumentRow } from "./student-document-row";
-import "@/components/processing/desk/review/review.css";
 
 /** All documents of a student, each with what was decided; one press opens it with the decision beside it. */
 export function StudentDocuments({ studentId }: { studentId: string }) {
