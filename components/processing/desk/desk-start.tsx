@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { ErrorState } from "@/components/portal/error-state";
 import { LoadingState } from "@/components/portal/loading-state";
@@ -9,20 +10,24 @@ import { deskHref } from "./desk-address";
 import { oldestSentence } from "./desk-queue";
 import type { Desk } from "./use-desk";
 
+const Middle = ({ children }: { children: ReactNode }) => <div className="my-auto">{children}</div>;
+
 /** What stands at the right while no document is open: nothing is opened unasked, since every look is written down. */
 export function DeskStart({ desk }: { desk: Desk }) {
   const { id, isMissing, isFailed, query, rows, next } = desk;
   if (isMissing) {
     return (
-      <EmptyState
-        title="This document no longer exists"
-        note="It was removed, or the address is wrong."
-        action={
-          <Button variant="line" onClick={() => desk.open(next?.id)}>
-            {next ? "Next document" : "Back to the queue"}
-          </Button>
-        }
-      />
+      <Middle>
+        <EmptyState
+          title="This document no longer exists"
+          note="It was removed, or the address is wrong."
+          action={
+            <Button variant="line" onClick={() => desk.open(next?.id)}>
+              {next ? "Next document" : "Back to the queue"}
+            </Button>
+          }
+        />
+      </Middle>
     );
   }
   if (isFailed) {
@@ -36,21 +41,25 @@ export function DeskStart({ desk }: { desk: Desk }) {
   const [oldest] = rows;
   if (!oldest) {
     return (
-      <EmptyState
-        title="Nothing to review"
-        note="Every document has a decision. New uploads appear in the queue automatically."
-      />
+      <Middle>
+        <EmptyState
+          title="Nothing to review"
+          note="Every document has a decision. New uploads appear in the queue automatically."
+        />
+      </Middle>
     );
   }
   return (
-    <EmptyState
-      title={query.data.total === "1" ? "One document to review" : `${query.data.total} documents to review`}
-      note={oldestSentence(desk)}
-      action={
-        <InPlaceLink className={buttonVariants()} href={deskHref(oldest.id)}>
-          Start with the oldest
-        </InPlaceLink>
-      }
-    />
+    <Middle>
+      <EmptyState
+        title={query.data.total === "1" ? "One document to review" : `${query.data.total} documents to review`}
+        note={oldestSentence(desk)}
+        action={
+          <InPlaceLink className={buttonVariants()} href={deskHref(oldest.id)}>
+            Start with the oldest
+          </InPlaceLink>
+        }
+      />
+    </Middle>
   );
 }
