@@ -8,6 +8,7 @@ import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
 import { teamHolderLabels } from "@/components/processing/status-words";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { cardVariants } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { type Holder, readStatus } from "@/lib/applications/labels";
 import { nextMove } from "@/lib/applications/status";
@@ -59,7 +60,7 @@ export function ApplicationCard({ application, onUpdate }: ApplicationCardProps)
     </span>
   );
   return (
-    <li className="card overflow-hidden">
+    <li className={cardVariants({ className: "overflow-hidden" })}>
       <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-5 px-6 py-5.5 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-4 max-md:p-5">
         <GateThumb country={country} className="row-span-3 w-18 max-md:row-span-2 max-md:w-13" />
         <div className="min-w-0">

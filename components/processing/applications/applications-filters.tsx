@@ -6,6 +6,7 @@ import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
 import { statusOptions } from "@/components/processing/status-words";
 import { readStatus } from "@/lib/applications/labels";
+import { cardVariants } from "@/components/ui/card";
 import type { ApplicationsAt, applicationsAddress } from "./applications-address";
 
 type ApplicationsFiltersProps = { at: ApplicationsAt; narrow: Narrow<typeof applicationsAddress> };
@@ -23,7 +24,12 @@ export function ApplicationsFilters({ at: { search, status }, narrow }: Applicat
   const pill = status === undefined ? "all" : named.find((value) => value === status);
   const choose = (value: string) => narrow({ status: value });
   return (
-    <div className="card card-pad flex flex-wrap items-center justify-between gap-4 max-md:p-5">
+    <div
+      className={cardVariants({
+        pad: true,
+        className: "flex flex-wrap items-center justify-between gap-4 max-md:p-5",
+      })}
+    >
       <div className="flex flex-wrap items-center gap-2">
         <FilterPills label="Show applications by status" options={pills} value={pill ?? ""} onChoose={choose} />
         <FilterSelect className="w-52" label="Other statuses" value={pill ? "" : status} onChoose={choose}>

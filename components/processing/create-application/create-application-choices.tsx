@@ -6,6 +6,7 @@ import { countryOf } from "@/components/processing/student/student-words";
 import { Flag } from "@/components/site/flag";
 import { Alert } from "@/components/ui/alert";
 import { readStatus } from "@/lib/applications/labels";
+import { FieldPair } from "@/components/ui/form/field";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { destinationCalled } from "@/lib/catalogue/destination-names";
@@ -64,7 +65,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
       />
       <ProgrammeField control={control} programme={programme} />
       <AlreadyThere form={form} applications={applications} />
-      <div className="form-two">
+      <FieldPair>
         <ComboboxField
           control={control}
           name="intake"
@@ -91,7 +92,7 @@ export function CreateApplicationChoices({ form, programme: first, applications 
           choices={countryChoices}
           nothing={savedAs(typeof country === "string" ? country : "")}
         />
-      </div>
+      </FieldPair>
     </>
   );
 }

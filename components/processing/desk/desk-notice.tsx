@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, RotateCcw, X } from "lucide-react";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { closeVariants } from "@/components/ui/dialog";
 import { type DocumentStatusValue, documentTypeHeading } from "@/lib/documents/labels";
 import { deskHref } from "./desk-address";
 import type { Desk } from "./use-desk";
@@ -60,7 +61,7 @@ function Notice({ decision, desk, isLast }: { decision: HeldDecision; desk: Desk
           Open
         </InPlaceLink>
       )}
-      <button type="button" className="toast-close" aria-label="Close" onClick={() => forget(decided)}>
+      <button type="button" className={closeVariants()} aria-label="Close" onClick={() => forget(decided)}>
         <X aria-hidden="true" />
       </button>
     </div>

@@ -53,7 +53,7 @@ export function DeskScreen(seeds: DeskSeeds) {
               <StepLink to={before?.id} label="Previous document" icon={<ChevronUp aria-hidden="true" />} />
               <StepLink to={next?.id} label="Next document" icon={<ChevronDown aria-hidden="true" />} />
               {index >= 0 && (
-                <span className="muted">
+                <span className="text-muted-foreground">
                   {index + 1} of {desk.query.data?.total ?? rows.length}
                 </span>
               )}

@@ -4,6 +4,7 @@ import { Keyboard } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Check } from "@/components/ui/form/field";
 import { Key } from "./key";
 import { setShortcuts, useShortcutsOn } from "./shortcut-setting";
 import { useShortcuts } from "./use-shortcuts";
@@ -52,16 +53,14 @@ export function DeskShortcuts() {
             opener.current?.focus();
           }}
         >
-          <label className="check">
-            <input
-              type="checkbox"
-              role="switch"
-              aria-checked={isOn}
-              checked={isOn}
-              onChange={(event) => setShortcuts(event.target.checked)}
-            />
+          <Check
+            role="switch"
+            aria-checked={isOn}
+            checked={isOn}
+            onChange={(event) => setShortcuts(event.target.checked)}
+          >
             <span>Use single-key shortcuts on this device</span>
-          </label>
+          </Check>
           <dl className="mt-4">
             {list.map(([keys, what]) => (
               <div key={what} className="grid grid-cols-[120px_minmax(0,1fr)] gap-3 border-border border-t py-1.5">

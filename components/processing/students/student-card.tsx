@@ -32,7 +32,7 @@ export function StudentCard({ student }: { student: StudentListView }) {
         {initialsOf(name)}
       </span>
       <div className={studentPlace({ of: "who" })}>
-        <h3 className="font-[620] font-body text-base/[1.35] wrap-anywhere">
+        <h3 className="font-[620] font-body text-[1rem]/[1.35] wrap-anywhere">
           <bdi>{name}</bdi>{" "}
           {!active && (
             <Badge tone="off" className="ms-1.5">

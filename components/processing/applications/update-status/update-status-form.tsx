@@ -13,6 +13,8 @@ import { useSessionOver } from "@/components/portal/session/use-session-over";
 import { statusOptions } from "@/components/processing/status-words";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { FieldPair } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
 import { type ApplicationChangeInput, applicationChangeSchema } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { UpdateStatusConflict } from "./update-status-conflict";
@@ -62,10 +64,10 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
     >
       <div className={updateStatusBody()}>
         <Notices control={control} update={update} />
-        <div className="form-two">
+        <FieldPair>
           <SelectField control={control} name="status" label="Status" options={choices} />
           <UpdateStatusProgress control={control} />
-        </div>
+        </FieldPair>
         <UpdateStatusOutlook control={control} base={update.base} proposal={proposal} />
         <TextAreaField
           control={control}
@@ -77,10 +79,10 @@ export function UpdateStatusForm({ application, onUnsaved, holdsChanges, onCance
           rows={4}
         />
         <UpdateStatusSteps form={form} />
-        <div className="form-two">
+        <FieldPair>
           <TextField control={control} name="intake" label="Intake" optional dir="auto" autoComplete="off" />
           <DateField control={control} name="deadline" label="Deadline" optional />
-        </div>
+        </FieldPair>
       </div>
       <UpdateStatusFoot isSubmitting={isSubmitting} idle="Save Changes" sending="Saving..." onCancel={onCancel}>
         <p
@@ -149,7 +151,7 @@ function UpdateStatusProgress({ control }: { control: Control<StatusValues, unkn
   return (
     <FieldFrame {...frame} label="Progress">
       <div className="flex items-center gap-2.5">
-        <input
+        <Input
           {...frame.described}
           ref={field.ref}
           id={frame.id}
@@ -157,7 +159,7 @@ function UpdateStatusProgress({ control }: { control: Control<StatusValues, unkn
           inputMode="numeric"
           min={0}
           max={100}
-          className="input w-22"
+          className="w-22"
           autoComplete="off"
           value={isNumber ? field.value : ""}
           onBlur={field.onBlur}

@@ -7,6 +7,7 @@ import { FieldMessage, fieldTone, useShownMessage } from "@/components/forms/fie
 import { Button } from "@/components/ui/button";
 import { stepStatuses } from "@/lib/applications/labels";
 import { cn } from "@/components/ui/cn";
+import { Input, Select } from "@/components/ui/form/input";
 import type { ApplicationChangeInput } from "@/lib/applications/schema/application";
 import { officeDate } from "@/lib/office-time";
 import type { StatusValues } from "./update-status-values";
@@ -54,10 +55,11 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
       }}
     >
       <FieldMessage id={errorId} {...shown} />
-      <input
+      <Input
         type="text"
         id={`steps.${place}.name`}
-        className="input input-sm max-md:col-span-full"
+        controlSize="sm"
+        className="max-md:col-span-full"
         data-part="name"
         dir="auto"
         aria-label={`${label}: name`}
@@ -67,8 +69,8 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
         maxLength={200}
         {...register(`steps.${place}.name`)}
       />
-      <select
-        className="input input-sm"
+      <Select
+        controlSize="sm"
         data-part="state"
         aria-label={`${label}: state`}
         {...register(`steps.${place}.status`, {
@@ -83,11 +85,11 @@ export function UpdateStatusStep({ form, place, count, onShift, onRemove, onAdd 
             {option.label}
           </option>
         ))}
-      </select>
-      <input
+      </Select>
+      <Input
         type="date"
         id={`steps.${place}.date`}
-        className="input input-sm"
+        controlSize="sm"
         data-part="date"
         aria-label={`${label}: completed on`}
         aria-invalid={message && wrong?.date ? true : undefined}

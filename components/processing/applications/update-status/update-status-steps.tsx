@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "@/components/ui/button";
+import { fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 import { mostSteps, stepsFor } from "@/lib/applications/steps";
 import { type StepForm, type StepPart, UpdateStatusStep } from "./update-status-step";
 
@@ -60,9 +61,9 @@ function useSteps({ control, getValues }: StepForm) {
 export function UpdateStatusSteps({ form }: { form: StepForm }) {
   const { fields, said, list, adding, shift, drop, add, addUsual } = useSteps(form);
   return (
-    <fieldset className="field">
-      <legend className="field-label">Steps</legend>
-      <p className="hint">The timeline that the student sees.</p>
+    <fieldset className={fieldVariants()}>
+      <legend className={fieldLabelVariants()}>Steps</legend>
+      <Hint>The timeline that the student sees.</Hint>
       {fields.length > 0 && (
         <ol className="grid gap-2 max-md:gap-0" ref={list}>
           {fields.map(({ id }, place) => (

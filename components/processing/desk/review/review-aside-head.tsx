@@ -1,5 +1,6 @@
 import { cva } from "class-variance-authority";
 import { X } from "lucide-react";
+import { closeVariants } from "@/components/ui/dialog";
 
 /** What stands beside a document: where there is no room for both, over its lower part. */
 export const reviewAside = cva(
@@ -13,7 +14,7 @@ export function ReviewAsideHead({ id, title, onClose }: { id: string; title: str
       <h3 id={id} className="text-body tracking-normal">
         {title}
       </h3>
-      <button type="button" className="toast-close" aria-label="Close" onClick={onClose}>
+      <button type="button" className={closeVariants()} aria-label="Close" onClick={onClose}>
         <X aria-hidden="true" />
       </button>
     </div>

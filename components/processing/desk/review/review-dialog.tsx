@@ -8,6 +8,7 @@ import { offerUndo } from "@/components/portal/undo/offer-undo";
 import { useHeldDecisions } from "@/components/processing/desk/use-held-decisions";
 import { useShortcuts } from "@/components/processing/desk/use-shortcuts";
 import { Button } from "@/components/ui/button";
+import { closeVariants, dialogVariants, overlayVariants } from "@/components/ui/dialog";
 import { documentTypeHeading, readDocumentStatus } from "@/lib/documents/labels";
 import type { StaffDocumentView } from "@/lib/documents/views";
 import { type PreviousVersion, ReviewPane } from "./review-pane";
@@ -46,10 +47,13 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
   return (
     <Primitive.Root open={shown !== undefined} onOpenChange={(isOpen) => !isOpen && close()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="overlay" />
+        <Primitive.Overlay className={overlayVariants()} />
         <Primitive.Content
           // nearly the whole window; on a phone all of it
-          className="dialog flex h-[calc(100dvh-48px)] max-h-none w-[min(100%-48px,1240px)] overflow-hidden bg-card p-0 max-md:inset-0 max-md:h-dvh max-md:w-full max-md:translate-none max-md:rounded-none max-md:border-0"
+          className={dialogVariants({
+            className:
+              "flex h-[calc(100dvh-48px)] max-h-none w-[min(100%-48px,1240px)] overflow-hidden bg-card p-0 max-md:inset-0 max-md:h-dvh max-md:w-full max-md:translate-none max-md:rounded-none max-md:border-0",
+          })}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             // While a reason is being written, Escape closes only that.
@@ -65,7 +69,10 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
               <Primitive.Title className="sr-only">
                 {documentTypeHeading(shown.type)} of {shown.student_name}
               </Primitive.Title>
-              <Primitive.Close className="toast-close absolute end-3.5 top-5 z-1" aria-label="Close">
+              <Primitive.Close
+                className={closeVariants({ className: "absolute end-3.5 top-5 z-1" })}
+                aria-label="Close"
+              >
                 <X aria-hidden="true" />
               </Primitive.Close>
               <ReviewPane

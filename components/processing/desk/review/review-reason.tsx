@@ -10,6 +10,7 @@ import { useSessionOver } from "@/components/portal/session/use-session-over";
 import { Key } from "@/components/processing/desk/key";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { closeVariants } from "@/components/ui/dialog";
 import { maxFeedback, maxSnippet, minFeedback, type ReasonInput, reasonSchema } from "@/lib/documents/schema/review";
 import type { ReviewSnippetView } from "@/lib/documents/views";
 import { lengthOf } from "@/lib/text";
@@ -192,7 +193,7 @@ function SavedReasons({ snippets, onPutIn, onRemove }: SavedReasonsProps) {
             </button>
             <button
               type="button"
-              className="toast-close"
+              className={closeVariants()}
               aria-label={`Remove the saved reason: ${snippet.text}`}
               onClick={() => onRemove(snippet)}
             >
