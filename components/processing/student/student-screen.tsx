@@ -29,7 +29,7 @@ export function StudentScreen({ studentId, student, ...record }: StudentScreenPr
     <>
       <p className="mb-4.5">
         <Link
-          className="inline-flex items-center gap-2 font-medium text-[1rem] text-foreground"
+          className="inline-flex items-center gap-2 font-medium text-[1rem]"
           href="/processing/students"
         >
           <ArrowLeft aria-hidden="true" />
