@@ -6,8 +6,8 @@ import type { ComponentProps } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { applicationHistoryQuery } from "@/components/processing/processing-queries";
-import { readStatus } from "@/lib/applications/labels";
 import { cn } from "@/components/ui/cn";
+import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationHistoryView } from "@/lib/applications/views";
 import { formatDate, formatTime } from "@/lib/office-time";
 

@@ -5,8 +5,8 @@ import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
 import { statusOptions } from "@/components/processing/status-words";
-import { readStatus } from "@/lib/applications/labels";
 import { cardVariants } from "@/components/ui/card";
+import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationsAt, applicationsAddress } from "./applications-address";
 
 type ApplicationsFiltersProps = { at: ApplicationsAt; narrow: Narrow<typeof applicationsAddress> };

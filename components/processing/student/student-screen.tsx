@@ -28,10 +28,7 @@ export function StudentScreen({ studentId, student, ...record }: StudentScreenPr
   return (
     <>
       <p className="mb-4.5">
-        <Link
-          className="inline-flex items-center gap-2 font-medium text-[1rem]"
-          href="/processing/students"
-        >
+        <Link className="inline-flex items-center gap-2 font-medium text-[1rem]" href="/processing/students">
           <ArrowLeft aria-hidden="true" />
           Students
         </Link>
