@@ -43,7 +43,7 @@ export function AdminRegisterForm() {
   });
   const { control, formState } = form;
   return (
-    <form className="form" method="post" onSubmit={submit} noValidate>
+    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <NeedsScript />
       <TextField control={control} name="name" label="Name" autoComplete="name" />

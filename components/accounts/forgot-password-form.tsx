@@ -33,7 +33,7 @@ export function ForgotPasswordForm({ minutes }: { minutes: number }) {
   if (answer) return <LinkSent answer={answer} minutes={minutes} onAgain={() => setAnswer(undefined)} />;
   const { control, formState } = form;
   return (
-    <form className="form" method="post" onSubmit={submit} noValidate>
+    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <NeedsScript />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="username" />

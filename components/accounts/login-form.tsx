@@ -46,7 +46,7 @@ export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
   const { control, formState } = form;
   return (
     // The method keeps a password out of the address when the form is sent before the page has woken up.
-    <form className="form" method="post" onSubmit={submit} noValidate>
+    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <NeedsScript />
       <TextField control={control} name="email" label="Email" type="email" autoComplete="username" />

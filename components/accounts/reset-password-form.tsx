@@ -74,7 +74,7 @@ export function ResetPasswordForm({ token, email, isFirst, days }: ResetPassword
   if (login) return <PasswordSaved login={login} isFirst={isFirst} />;
   const { control, formState } = form;
   return (
-    <form className="form" method="post" onSubmit={submit} noValidate>
+    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <NeedsScript />
       {/* Tells a password manager whose password this is. */}

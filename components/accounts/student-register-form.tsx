@@ -47,7 +47,7 @@ export function StudentRegisterForm() {
   );
   const { control, formState } = form;
   return (
-    <form className="form" method="post" onSubmit={submit} noValidate>
+    <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <NeedsScript />
       <ReferredBy referrer={referrer} onToggle={toggle} />

@@ -16,8 +16,8 @@ export function ConnectionNotice() {
   return (
     <div role="status">
       {isAway && (
-        <p className="connection-notice">
-          <WifiOff aria-hidden="true" />
+        <p className="flex gap-3 rounded-md bg-wait-bg px-4 py-3.5 text-[1rem] text-wait">
+          <WifiOff className="mt-[3px]" aria-hidden="true" />
           <span>
             <b>There is no internet connection.</b> What you typed stays here. You can send it when the connection is
             back.

@@ -5,6 +5,7 @@ import { useActionState, useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { HelpNumbers } from "@/components/site/help-numbers";
 import { Alert } from "@/components/ui/alert";
+import { FieldPair, hintVariants } from "@/components/ui/form/field";
 import type { Help } from "@/lib/distress/answers";
 import { api } from "@/lib/http/browser/api";
 import { type FormState, idleForm } from "@/lib/http/browser/form-state";
@@ -67,7 +68,7 @@ export function ContactForm({ action }: ContactFormProps) {
   const help = thanks?.help ?? posted.confirmation?.help;
   return (
     <PlainFormContext value={toPlainForm(posted)}>
-      <form className="form" action={post} onSubmit={submit} noValidate>
+      <form className="grid gap-7.5" action={post} onSubmit={submit} noValidate>
         <ErrorSummary
           control={control}
           plainDetail={posted.detail ? { title: failure.title, description: posted.detail } : undefined}
@@ -89,15 +90,15 @@ export function ContactForm({ action }: ContactFormProps) {
         )}
         <h2>Send us a Message</h2>
         <TextField control={control} name="name" label="Name" autoComplete="name" />
-        <div className="form-two">
+        <FieldPair>
           <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
           <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" inputMode="tel" />
-        </div>
+        </FieldPair>
         <TextField control={control} name="subject" label="Subject" />
         <TextAreaField control={control} name="message" label="Message" rows={6} />
         <div className="flex flex-wrap items-center gap-5">
           <SubmitButton busy={form.formState.isSubmitting} idle="Send Message" sending="Sending..." variant="gold" />
-          <span className="hint">We reply {site.replyPromise}.</span>
+          <span className={hintVariants()}>We reply {site.replyPromise}.</span>
         </div>
         <DraftNote form="contact" isRestored={draft.isRestored} until="send it" onStartFresh={startFresh} />
         <ConnectionNotice />

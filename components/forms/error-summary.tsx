@@ -59,13 +59,20 @@ export function ErrorSummary<Values extends FieldValues, Out>({
     );
   }
   return (
-    // biome-ignore lint/a11y/noAutofocus: only after a submit that failed, where the summary is what must be read first
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box} autoFocus>
-      <h2>There is a problem</h2>
-      <ul>
+    <div
+      data-summary
+      className="scroll-mt-26 rounded-md border-3 border-destructive bg-card px-6 py-5 focus:outline-3 focus:outline-offset-2 focus:outline-ring"
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+      // biome-ignore lint/a11y/noAutofocus: only after a submit that failed, where the summary is what must be read first
+      autoFocus
+    >
+      <h2 className="mb-2.5 text-[1.375rem]">There is a problem</h2>
+      <ul className="grid gap-1.5">
         {shown.problems.map(({ field, message }) => (
           <li key={field}>
-            <a href={`#${field}`} onClick={(event) => goToField(event, field)}>
+            <a className="font-[620] text-destructive" href={`#${field}`} onClick={(event) => goToField(event, field)}>
               {message}
             </a>
           </li>
@@ -130,7 +137,7 @@ function goToField(event: MouseEvent<Element>, field: string) {
   const control = controlOf(event.currentTarget, field);
   if (!control) return;
   event.preventDefault();
-  control.closest(".field")?.scrollIntoView();
+  control.closest("[data-field]")?.scrollIntoView();
   control.focus({ preventScroll: true });
 }
 

@@ -38,6 +38,7 @@ export function AlertDialog({
       <Primitive.Portal>
         <Primitive.Overlay className={overlayVariants()} />
         <Primitive.Content
+          data-window
           className={dialogVariants()}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -49,7 +50,7 @@ export function AlertDialog({
           }}
         >
           <Primitive.Title className="text-h3">{title}</Primitive.Title>
-          <Primitive.Description className="muted mt-3">{description}</Primitive.Description>
+          <Primitive.Description className="mt-3 text-muted-foreground">{description}</Primitive.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Primitive.Cancel className={buttonVariants({ variant: "line" })}>{cancel}</Primitive.Cancel>
             <Primitive.Action

@@ -10,12 +10,21 @@ const icons = { ok: CircleCheck, info: Info, wait: CircleAlert, bad: CircleAlert
   unknown
 >;
 
-export const alertVariants = variants("alert", {
-  variants: {
-    tone: { ok: "alert-ok", info: "alert-info", wait: "alert-wait", bad: "alert-bad", off: "" },
+export const alertVariants = variants(
+  "flex items-start gap-3.5 rounded-md border-s-6 px-4.5 py-4 text-foreground [&>svg]:mt-[3px]",
+  {
+    variants: {
+      tone: {
+        ok: "border-ok bg-ok-bg [&>svg]:text-ok",
+        info: "border-info bg-info-bg [&>svg]:text-info",
+        wait: "border-wait bg-wait-bg [&>svg]:text-wait",
+        bad: "border-bad bg-bad-bg [&>svg]:text-bad",
+        off: "border-off bg-off-bg [&>svg]:text-off",
+      },
+    },
+    defaultVariants: { tone: "info" },
   },
-  defaultVariants: { tone: "info" },
-});
+);
 
 /** A notice inside the page. Give it `role="alert"` or `role="status"` when it appears after something was done. */
 export function Alert({ tone = "info", title, className, children, ...props }: AlertProps) {

@@ -3,12 +3,22 @@ import { variants } from "./variants";
 
 export type Tone = "ok" | "info" | "wait" | "bad" | "off";
 
-export const badgeVariants = variants("badge", {
-  variants: {
-    tone: { ok: "badge-ok", info: "badge-info", wait: "badge-wait", bad: "badge-bad", off: "" },
+export const badgeVariants = variants(
+  "inline-flex items-center gap-1.5 rounded-full py-[3px] ps-2 pe-2.5 text-[0.8125rem] leading-normal font-[620] " +
+    "whitespace-nowrap normal-nums [&_svg]:size-[15px] [&_svg]:stroke-[2.2]",
+  {
+    variants: {
+      tone: {
+        ok: "bg-ok-bg text-ok",
+        info: "bg-info-bg text-info",
+        wait: "bg-wait-bg text-wait",
+        bad: "bg-bad-bg text-bad",
+        off: "bg-off-bg text-off",
+      },
+    },
+    defaultVariants: { tone: "off" },
   },
-  defaultVariants: { tone: "off" },
-});
+);
 
 /** A word on a tint. A status takes `StatusBadge`, which adds its icon. */
 export function Badge({ className, tone = "off", ...props }: ComponentProps<"span"> & { tone?: Tone }) {

@@ -4,20 +4,33 @@ import type { ComponentProps, MouseEvent } from "react";
 import { Spinner } from "./spinner";
 import { variants } from "./variants";
 
-export const buttonVariants = variants("btn", {
-  variants: {
-    variant: {
-      primary: "",
-      gold: "btn-gold",
-      line: "btn-line",
-      quiet: "btn-quiet",
-      destructive: "btn-destructive",
+export const buttonVariants = variants(
+  "inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-md border-[1.5px] border-transparent py-1.5 " +
+    "text-center leading-[1.2] font-[620] normal-nums no-underline transition-[background-color,translate] " +
+    "active:translate-y-px disabled:translate-none disabled:cursor-default disabled:opacity-75 " +
+    "aria-disabled:translate-none aria-disabled:cursor-default aria-disabled:opacity-75",
+  {
+    variants: {
+      variant: {
+        primary: "bg-primary text-primary-foreground hover:bg-primary-hover",
+        gold: "bg-accent text-accent-foreground hover:bg-accent-hover",
+        line:
+          "border-input bg-transparent text-foreground hover:bg-surface-2 " +
+          "on-wall:border-[#6fa0a2] on-wall:text-wall-foreground on-wall:hover:bg-wall-2",
+        quiet: "bg-secondary text-secondary-foreground hover:bg-secondary-hover",
+        destructive: "bg-destructive text-destructive-foreground hover:bg-destructive-hover",
+      },
+      size: {
+        md: "min-h-12 px-5.5 text-[1rem]",
+        sm: "min-h-10 px-4 text-ui",
+        icon: "min-h-12 w-12 px-0 text-[1rem]",
+        "icon-sm": "min-h-10 w-10 px-0 text-ui",
+      },
+      block: { true: "w-full" },
     },
-    size: { md: "", sm: "btn-sm", icon: "btn-icon", "icon-sm": "btn-icon btn-sm" },
-    block: { true: "btn-block" },
+    defaultVariants: { variant: "primary", size: "md" },
   },
-  defaultVariants: { variant: "primary", size: "md" },
-});
+);
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {

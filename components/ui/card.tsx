@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 import { variants } from "./variants";
 
-export const cardVariants = variants("card", { variants: { pad: { true: "card-pad" } } });
+export const cardVariants = variants("rounded-lg border border-border bg-card text-card-foreground shadow-sm", {
+  variants: { pad: { true: "p-6" } },
+});
 
 /** A panel on the page ground; `pad` gives it the usual inner space. */
 export function Card({ className, pad, ...props }: ComponentProps<"section"> & { pad?: boolean }) {

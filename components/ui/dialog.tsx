@@ -9,11 +9,17 @@ import { variants } from "./variants";
 export const Dialog = Primitive.Root;
 
 /** What lies over the page below a window. */
-export const overlayVariants = variants("overlay");
-/** The window. */
-export const dialogVariants = variants("dialog");
+export const overlayVariants = variants("fixed inset-0 z-50 bg-[rgb(3_23_28/0.6)] motion-safe:animate-appear");
+/** The window. What wears it says so by `data-window`: toasts and strips keep clear of its foot. */
+export const dialogVariants = variants(
+  "fixed top-1/2 start-1/2 z-51 max-h-[calc(100dvh-32px)] w-[min(100%-32px,520px)] -translate-1/2 overflow-y-auto " +
+    "rounded-lg border border-border bg-popover p-7 text-popover-foreground shadow-lg motion-safe:animate-rise " +
+    "rtl:translate-x-1/2",
+);
 /** The small cross in a corner. */
-export const closeVariants = variants("toast-close");
+export const closeVariants = variants(
+  "ms-auto grid size-7 flex-none place-items-center rounded-sm text-muted-foreground hover:bg-surface-2",
+);
 
 type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {
   title: ReactNode;
@@ -26,12 +32,15 @@ export function DialogContent({ title, description, className, children, ...prop
     <Primitive.Portal>
       <Primitive.Overlay className={overlayVariants()} />
       <Primitive.Content
+        data-window
         className={dialogVariants({ className })}
         {...(!description && { "aria-describedby": undefined })}
         {...props}
       >
         <Primitive.Title className="pe-10 text-h3">{title}</Primitive.Title>
-        {description && <Primitive.Description className="muted mt-2 text-ui">{description}</Primitive.Description>}
+        {description && (
+          <Primitive.Description className="mt-2 text-ui text-muted-foreground">{description}</Primitive.Description>
+        )}
         <div className="mt-5">{children}</div>
         <Primitive.Close className={closeVariants({ className: "absolute inset-e-4 inset-bs-5" })} aria-label="Close">
           <X aria-hidden="true" />

@@ -8,9 +8,16 @@ export const DropdownMenu = Primitive.Root;
 export const DropdownMenuTrigger = Primitive.Trigger;
 
 /** What floats above the page beside the thing that opened it. */
-export const floatingVariants = variants("floating");
+export const floatingVariants = variants(
+  "z-60 min-w-45 rounded-md border border-border bg-popover p-1.5 text-popover-foreground shadow-lg " +
+    "motion-safe:animate-appear",
+);
 /** A line of a menu, be it a link or a button. */
-export const menuItemVariants = variants("menu-item");
+export const menuItemVariants = variants(
+  "flex min-h-10 w-full cursor-pointer items-center gap-2.5 rounded-sm px-3 py-2 text-ui leading-[1.3] text-inherit " +
+    "no-underline hover:bg-surface-2 hover:outline-0 data-disabled:cursor-default data-disabled:opacity-60 " +
+    "data-highlighted:bg-surface-2 data-highlighted:outline-0",
+);
 
 /** The floating list of a menu. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {

@@ -5,14 +5,17 @@ export function Progress({ value, label, className }: { value: number; label: st
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (
     <span
-      className={cn("progress", className)}
+      className={cn("block h-2 overflow-hidden rounded-sm bg-surface-2", className)}
       role="progressbar"
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-label={label}
     >
-      <span style={{ inlineSize: `${percent}%` }} />
+      <span
+        className="block h-full rounded-sm bg-primary transition-[width] duration-(--dur-2) ease-(--ease)"
+        style={{ inlineSize: `${percent}%` }}
+      />
     </span>
   );
 }

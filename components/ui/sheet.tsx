@@ -22,7 +22,13 @@ export function SheetContent({
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayVariants()} />
-      <Primitive.Content className={cn("sheet", className)} aria-describedby={undefined}>
+      <Primitive.Content
+        className={cn(
+          "fixed inset-y-0 start-0 z-51 w-[min(88vw,320px)] overflow-y-auto shadow-lg focus-visible:rounded-none motion-safe:animate-slide",
+          className,
+        )}
+        aria-describedby={undefined}
+      >
         <Primitive.Title className="sr-only">{title}</Primitive.Title>
         {children}
       </Primitive.Content>

@@ -3,5 +3,11 @@ import { cn } from "./cn";
 
 /** A grey bar in the shape of what is still loading. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
-  return <span aria-hidden="true" className={cn("skeleton", className)} {...props} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cn("block h-4 rounded-sm bg-surface-2 motion-safe:animate-skeleton", className)}
+      {...props}
+    />
+  );
 }

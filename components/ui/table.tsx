@@ -15,26 +15,57 @@ const roles = {
 
 /** A table whose rows become cards on a small screen. Name it with `aria-label` or a `caption`. */
 export function Table({ className, ...props }: ComponentProps<"table">) {
-  return <table {...roles.table} className={cn("table", className)} {...props} />;
+  return <table {...roles.table} className={cn("w-full border-collapse text-ui max-md:block", className)} {...props} />;
 }
 
-export function TableHead(props: ComponentProps<"thead">) {
-  return <thead {...roles.group} {...props} />;
+export function TableHead({ className, ...props }: ComponentProps<"thead">) {
+  return <thead {...roles.group} className={cn("max-md:sr-only", className)} {...props} />;
 }
 
-export function TableBody(props: ComponentProps<"tbody">) {
-  return <tbody {...roles.group} {...props} />;
+export function TableBody({ className, ...props }: ComponentProps<"tbody">) {
+  return <tbody {...roles.group} className={cn("max-md:block", className)} {...props} />;
 }
 
-export function TableRow(props: ComponentProps<"tr">) {
-  return <tr {...roles.row} {...props} />;
+export function TableRow({ className, ...props }: ComponentProps<"tr">) {
+  return (
+    <tr
+      {...roles.row}
+      className={cn(
+        "in-[tbody]:hover:bg-surface max-md:block max-md:border-t max-md:border-border max-md:px-5 max-md:py-4",
+        className,
+      )}
+      {...props}
+    />
+  );
 }
 
-export function TableHeader(props: ComponentProps<"th">) {
-  return <th {...roles.header} {...props} />;
+export function TableHeader({ className, ...props }: ComponentProps<"th">) {
+  return (
+    <th
+      {...roles.header}
+      className={cn(
+        "px-4 py-[13px] text-start text-[0.875rem] font-semibold whitespace-nowrap text-muted-foreground md:first:ps-6 md:last:pe-6",
+        className,
+      )}
+      {...props}
+    />
+  );
 }
 
 /** `label` repeats the column's heading beside the value when the row is shown as a card. */
-export function TableCell({ label, ...props }: ComponentProps<"td"> & { label?: string }) {
-  return <td {...roles.cell} data-label={label} {...props} />;
+export function TableCell({ className, label, ...props }: ComponentProps<"td"> & { label?: string }) {
+  return (
+    <td
+      {...roles.cell}
+      data-label={label}
+      className={cn(
+        "border-t border-border px-4 py-[15px] align-top max-md:block max-md:border-0 max-md:px-0 max-md:py-[5px] md:first:ps-6 md:last:pe-6",
+        label !== undefined &&
+          "max-md:grid max-md:grid-cols-[minmax(96px,34%)_minmax(0,1fr)] max-md:gap-3 max-md:before:text-[0.875rem] " +
+            "max-md:before:font-semibold max-md:before:text-muted-foreground max-md:before:content-[attr(data-label)]",
+        className,
+      )}
+      {...props}
+    />
+  );
 }

@@ -8,8 +8,12 @@ export const Tabs = Primitive.Root;
 export const TabsContent = Primitive.Content;
 
 /** For tabs that are links or buttons of their own: `aria-selected` marks the chosen one. */
-export const tabListVariants = variants("tab-list");
-export const tabVariants = variants("tab");
+export const tabListVariants = variants("flex gap-1 overflow-x-auto border-b border-border [scrollbar-width:none]");
+export const tabVariants = variants(
+  "border-b-[3px] border-transparent px-3.5 pt-3.5 pb-[13px] text-ui leading-[1.2] font-semibold whitespace-nowrap " +
+    "text-muted-foreground normal-nums focus-visible:-outline-offset-3 data-[state=active]:border-primary " +
+    "data-[state=active]:text-foreground aria-selected:border-primary aria-selected:text-foreground",
+);
 
 /** The row of tabs; scrolls sideways where it is too long for the screen. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
@@ -29,7 +33,7 @@ export function TabsTrigger({
       {count !== undefined && (
         <>
           {" "}
-          <span className="count">{count}</span>
+          <span className="ms-px font-medium">{count}</span>
         </>
       )}
     </Primitive.Trigger>

@@ -6,7 +6,8 @@ import type { Notice } from "@/components/forms/use-send";
 import { HelpNumbers } from "@/components/site/help-numbers";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { cardVariants } from "@/components/ui/card";
 import { consultationTypes, feeLabel } from "@/lib/consultations/labels";
 import type { BookedView } from "@/lib/consultations/views";
 import { formatLongDate } from "@/lib/office-time";
@@ -54,11 +55,14 @@ export function BookingConfirmation({ booking, notice, onBookAnother }: BookingC
       <h2 tabIndex={-1} ref={heading}>
         Your place is reserved, {booking.name}
       </h2>
-      <dl className="card booking-facts">
+      <dl className={cardVariants({ className: "px-6 py-2" })}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div
+            key={name}
+            className="grid grid-cols-[minmax(84px,160px)_minmax(0,1fr)] gap-4 border-t border-border py-[13px] first:border-t-0"
+          >
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="font-[620]">{value}</dd>
           </div>
         ))}
       </dl>
@@ -67,7 +71,7 @@ export function BookingConfirmation({ booking, notice, onBookAnother }: BookingC
         updates when a counsellor confirms or cancels the consultation.
       </p>
       <p className="flex flex-wrap gap-3">
-        <SiteLink className="btn" href="/countries">
+        <SiteLink className={buttonVariants()} href="/countries">
           Explore Destinations
         </SiteLink>
         {onBookAnother && (

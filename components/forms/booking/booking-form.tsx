@@ -10,6 +10,7 @@ import { PlainFormContext, toPlainForm } from "@/components/forms/plain-form";
 import { ReferredBy } from "@/components/forms/referral/referred-by";
 import { useReferrer } from "@/components/forms/referral/use-referrer";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { FieldPair, hintVariants } from "@/components/ui/form/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countryOptions } from "@/lib/catalogue/destination-names";
 import { consultationTypes, feeLabel, studyLevelOptions } from "@/lib/consultations/labels";
@@ -22,7 +23,6 @@ import { BookingConfirmation } from "./booking-confirmation";
 import type { BookingControl } from "./booking-fields";
 import { bookingWords } from "./booking-words";
 import { booked, bookingFailure, useBookingForm, withWayOut } from "./use-booking-form";
-import "./booking.css";
 
 type BookingFormProps = {
   /** Takes the form when it is posted without JavaScript. */
@@ -51,7 +51,7 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
   const type = posted.values.consultationType === "expert" ? "expert" : (booking.chosenType ?? "free");
   return (
     <PlainFormContext value={toPlainForm(posted)}>
-      <form className="form" action={post} onSubmit={submit} noValidate>
+      <form className="grid gap-7.5" action={post} onSubmit={submit} noValidate>
         <ErrorSummary
           control={control}
           plainDetail={
@@ -64,10 +64,10 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
         <ReferredBy referrer={referrer} onToggle={toggle} />
         <ChoicePillsField control={control} name="consultationType" label="Consultation type" options={typeOptions} />
         <TextField control={control} name="fullName" label="Full name" autoComplete="name" />
-        <div className="form-two">
+        <FieldPair>
           <TextField control={control} name="email" label="Email" type="email" autoComplete="email" />
           <TextField control={control} name="phone" label="Phone" type="tel" autoComplete="tel" inputMode="tel" />
-        </div>
+        </FieldPair>
         <SelectField
           control={control}
           name="preferredCountry"
@@ -85,10 +85,10 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
             sending="Booking Consultation..."
             variant="gold"
           />
-          <span className="hint needs-js">
+          <span className={hintVariants({ className: "no-js:hidden" })}>
             {feeLabel(type)}. We reply {site.replyPromise}.
           </span>
-          <span className="hint without-js">We reply {site.replyPromise}.</span>
+          <span className={hintVariants({ className: "js:hidden" })}>We reply {site.replyPromise}.</span>
         </div>
         <DraftNote form="booking" isRestored={booking.isRestored} until="book" onStartFresh={startFresh} />
         <ConnectionNotice />
@@ -103,11 +103,11 @@ type PreferredTimeProps = { control: BookingControl; slots: ReturnType<typeof us
 function PreferredTime({ control, slots: { round, ...offered } }: PreferredTimeProps) {
   return (
     <>
-      <div className="needs-js" data-live>
+      <div className="no-js:hidden" data-live>
         <SlotPicker key={round} control={control} {...offered} />
       </div>
       <noscript>
-        <div className="form">
+        <div className="grid gap-7.5">
           <TextField
             control={control}
             name="preferredDate"

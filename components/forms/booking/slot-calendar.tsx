@@ -25,13 +25,23 @@ const toDate = (iso: string) => {
 const two = (value: number) => String(value).padStart(2, "0");
 const toIso = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
+const step =
+  "grid h-10 w-11 place-items-center rounded-md bg-secondary text-secondary-foreground disabled:cursor-default " +
+  "disabled:opacity-45 aria-disabled:cursor-default aria-disabled:opacity-45";
+
 const classNames = {
-  month: "month-in",
-  month_caption: "month-name",
-  button_previous: "month-step",
-  button_next: "month-step",
-  month_grid: "month-grid",
-  day_button: "month-day",
+  month: "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-1.5",
+  month_caption: "text-center font-display text-h4 leading-[1.2] font-[680] normal-nums",
+  button_previous: step,
+  button_next: step,
+  month_grid: "col-span-full w-full table-fixed border-collapse",
+  weekday: "py-1.5 text-center text-[0.875rem] font-[560] text-muted-foreground",
+  day: "group/day p-0.5 text-center",
+  day_button:
+    "h-10.5 w-full max-w-13 rounded-md text-[1rem] leading-none font-[560] normal-nums hover:bg-surface-2 " +
+    "disabled:cursor-default disabled:bg-transparent disabled:font-normal disabled:text-muted-foreground " +
+    "disabled:opacity-60 group-aria-selected/day:bg-primary group-aria-selected/day:text-primary-foreground " +
+    "group-data-[selected=true]/day:bg-primary group-data-[selected=true]/day:text-primary-foreground",
 };
 
 const components = {

@@ -5,7 +5,9 @@ import { type FieldPathByValue, useController } from "react-hook-form";
 import { FieldMessage, fieldTone, useShownMessage } from "@/components/forms/fields/field-frame";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
+import { cardVariants } from "@/components/ui/card";
+import { fieldLabelVariants, fieldVariants, Hint, hintVariants } from "@/components/ui/form/field";
+import { Pill } from "@/components/ui/form/pill";
 import { Skeleton } from "@/components/ui/skeleton";
 import { lastBookableDate, slotHours, slotTimes } from "@/lib/consultations/slots";
 import type { SlotDay } from "@/lib/consultations/views";
@@ -28,20 +30,20 @@ const dayOf = (date: string) => formatDay(officeMoment(date, 12));
 export function SlotPicker({ control, alternatives, version }: SlotPickerProps) {
   const { calendar, date, time, slots, gone, hasFailed, reload, pick } = useSlotChoice(control, version);
   return (
-    <div className="when">
-      <fieldset className={cn("field", fieldTone(date))}>
-        <legend className="field-label">Preferred date</legend>
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+      <fieldset data-field className={fieldVariants({ tone: fieldTone(date) })}>
+        <legend className={fieldLabelVariants({ legend: true })}>Preferred date</legend>
         <FieldMessage id="preferredDate-error" {...date} />
-        <div className="card month" id="preferredDate" tabIndex={-1}>
+        <div className={cardVariants({ className: "min-h-93 px-4 py-3.5" })} id="preferredDate" tabIndex={-1}>
           <SlotCalendar {...calendar} />
         </div>
       </fieldset>
-      <fieldset className={cn("field", fieldTone(time))} id="preferredTime" tabIndex={-1}>
-        <legend className="field-label">Preferred time</legend>
+      <fieldset data-field className={fieldVariants({ tone: fieldTone(time) })} id="preferredTime" tabIndex={-1}>
+        <legend className={fieldLabelVariants({ legend: true })}>Preferred time</legend>
         <FieldMessage id="preferredTime-error" {...time} />
         {alternatives.length > 0 && (
           <div className="my-2 flex flex-wrap items-center gap-2">
-            <span className="hint">Still free:</span>
+            <span className={hintVariants()}>Still free:</span>
             {alternatives.map((choice) => (
               <Button key={`${choice.date} ${choice.time}`} variant="quiet" size="sm" onClick={() => pick(choice)}>
                 {dayOf(choice.date)}, {choice.time}
@@ -50,7 +52,7 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
           </div>
         )}
         {(date.value || !hasFailed) && (
-          <p className="hint" role="status">
+          <Hint role="status">
             {gone && !time.value && (
               <b className="block">
                 {gone.time ? `${gone.time} on ${dayOf(gone.date)}` : dayOf(gone.date)} is no longer free. Please choose
@@ -58,7 +60,7 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
               </b>
             )}
             {date.value ? `${dayOf(date.value)}, Lahore time` : "Choose a date first. All times are Lahore time."}
-          </p>
+          </Hint>
         )}
         {hasFailed && (
           <Alert tone="bad" role="alert" title="The free times didn't load.">
@@ -69,7 +71,7 @@ export function SlotPicker({ control, alternatives, version }: SlotPickerProps) 
         )}
         {date.value && !hasFailed && !slots && <LoadingTimes date={date.value} />}
         {slots && <Times slots={slots} time={time} />}
-        {date.value && !hasFailed && <p className="hint">A crossed-out time is already taken.</p>}
+        {date.value && !hasFailed && <Hint>A crossed-out time is already taken.</Hint>}
       </fieldset>
     </div>
   );
@@ -149,23 +151,24 @@ type TimesProps = { slots: SlotDay["slots"]; time: ReturnType<typeof useText> };
 /** The times of the chosen day; those that are taken cannot be chosen. */
 function Times({ slots, time }: TimesProps) {
   return (
-    <div className="slots">
+    <div className="grid grid-cols-3 gap-2">
       {slotTimes.map((label) => {
         const slot = slots.find((candidate) => candidate.time === label);
         if (!slot) return null;
         return (
-          <label className="pill" key={label}>
-            <input
-              type="radio"
-              name="preferredTime"
-              value={label}
-              checked={time.value === label}
-              disabled={!slot.available}
-              aria-describedby={time.message ? "preferredTime-error" : undefined}
-              onChange={() => time.set(label)}
-            />
-            <span>{label}</span>
-          </label>
+          <Pill
+            key={label}
+            type="radio"
+            pillClassName="min-h-16.5 px-1.5 py-0 text-center"
+            name="preferredTime"
+            value={label}
+            checked={time.value === label}
+            disabled={!slot.available}
+            aria-describedby={time.message ? "preferredTime-error" : undefined}
+            onChange={() => time.set(label)}
+          >
+            {label}
+          </Pill>
         );
       })}
     </div>
@@ -177,9 +180,9 @@ function LoadingTimes({ date }: { date: string }) {
   return (
     <div role="status">
       <span className="sr-only">Loading the free times...</span>
-      <div className="slots">
+      <div className="grid grid-cols-3 gap-2">
         {slotHours(date).map((hour) => (
-          <Skeleton key={hour} />
+          <Skeleton key={hour} className="h-16.5 rounded-md" />
         ))}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { Hint } from "@/components/ui/form/field";
 
 type DraftNoteProps = {
   /** Whose draft it is, for the script that fetches the form's code where there is one (late-scripts.ts). */
@@ -13,10 +14,10 @@ type DraftNoteProps = {
 export function DraftNote({ form, isRestored, until, onStartFresh }: DraftNoteProps) {
   const where = `on this device only, including your name and phone, for 7 days or until you ${until}.`;
   return (
-    <div className="needs-js" data-draft={form}>
-      <p className="hint" role="status">
+    <div className="no-js:hidden" data-draft={form}>
+      <Hint role="status">
         {isRestored ? `We’ve restored what you typed here before. It stays ${where}` : `What you type stays ${where}`}
-      </p>
+      </Hint>
       <Button variant="quiet" size="sm" className="mt-2" onClick={onStartFresh}>
         Start fresh
       </Button>

@@ -4,9 +4,8 @@ import { type UseComboboxReturnValue, useCombobox } from "downshift";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
-import { cn } from "@/components/ui/cn";
+import { inputVariants } from "@/components/ui/form/input";
 import { FieldFrame, type FieldProps, useField } from "./field-frame";
-import "./combobox.css";
 
 /** One line of the list: `text` is what the field holds once it is chosen. */
 export type ComboboxChoice = { id: string; text: string; note?: string | undefined; picture?: ReactNode };
@@ -40,7 +39,7 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
   const said = isSearching ? "Searching..." : isEmpty ? nothing : `${items.length} to choose from`;
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className}>
-      <div className="combobox">
+      <div className="relative">
         <input
           {...box.getInputProps({
             ref: bound.ref,
@@ -51,14 +50,14 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
           aria-labelledby={undefined} // its label names it
           name={bound.name}
           type="text"
-          className="input"
+          className={inputVariants({ className: "pe-12" })}
           dir="auto"
           maxLength={maxLength}
           spellCheck={false}
         />
         <button
           type="button"
-          className="combobox-toggle"
+          className="absolute end-0 top-0 grid h-12 w-11 place-items-center text-muted-foreground"
           {...box.getToggleButtonProps({ "aria-label": `Show choices: ${label}` })}
         >
           <ChevronDown aria-hidden="true" />
@@ -66,7 +65,7 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
         <ChoiceList box={box} items={items} label={label} isBusy={isSearching} />
         {/* Below the field, not over the next one: there is nothing to choose. It stays when the field is left. */}
         {isEmpty && search.trim() !== "" && (
-          <p className="combobox-note" aria-hidden="true">
+          <p className="pt-1.5 text-ui text-muted-foreground" aria-hidden="true">
             {said}
           </p>
         )}
@@ -132,19 +131,28 @@ type ChoiceListProps<Choice> = {
 
 function ChoiceList<Choice extends ComboboxChoice>({ box, items, label, isBusy }: ChoiceListProps<Choice>) {
   return (
-    <div className="combobox-list" hidden={!box.isOpen || items.length === 0} aria-busy={isBusy}>
+    <div
+      className="absolute inset-x-0 top-13 z-5 max-h-68 overflow-y-auto overscroll-contain rounded-md border border-border bg-popover p-1.5 shadow-lg"
+      hidden={!box.isOpen || items.length === 0}
+      aria-busy={isBusy}
+    >
       <ul {...box.getMenuProps({ "aria-label": `Choices: ${label}` })}>
         {box.isOpen &&
           items.map((choice, index) => (
             <li
               key={choice.id}
-              className={cn("combobox-choice", index === box.highlightedIndex && "is-lit")}
+              data-lit={index === box.highlightedIndex || undefined}
+              className="group/choice flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-[7px] text-[1rem] leading-[1.3] data-lit:bg-surface-2"
               {...box.getItemProps({ item: choice, index })}
             >
               {choice.picture}
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 <bdi>{choice.text}</bdi>
-                {choice.note && <small>{choice.note}</small>}
+                {choice.note && (
+                  <small className="block text-small text-muted-foreground group-data-lit/choice:text-inherit">
+                    {choice.note}
+                  </small>
+                )}
               </span>
             </li>
           ))}

@@ -2,9 +2,10 @@
 
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
+import { hintVariants } from "@/components/ui/form/field";
+import { inputVariants } from "@/components/ui/form/input";
 import { type DateParts, joinDate, readDate, splitDate } from "./date-parts";
 import { FieldFrame, type FieldProps, useField } from "./field-frame";
-import "./date-field.css";
 
 const parts = [
   { part: "day", label: "Day", max: 2 },
@@ -54,18 +55,18 @@ export function DateField<Values extends FieldValues, Out>({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the event is a box's own, on its way up */}
       <div
         ref={group}
-        className="date-parts"
+        className="flex gap-3"
         onBlur={(event: FocusEvent) => {
           if (!event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
         }}
       >
         {parts.map(({ part, label, max }, index) => (
-          <label key={part}>
-            <span>{label}</span>
+          <label key={part} className="grid gap-1">
+            <span className={hintVariants()}>{label}</span>
             <input
               ref={index === 0 ? bound.ref : undefined}
               id={index === 0 ? field.id : `${field.id}-${part}`}
-              className="input"
+              className={inputVariants({ className: part === "year" ? "w-24" : "w-17" })}
               inputMode="numeric"
               maxLength={max}
               autoComplete={isBirthday ? `bday-${part}` : "off"}

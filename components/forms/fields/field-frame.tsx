@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { type ReactNode, use, useState } from "react";
 import { type FieldPath, type FieldValues, get, type UseControllerProps, useFormState } from "react-hook-form";
 import { PlainFormContext } from "@/components/forms/plain-form";
-import { cn } from "@/components/ui/cn";
+import { fieldErrorVariants, fieldLabelVariants, fieldVariants, Hint } from "@/components/ui/form/field";
 
 /** The `control` of a form whose schema may turn the typed values into something else (`Out`). */
 export type FormControl<Values extends FieldValues, Out> = NonNullable<
@@ -63,15 +63,24 @@ export function useField<Values extends FieldValues, Out>({ control, name, hint,
   };
 }
 
-/** The class of a field, or of what stands in one's place, for what is shown of it. */
+/** The tone of a field, or of what stands in one's place, for what is shown of it. */
 export const fieldTone = ({ message, room }: Partial<ShownMessage>) =>
-  message ? "is-wrong" : room ? "is-mended" : undefined;
+  message ? "wrong" : room ? "mended" : undefined;
 
 /** The line of a field's message; where it was corrected since the form was sent, the same line says that. */
 export function FieldMessage({ id, message, room }: Partial<ShownMessage> & { id: string | undefined }) {
   if (!message && !room) return null;
   return (
-    <p className="field-error" id={message ? id : undefined} data-room={room}>
+    // What it said when the form was sent lies unseen below what it says now, so that the line keeps its height.
+    <p
+      className={fieldErrorVariants({
+        tone: message ? "wrong" : "mended",
+        className:
+          room && "grid *:[grid-area:1/1] before:invisible before:[grid-area:1/1] before:content-[attr(data-room)]",
+      })}
+      id={message ? id : undefined}
+      data-room={room}
+    >
       {message ? (
         <>
           <span className="sr-only">Error: </span>
@@ -116,32 +125,32 @@ export function FieldFrame({
   const words = (
     <>
       {label}
-      {optional && <span className="field-optional"> (optional)</span>}
+      {optional && <span className="text-ui font-normal text-muted-foreground"> (optional)</span>}
     </>
   );
   const between = (
     <>
-      {hint && (
-        <p className="hint" id={hintId}>
-          {hint}
-        </p>
-      )}
+      {hint && <Hint id={hintId}>{hint}</Hint>}
       <FieldMessage id={errorId} message={message} room={room} />
     </>
   );
-  const classes = cn("field", fieldTone({ message, room }), className);
+  const classes = fieldVariants({ tone: fieldTone({ message, room }), className });
   if (group) {
     return (
-      <fieldset className={classes} aria-describedby={[hintId, errorId].filter(Boolean).join(" ") || undefined}>
-        <legend className="field-label">{words}</legend>
+      <fieldset
+        data-field
+        className={classes}
+        aria-describedby={[hintId, errorId].filter(Boolean).join(" ") || undefined}
+      >
+        <legend className={fieldLabelVariants({ legend: true })}>{words}</legend>
         {between}
         {children}
       </fieldset>
     );
   }
   return (
-    <div className={classes}>
-      <label className="field-label" htmlFor={id}>
+    <div data-field className={classes}>
+      <label className={fieldLabelVariants()} htmlFor={id}>
         {words}
       </label>
       {between}

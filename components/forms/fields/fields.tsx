@@ -2,6 +2,9 @@
 
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
+import { Check } from "@/components/ui/form/field";
+import { Input, Select, TextArea } from "@/components/ui/form/input";
+import { Pill } from "@/components/ui/form/pill";
 import { FieldFrame, type FieldProps, useField } from "./field-frame";
 
 /*
@@ -27,12 +30,11 @@ export function TextField<Values extends FieldValues, Out>({
   const field = useField({ control, name, label, hint, id });
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className}>
-      <input
+      <Input
         type="text"
         {...input}
         {...field.described}
         id={field.id}
-        className="input"
         defaultValue={text(field.value)}
         {...control.register(name)}
       />
@@ -53,11 +55,10 @@ export function TextAreaField<Values extends FieldValues, Out>({
   const field = useField({ control, name, label, hint, id });
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className}>
-      <textarea
+      <TextArea
         {...input}
         {...field.described}
         id={field.id}
-        className="input"
         defaultValue={text(field.value)}
         {...control.register(name)}
       />
@@ -82,11 +83,10 @@ export function SelectField<Values extends FieldValues, Out>({
   const field = useField({ control, name, label, hint, id });
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className}>
-      <select
+      <Select
         {...input}
         {...field.described}
         id={field.id}
-        className="input"
         defaultValue={text(field.value)}
         {...control.register(name)}
       >
@@ -96,7 +96,7 @@ export function SelectField<Values extends FieldValues, Out>({
             {label}
           </option>
         ))}
-      </select>
+      </Select>
     </FieldFrame>
   );
 }
@@ -111,25 +111,25 @@ export function ChoicePillsField<Values extends FieldValues, Out>({
   id,
   className,
   options,
-  pillsClassName = "pills",
+  pillsClassName = "flex flex-wrap gap-2",
 }: FieldProps<Values, Out> & { options: readonly Option[]; pillsClassName?: string }) {
   const field = useField({ control, name, label, hint, id });
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className} group>
       <div className={pillsClassName}>
         {options.map((option, index) => (
-          <label className="pill" key={option.value}>
-            <input
-              type="radio"
-              id={index === 0 ? field.id : `${field.id}-${option.value}`}
-              value={option.value}
-              disabled={option.disabled}
-              defaultChecked={field.value === option.value}
-              aria-describedby={field.errorId}
-              {...control.register(name)}
-            />
-            <span>{option.label}</span>
-          </label>
+          <Pill
+            key={option.value}
+            type="radio"
+            id={index === 0 ? field.id : `${field.id}-${option.value}`}
+            value={option.value}
+            disabled={option.disabled}
+            defaultChecked={field.value === option.value}
+            aria-describedby={field.errorId}
+            {...control.register(name)}
+          >
+            {option.label}
+          </Pill>
         ))}
       </div>
     </FieldFrame>
@@ -151,19 +151,18 @@ export function CheckboxGroupField<Values extends FieldValues, Out>({
   const chosen = Array.isArray(field.value) ? field.value : text(field.value).split(",");
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className} group>
-      <div className="checks">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-5 gap-y-1">
         {options.map((option, index) => (
-          <label className="check" key={option.value}>
-            <input
-              type="checkbox"
-              id={index === 0 ? field.id : `${field.id}-${option.value}`}
-              value={option.value}
-              disabled={option.disabled}
-              defaultChecked={chosen.includes(option.value)}
-              {...control.register(name)}
-            />
+          <Check
+            key={option.value}
+            id={index === 0 ? field.id : `${field.id}-${option.value}`}
+            value={option.value}
+            disabled={option.disabled}
+            defaultChecked={chosen.includes(option.value)}
+            {...control.register(name)}
+          >
             {option.label}
-          </label>
+          </Check>
         ))}
       </div>
     </FieldFrame>

@@ -2,8 +2,13 @@
 
 import { type ComponentProps, useDeferredValue, useEffect, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { Hint } from "@/components/ui/form/field";
+import { Input } from "@/components/ui/form/input";
 import { FieldFrame, type FieldProps, useField } from "./field-frame";
 
+const tones = ["bg-bad", "bg-bad", "bg-accent"];
 const words = ["Very easy to guess", "Easy to guess", "Could be stronger", "Strong", "Very strong"];
 
 /**
@@ -31,15 +36,21 @@ function PasswordStrength({ password }: { password: string }) {
   const isStrong = score !== undefined && score >= 3;
   return (
     <div>
-      <div className="strength" data-score={score} aria-hidden="true">
+      <div className="grid h-1.5 grid-cols-4 gap-1" aria-hidden="true">
         {[1, 2, 3, 4].map((step) => (
-          <i key={step} className={score !== undefined && step <= Math.max(score, 1) ? "on" : undefined} />
+          <i
+            key={step}
+            className={cn(
+              "rounded-[3px] bg-surface-2",
+              score !== undefined && step <= Math.max(score, 1) && (tones[score] ?? "bg-primary"),
+            )}
+          />
         ))}
       </div>
-      <p className="hint mt-1.5 min-h-[2lh]" role="status">
+      <Hint className="mt-1.5 min-h-[2lh]" role="status">
         {score !== undefined && `${words[score]}${isStrong ? "" : ". "}`}
         {!isStrong && "Longer is better: three or four unrelated words work well."}
-      </p>
+      </Hint>
     </div>
   );
 }
@@ -69,8 +80,8 @@ export function PasswordField<Values extends FieldValues, Out>({
   const [typed, setTyped] = useState("");
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className}>
-      <div className="input-row">
-        <input
+      <div className="relative">
+        <Input
           {...field.described}
           {...registered}
           onChange={(event) => {
@@ -78,20 +89,21 @@ export function PasswordField<Values extends FieldValues, Out>({
             return onChange(event);
           }}
           id={field.id}
-          className="input"
+          className="pe-21"
           type={isShown ? "text" : "password"}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm needs-js"
+        <Button
+          variant="quiet"
+          size="sm"
+          className="absolute end-1 top-1 no-js:hidden"
           aria-label={`${isShown ? "Hide" : "Show"} ${label.toLowerCase()}`}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? "Hide" : "Show"}
-        </button>
+        </Button>
       </div>
       {meter && <PasswordStrength password={typed} />}
     </FieldFrame>

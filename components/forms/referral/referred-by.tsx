@@ -1,9 +1,14 @@
 "use client";
 
+import { variants } from "@/components/ui/variants";
 import type { Referrer } from "./use-referrer";
-import "./referred-by.css";
 
 type ReferredByProps = { referrer: Referrer | undefined; onToggle: () => void };
+
+const frame = variants(
+  "flex flex-wrap items-center justify-between gap-x-5 gap-y-1 rounded-md border border-border bg-surface-2 px-4 py-2.5 " +
+    "text-[1rem] leading-[1.45] wrap-anywhere text-foreground",
+);
 
 /** Says in a form who recommended us, with a way to take it out and to put it back. */
 export function ReferredBy({ referrer, onToggle }: ReferredByProps) {
@@ -11,14 +16,14 @@ export function ReferredBy({ referrer, onToggle }: ReferredByProps) {
   const { code, company, state } = referrer;
   if (state === "unknown") {
     return (
-      <p className="referred-by" role="status">
+      <p className={frame()} role="status">
         We don’t recognise the code {code} in your link. You can continue without it.
       </p>
     );
   }
   const isGiven = state === "given";
   return (
-    <div className="referred-by">
+    <div className={frame()}>
       <p role="status">
         {isGiven ? (
           <>
@@ -28,7 +33,7 @@ export function ReferredBy({ referrer, onToggle }: ReferredByProps) {
           "You are continuing without a referral."
         )}
       </p>
-      <button type="button" onClick={onToggle}>
+      <button type="button" className="min-h-7 font-[620] text-link underline underline-offset-3" onClick={onToggle}>
         {isGiven ? "Remove" : "Put it back"}
         {isGiven && <span className="sr-only"> the referral</span>}
       </button>

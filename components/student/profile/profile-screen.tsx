@@ -164,6 +164,6 @@ function focusWanted(wanted: { current: string | null }) {
   const control = wanted.current ? document.getElementById(wanted.current) : null;
   if (!control) return;
   wanted.current = null;
-  (control.closest(".field") ?? control).scrollIntoView({ block: "center" });
+  (control.closest("[data-field]") ?? control).scrollIntoView({ block: "center" });
   control.focus({ preventScroll: true });
 }

@@ -3,12 +3,17 @@ import { cn } from "@/components/ui/cn";
 import { variants } from "@/components/ui/variants";
 
 /** Label, hint, message, control, in this order. `tone`: it has a message, or had one that is mended. */
-export const fieldVariants = variants("field", {
-  variants: { tone: { wrong: "is-wrong", mended: "is-mended" } },
+export const fieldVariants = variants("grid min-w-0 content-start gap-1.5", {
+  variants: { tone: { wrong: "border-s-4 border-destructive ps-4", mended: "border-s-4 border-ok ps-4" } },
 });
-export const fieldLabelVariants = variants("field-label");
-export const hintVariants = variants("hint");
-export const fieldErrorVariants = variants("field-error");
+export const fieldLabelVariants = variants("text-[1rem] leading-[1.6] font-[620]", {
+  variants: { legend: { true: "mb-1.5" } },
+});
+export const hintVariants = variants("text-ui leading-[1.4] text-muted-foreground");
+export const fieldErrorVariants = variants("text-[1rem] leading-[1.4] font-[620]", {
+  variants: { tone: { wrong: "text-destructive", mended: "text-ok" } },
+  defaultVariants: { tone: "wrong" },
+});
 
 /** What stands around a control that is not part of a form (`FieldFrame` is for those that are). */
 export function Field({ className, ...props }: ComponentProps<"div">) {

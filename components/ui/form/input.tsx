@@ -2,15 +2,30 @@ import type { VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { variants } from "@/components/ui/variants";
 
-export const inputVariants = variants("input", {
-  variants: {
-    /** What it is: a list has its arrow, a text area its height. */
-    as: { input: "", textarea: "", select: "" },
-    /** `sm` is for filters and rows. */
-    size: { md: "", sm: "input-sm" },
+export const inputVariants = variants(
+  "w-full rounded-md border-[1.5px] border-input bg-card text-foreground normal-nums disabled:opacity-70 " +
+    // thicker by a shadow: a border would move what stands below
+    "aria-invalid:border-destructive aria-invalid:shadow-[inset_0_0_0_1px_var(--destructive)]",
+  {
+    variants: {
+      /** `sm` is for filters and rows. */
+      size: {
+        md: "min-h-12 px-3.5 py-2.5 text-[1.0625rem] leading-[1.4]",
+        sm: "min-h-10 px-3 py-1.5 text-ui leading-[1.4]",
+      },
+      /** What it is: a list has its arrow, a text area its height. */
+      as: {
+        input: "",
+        textarea: "min-h-28 resize-y",
+        select:
+          "appearance-none bg-[linear-gradient(45deg,transparent_50%,currentColor_50%),linear-gradient(-45deg,transparent_50%,currentColor_50%)] " +
+          "bg-[position:right_21px_top_52%,right_14px_top_52%] bg-[length:7px_7px] bg-no-repeat pe-11 " +
+          "rtl:bg-[position:left_14px_top_52%,left_21px_top_52%]",
+      },
+    },
+    defaultVariants: { as: "input", size: "md" },
   },
-  defaultVariants: { as: "input", size: "md" },
-});
+);
 
 type Size = { controlSize?: VariantProps<typeof inputVariants>["size"] };
 

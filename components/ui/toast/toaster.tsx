@@ -5,6 +5,8 @@ import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { Button } from "@/components/ui/button";
+import { closeVariants } from "@/components/ui/dialog";
+import { variants } from "@/components/ui/variants";
 
 export type ToastContent = {
   tone: "ok" | "bad" | "info";
@@ -28,7 +30,7 @@ function mountToaster() {
 
 /** A part of the page that a toast at its foot would hide says so by `data-toasts="top"`; only a phone is that narrow. */
 const isTop = () =>
-  document.querySelector(".dialog") !== null ||
+  document.querySelector("[data-window]") !== null ||
   (matchMedia("(max-width: 600px)").matches && document.querySelector("[data-toasts=top]") !== null);
 
 const watchPage = (tell: () => void) => {
@@ -50,14 +52,32 @@ function Toasts() {
   );
 }
 
+const toastVariants = variants(
+  "flex w-[min(100vw-32px,400px)] items-start gap-3.5 rounded-md border border-s-6 border-border bg-popover py-4.5 ps-4.5 " +
+    "pe-3.5 font-body text-ui leading-[1.45] text-popover-foreground normal-nums shadow-lg [&>svg]:mt-0.5",
+  {
+    variants: {
+      tone: {
+        ok: "border-s-ok [&>svg]:text-ok",
+        bad: "border-s-bad [&>svg]:text-bad",
+        info: "border-s-info [&>svg]:text-info",
+      },
+    },
+  },
+);
+
 function ToastCard({ id, content }: { id: string | number; content: ToastContent }) {
   const Icon = icons[content.tone];
   const close = () => toast.dismiss(id);
   return (
-    <div className={`toast toast-${content.tone}`} role={content.tone === "bad" ? "alert" : "status"}>
+    <div
+      className={toastVariants({ tone: content.tone })}
+      data-toast={content.tone}
+      role={content.tone === "bad" ? "alert" : "status"}
+    >
       <Icon aria-hidden="true" />
       <div className="min-w-0 flex-1">
-        <b>{content.title}</b>
+        <b className="block text-[1rem]">{content.title}</b>
         {content.description}
         {content.action && (
           <Button
@@ -72,7 +92,7 @@ function ToastCard({ id, content }: { id: string | number; content: ToastContent
           </Button>
         )}
       </div>
-      <button type="button" className="toast-close" aria-label="Close" onClick={close}>
+      <button type="button" className={closeVariants()} aria-label="Close" onClick={close}>
         <X aria-hidden="true" />
       </button>
     </div>
