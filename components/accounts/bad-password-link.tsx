@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
 import { site, telLink } from "@/lib/site";
 
 type BadPasswordLinkProps = {
@@ -41,7 +42,7 @@ export function BadPasswordLink({ isFirst, days, announce = false }: BadPassword
       <Alert ref={note} tone="bad" tabIndex={-1} title="This reset link is invalid or has expired">
         A link works once, for a limited time, and stops working when a newer one is sent.
       </Alert>
-      <Link className="btn btn-block" href="/forgot-password">
+      <Link className={buttonVariants({ block: true })} href="/forgot-password">
         Ask for a new link
       </Link>
     </>

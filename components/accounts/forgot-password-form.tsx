@@ -55,7 +55,7 @@ function LinkSent({ answer, minutes, onAgain }: { answer: string; minutes: numbe
           <li>Log in with the new password.</li>
         </ol>
       </Alert>
-      <p className="muted">Nothing after a few minutes? Check your spam folder and the address.</p>
+      <p className="text-muted-foreground">Nothing after a few minutes? Check your spam folder and the address.</p>
       <Button variant="line" onClick={onAgain}>
         Try another address
       </Button>

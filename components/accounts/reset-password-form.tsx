@@ -11,6 +11,7 @@ import { PasswordField } from "@/components/forms/fields/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
 import { passwordResetSchema } from "@/lib/accounts/schema/account";
 import { roles } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
@@ -104,7 +105,7 @@ function PasswordSaved({ login, isFirst }: { login: string; isFirst: boolean }) 
       <Alert ref={note} tone="ok" tabIndex={-1} title={title}>
         {isFirst ? "Log in with it and your email address." : "You’re now signed out on every device."}
       </Alert>
-      <Link className="btn btn-block" href={known?.login ?? "/"}>
+      <Link className={buttonVariants({ block: true })} href={known?.login ?? "/"}>
         {known ? "Go to login" : "Back to Home"}
       </Link>
     </>

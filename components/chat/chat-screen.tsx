@@ -13,7 +13,6 @@ import { cleanMessage } from "./use-answers";
 import { useChat } from "./use-chat";
 import { useDraft } from "./use-draft";
 import { suggestedQuestions } from "./words";
-import "./chat.css";
 
 /**
  * The conversation with the assistant: what was said, where to write, questions to begin with, the way to an expert. `note`
@@ -54,19 +53,29 @@ export function ChatScreen({ note }: { note: string }) {
   }, [isLoaded, send, fill]);
 
   return (
-    <div className="chat-column">
+    <div className="relative mx-auto flex min-h-[min(100svh-var(--head),860px)] max-w-210 flex-col pt-8 pb-10 max-md:pt-7 max-md:pb-8 lg:mx-0 lg:max-w-[calc(100%-376px)] no-js:min-h-0 no-js:pb-0">
       <MessageList log={log} messages={messages} isWaiting={isWaiting} onRetry={chat.retry} />
       <p className="sr-only" role="status">
         {chat.announcement}
       </p>
       {!inCare && (
-        <div className="chat-questions" data-begun={count > 0 || undefined}>
+        <div
+          className="max-lg:data-begun:hidden lg:absolute lg:start-[calc(100%+40px)] lg:top-0 lg:bottom-10 lg:w-84 print:hidden"
+          data-begun={count > 0 || undefined}
+        >
           <SuggestedQuestions isBusy={isWaiting} onAsk={send} />
         </div>
       )}
-      <div className="chat-foot" ref={foot}>
+      <div
+        className="sticky bottom-[var(--keyboard,0px)] z-5 bg-[linear-gradient(transparent,var(--surface)_22px)] pt-6.5 max-md:pt-5 print:hidden"
+        ref={foot}
+      >
         {isFar && (
-          <button type="button" className="chat-jump" onClick={() => follow("auto")}>
+          <button
+            type="button"
+            className="absolute start-1/2 bottom-[calc(100%-10px)] inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-border bg-popover ps-4 pe-4.5 text-ui leading-[1.2] font-[560] whitespace-nowrap text-popover-foreground normal-nums shadow-lg hover:bg-surface-2 motion-safe:animate-appear rtl:translate-x-1/2"
+            onClick={() => follow("auto")}
+          >
             <ArrowDown aria-hidden="true" />
             Jump to latest
           </button>
@@ -109,9 +118,13 @@ function NewConversation({ hasMessages, isCleared, onStart, onUndo }: NewConvers
   if (!hasMessages && !isCleared) return null;
   const Icon = isCleared ? Undo2 : SquarePen;
   return (
-    <button type="button" className="new-conversation" onClick={isCleared ? onUndo : onStart}>
+    <button
+      type="button"
+      className="-my-[5px] inline-flex min-h-7 flex-none items-center gap-1.5 rounded-sm px-2 font-[560] text-link hover:bg-surface-2 max-md:-my-1 max-md:-me-1 max-md:min-h-11 max-md:min-w-11 max-md:justify-center max-md:text-ui"
+      onClick={isCleared ? onUndo : onStart}
+    >
       <Icon aria-hidden="true" />
-      {isCleared ? "Undo" : <span className="new-conversation-words">New conversation</span>}
+      {isCleared ? "Undo" : <span className="max-md:sr-only">New conversation</span>}
     </button>
   );
 }
@@ -124,13 +137,16 @@ function SuggestedQuestions({ isBusy, onAsk }: { isBusy: boolean; onAsk: (questi
     if (!isBusy) onAsk(question);
   }
   return (
-    <section className="questions needs-js" aria-labelledby="questions">
-      <div className="questions-in">
-        <h2 id="questions">Questions students ask</h2>
-        <ul>
+    <section className="lg:sticky lg:top-[calc(var(--head)+31px)] needs-js" aria-labelledby="questions">
+      <div className="pt-7 pb-1.5 lg:pt-1.5 lg:pb-0">
+        <h2 id="questions" className="text-[1.1875rem] leading-[1.2]">
+          Questions students ask
+        </h2>
+        <ul className="mt-3 grid gap-2">
           {suggestedQuestions.map((question) => (
             <li key={question}>
               <SiteLink
+                className="flex min-h-11 items-center rounded-md border border-border bg-card px-3.5 py-2.5 text-ui leading-[1.35] font-[560] text-card-foreground normal-nums no-underline not-aria-disabled:hover:border-input not-aria-disabled:hover:bg-surface-2 aria-disabled:cursor-default aria-disabled:text-muted-foreground"
                 href={`/chat?ask=${encodeURIComponent(question)}`}
                 aria-disabled={isBusy || undefined}
                 onClick={(event: MouseEvent) => choose(event, question)}

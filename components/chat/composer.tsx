@@ -3,6 +3,8 @@
 import { ArrowUp, Square } from "lucide-react";
 import type { FormEvent, KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
 import { useIsOffline } from "@/components/forms/connection-notice";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { chatLimits } from "@/lib/chat/limits";
 import type { Draft } from "./use-draft";
 
@@ -54,12 +56,19 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
   }
 
   return (
-    <div className="composer needs-js">
-      <form action="/chat" method="get" className="composer-box" onSubmit={submit}>
+    <div className="pb-[max(20px,env(safe-area-inset-bottom))] max-md:pb-[max(12px,env(safe-area-inset-bottom))] needs-js">
+      <form
+        action="/chat"
+        method="get"
+        className="flex items-end gap-2 rounded-2xl border-[1.5px] border-input bg-card p-[7px] shadow-md outline-offset-2 outline-ring has-[[aria-invalid=true]]:border-destructive has-[textarea:focus-visible]:outline-3"
+        data-composer
+        onSubmit={submit}
+      >
         <label className="sr-only" htmlFor="question">
           Your message
         </label>
         <textarea
+          className="field-sizing-content max-h-[min(216px,34svh)] min-h-12 min-w-0 flex-1 resize-none bg-transparent px-3 py-2.5 text-[1.0625rem] leading-[1.6] wrap-anywhere text-foreground normal-nums outline-0 [scrollbar-width:thin]"
           ref={box}
           id="question"
           name="ask"
@@ -74,7 +83,13 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
         <SendButton isWaiting={isWaiting} isOff={isEmpty || tooMany > 0} onStop={onStop} />
       </form>
       {draft.length > nearLimit && (
-        <p className={tooMany > 0 ? "composer-room is-over" : "composer-room"} id="question-room">
+        <p
+          className={cn(
+            "mx-1 mt-2 text-ui leading-[1.4] text-muted-foreground",
+            tooMany > 0 && "font-[620] text-destructive",
+          )}
+          id="question-room"
+        >
           {roomWords(tooMany)}
         </p>
       )}
@@ -82,7 +97,7 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
         {tooMany > 0 && "Your message is too long to send."}
         {isAway && "There is no internet connection."}
       </span>
-      <div className="composer-foot">
+      <div className="mx-1 mt-2.5 flex items-start justify-between gap-x-4 gap-y-1 text-small leading-[1.45] text-muted-foreground max-md:mt-2">
         <p id="question-note">
           {isAway ? "There is no internet connection. Your message stays here until you send it." : note}
         </p>
@@ -91,6 +106,8 @@ export function Composer({ note, box, draft, isAwake, isWaiting, onSend, onStop,
     </div>
   );
 }
+
+const sendLooks = buttonVariants({ size: "icon", className: "flex-none rounded-[10px]" });
 
 type SendButtonProps = { isWaiting: boolean; isOff: boolean; onStop: () => void };
 
@@ -102,14 +119,14 @@ function SendButton({ isWaiting, isOff, onStop }: SendButtonProps) {
   }
 
   return isWaiting ? (
-    <button key="send" type="button" className="btn btn-icon" aria-label="Stop" onMouseDown={keepFocus} onClick={stop}>
+    <button key="send" type="button" className={sendLooks} aria-label="Stop" onMouseDown={keepFocus} onClick={stop}>
       <Square aria-hidden="true" />
     </button>
   ) : (
     <button
       key="send"
       type="submit"
-      className="btn btn-icon"
+      className={sendLooks}
       aria-label="Send"
       aria-disabled={isOff || undefined}
       onMouseDown={keepFocus}

@@ -1,10 +1,11 @@
 import { OfficeCard } from "@/components/site/contact/office-card";
 import { SiteLink } from "@/components/site/shell/site-link";
+import { buttonVariants } from "@/components/ui/button";
 
 /** In a browser without JavaScript no answer can come: the ways to a counsellor stand in the place of the composer. */
 export function WithoutScript() {
   return (
-    <div className="without-js chat-plain">
+    <div className="grid items-start gap-8 pt-10 pb-18 md:grid-cols-[minmax(0,1fr)_380px] without-js">
       <section className="prose" aria-labelledby="plain">
         <h2 id="plain">The assistant needs JavaScript</h2>
         <p>
@@ -12,10 +13,10 @@ export function WithoutScript() {
           during office hours, by email, or in a free consultation.
         </p>
         <p className="flex flex-wrap gap-3">
-          <SiteLink className="btn" href="/contact">
+          <SiteLink className={buttonVariants()} href="/contact">
             Send us a Message
           </SiteLink>
-          <SiteLink className="btn btn-line" href="/book-consultation">
+          <SiteLink className={buttonVariants({ variant: "line" })} href="/book-consultation">
             Book a Free Consultation
           </SiteLink>
         </p>

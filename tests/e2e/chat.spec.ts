@@ -118,7 +118,7 @@ test("who wants to book gets the card with free times, which open the form fille
   await openChat(page);
   await ask(page, "Can I book a consultation about the UK?");
   await expectReady(page);
-  const card = answers(page).last().locator(".expert-card");
+  const card = answers(page).last().locator("[data-expert]");
   await expect(card.getByRole("heading", { name: "Expert Consultation Available" })).toBeVisible();
   await expect(card).toContainText(`Fee: ${site.expertFeePkr} PKR`);
   await expect(card.getByRole("link", { name: "Book Consultation" })).toHaveAttribute(
@@ -141,7 +141,7 @@ test("who wants to book gets the card with free times, which open the form fille
   await page.goBack();
   await ask(page, "Can I meet somebody for Germany?");
   await expectReady(page);
-  await expect(page.locator(".next-times")).toHaveCount(1);
+  await expect(page.locator("[data-times]")).toHaveCount(1);
   // The toast belongs to its answer: it goes with the next question.
   await toast.hover(); // it would go by itself otherwise
   await ask(page, "What does Norway cost?");
@@ -356,7 +356,7 @@ test("every state at both sizes, light and dark: nothing hostile is read as HTML
   await expect(answer).toContainText("[a link](javascript:alert(1))");
   await expect(questions(page)).toContainText("<b>me</b>");
   expect(await page.evaluate(() => "isHit" in window)).toBe(false);
-  await expect(answer.locator(".next-times a")).toHaveCount(3);
+  await expect(answer.locator("[data-times] a")).toHaveCount(3);
   await page.unroute("**/api/chat");
   await page.route("**/api/chat", (route) => route.abort());
   await ask(page, "And this one?");
@@ -389,7 +389,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("complementary", { name: "Quick contact" })).toBeHidden();
     await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
     const { bottom } = (await page
-      .locator(".composer-box")
+      .locator("[data-composer]")
       .boundingBox()
       .then((box) => ({
         bottom: (box?.y ?? 0) + (box?.height ?? 0),
@@ -397,7 +397,7 @@ test.describe("on a phone", () => {
     // A keyboard that makes the page smaller: the composer comes up with it.
     await page.setViewportSize({ width: 390, height: 400 });
     await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
-    const box = await page.locator(".composer-box").boundingBox();
+    const box = await page.locator("[data-composer]").boundingBox();
     expect(bottom - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThan(250);
   });
 });

@@ -123,7 +123,7 @@ test("a document goes back with a reason, which nothing loses", async ({ page, s
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
   await page.getByRole("button", { name: `Remove the saved reason: ${kept}` }).click();
   await expect(page.getByRole("button", { name: "Save this reason" })).toBeEnabled();
-  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await page.locator("[data-toast]").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
   await sql.query("delete from review_snippets where text = $1", [kept]);
 

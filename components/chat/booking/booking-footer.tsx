@@ -1,20 +1,30 @@
 import { CalendarCheck } from "lucide-react";
 import { SiteLink } from "@/components/site/shell/site-link";
+import { buttonVariants } from "@/components/ui/button";
+import { cardVariants } from "@/components/ui/card";
 import { expertFee } from "@/lib/site";
 import { bookingAddress } from "./booking-address";
 
 /** Below every conversation: the expert consultation, and what it costs. */
 export function BookingFooter() {
   return (
-    <section className="card card-pad booking-footer" aria-labelledby="expert">
-      <span className="booking-footer-icon">
+    <section
+      className={cardVariants({
+        pad: true,
+        className: "mt-1 flex flex-wrap items-center gap-x-5 gap-y-3 py-5 no-js:mt-8",
+      })}
+      aria-labelledby="expert"
+    >
+      <span className="grid size-11 flex-none place-items-center rounded-full bg-secondary text-secondary-foreground">
         <CalendarCheck aria-hidden="true" />
       </span>
-      <div>
-        <h2 id="expert">Book Expert Consultation ({expertFee})</h2>
-        <p className="muted small">A paid consultation with an expert counsellor</p>
+      <div className="flex-[1_1_200px]">
+        <h2 className="text-[1.1875rem] leading-[1.2]" id="expert">
+          Book Expert Consultation ({expertFee})
+        </h2>
+        <p className="text-small leading-[1.45] text-muted-foreground">A paid consultation with an expert counsellor</p>
       </div>
-      <SiteLink className="btn btn-gold btn-sm" href={bookingAddress({ type: "expert" })}>
+      <SiteLink className={buttonVariants({ variant: "gold", size: "sm" })} href={bookingAddress({ type: "expert" })}>
         Book Consultation
       </SiteLink>
     </section>

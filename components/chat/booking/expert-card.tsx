@@ -1,4 +1,5 @@
 import { SiteLink } from "@/components/site/shell/site-link";
+import { buttonVariants } from "@/components/ui/button";
 import type { BookingCountryValue } from "@/lib/catalogue/destination-names";
 import { expertFee } from "@/lib/site";
 import { bookingAddress } from "./booking-address";
@@ -14,13 +15,19 @@ type ExpertCardProps = {
 /** Below an answer that speaks of a consultation: what the expert's costs, and the way to book it. */
 export function ExpertCard({ country, hasTimes }: ExpertCardProps) {
   return (
-    <div className="expert-card">
-      <div className="expert-card-head">
-        <div>
-          <h2>Expert Consultation Available</h2>
-          <p className="muted">Fee: {expertFee}</p>
+    <div
+      className="mt-4 rounded-md border border-s-6 border-border border-s-accent bg-card px-5 py-4 wrap-break-word text-card-foreground max-md:p-4 motion-safe:animate-appear"
+      data-expert
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="flex-[1_1_200px]">
+          <h2 className="text-[1.1875rem] leading-[1.2]">Expert Consultation Available</h2>
+          <p className="text-muted-foreground">Fee: {expertFee}</p>
         </div>
-        <SiteLink className="btn btn-gold btn-sm" href={bookingAddress({ type: "expert", country })}>
+        <SiteLink
+          className={buttonVariants({ variant: "gold", size: "sm" })}
+          href={bookingAddress({ type: "expert", country })}
+        >
           Book Consultation
         </SiteLink>
       </div>

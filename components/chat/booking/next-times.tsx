@@ -54,20 +54,25 @@ export function NextTimes({ country }: { country: BookingCountryValue | null }) 
   const times = useNextTimes();
   if (times?.length === 0) return null;
   return (
-    <div className="next-times" aria-busy={times === undefined || undefined}>
-      <h3>Next free times, Lahore time</h3>
-      <ul>
+    <div className="mt-3.5 border-t border-border pt-3" data-times aria-busy={times === undefined || undefined}>
+      <h3 className="font-body text-ui leading-[1.4] font-normal tracking-normal text-muted-foreground normal-nums">
+        Next free times, Lahore time
+      </h3>
+      <ul className="mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,176px),1fr))] gap-2">
         {times
           ? times.map(({ date, time, starts_at }) => (
               <li key={starts_at}>
-                <SiteLink href={bookingAddress({ type: "expert", date, time, country })}>
+                <SiteLink
+                  className="flex min-h-11 items-center justify-center rounded-md border-[1.5px] border-input px-2.5 py-1.5 text-center text-ui leading-[1.2] font-[560] text-foreground normal-nums no-underline hover:bg-surface-2"
+                  href={bookingAddress({ type: "expert", date, time, country })}
+                >
                   {shortDay.format(new Date(starts_at)).replace(",", "")}, {time}
                 </SiteLink>
               </li>
             ))
           : ["first", "second", "third"].map((place) => (
               <li key={place}>
-                <Skeleton />
+                <Skeleton className="min-h-11 rounded-md" />
               </li>
             ))}
       </ul>

@@ -28,7 +28,7 @@ export const AssistantMessage = memo(function AssistantMessage({ message, isNewe
     <AssistantFrame>
       {(text || state === "writing") && <FormattedText text={text} isUnfinished={state === "writing"} />}
       {care && care.length > 0 && <HelpNumbers lines={care} isShort />}
-      {note && <p className="chat-note">{note}</p>}
+      {note && <p className="text-ui text-muted-foreground">{note}</p>}
       {hasCard && <ExpertCard country={country} hasTimes={isNewest} />}
     </AssistantFrame>
   );

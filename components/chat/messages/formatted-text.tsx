@@ -21,13 +21,19 @@ export const FormattedText = memo(function FormattedText({ text, isUnfinished = 
     const follows = index > 0 && lines[index - 1]?.spans.length !== 0;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-      <p key={index} dir="auto" className={marker ? "chat-item" : undefined} data-follows={follows || undefined}>
-        {marker && <span className="chat-marker">{marker}</span>}
+      <p key={index} dir="auto" className={marker ? "ps-5.5" : undefined} data-follows={follows || undefined}>
+        {/* a hanging indent: the marker stands in the space that the line leaves */}
+        {marker && <span className="-ms-4 inline-block w-4 whitespace-pre">{marker}</span>}
         {spans.map((span, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: so are the pieces of a line
           <Span key={at} {...span} />
         ))}
-        {isLast && isUnfinished && <span className="chat-caret" aria-hidden="true" />}
+        {isLast && isUnfinished && (
+          <span
+            className="ms-[3px] inline-block h-[1.1em] w-[9px] rounded-[2px] bg-primary align-[-3px] motion-safe:animate-blink"
+            aria-hidden="true"
+          />
+        )}
       </p>
     );
   });

@@ -17,15 +17,23 @@ type VisitorMessageProps = {
 const VisitorMessage = memo(function VisitorMessage({ message, canRetry, onRetry }: VisitorMessageProps) {
   const { id, text, state } = message;
   return (
-    <article className="chat-message is-own" aria-label="You">
-      <div className="chat-bubble" dir="auto">
+    <article className="flex w-full max-w-[min(560px,92%)] flex-col items-end gap-1.5 self-end" aria-label="You">
+      <div
+        className="max-w-full rounded-2xl rounded-ee-sm bg-bubble px-4.5 py-3 wrap-anywhere whitespace-pre-wrap text-bubble-foreground"
+        dir="auto"
+      >
         {text}
       </div>
       {state === "failed" && (
-        <p className="chat-failed">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ui text-destructive">
           <CircleAlert aria-hidden="true" />
           Not answered.
-          <button type="button" className="chat-retry" disabled={!canRetry} onClick={() => onRetry(id)}>
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-[620] text-link underline decoration-1 underline-offset-3 hover:bg-surface-2 disabled:cursor-default disabled:opacity-75"
+            disabled={!canRetry}
+            onClick={() => onRetry(id)}
+          >
             <RotateCw aria-hidden="true" />
             Retry
           </button>
@@ -47,7 +55,14 @@ export function MessageList({ log, messages, isWaiting, onRetry }: MessageListPr
   const last = messages[messages.length - 1];
   const inCare = isInCare({ messages });
   return (
-    <div className="chat-log" ref={log} role="log" aria-live="off" aria-label="Conversation">
+    <div
+      // what gets the focus in the log comes to stand above the foot
+      className="flex flex-[1_0_auto] flex-col gap-6.5 pb-1 [&_:is(a,button)]:scroll-mb-[calc(var(--foot,140px)+var(--keyboard,0px))]"
+      ref={log}
+      role="log"
+      aria-live="off"
+      aria-label="Conversation"
+    >
       <AssistantFrame>
         <p>{greeting}</p>
       </AssistantFrame>

@@ -85,10 +85,10 @@ export function BookingForm({ action, officePhone }: BookingFormProps) {
             sending="Booking Consultation..."
             variant="gold"
           />
-          <span className={hintVariants({ className: "no-js:hidden" })}>
+          <span className={hintVariants({ className: "needs-js" })}>
             {feeLabel(type)}. We reply {site.replyPromise}.
           </span>
-          <span className={hintVariants({ className: "js:hidden" })}>We reply {site.replyPromise}.</span>
+          <span className={hintVariants({ className: "without-js" })}>We reply {site.replyPromise}.</span>
         </div>
         <DraftNote form="booking" isRestored={booking.isRestored} until="book" onStartFresh={startFresh} />
         <ConnectionNotice />
@@ -103,7 +103,7 @@ type PreferredTimeProps = { control: BookingControl; slots: ReturnType<typeof us
 function PreferredTime({ control, slots: { round, ...offered } }: PreferredTimeProps) {
   return (
     <>
-      <div className="no-js:hidden" data-live>
+      <div className="needs-js" data-live>
         <SlotPicker key={round} control={control} {...offered} />
       </div>
       <noscript>

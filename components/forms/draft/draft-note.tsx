@@ -14,7 +14,7 @@ type DraftNoteProps = {
 export function DraftNote({ form, isRestored, until, onStartFresh }: DraftNoteProps) {
   const where = `on this device only, including your name and phone, for 7 days or until you ${until}.`;
   return (
-    <div className="no-js:hidden" data-draft={form}>
+    <div className="needs-js" data-draft={form}>
       <Hint role="status">
         {isRestored ? `We’ve restored what you typed here before. It stays ${where}` : `What you type stays ${where}`}
       </Hint>

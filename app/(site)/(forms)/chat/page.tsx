@@ -14,7 +14,7 @@ export const viewport: Viewport = { interactiveWidget: "resizes-content" };
 
 export default function ChatPage() {
   return (
-    <div className="chat" data-chat>
+    <div className="bg-surface [--head:77px]" data-chat>
       <h1 className="sr-only">Chat with the AI assistant</h1>
       <div className="wrap">
         <ChatScreen note={answerNote(isModelConfigured)} />
