@@ -70,16 +70,7 @@ export function ChatScreen({ note }: { note: string }) {
         className="sticky bottom-[var(--keyboard,0px)] z-5 bg-[linear-gradient(transparent,var(--surface)_22px)] pt-6.5 max-md:pt-5 print:hidden"
         ref={foot}
       >
-        {isFar && (
-          <button
-            type="button"
-            className="absolute start-1/2 bottom-[calc(100%-10px)] inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-border bg-popover ps-4 pe-4.5 text-ui leading-[1.2] font-[560] whitespace-nowrap text-popover-foreground normal-nums shadow-lg hover:bg-surface-2 motion-safe:animate-appear rtl:translate-x-1/2"
-            onClick={() => follow("auto")}
-          >
-            <ArrowDown aria-hidden="true" />
-            Jump to latest
-          </button>
-        )}
+        {isFar && <JumpToLatest onJump={() => follow("auto")} />}
         <Composer
           note={note}
           box={box}
@@ -102,6 +93,19 @@ export function ChatScreen({ note }: { note: string }) {
       </div>
       {!inCare && <BookingFooter />}
     </div>
+  );
+}
+
+function JumpToLatest({ onJump }: { onJump: () => void }) {
+  return (
+    <button
+      type="button"
+      className="absolute start-1/2 bottom-[calc(100%-10px)] inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full border border-border bg-popover ps-4 pe-4.5 text-ui leading-[1.2] font-[560] whitespace-nowrap text-popover-foreground normal-nums shadow-lg hover:bg-surface-2 motion-safe:animate-appear rtl:translate-x-1/2"
+      onClick={onJump}
+    >
+      <ArrowDown aria-hidden="true" />
+      Jump to latest
+    </button>
   );
 }
 

@@ -34,7 +34,7 @@ const plain = (
   "rounded-ss rounded-se rounded-ee rounded-es rounded-tl rounded-tr rounded-br rounded-bl shadow opacity blur " +
   "backdrop-blur table transition transform duration ease delay animate scale rotate translate translate-x " +
   "translate-y origin accent appearance caret cursor pointer-events resize scroll-m scroll-mt scroll-mb select " +
-  "will-change fill overflow overflow-x overflow-y overscroll overscroll-x overscroll-y touch divide divide-x " +
+  "will-change fill overflow overflow-x overflow-y overscroll overscroll-x overscroll-y touch field-sizing divide divide-x " +
   "divide-y"
 ).split(" ");
 const sides = ["", "-x", "-y", "-s", "-e", "-bs", "-be", "-t", "-r", "-b", "-l"];
@@ -67,7 +67,7 @@ const classGroups = {
   "text-color": [{ text: any }],
   "text-transform": ["uppercase", "lowercase", "capitalize", "normal-case"],
   "font-style": ["italic", "not-italic"],
-  "font-numbers": ["tabular-nums", "proportional-nums"],
+  "font-numbers": ["normal-nums", "tabular-nums", "proportional-nums"],
   "font-weight": [{ font: [isWeight] }],
   "font-family": [{ font: any }],
   "word-break": ["break-normal", "break-words", "break-all", "break-keep"],
