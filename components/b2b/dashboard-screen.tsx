@@ -2,7 +2,7 @@
 
 import { Send, UserPlus, Users, Wallet } from "lucide-react";
 import Link from "next/link";
-import { FigureCard } from "@/components/portal/figure-card";
+import { FigureCard, Figures } from "@/components/portal/figure-card";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
@@ -42,7 +42,7 @@ export function PartnerDashboard({ name, seeds }: PartnerDashboardProps) {
         }
       />
       <div className="grid gap-5">
-        <Figures seed={seeds.summary} />
+        <PartnerFigures seed={seeds.summary} />
         <LinkCard seed={seeds.link} />
         <ReferralsPanel seed={seeds.referrals} />
       </div>
@@ -50,13 +50,13 @@ export function PartnerDashboard({ name, seeds }: PartnerDashboardProps) {
   );
 }
 
-function Figures({ seed }: { seed: Seed<ReferralSummary> | undefined }) {
+function PartnerFigures({ seed }: { seed: Seed<ReferralSummary> | undefined }) {
   const query = useSeeded(summaryQuery, seed);
   useRefreshFailure([query], { title: "Failed to load your figures" });
   const { data, isError } = query;
   const unknown = isError ? "Not available" : "…";
   return (
-    <div className="figures">
+    <Figures>
       <FigureCard
         label="Referred Students"
         value={data?.referred_students ?? unknown}
@@ -73,6 +73,6 @@ function Figures({ seed }: { seed: Seed<ReferralSummary> | undefined }) {
         note="this month"
         icon={<Wallet aria-hidden="true" />}
       />
-    </div>
+    </Figures>
   );
 }

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
 import { LeavePageQuestion } from "@/components/portal/leave-question";
+import { backLink } from "@/components/portal/shell/back-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
@@ -17,7 +18,7 @@ export function ReferScreen() {
   const [isTyped, setTyped] = useState(false);
   return (
     <div className="max-w-180">
-      <Link className="back-link mb-5" href="/b2b/dashboard">
+      <Link className={backLink({ className: "mb-5" })} href="/b2b/dashboard">
         <ArrowLeft aria-hidden="true" />
         Back to the dashboard
       </Link>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
 type EmptyStateProps = {
   /** The specified sentence: "No consultations found". */
@@ -8,18 +9,19 @@ type EmptyStateProps = {
   /** One thing to do, where there is one. */
   action?: ReactNode;
   level?: 1 | 2 | 3;
+  className?: string;
 };
 
 /** Nothing to show: the mark, the sentence, what will appear, one action. */
-export function EmptyState({ title, note, action, level = 2 }: EmptyStateProps) {
+export function EmptyState({ title, note, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty">
-      <img src="/art/logo-mark.svg" alt="" width={60} height={60} className="dark:hidden" />
-      <img src="/art/logo-mark-reverse.svg" alt="" width={60} height={60} className="hidden dark:block" />
-      <Heading>{title}</Heading>
-      {note && <p className="muted">{note}</p>}
-      {action}
+    <div className={cn("empty grid justify-items-center gap-2 px-6 py-10 text-center", className)}>
+      <img src="/art/logo-mark.svg" alt="" width={60} height={60} className="mb-1.5 dark:hidden" />
+      <img src="/art/logo-mark-reverse.svg" alt="" width={60} height={60} className="mb-1.5 hidden dark:block" />
+      <Heading className={cn(level > 1 && "text-h3 tracking-[-0.012em]")}>{title}</Heading>
+      {note && <p className="text-muted-foreground">{note}</p>}
+      {action && <div className="mt-2 flex">{action}</div>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { expect, test } from "../support/test";
 test.use({ scanAtEnd: false }); // the charts are looked at in every look below; accessibility.spec.ts has the rest
 
 const figure = (page: Page, name: string) =>
-  page.locator("section.figure", { has: page.getByRole("heading", { name, level: 2, exact: true }) });
+  page.locator("[data-figure]", { has: page.getByRole("heading", { name, level: 2, exact: true }) });
 const upcoming = (page: Page) => page.getByRole("region", { name: "Next consultations" });
 const charts = (page: Page) => page.getByRole("region", { name: "Bookings and outcomes" });
 const slider = (page: Page) => charts(page).getByRole("slider", { name: "Week" });

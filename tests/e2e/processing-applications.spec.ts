@@ -440,7 +440,7 @@ test("an application is corrected and withdrawn with a reason, and each is undon
     return rows[0];
   };
   const before = await stored();
-  const undo = () => page.locator(".undo-strip").getByRole("button", { name: "Undo" }).press("Enter");
+  const undo = () => page.locator("[data-undo]").getByRole("button", { name: "Undo" }).press("Enter");
 
   const dialog = await openDialog(page, card);
   await dialog.getByRole("tab", { name: "Correct" }).click();

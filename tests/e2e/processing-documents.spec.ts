@@ -44,7 +44,7 @@ test("three documents are decided with the keyboard alone, each look is written 
   await expect(title(page, "ACADEMIC TRANSCRIPT")).toBeVisible();
   expect(await inkOf(page, "Page 1 of 1 of transcript.pdf")).toBeGreaterThan(0.001);
   await expect(page.getByText("Page 1 of 1")).toBeVisible();
-  const scale = page.locator(".viewer-scale");
+  const scale = page.locator("[data-scale]");
   const fitted = await scale.textContent();
   await page.keyboard.press("+");
   await expect(scale).not.toHaveText(fitted ?? "");

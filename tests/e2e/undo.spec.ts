@@ -58,7 +58,7 @@ test("a status is taken back with the keyboard, and its mail leaves when nobody 
   await test.step("then the mail leaves, and the strip says so before it goes", async () => {
     await mailTo(visit.email, /^Your consultation is confirmed/);
     await expect(page.getByText(`Mail sent to ${visit.name}.`)).toBeVisible({ timeout: 15_000 });
-    await expect(page.locator(".undo-strip")).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.locator("[data-undo]")).toHaveCount(0, { timeout: 15_000 });
     expect(await mails()).toBe(1);
   });
 });
@@ -74,7 +74,7 @@ test("the keyboard takes back one change after the other, the newest first", asy
   for (const place of [0, 1]) {
     await both.nth(place).click();
     await page.getByRole("menuitemradio", { name: "confirmed" }).click();
-    await expect(page.locator(".undo-strip")).toHaveCount(place + 1);
+    await expect(page.locator("[data-undo]")).toHaveCount(place + 1);
   }
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Undone. No email was sent.")).toHaveCount(1);
@@ -90,7 +90,7 @@ test("the keyboard is given back to what made the change, however the strip goes
 }) => {
   await signIn("admin");
   const visit = await insertVisit(sql, uniqueName("Bilal"), addDays(farWednesday(), 7), 13);
-  const strip = page.locator(".undo-strip");
+  const strip = page.locator("[data-undo]");
   const undo = strip.getByRole("button", { name: "Undo" });
   await openList(page, visit.reference);
 
@@ -177,7 +177,7 @@ test("of two admins the second is told who was first, and chooses", async ({
 
   await test.step("the first one's Undo says that it was changed since", async () => {
     problems.expect(/POST .*\/api\/changes\/\S+\/undo 409/);
-    const strip = page.locator(".undo-strip");
+    const strip = page.locator("[data-undo]");
     await strip.getByRole("button", { name: "Undo" }).click();
     await expect(strip).toContainText(/cancelled → confirmed, by .* Your change can no longer be undone|too late/);
     await expect(strip.getByRole("button", { name: "Undo" })).toHaveCount(0);
@@ -202,7 +202,7 @@ test("who takes their time to choose can still undo what they chose", async ({ p
   await expect(question).toBeVisible();
   await page.clock.fastForward("00:15");
   await question.getByRole("button", { name: "Mark as handled" }).click();
-  const strip = page.locator(".undo-strip");
+  const strip = page.locator("[data-undo]");
   await expect(strip).toContainText(/(?:10|9|8) s to undo/);
   await strip.getByRole("button", { name: "Undo" }).click();
   await expect(strip).toContainText("Undone.");

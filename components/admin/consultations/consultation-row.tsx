@@ -73,7 +73,7 @@ export function ConsultationRow({ consultation, columns, onChange, onAssign }: C
             {message !== null && isLong(message) && (
               <button
                 type="button"
-                className="min-h-6 font-semibold text-link text-small underline underline-offset-3"
+                className="min-h-6 font-semibold text-link text-small leading-[1.6] underline underline-offset-3"
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? messageId : undefined}
                 onClick={() => setOpen(!isOpen)}

@@ -3,8 +3,9 @@
 import { Mail } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { EmailLink, mailLink, PhoneLink } from "@/components/portal/contact-links";
+import { FactsList } from "@/components/portal/rows";
 import { CareNotice } from "@/components/portal/status/care-badge";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import type { MessageView } from "@/lib/messages/views";
 import { formatLongDate, formatTime } from "@/lib/office-time";
@@ -38,7 +39,7 @@ export function MessageDialog({ message, onClose, onMark, fallbackFocus }: Messa
           }}
         >
           {message.needs_care && <CareNotice className="mb-4" />}
-          <dl className="facts-list mb-4">
+          <FactsList className="mb-4">
             <dt>From</dt>
             <dd>
               <bdi>{message.name}</bdi>
@@ -51,7 +52,7 @@ export function MessageDialog({ message, onClose, onMark, fallbackFocus }: Messa
             <dd>
               <PhoneLink phone={message.phone} />
             </dd>
-          </dl>
+          </FactsList>
           <p dir="auto" className="whitespace-pre-line border-border border-t pt-4 wrap-anywhere">
             {message.message}
           </p>
@@ -65,7 +66,7 @@ export function MessageDialog({ message, onClose, onMark, fallbackFocus }: Messa
             >
               {message.status === "new" ? "Mark handled" : "Mark new"}
             </Button>
-            <a className="btn" href={mailLink(message.email, `Re: ${message.subject}`)}>
+            <a className={buttonVariants()} href={mailLink(message.email, `Re: ${message.subject}`)}>
               <Mail aria-hidden="true" />
               Reply by email
             </a>

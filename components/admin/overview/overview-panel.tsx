@@ -6,7 +6,7 @@ import dynamic from "next/dynamic";
 import { overviewQuery } from "@/components/admin/admin-queries";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { teamAddress } from "@/components/admin/team/team-queries";
-import { FigureCard } from "@/components/portal/figure-card";
+import { FigureCard, Figures, figureLink } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { LoadingState } from "@/components/portal/loading-state";
@@ -26,7 +26,7 @@ export function OverviewPanel() {
   return (
     <div className="grid gap-6">
       <QueryPanel query={query} loading="Loading figures..." failure="Failed to load the figures">
-        {(figures) => <Figures {...figures} />}
+        {(figures) => <OfficeFigures {...figures} />}
       </QueryPanel>
       <UpcomingPanel />
       <ChartsPanel />
@@ -34,12 +34,17 @@ export function OverviewPanel() {
   );
 }
 
-function Figures({ total_consultations, pending_consultations, active_students, processing_team }: AdminOverview) {
+function OfficeFigures({
+  total_consultations,
+  pending_consultations,
+  active_students,
+  processing_team,
+}: AdminOverview) {
   return (
-    <div className="figures max-md:grid-cols-2">
+    <Figures isPaired>
       <FigureCard
         label={
-          <InPlaceLink className="figure-link" href={consultationsAddress.href({})}>
+          <InPlaceLink className={figureLink} href={consultationsAddress.href({})}>
             Total Consultations
           </InPlaceLink>
         }
@@ -48,7 +53,7 @@ function Figures({ total_consultations, pending_consultations, active_students, 
       />
       <FigureCard
         label={
-          <InPlaceLink className="figure-link" href={consultationsAddress.href({ status: "pending" })}>
+          <InPlaceLink className={figureLink} href={consultationsAddress.href({ status: "pending" })}>
             Pending Consultations
           </InPlaceLink>
         }
@@ -62,13 +67,13 @@ function Figures({ total_consultations, pending_consultations, active_students, 
       />
       <FigureCard
         label={
-          <InPlaceLink className="figure-link" href={teamAddress.href({})}>
+          <InPlaceLink className={figureLink} href={teamAddress.href({})}>
             Processing Team
           </InPlaceLink>
         }
         value={countLabel(processing_team)}
         icon={<Users aria-hidden="true" />}
       />
-    </div>
+    </Figures>
   );
 }

@@ -98,7 +98,7 @@ function Wishes({
       {study_level && <span className="muted">{labelOf(studyLevelOptions, study_level)}</span>}
       {notes && (
         <details>
-          <summary className="min-h-6 cursor-pointer font-semibold text-link text-small underline underline-offset-3">
+          <summary className="min-h-6 cursor-pointer font-semibold text-link text-small leading-[1.6] underline underline-offset-3">
             Notes<span className="sr-only"> about {student_name}</span>
           </summary>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -3,7 +3,6 @@ import { PageHead } from "@/components/portal/shell/page-head";
 import { Card } from "@/components/ui/card";
 import type { ApiReading } from "@/lib/openapi/reading";
 import { OperationEntry } from "./operation-entry";
-import "./api-reference.css";
 
 /** The API reference: every endpoint, by area. It is searched with the browser's own find. */
 export function ApiReference({ reading: { introduction, areas } }: { reading: ApiReading }) {
@@ -13,32 +12,34 @@ export function ApiReference({ reading: { introduction, areas } }: { reading: Ap
         title="API reference"
         note="Every endpoint of this site: who may call it, what it takes and what it returns."
       />
-      <Card pad className="api-rules">
+      <Card pad className="grid max-w-[75ch] gap-2.5">
         {introduction.map((paragraph) => (
           <p key={paragraph}>{withCode(paragraph)}</p>
         ))}
         <p>
           For tools:{" "}
-          <a className="text-link" href="/api/openapi.json">
+          <a className="inline-flex items-center gap-2 font-[620]" href="/api/openapi.json">
             OpenAPI 3.1 document
           </a>
         </p>
       </Card>
       <nav aria-label="Areas of the API">
-        <ul className="api-areas">
+        <ul className="my-7 flex flex-wrap gap-x-6 gap-y-1">
           {areas.map(({ name, operations }) => (
-            <li key={name}>
-              <a className="text-link" href={`#${name}`}>
+            <li key={name} className="py-1.5">
+              <a className="inline-flex items-center gap-2 font-[620]" href={`#${name}`}>
                 {name}
               </a>{" "}
-              <span className="muted">{operations.length}</span>
+              <span className="text-muted-foreground">{operations.length}</span>
             </li>
           ))}
         </ul>
       </nav>
       {areas.map(({ name, operations }) => (
-        <section key={name} aria-labelledby={name} className="api-area">
-          <h2 id={name}>{name}</h2>
+        <section key={name} aria-labelledby={name} className="mt-9">
+          <h2 id={name} className="mb-3">
+            {name}
+          </h2>
           <Card>
             {operations.map((operation) => (
               <OperationEntry key={operation.id} operation={operation} />

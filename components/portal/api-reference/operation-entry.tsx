@@ -1,3 +1,4 @@
+import { FactsList } from "@/components/portal/rows";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { FieldTable, OperationReading } from "@/lib/openapi/reading";
@@ -8,13 +9,13 @@ const tones: Record<string, Tone> = { GET: "ok", POST: "info", PUT: "info", PATC
 export function OperationEntry({ operation }: { operation: OperationReading }) {
   const { id, method, path, summary, callers, limits, tables, answers } = operation;
   return (
-    <details id={id} className="api-entry">
-      <summary>
+    <details id={id} className="group/entry border-border [&+&]:border-t">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-3.5 gap-y-1.5 px-6 py-3 hover:bg-surface focus-visible:outline-3 focus-visible:outline-ring focus-visible:-outline-offset-3 group-open/entry:bg-surface">
         <Badge tone={tones[method]}>{method}</Badge>
-        <code>{path}</code>
-        <span className="muted">{summary}</span>
+        <code className="wrap-anywhere">{path}</code>
+        <span className="text-muted-foreground">{summary}</span>
       </summary>
-      <dl className="facts-list">
+      <FactsList className="mx-6 my-3 [&_dd]:wrap-anywhere">
         <dt>Who may call it</dt>
         <dd>{callers}</dd>
         {limits.length > 0 && (
@@ -23,19 +24,19 @@ export function OperationEntry({ operation }: { operation: OperationReading }) {
             <dd>{limits.join("; ")}</dd>
           </>
         )}
-      </dl>
+      </FactsList>
       {tables.map((table) => (
         <Fields key={table.title} table={table} of={`${method} ${path}`} />
       ))}
-      <h3>Answers</h3>
-      <dl className="facts-list">
+      <h3 className="mx-6 mt-6 mb-3">Answers</h3>
+      <FactsList className="mx-6 my-3 [&_dd]:wrap-anywhere">
         {answers.map(({ status, meaning }) => (
           <div key={status} className="contents">
             <dt>{status}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}
-      </dl>
+      </FactsList>
     </details>
   );
 }
@@ -43,7 +44,7 @@ export function OperationEntry({ operation }: { operation: OperationReading }) {
 function Fields({ table: { title, fields }, of }: { table: FieldTable; of: string }) {
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className="mx-6 mt-6 mb-3">{title}</h3>
       <Table aria-label={`${title} of ${of}`}>
         <TableHead>
           <TableRow>
@@ -56,11 +57,15 @@ function Fields({ table: { title, fields }, of }: { table: FieldTable; of: strin
           {fields.map(({ name, type, rules, isRequired }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: of two forms that a value may have, both may name a field
             <TableRow key={index}>
-              <TableCell label="Field">
-                <code>{name}</code>
+              <TableCell label="Field" className="wrap-anywhere">
+                <code className="wrap-anywhere">{name}</code>
               </TableCell>
-              <TableCell label="Kind">{isRequired ? type : `${type}, optional`}</TableCell>
-              <TableCell label="Rules">{rules || "–"}</TableCell>
+              <TableCell label="Kind" className="wrap-anywhere">
+                {isRequired ? type : `${type}, optional`}
+              </TableCell>
+              <TableCell label="Rules" className="wrap-anywhere">
+                {rules || "–"}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

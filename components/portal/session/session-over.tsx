@@ -17,15 +17,15 @@ export function SessionOver({ portal, note }: { portal: Role; note: string }) {
     heading.current?.focus();
   }, [client]);
   return (
-    <Card className="empty py-16" role="alert">
+    <Card className="grid justify-items-center gap-2 px-6 py-16 text-center" role="alert">
       <h1 ref={heading} tabIndex={-1} className="text-h3">
         Login session expired
       </h1>
-      <p className="muted">{note}</p>
+      <p className="text-muted-foreground">{note}</p>
       {/* A whole new page, so that nothing private stays in memory. */}
       <button
         type="button"
-        className={cn(buttonVariants({ size: "sm" }), "max-md:min-h-11")}
+        className={cn(buttonVariants({ size: "sm" }), "mt-2 max-md:min-h-11")}
         onClick={() => window.location.replace(loginAgain(portal))}
       >
         Go to login

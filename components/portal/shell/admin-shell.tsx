@@ -1,6 +1,8 @@
 import { UserPlus } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { TopBarShell } from "./top-bar-shell";
 
 /** The admin area: the two header buttons of every admin screen. */
@@ -11,7 +13,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
       title="Admin"
       logoutTo="/"
       actions={
-        <Link className="btn btn-gold btn-sm" href="/admin/processing/register">
+        <Link
+          className={cn(buttonVariants({ variant: "gold", size: "sm" }), "max-md:flex-1 max-md:px-2.5")}
+          href="/admin/processing/register"
+        >
           <UserPlus aria-hidden="true" />
           Add Processing Team Member
         </Link>

@@ -3,7 +3,7 @@ import type { Route } from "next";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/site/shell/brand";
 import { SiteLink } from "@/components/site/shell/site-link";
-import "./portal.css";
+import { backLink } from "./back-link";
 
 type AuthFrameProps = {
   /** "Student login" */
@@ -17,20 +17,31 @@ type AuthFrameProps = {
 /** The split screen of signing in, registering and resetting, the same for every role. */
 export function AuthFrame({ title, note, back = { href: "/", label: "Back to Home" }, children }: AuthFrameProps) {
   return (
-    <div className="auth">
-      <header className="auth-picture wall on-wall">
+    <div className="grid min-h-dvh grid-cols-2 max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr]">
+      <header className="wall on-wall sticky top-0 flex max-h-dvh flex-col overflow-hidden px-14 pt-10 max-md:relative max-md:p-5">
         <Brand descriptor />
-        <img src="/art/gate.svg" alt="" width={528} height={458} />
+        <img
+          src="/art/gate.svg"
+          alt=""
+          width={528}
+          height={458}
+          className="m-auto mb-0 w-[min(92%,600px)] max-md:hidden"
+        />
       </header>
-      <main className="auth-main" id="main" tabIndex={-1}>
-        <div className="auth-in">
-          <SiteLink className="back-link" href={back.href}>
+      {/* from a fixed height, not centred: nothing moves under a hand when a message or a notice makes it longer */}
+      <main
+        className="grid content-start justify-items-center px-8 pt-[max(48px,14dvh)] pb-12 max-md:px-5 max-md:pt-9 max-md:pb-14"
+        id="main"
+        tabIndex={-1}
+      >
+        <div className="grid w-[min(100%,420px)] gap-5 [&_.form]:gap-5">
+          <SiteLink className={backLink()} href={back.href}>
             <ArrowLeft aria-hidden="true" />
             {back.label}
           </SiteLink>
           <div>
             <h1>{title}</h1>
-            {note && <p className="muted mt-2">{note}</p>}
+            {note && <p className="mt-2 text-muted-foreground">{note}</p>}
           </div>
           {children}
         </div>

@@ -1,10 +1,12 @@
 import { Spinner } from "@/components/ui/spinner";
-import "./portal.css";
 
 /** What a guarded screen shows until it is known who is asking. */
 export function GuardScreen() {
   return (
-    <div className="guard" role="status">
+    <div
+      className="grid min-h-[60dvh] place-content-center justify-items-center gap-4 px-6 py-10 text-center"
+      role="status"
+    >
       <Spinner size={64} />
       <p>Verifying your credentials...</p>
     </div>

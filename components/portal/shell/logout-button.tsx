@@ -4,11 +4,12 @@ import { LogOut } from "lucide-react";
 import type { Route } from "next";
 import { useState } from "react";
 import { forgetTyped } from "@/components/portal/forget-typed";
-import { cn } from "@/components/ui/cn";
+import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
+import { navLine } from "./nav-line";
 
 type LogoutButtonProps = {
   portal: Role;
@@ -43,7 +44,7 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
   return (
     <button
       type="button"
-      className={cn(look === "nav" ? "portal-link" : "btn btn-line btn-sm")}
+      className={look === "nav" ? navLine() : buttonVariants({ variant: "line", size: "sm", className: "max-md:ms-auto" })}
       aria-disabled={isLeaving || undefined}
       onClick={leave}
     >

@@ -1,9 +1,12 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { Menu, X } from "lucide-react";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { Sheet, SheetClose, SheetContent, SheetTrigger } from "@/components/ui/sheet";
+
+const burger = cva("grid size-12 place-items-center rounded-md border border-wall-line bg-wall-2 text-wall-foreground");
 
 /** The sidebar of a small screen: opened by a button, closed by a choice, Escape or the cross. */
 export function PortalMenu({ title, children }: { title: string; children: ReactNode }) {
@@ -15,12 +18,12 @@ export function PortalMenu({ title, children }: { title: string; children: React
 
   return (
     <Sheet open={isOpen} onOpenChange={setOpen}>
-      <SheetTrigger className="portal-burger" aria-label="Open menu">
+      <SheetTrigger className={burger()} aria-label="Open menu">
         <Menu aria-hidden="true" />
       </SheetTrigger>
       <SheetContent title={title} className="on-wall">
         {children}
-        <SheetClose className="portal-burger absolute inset-e-3 inset-bs-3 z-20" aria-label="Close menu">
+        <SheetClose className={burger({ className: "absolute inset-e-3 inset-bs-3 z-20" })} aria-label="Close menu">
           <X aria-hidden="true" />
         </SheetClose>
       </SheetContent>

@@ -4,6 +4,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import { navLine } from "./nav-line";
 
 export type NavEntry = { href: Route; label: string; icon: ReactNode };
 
@@ -12,11 +13,11 @@ export function PortalNav({ label, entries }: { label: string; entries: readonly
   const path = usePathname();
   return (
     <nav aria-label={label}>
-      <ul className="portal-nav">
+      <ul className="grid gap-1">
         {entries.map(({ href, label, icon }) => (
           <li key={href}>
             <Link
-              className="portal-link"
+              className={navLine()}
               href={href}
               aria-current={path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined}
             >

@@ -1,12 +1,13 @@
 import type { Route } from "next";
 import type { ReactNode } from "react";
 import { Brand } from "@/components/site/shell/brand";
+import { cn } from "@/components/ui/cn";
 import type { Role } from "@/lib/auth/roles";
 import { LogoutButton } from "./logout-button";
+import { PortalMain } from "./portal-main";
 import { PortalMenu } from "./portal-menu";
 import { type NavEntry, PortalNav } from "./portal-nav";
 import { SignedInAs } from "./signed-in-as";
-import "./portal.css";
 
 type PortalShellProps = {
   portal: Role;
@@ -19,27 +20,35 @@ type PortalShellProps = {
 };
 
 /** Dark sidebar and work area of a portal; under 860 px the sidebar becomes a sheet behind a button. */
-export function PortalShell({ portal, title, userName, nav, logoutTo, children }: PortalShellProps) {
-  const side = (
-    <div className="portal-side wall on-wall">
-      <Brand />
+export function PortalShell({ children, ...portal }: PortalShellProps) {
+  return (
+    <div
+      className="portal grid min-h-dvh grid-cols-[264px_minmax(0,1fr)] bg-surface text-ui max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:has-[[data-desk][data-open]]:grid-rows-[1fr]"
+      data-frame="side"
+    >
+      <Side className="h-dvh max-md:hidden" {...portal} />
+      <header className="portal-bar wall on-wall hidden items-center justify-between px-5 py-3.5 max-md:flex max-md:in-[:has([data-desk][data-open])]:hidden">
+        <Brand />
+        <PortalMenu title={portal.title}>
+          <Side className="h-full" {...portal} />
+        </PortalMenu>
+      </header>
+      <PortalMain id="main">{children}</PortalMain>
+    </div>
+  );
+}
+
+type SideProps = Omit<PortalShellProps, "children"> & { className: string };
+
+function Side({ portal, title, userName, nav, logoutTo, className }: SideProps) {
+  return (
+    <div className={cn("wall on-wall sticky top-0 z-10 flex flex-col overflow-y-auto px-4 py-6", className)}>
+      <Brand className="px-2.5 pb-6 text-[1.2rem]" />
       <PortalNav label={title} entries={nav} />
-      <div className="portal-end">
+      <div className="mt-auto border-wall-line border-t pt-3">
         <SignedInAs name={userName} />
         <LogoutButton portal={portal} to={logoutTo} look="nav" />
       </div>
-    </div>
-  );
-  return (
-    <div className="portal">
-      {side}
-      <header className="portal-bar wall on-wall">
-        <Brand />
-        <PortalMenu title={title}>{side}</PortalMenu>
-      </header>
-      <main className="portal-main" id="main" tabIndex={-1}>
-        {children}
-      </main>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Brand } from "@/components/site/shell/brand";
 import type { Role } from "@/lib/auth/roles";
 import { LogoutButton } from "./logout-button";
-import "./portal.css";
+import { PortalMain } from "./portal-main";
 
 type TopBarShellProps = {
   portal: Role;
@@ -19,18 +19,19 @@ type TopBarShellProps = {
 export function TopBarShell({ portal, title, logoutTo, actions, children }: TopBarShellProps) {
   return (
     <>
-      <header className="topbar on-wall">
-        <div className="topbar-in">
+      {/* on a phone the bar takes two lines: it scrolls away with the page */}
+      <header className="on-wall sticky top-0 z-20 border-wall-line border-b bg-wall text-wall-foreground max-md:static">
+        <div className="mx-auto flex min-h-19 w-[min(100%-64px,1296px)] flex-wrap items-center gap-x-5 gap-y-3 py-3 max-md:w-[calc(100%-40px)]">
           <Brand />
-          <span className="topbar-title">{title}</span>
-          <div className="topbar-end">
+          <span className="border-wall-line border-s ps-5 text-wall-muted">{title}</span>
+          <div className="ms-auto flex flex-wrap gap-3 max-md:ms-0 max-md:w-full max-md:flex-nowrap">
             {actions}
             <LogoutButton portal={portal} to={logoutTo} look="bar" />
           </div>
         </div>
       </header>
-      <main className="topbar-page" id="main" tabIndex={-1}>
-        <div className="portal-main">{children}</div>
+      <main className="min-h-[calc(100dvh-77px)] bg-surface text-ui" id="main" tabIndex={-1}>
+        <PortalMain isWide>{children}</PortalMain>
       </main>
     </>
   );

@@ -4,9 +4,11 @@ import { Progress } from "@/components/ui/progress";
 /** A bar with its figure: "University of Manchester progress", 90%. */
 export function ProgressBar({ label, value, className }: { label: string; value: number; className?: string }) {
   return (
-    <div className={cn("progress-row", className)}>
-      <Progress label={label} value={value} />
-      <b aria-hidden="true">{Math.round(value)}%</b>
+    <div className={cn("progress-row flex items-center gap-3", className)}>
+      <Progress className="min-w-16 flex-1" label={label} value={value} />
+      <b className="min-w-10 text-end font-[560]" aria-hidden="true">
+        {Math.round(value)}%
+      </b>
     </div>
   );
 }

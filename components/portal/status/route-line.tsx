@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import "./route-line.css";
 
 export type RoutePoint = { id: string; title: string; note: string; isDone: boolean; action?: ReactNode };
 
@@ -22,18 +21,36 @@ export function RouteLine({
   vertical = false,
 }: RouteLineProps) {
   return (
-    <ol className={cn("route-line", vertical && "is-vertical")} aria-label={label}>
+    <ol className={cn("grid", !vertical && "md:auto-cols-fr md:grid-flow-col")} aria-label={label}>
       {points.map(({ id, title, note, isDone, action }) => (
         <li
           key={id}
-          className={cn(isDone && "is-done", id === now && "is-now")}
+          className={cn(
+            "relative grid min-h-12 content-start justify-items-start ps-10.5 pb-5.5 last:pb-0",
+            "before:absolute before:-bottom-2 before:top-2 before:inset-s-[12.5px] before:border-s-3 last:before:hidden",
+            isDone ? "before:border-primary before:border-solid" : "before:border-input before:border-dotted",
+            !vertical && "md:pe-3.5 md:ps-0 md:pt-10 md:pb-0",
+            !vertical &&
+              "md:before:inset-x-0 md:before:top-3.25 md:before:bottom-auto md:before:border-s-0 md:before:border-t-3",
+          )}
           aria-current={id === now ? "step" : undefined}
         >
-          <span className="route-node" aria-hidden="true">
-            {isDone && <Check />}
+          <span
+            className={cn(
+              "absolute inset-s-0 top-0 grid size-7 place-items-center rounded-full border-[2.5px]",
+              isDone && "text-primary-foreground",
+              id === now
+                ? "border-accent bg-accent shadow-[0_0_0_5px_var(--wait-bg)]"
+                : isDone
+                  ? "border-primary bg-primary"
+                  : "border-input bg-card",
+            )}
+            aria-hidden="true"
+          >
+            {isDone && <Check className="size-4 stroke-3" />}
           </span>
           <b>{title}</b>
-          <span className="small muted">{note}</span>
+          <span className="text-muted-foreground text-small">{note}</span>
           {action}
         </li>
       ))}

@@ -7,7 +7,10 @@ type WithdrawalReasonProps = { application: Pick<ApplicationView, "withdrawal_re
 export function WithdrawalReason({ application, className }: WithdrawalReasonProps) {
   const { withdrawal_reason: reason } = application;
   return reason === null ? null : (
-    <p className={cn("withdrawal-reason", className)} dir="auto">
+    <p
+      className={cn("whitespace-pre-line border-border border-t px-6 py-3 text-off wrap-anywhere", className)}
+      dir="auto"
+    >
       <b>Withdrawn: </b>
       <bdi>{reason}</bdi>
     </p>

@@ -3,6 +3,7 @@
 import { Check, TriangleAlert, X } from "lucide-react";
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import { formatTime } from "@/lib/office-time";
 import { undoSeconds } from "@/lib/undo/answers";
@@ -74,9 +75,12 @@ export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStri
 
   return (
     <div
-      className="undo-strip"
+      className={cn(
+        "pointer-events-auto flex min-h-14 w-fit max-w-[min(100%,680px)] items-center gap-3.5 rounded-xl border border-wall-line bg-wall py-2 ps-4 pe-2 text-ui text-wall-foreground normal-nums leading-[1.35] shadow-lg max-md:w-full max-md:gap-2.5 max-md:ps-3 [&_:focus-visible]:outline-(color:--wall-ring)",
+        !isKnown && "opacity-0",
+      )}
       role="status"
-      data-known={isKnown}
+      data-undo=""
       ref={box}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
@@ -92,7 +96,7 @@ export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStri
         <Button
           variant="line"
           size="sm"
-          className="undo-button"
+          className="min-h-10 flex-none border-[#6fa0a2] bg-transparent text-wall-foreground hover:bg-wall-2"
           pending={phase.name === "undoing"}
           aria-keyshortcuts={isNewest ? "Control+Z Meta+Z" : undefined}
           onClick={undo}
@@ -100,7 +104,13 @@ export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStri
           Undo
         </Button>
       )}
-      <button type="button" className="undo-close" aria-label="Close" ref={close} onClick={onGone}>
+      <button
+        type="button"
+        className="grid size-10 flex-none place-items-center rounded-md text-wall-foreground hover:bg-wall-2"
+        aria-label="Close"
+        ref={close}
+        onClick={onGone}
+      >
         <X aria-hidden="true" />
       </button>
     </div>
@@ -125,7 +135,7 @@ function Words({ offer, phase, left, isKnown }: WordsProps) {
   const { said, isBad, again } = undoWords(phase, to, role);
   const isCounting = phase.name === "counting";
   return (
-    <p className="undo-words" hidden={!isKnown}>
+    <p className="min-w-0 flex-1 wrap-anywhere" hidden={!isKnown}>
       {(isCounting || phase.name === "undoing" || isBad) && (
         <>
           <b>{title}</b>
@@ -140,7 +150,7 @@ function Words({ offer, phase, left, isKnown }: WordsProps) {
       {isCounting && (
         <>
           <span className="sr-only">Press Control and Z, or Undo, within {undoSeconds} seconds to undo it.</span>
-          <span className="undo-muted" aria-hidden="true">
+          <span className="whitespace-nowrap text-wall-muted" aria-hidden="true">
             {to ? `Mail leaves in ${left} s` : `${left} s to undo`}
           </span>
         </>
@@ -149,12 +159,12 @@ function Words({ offer, phase, left, isKnown }: WordsProps) {
       {again && (
         <>
           {" "}
-          <a className="undo-again" href={again.href}>
+          <a className="text-inherit" href={again.href}>
             {again.label}
           </a>
         </>
       )}
-      {phase.name === "sent" && <span className="undo-muted"> {formatTime(phase.at)}</span>}
+      {phase.name === "sent" && <span className="whitespace-nowrap text-wall-muted"> {formatTime(phase.at)}</span>}
     </p>
   );
 }
@@ -162,11 +172,19 @@ function Words({ offer, phase, left, isKnown }: WordsProps) {
 function Mark({ phase, left, isBad }: { phase: UndoPhase; left: number; isBad: boolean }) {
   if (phase.name === "counting") {
     return (
-      <span className="undo-ring" style={{ "--part": left / undoSeconds } as CSSProperties} aria-hidden="true">
-        <i>{left}</i>
+      <span
+        className="grid size-8.5 flex-none place-items-center rounded-full bg-[conic-gradient(var(--accent)_calc(var(--part)*100%),var(--wall-line)_0)]"
+        style={{ "--part": left / undoSeconds } as CSSProperties}
+        aria-hidden="true"
+      >
+        <i className="grid size-6.75 place-items-center rounded-full bg-wall font-[620] text-[0.8125rem] not-italic leading-none">
+          {left}
+        </i>
       </span>
     );
   }
   const Icon = isBad ? TriangleAlert : passes(phase) ? Check : undefined;
-  return <span className="undo-mark">{Icon ? <Icon aria-hidden="true" /> : <Spinner />}</span>;
+  return (
+    <span className="grid w-8.5 flex-none place-items-center">{Icon ? <Icon aria-hidden="true" /> : <Spinner />}</span>
+  );
 }

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { createRoot } from "react-dom/client";
 import type { ShownOffer } from "./saved-change";
 import { UndoStrip } from "./undo-strip";
-import "./undo.css";
 
 /** At most this many strips at once; the oldest gives way. Hardly anybody makes more changes in ten seconds. */
 const mostShown = 3;
@@ -61,7 +60,10 @@ function UndoStrips() {
     return () => measure.disconnect();
   }, []);
   return (
-    <div className="undo-strips" ref={box}>
+    <div
+      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has(.dialog)]:top-4 in-[:root:has(.dialog)]:bottom-auto max-md:inset-x-3"
+      ref={box}
+    >
       {shown.map((offer) => (
         <UndoStrip key={offer.undo.id} offer={offer} isNewest={offer === newest} onEnded={end} onGone={remove} />
       ))}

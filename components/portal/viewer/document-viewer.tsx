@@ -13,9 +13,8 @@ import { type NaturalSize, PicturePage } from "./picture-page";
 import { type FileState, useFile } from "./use-file";
 import { useScale } from "./use-scale";
 import { ViewerFrame, type ViewerHandle, type ViewerTools } from "./viewer-frame";
-import { ViewerNote } from "./viewer-note";
+import { ViewerNote, ViewerWait } from "./viewer-note";
 import { WordView } from "./word/word-view";
-import "./viewer.css";
 
 export type ShownDocument = Pick<DocumentView, "id" | "name" | "mime_type" | "size" | "file_url">;
 
@@ -79,12 +78,12 @@ function FileOnItsWay({ state, size, onRetry }: { state: FileState; size: number
   }
   const bytes = state.is === "loading" ? state.bytes : size;
   return (
-    <div className="late viewer-note">
-      <p className="muted">
+    <ViewerWait>
+      <p>
         Loading the document: {bytes === 0 ? "0" : sizeLabel(bytes)} of {sizeLabel(size)}
       </p>
       <Progress className="w-60" value={size > 0 ? (bytes / size) * 100 : 0} label="Loading the document" />
-    </div>
+    </ViewerWait>
   );
 }
 

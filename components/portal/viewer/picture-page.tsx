@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Paper } from "./paper";
 import { isLying, type Rotation } from "./zoom";
 
 export type NaturalSize = { width: number; height: number };
@@ -27,10 +28,10 @@ export function PicturePage({ file, name, scale, rotation, natural, onSize, onBr
   const { width, height } = natural ?? { width: 0, height: 0 };
   const [across, down] = isLying(rotation) ? [height, width] : [width, height];
   return (
-    <div className="viewer-page" style={{ inlineSize: across * scale, blockSize: down * scale }}>
+    <Paper style={{ inlineSize: across * scale, blockSize: down * scale }}>
       {address && (
         <img
-          className="viewer-picture"
+          className="max-w-none"
           src={address}
           alt={name}
           style={{ inlineSize: width * scale, blockSize: height * scale, rotate: `${rotation}deg` }}
@@ -40,6 +41,6 @@ export function PicturePage({ file, name, scale, rotation, natural, onSize, onBr
           onError={onBroken}
         />
       )}
-    </div>
+    </Paper>
   );
 }

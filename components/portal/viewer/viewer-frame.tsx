@@ -36,11 +36,19 @@ export function ViewerFrame({ tools, size, pages, scroller, handle, children }: 
     download,
   }));
   return (
-    <div className="viewer">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ViewerToolbar name={name} original={original} size={size} pages={pages} onDownload={download} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
-      <section className="viewer-scroll" ref={scroller} tabIndex={0} aria-label={`Document ${name}`}>
-        <div className="viewer-sheet">{children}</div>
+      <section
+        className="@container min-h-0 flex-1 overflow-auto overscroll-contain bg-muted focus-visible:rounded-none focus-visible:-outline-offset-3"
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+        tabIndex={0}
+        aria-label={`Document ${name}`}
+      >
+        {/* as wide as its widest page, so that what is wider than the screen can be scrolled to from both ends */}
+        <div className="grid min-h-full w-max min-w-full content-start justify-items-center gap-4 p-4 has-[[data-viewer-note]]:content-center">
+          {children}
+        </div>
       </section>
     </div>
   );

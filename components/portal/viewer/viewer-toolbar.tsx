@@ -1,6 +1,7 @@
 "use client";
 
 import { Download, ExternalLink, MoveHorizontal, RotateCw, ZoomIn, ZoomOut } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 
 /** How large the document stands, and what changes it. */
@@ -27,46 +28,59 @@ type ViewerToolbarProps = {
 /** What can be done with the document on show. */
 export function ViewerToolbar({ name, original, size, pages, onDownload }: ViewerToolbarProps) {
   return (
-    <div className="viewer-toolbar" role="toolbar" aria-label={`Viewer of ${name}`}>
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-border border-b px-4 py-2 max-md:gap-1 max-md:px-2.5 max-md:py-1.5"
+      role="toolbar"
+      aria-label={`Viewer of ${name}`}
+    >
       {size && (
-        <div className="viewer-tools">
-          <Button variant="line" size="icon-sm" aria-label="Zoom out" onClick={size.zoomOut}>
+        <div className="flex items-center gap-1.5 max-md:gap-0">
+          <Tool aria-label="Zoom out" onClick={size.zoomOut}>
             <ZoomOut aria-hidden="true" />
-          </Button>
-          <span className="viewer-scale">{Math.round(size.scale * 100)}%</span>
-          <Button variant="line" size="icon-sm" aria-label="Zoom in" onClick={size.zoomIn}>
+          </Tool>
+          <span className="min-w-[5ch] text-center text-ui" data-scale="">
+            {Math.round(size.scale * 100)}%
+          </span>
+          <Tool aria-label="Zoom in" onClick={size.zoomIn}>
             <ZoomIn aria-hidden="true" />
-          </Button>
-          <Button variant="line" size="icon-sm" aria-label="Fit width" aria-pressed={size.isFitted} onClick={size.fit}>
+          </Tool>
+          <Tool aria-label="Fit width" aria-pressed={size.isFitted} onClick={size.fit}>
             <MoveHorizontal aria-hidden="true" />
-          </Button>
-          <Button variant="line" size="icon-sm" aria-label="Rotate" onClick={size.turn}>
+          </Tool>
+          <Tool aria-label="Rotate" onClick={size.turn}>
             <RotateCw aria-hidden="true" />
-          </Button>
+          </Tool>
         </div>
       )}
       {pages && (
-        <p className="viewer-pages">
+        <p className="whitespace-nowrap text-muted-foreground text-ui">
           <span className="max-md:sr-only">Page </span>
           {pages.shown} of {pages.of}
         </p>
       )}
-      <div className="viewer-tools viewer-tools-end">
+      <div className="ms-auto flex items-center gap-1.5 max-md:gap-0">
         {original && (
-          <a
-            className="btn btn-line btn-icon btn-sm"
-            href={original}
-            target="_blank"
-            rel="noopener"
-            aria-label={`View ${name} (opens in a new tab)`}
-          >
-            <ExternalLink aria-hidden="true" />
-          </a>
+          <Tool asChild>
+            <a href={original} target="_blank" rel="noopener" aria-label={`View ${name} (opens in a new tab)`}>
+              <ExternalLink aria-hidden="true" />
+            </a>
+          </Tool>
         )}
-        <Button variant="line" size="icon-sm" aria-label={`Download ${name}`} onClick={onDownload}>
+        <Tool aria-label={`Download ${name}`} onClick={onDownload}>
           <Download aria-hidden="true" />
-        </Button>
+        </Tool>
       </div>
     </div>
+  );
+}
+
+function Tool(props: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      variant="line"
+      size="icon-sm"
+      className="border-transparent aria-pressed:bg-surface-2 max-md:min-h-11 max-md:w-10"
+      {...props}
+    />
   );
 }

@@ -10,7 +10,6 @@ import { DeskStart } from "./desk-start";
 import { ReviewPane } from "./review/review-pane";
 import { type DeskSeeds, useDesk } from "./use-desk";
 import { useShortcuts } from "./use-shortcuts";
-import "./desk.css";
 
 /** The document desk: what waits at the left, the document with its decision at the right; on a phone one after the other. */
 export function DeskScreen(seeds: DeskSeeds) {

@@ -1,10 +1,11 @@
+import { cn } from "@/components/ui/cn";
 import { site } from "@/lib/site";
 import { SiteLink } from "./site-link";
 
 /** Mark and name on a dark ground; leads home. */
-export function Brand({ descriptor = false }: { descriptor?: boolean }) {
+export function Brand({ descriptor = false, className }: { descriptor?: boolean; className?: string }) {
   return (
-    <SiteLink className="brand" href="/">
+    <SiteLink className={cn("brand", className)} href="/">
       <img src="/art/logo-mark-reverse.svg" alt="" width={40} height={40} />
       <span>
         {site.name}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { FolderOpen, Send, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
-import { FigureCard } from "@/components/portal/figure-card";
+import { FigureCard, Figures } from "@/components/portal/figure-card";
 import { trackedCount } from "@/components/student/documents/asked-documents";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApplicationView } from "@/lib/applications/views";
@@ -15,11 +15,15 @@ type DashboardFiguresProps = {
   recommendations: UseQueryResult<RecommendationView[]>;
 };
 
+/** They stand side by side on every phone that has room for their names. */
+const three = "min-[23.4375rem]:max-md:px-3 min-[23.4375rem]:max-md:odd:last:col-auto";
+
 /** Three figures, each of them the way to its screen. One that cannot be read leaves the others as they are. */
 export function DashboardFigures({ documents, applications, recommendations }: DashboardFiguresProps) {
   return (
-    <div className="figures figures-three">
+    <Figures className="min-[23.4375rem]:max-md:grid-cols-[1fr_1fr_auto] min-[23.4375rem]:max-md:gap-2">
       <FigureCard
+        className={three}
         label="Documents"
         href="/student/documents"
         icon={<FolderOpen aria-hidden="true" />}
@@ -29,18 +33,20 @@ export function DashboardFigures({ documents, applications, recommendations }: D
         })}
       />
       <FigureCard
+        className={three}
         label="Applications"
         href="/student/applications"
         icon={<Send aria-hidden="true" />}
         {...figureOf(applications, (rows) => rows.length)}
       />
       <FigureCard
+        className={three}
         label="Recommendations"
         href="/student/recommendations"
         icon={<Sparkles aria-hidden="true" />}
         {...figureOf(recommendations, (rows) => rows.length)}
       />
-    </div>
+    </Figures>
   );
 }
 
@@ -50,5 +56,5 @@ function figureOf<Row>(
 ): { value: ReactNode; note?: string } {
   if (data) return { value: count(data) };
   if (errorUpdateCount > 0) return { value: <span aria-hidden="true">–</span>, note: "Could not be loaded" };
-  return { value: <Skeleton className="late h-9 w-16" /> };
+  return { value: <Skeleton className="h-9 w-16 motion-safe:animate-late" /> };
 }

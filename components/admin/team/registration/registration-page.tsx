@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { type TeamGroup, teamAddress } from "@/components/admin/team/team-queries";
+import { backLink } from "@/components/portal/shell/back-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { Card } from "@/components/ui/card";
 
@@ -18,7 +19,7 @@ type RegistrationPageProps = {
 export function RegistrationPage({ title, who, group, children }: RegistrationPageProps) {
   return (
     <div className="max-w-180">
-      <Link className="back-link mb-5" href={teamAddress.href({ group })}>
+      <Link className={backLink({ className: "mb-5" })} href={teamAddress.href({ group })}>
         <ArrowLeft aria-hidden="true" />
         Back to the team
       </Link>

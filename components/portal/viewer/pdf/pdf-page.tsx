@@ -2,6 +2,7 @@
 
 import type { PDFDocumentProxy, RenderTask } from "pdfjs-dist";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { Paper } from "@/components/portal/viewer/paper";
 import { isLying, type Rotation } from "@/components/portal/viewer/zoom";
 import { pixelsOfPoint } from "./use-pdf";
 
@@ -62,10 +63,12 @@ export function PdfPage({ pdf, number, label, scale, rotation, scroller, width, 
 
   const { width: across, height: down } = isLying(rotation) ? { width: size.height, height: size.width } : size;
   return (
-    <div className="viewer-page" style={{ inlineSize: across * scale, blockSize: down * scale }} data-page={number}>
-      <div ref={place} className="viewer-canvas" />
-      {isBroken && <p className="viewer-page-note">Page {number} cannot be shown. Download the file to read it.</p>}
-    </div>
+    <Paper style={{ inlineSize: across * scale, blockSize: down * scale }} data-page={number}>
+      <div ref={place} className="absolute inset-0 [&>canvas]:block [&>canvas]:size-full" />
+      {isBroken && (
+        <p className="relative p-6 text-center">Page {number} cannot be shown. Download the file to read it.</p>
+      )}
+    </Paper>
   );
 }
 

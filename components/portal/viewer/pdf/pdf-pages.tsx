@@ -46,7 +46,7 @@ export function PdfPages({ open: { pdf, width, height }, name, scale, rotation, 
     <>
       {pages}
       {pdf.numPages > mostPages && (
-        <p className="muted">
+        <p className="text-muted-foreground">
           {mostPages} of {pdf.numPages} pages are shown. Download the file to read the rest.
         </p>
       )}

@@ -3,7 +3,7 @@
 import { type Ref, useRef, useState } from "react";
 import { useScale } from "@/components/portal/viewer/use-scale";
 import { ViewerFrame, type ViewerHandle, type ViewerTools } from "@/components/portal/viewer/viewer-frame";
-import { ViewerNote } from "@/components/portal/viewer/viewer-note";
+import { ViewerNote, ViewerWait } from "@/components/portal/viewer/viewer-note";
 import { Button } from "@/components/ui/button";
 import { PdfPages } from "./pdf-pages";
 import { type PdfFailure, usePdf } from "./use-pdf";
@@ -52,11 +52,7 @@ export function PdfView({
           onPage={setPage}
         />
       )}
-      {state.is === "opening" && (
-        <p className="late viewer-note muted" role="status">
-          Opening the document...
-        </p>
-      )}
+      {state.is === "opening" && <ViewerWait role="status">Opening the document...</ViewerWait>}
       {state.is === "failed" && (
         <ViewerNote isFailure {...failures[state.because]}>
           <Button onClick={tools.download}>Download</Button>

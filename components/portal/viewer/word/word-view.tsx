@@ -2,13 +2,13 @@
 
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import { ViewerFrame, type ViewerHandle, type ViewerTools } from "@/components/portal/viewer/viewer-frame";
-import { ViewerNote } from "@/components/portal/viewer/viewer-note";
+import { ViewerNote, ViewerWait } from "@/components/portal/viewer/viewer-note";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { mimeTypes } from "@/lib/documents/content/mime-types";
 import type { WordBlock, WordFailure, WordRun, WordText } from "@/lib/word/text";
 import type { WordAnswer, WordQuestion } from "./word-worker";
-import "./word.css";
 
 type WordState =
   | { is: "reading" }
@@ -68,11 +68,7 @@ export function WordView({ file, mimeType, tools, handle }: WordViewProps) {
   const state = useWord(file, mimeType);
   return (
     <ViewerFrame tools={tools} handle={handle} scroller={scroller}>
-      {state.is === "reading" && (
-        <p className="late viewer-note muted" role="status">
-          Opening the document...
-        </p>
-      )}
+      {state.is === "reading" && <ViewerWait role="status">Opening the document...</ViewerWait>}
       {state.is === "failed" && (
         <ViewerNote isFailure {...failures[state.because]}>
           <Button onClick={tools.download}>Download</Button>
@@ -88,9 +84,14 @@ function WordPage({ text: { blocks, isCut, pictures }, name }: { text: WordText;
     return <ViewerNote title="There is no text in this Word file" note={picturesNote(pictures)} />;
   }
   return (
-    <div className="word">
-      <p className="small muted">Text only. {picturesNote(pictures)} Download the file to see its layout.</p>
-      <article className="word-page" aria-label={`Text of ${name}`}>
+    <div className="grid w-[min(46rem,100cqi-32px)] gap-3">
+      <p className="text-muted-foreground text-small">
+        Text only. {picturesNote(pictures)} Download the file to see its layout.
+      </p>
+      <article
+        className="grid gap-3 whitespace-pre-wrap bg-white p-[clamp(16px,5cqi,56px)] text-[#062a33] shadow-md wrap-anywhere"
+        aria-label={`Text of ${name}`}
+      >
         <Blocks blocks={blocks} />
       </article>
       {isCut && <Alert tone="wait">The document continues. Download it to read the rest.</Alert>}
@@ -103,6 +104,7 @@ const picturesNote = (pictures: number) =>
 
 /** Below the title of the document on show. */
 const headings = ["h3", "h4", "h5", "h6"] as const;
+const sizes = { h3: "text-[1.375rem]", h4: "text-[1.1875rem]", h5: "text-body", h6: "text-body" };
 
 // The blocks never change, and have nothing but their place to be told apart by.
 const placed = <T,>(list: readonly T[], draw: (one: T, place: number) => ReactNode) => list.map(draw);
@@ -116,15 +118,15 @@ function Block({ block }: { block: WordBlock }) {
     case "heading": {
       const Heading = headings[Math.min(block.level, headings.length) - 1] ?? "h6";
       return (
-        <Heading dir="auto">
+        <Heading dir="auto" className={cn("mt-2 leading-[1.3]", sizes[Heading])}>
           <Runs runs={block.runs} />
         </Heading>
       );
     }
     case "item":
       return (
-        <p dir="auto" className="word-item" style={{ marginInlineStart: `${block.depth * 1.5}rem` }}>
-          <span className="word-marker">{block.marker}</span>
+        <p dir="auto" className="flex gap-[0.6em]" style={{ marginInlineStart: `${block.depth * 1.5}rem` }}>
+          <span className="min-w-[1.2em] flex-none">{block.marker}</span>
           <span>
             <Runs runs={block.runs} />
           </span>
@@ -132,13 +134,13 @@ function Block({ block }: { block: WordBlock }) {
       );
     case "table":
       return (
-        <div className="word-table">
-          <table>
+        <div className="overflow-x-auto">
+          <table className="border-collapse">
             <tbody>
               {placed(block.rows, (cells, row) => (
                 <tr key={row}>
                   {placed(cells, (cell, column) => (
-                    <td key={column}>
+                    <td key={column} className="border border-[#b8cbc8] px-2.5 py-1 align-top">
                       <Blocks blocks={cell} />
                     </td>
                   ))}

@@ -1,0 +1,54 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+
+/** One line of a list in a card: what it is, its words, what can be done. Lines have a hairline between them. */
+export function Row({ className, ...props }: ComponentProps<"li">) {
+  return (
+    <li
+      className={cn("flex items-center gap-3.5 border-border border-t py-3.75 first:border-t-0", className)}
+      {...props}
+    />
+  );
+}
+
+/** A round mark before a person's or a thing's name: initials, or an icon. */
+export function Avatar({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      className={cn(
+        "grid size-11 flex-none place-items-center rounded-full bg-surface-2 font-bold font-display text-[1rem] text-primary normal-nums leading-none",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
+/** A square one, for an icon. */
+export function IconTile({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      className={cn("grid size-10.5 flex-none place-items-center rounded-md bg-surface-2 text-primary", className)}
+      {...props}
+    />
+  );
+}
+
+type FactsListProps = ComponentProps<"dl"> & {
+  /** On a ground of its own, in the size of the words around it. */
+  isInset?: boolean;
+};
+
+/** Names and values, a line each: `dt` and `dd` by turns. */
+export function FactsList({ isInset, className, ...props }: FactsListProps) {
+  return (
+    <dl
+      className={cn(
+        "grid grid-cols-[minmax(120px,180px)_minmax(0,1fr)] *:border-border *:border-t *:wrap-anywhere max-md:grid-cols-[minmax(90px,34%)_minmax(0,1fr)] max-md:gap-x-3 [&>dt:first-of-type+dd]:border-t-0 [&>dt:first-of-type]:border-t-0 [&>dt]:text-muted-foreground",
+        isInset ? "rounded-md bg-surface px-4.5 py-0.5 *:py-2.5" : "text-[1rem] *:py-3.25",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
