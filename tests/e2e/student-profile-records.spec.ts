@@ -64,7 +64,7 @@ test("entries are added, changed in their place, deleted and brought back, newes
   await typeDate(panel, "Start date", ["1", "9", "2020"]);
   await panel.getByRole("form").getByRole("button", { name: "Add education" }).dblclick();
   await expect(page.getByText("Education updated")).toHaveCount(1);
-  const entries = panel.locator(".education-list > li");
+  const entries = panel.locator("[data-education] > li");
   await expect(entries).toHaveText([/بی ایس سی.*2020 – 2024.*85 %/, /Matric.*2018/]);
   await expect(panel.getByRole("button", { name: "Edit بی ایس سی" })).toBeFocused();
   await expect(page.getByRole("progressbar", { name: "Profile completeness" })).toHaveAttribute("aria-valuenow", "30");

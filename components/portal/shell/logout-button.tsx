@@ -44,7 +44,9 @@ export function LogoutButton({ portal, to, look }: LogoutButtonProps) {
   return (
     <button
       type="button"
-      className={look === "nav" ? navLine() : buttonVariants({ variant: "line", size: "sm", className: "max-md:ms-auto" })}
+      className={
+        look === "nav" ? navLine() : buttonVariants({ variant: "line", size: "sm", className: "max-md:ms-auto" })
+      }
       aria-disabled={isLeaving || undefined}
       onClick={leave}
     >

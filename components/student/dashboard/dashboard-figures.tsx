@@ -15,15 +15,11 @@ type DashboardFiguresProps = {
   recommendations: UseQueryResult<RecommendationView[]>;
 };
 
-/** They stand side by side on every phone that has room for their names. */
-const three = "min-[23.4375rem]:max-md:px-3 min-[23.4375rem]:max-md:odd:last:col-auto";
-
 /** Three figures, each of them the way to its screen. One that cannot be read leaves the others as they are. */
 export function DashboardFigures({ documents, applications, recommendations }: DashboardFiguresProps) {
   return (
-    <Figures className="min-[23.4375rem]:max-md:grid-cols-[1fr_1fr_auto] min-[23.4375rem]:max-md:gap-2">
+    <Figures>
       <FigureCard
-        className={three}
         label="Documents"
         href="/student/documents"
         icon={<FolderOpen aria-hidden="true" />}
@@ -33,14 +29,12 @@ export function DashboardFigures({ documents, applications, recommendations }: D
         })}
       />
       <FigureCard
-        className={three}
         label="Applications"
         href="/student/applications"
         icon={<Send aria-hidden="true" />}
         {...figureOf(applications, (rows) => rows.length)}
       />
       <FigureCard
-        className={three}
         label="Recommendations"
         href="/student/recommendations"
         icon={<Sparkles aria-hidden="true" />}

@@ -26,34 +26,42 @@ export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProp
     <Card aria-labelledby="profile-completeness">
       <button
         type="button"
-        className="completeness-line md:hidden"
+        className="flex min-h-14 w-full items-center gap-3 py-2 ps-5 pe-4 text-start md:hidden"
         aria-expanded={isOpen}
         aria-controls={wholeId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Progress label="Profile completeness" value={completeness} />
+        <Progress className="w-22 flex-none" label="Profile completeness" value={completeness} />
         <span>
-          <b>{completeness}%</b> <span className="muted">{stillMissing(missing.length)}</span>
+          <b>{completeness}%</b> <span className="text-muted-foreground">{stillMissing(missing.length)}</span>
         </span>
-        <ChevronDown className={isOpen ? "rotate-180" : undefined} aria-hidden="true" />
+        <ChevronDown className={cn("ms-auto", isOpen && "rotate-180")} aria-hidden="true" />
       </button>
-      <div id={wholeId} className={cn("card-pad", isOpen ? "max-md:pt-0!" : "max-md:hidden")}>
+      <div id={wholeId} className={cn("p-6", isOpen ? "max-md:pt-0" : "max-md:hidden")}>
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="profile-completeness">Profile completeness</h2>
-          <b className="completeness-figure" aria-hidden="true">
+          <b
+            className="font-bold font-display text-[1.75rem] normal-nums leading-none tracking-[-0.02em]"
+            aria-hidden="true"
+          >
             {completeness}%
           </b>
         </div>
-        <div className="completeness-bar">
-          <Progress label="Profile completeness" value={completeness} />
+        <div className="relative mt-3.5">
+          <Progress className="h-2.5 rounded-[5px]" label="Profile completeness" value={completeness} />
           {completeness < requiredCompleteness && (
-            <span aria-hidden="true" style={{ insetInlineStart: `${requiredCompleteness}%` }} />
+            // from here on there are recommendations
+            <span
+              className="absolute -inset-y-[5px] w-0.5 bg-input"
+              aria-hidden="true"
+              style={{ insetInlineStart: `${requiredCompleteness}%` }}
+            />
           )}
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="muted">{whatItMeans(completeness)}</p>
+          <p className="text-muted-foreground">{whatItMeans(completeness)}</p>
           {completeness >= requiredCompleteness && (
-            <Link className="text-link -my-3 min-h-11" href="/student/recommendations">
+            <Link className="-my-3 inline-flex min-h-11 items-center gap-2 font-[620]" href="/student/recommendations">
               See recommendations
               <ArrowRight aria-hidden="true" />
             </Link>
@@ -66,7 +74,7 @@ export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProp
               {missing.map((gap) => (
                 <li key={gap.id}>
                   <a
-                    className="gap-link"
+                    className="inline-flex min-h-11 items-center gap-2 rounded-md border-[1.5px] border-input border-dashed py-2 ps-3 pe-4 font-[560] text-foreground no-underline hover:bg-surface-2"
                     href={profileHref(gap.tab, controlOf(gap))}
                     onClick={(event) => {
                       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -74,7 +82,7 @@ export function ProfileCompleteness({ profile, onFill }: ProfileCompletenessProp
                       onFill(gap.tab, controlOf(gap));
                     }}
                   >
-                    <Plus aria-hidden="true" />
+                    <Plus className="text-primary" aria-hidden="true" />
                     {gap.label}
                   </a>
                 </li>

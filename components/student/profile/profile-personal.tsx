@@ -10,12 +10,13 @@ import { DateField } from "@/components/forms/fields/date-field";
 import { TextAreaField, TextField } from "@/components/forms/fields/fields";
 import { PasswordField } from "@/components/forms/fields/password-field";
 import { useSend } from "@/components/forms/use-send";
+import { cn } from "@/components/ui/cn";
 import { personalFormSchema } from "@/lib/accounts/schema/profile";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { lengthOf } from "@/lib/text";
+import { ProfileForm, ProfileSaveRow } from "./profile-form";
 import { ProfilePicture } from "./profile-picture";
-import { ProfileSaveRow } from "./profile-save-row";
 import { ProfileSection } from "./profile-section";
 import { profileFailure } from "./saving-failure";
 import { formIdOf, settle, useProfileForm } from "./use-profile-form";
@@ -96,12 +97,12 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
       <ProfileSection title="Your picture" note="Optional. It helps us recognise you when you visit the office.">
         <ProfilePicture profile={profile} />
       </ProfileSection>
-      <form id={formIdOf("personal")} method="post" onSubmit={submit} noValidate>
+      <ProfileForm id={formIdOf("personal")} onSubmit={submit}>
         <ErrorSummary control={control} />
         <ProfileSection title="About you" note="As in your passport: universities compare the two.">
           <TextField control={control} name="name" label="Full name" autoComplete="name" dir="auto" />
           <DateField control={control} name="dob" label="Date of birth" hint="For example 14 3 2004" isBirthday />
-          <div className="with-counter">
+          <div className="grid gap-1.5">
             <TextAreaField
               control={control}
               name="bio"
@@ -149,8 +150,8 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
             hint="House, street, area and city"
           />
         </ProfileSection>
-        <ProfileSaveRow busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save changes" />
-      </form>
+        <ProfileSaveRow isFoot busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save changes" />
+      </ProfileForm>
     </>
   );
 }
@@ -159,7 +160,10 @@ export function ProfilePersonal({ profile }: { profile: StudentProfileView }) {
 function BioCounter({ control }: { control: Control<Values, unknown, z.output<typeof personalFormSchema>> }) {
   const left = longestBio - lengthOf(useWatch({ control, name: "bio" }).trim());
   return (
-    <p className={left < 0 ? "counter is-over" : "counter"} aria-live="polite">
+    <p
+      className={cn("text-ui leading-[1.4]", left < 0 ? "font-[620] text-destructive" : "text-muted-foreground")}
+      aria-live="polite"
+    >
       {left >= 0 ? `${left} of ${longestBio} characters left` : `${-left} characters too many`}
     </p>
   );

@@ -5,7 +5,7 @@ import { ImageUp, Trash2, UserRound, X } from "lucide-react";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { toast } from "@/components/ui/toast/toast";
 import type { StudentProfileView } from "@/lib/accounts/views";
@@ -29,12 +29,18 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
 
   const shown = sending?.preview ?? profile_picture;
   return (
-    <div className="picture-row">
-      <span className="picture-frame">
+    <div className="flex flex-wrap gap-x-6 gap-y-5">
+      <span className="grid size-28 flex-none place-items-center overflow-hidden rounded-full border border-border bg-surface-2 text-primary max-md:size-22">
         {shown ? (
-          <img src={shown} alt={sending ? "The picture you chose" : "You"} width={112} height={112} />
+          <img
+            className="size-full object-cover"
+            src={shown}
+            alt={sending ? "The picture you chose" : "You"}
+            width={112}
+            height={112}
+          />
         ) : (
-          <UserRound aria-hidden="true" />
+          <UserRound className="size-12 stroke-[1.4]" aria-hidden="true" />
         )}
       </span>
       <div className="grid min-w-0 flex-1 content-center gap-3">
@@ -56,10 +62,24 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
           </div>
         ) : (
           <div className="flex flex-wrap gap-3">
-            <label className="btn btn-line btn-sm picture-choose min-h-11">
+            <label
+              className={buttonVariants({
+                variant: "line",
+                size: "sm",
+                className:
+                  "relative min-h-11 focus-within:outline-3 focus-within:outline-ring focus-within:outline-offset-2",
+              })}
+            >
               <ImageUp aria-hidden="true" />
               {profile_picture ? "Change picture" : "Upload picture"}
-              <input ref={input} type="file" accept={kinds.join(",")} aria-describedby={hintId} onChange={choose} />
+              <input
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                ref={input}
+                type="file"
+                accept={kinds.join(",")}
+                aria-describedby={hintId}
+                onChange={choose}
+              />
             </label>
             {profile_picture && (
               <Button variant="quiet" size="sm" className="min-h-11" onClick={() => setAsking(true)}>
@@ -69,7 +89,7 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
             )}
           </div>
         )}
-        <p className="hint" id={hintId}>
+        <p className="text-muted-foreground text-ui leading-[1.4]" id={hintId}>
           JPEG, PNG or WebP, at most 5 MB. We crop it to a square.
         </p>
       </div>

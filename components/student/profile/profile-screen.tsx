@@ -18,10 +18,10 @@ import { ProfileSkills } from "./education/profile-skills";
 import { ProfilePreferences } from "./preferences/profile-preferences";
 import { type ProfileTabName, profileHref, profileTabs, readProfileTab } from "./profile-address";
 import { ProfileCompleteness } from "./profile-completeness";
+import { UnsavedDot } from "./profile-form";
 import { ProfilePersonal } from "./profile-personal";
 import { profileNotLoaded } from "./saving-failure";
 import { UnsavedContext } from "./unsaved-changes";
-import "./profile.css";
 
 type ProfileScreenProps = {
   studentId: string;
@@ -68,9 +68,9 @@ export function ProfileScreen({ studentId, ...seeds }: ProfileScreenProps) {
                   <TabsTrigger key={value} value={value}>
                     {label}
                     {unsaved.has(value) && (
-                      <span className="unsaved-dot">
+                      <UnsavedDot className="ms-2">
                         <span className="sr-only">, not saved</span>
-                      </span>
+                      </UnsavedDot>
                     )}
                   </TabsTrigger>
                 ))}

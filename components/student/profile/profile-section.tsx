@@ -11,12 +11,15 @@ type ProfileSectionProps = {
 export function ProfileSection({ title, note, children }: ProfileSectionProps) {
   const id = useId();
   return (
-    <section className="profile-section" aria-labelledby={id}>
+    <section
+      className="grid gap-5 border-border border-t px-6 py-6 first:border-t-0 max-md:px-5 md:grid-cols-[minmax(0,17rem)_minmax(0,40rem)] md:gap-14 md:py-7.5"
+      aria-labelledby={id}
+    >
       <div>
         <h2 id={id}>{title}</h2>
-        {note && <div className="muted mt-2">{note}</div>}
+        {note && <div className="mt-2 text-muted-foreground">{note}</div>}
       </div>
-      <div className="profile-controls">{children}</div>
+      <div className="grid min-w-0 content-start gap-6">{children}</div>
     </section>
   );
 }

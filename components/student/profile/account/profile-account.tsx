@@ -22,7 +22,7 @@ export function ProfileAccount({ profile, sessions, isOpen }: ProfileAccountProp
   return (
     <>
       {delete_after && (
-        <div className="profile-summary">
+        <div className="mx-6 mt-6 [&+section]:border-t-0">
           <ProfileDeletionNotice studentId={id} deleteAfter={delete_after} isLong />
         </div>
       )}

@@ -80,7 +80,7 @@ function DeletionForm({ profile, whatGoes, onClose, onAsked }: Omit<ProfileDelet
   return (
     <form className="grid gap-5" method="post" onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
-      <ul className="plain-list">
+      <ul className="grid list-disc gap-1.5 ps-5">
         {whatGoes.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}

@@ -30,12 +30,12 @@ export function ProfileDeletion({ profile }: { profile: StudentProfileView }) {
   return (
     <>
       <p>These are deleted for good:</p>
-      <ul className="plain-list">
+      <ul className="grid list-disc gap-1.5 ps-5">
         {whatGoes.map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>
-      <p className="muted">
+      <p className="text-muted-foreground">
         Consultations you booked stay in the office’s calendar, and messages you sent us stay with us. A university
         keeps what it has already received, under its own rules.
       </p>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogOut, Monitor, MonitorSmartphone, Smartphone } from "lucide-react";
 import { useRef } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { IconTile } from "@/components/portal/rows";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -51,7 +52,7 @@ export function ProfileDevices({ studentId, seed, isOpen }: ProfileDevicesProps)
         const others = sessions.filter(({ current }) => !current);
         return (
           <>
-            <ul className="devices" ref={list} tabIndex={-1} aria-label="Signed-in devices">
+            <ul className="grid gap-4.5" ref={list} tabIndex={-1} aria-label="Signed-in devices">
               {[...sessions.filter(({ current }) => current), ...others].map((session) => (
                 <ProfileDevice
                   key={session.id}
@@ -70,7 +71,7 @@ export function ProfileDevices({ studentId, seed, isOpen }: ProfileDevicesProps)
               </div>
             )}
             {others.length === 0 && (
-              <p className="muted flex items-center gap-2.5">
+              <p className="flex items-center gap-2.5 text-muted-foreground">
                 <MonitorSmartphone aria-hidden="true" />
                 You’re not signed in on any other device.
               </p>
@@ -93,16 +94,16 @@ function ProfileDevice({ session, isLeaving, onSignOut }: ProfileDeviceProps) {
   const Icon = isHandheld(user_agent) ? Smartphone : Monitor;
   const name = deviceName(user_agent);
   return (
-    <li>
-      <span className="figure-icon" aria-hidden="true">
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5">
+      <IconTile className="max-md:hidden" aria-hidden="true">
         <Icon />
-      </span>
+      </IconTile>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <b className="text-[1rem]">{name}</b>
           {current && <Badge tone="ok">This device</Badge>}
         </p>
-        <p className="muted">
+        <p className="text-muted-foreground">
           Signed in {formatDate(created_at)}
           {!current && `, last used ${formatDate(last_used_at)}, ${formatTime(last_used_at)}`}
         </p>

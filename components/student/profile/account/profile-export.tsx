@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { Alert } from "@/components/ui/alert";
+import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
@@ -39,7 +40,7 @@ export function ProfileExport({ studentId }: { studentId: string }) {
       )}
       <div className="flex flex-wrap items-center gap-4">
         <a
-          className="btn btn-line"
+          className={buttonVariants({ variant: "line" })}
           href={`/api/${path}`}
           download
           aria-disabled={isPreparing || undefined}
@@ -48,7 +49,7 @@ export function ProfileExport({ studentId }: { studentId: string }) {
           {isPreparing ? <Spinner /> : <Download aria-hidden="true" />}
           {isPreparing ? "Preparing your data..." : "Download my data"}
         </a>
-        <p className="muted" role="status">
+        <p className="text-muted-foreground" role="status">
           {isPreparing && (bytes > 0 ? `${(bytes / 1024 / 1024).toFixed(1)} MB so far` : "This may take a minute.")}
         </p>
       </div>

@@ -48,7 +48,7 @@ export function ProfilePassword({ studentId, email }: ProfilePasswordProps) {
   );
   const { control, formState } = form;
   return (
-    <form className="form" method="post" onSubmit={submit} noValidate key={round}>
+    <form className="grid gap-7.5" method="post" onSubmit={submit} noValidate key={round}>
       <ErrorSummary control={control} />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField control={control} name="current_password" id="old-password" label="Current password" />

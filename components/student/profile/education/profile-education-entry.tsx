@@ -1,4 +1,6 @@
 import { GraduationCap, Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { IconTile } from "@/components/portal/rows";
 import { Button } from "@/components/ui/button";
 import type { EducationView } from "@/lib/education/views";
 import { yearsOf } from "./education-form";
@@ -14,10 +16,10 @@ type ProfileEducationEntryProps = {
 export function ProfileEducationEntry({ entry, onEdit, onDelete }: ProfileEducationEntryProps) {
   const { id, degree, institution, major, gpa, country } = entry;
   return (
-    <div className="education-entry">
-      <span className="figure-icon" aria-hidden="true">
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-3.5 py-5">
+      <IconTile className="max-md:hidden" aria-hidden="true">
         <GraduationCap />
-      </span>
+      </IconTile>
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className="wrap-anywhere">
           {degree}
@@ -30,46 +32,52 @@ export function ProfileEducationEntry({ entry, onEdit, onDelete }: ProfileEducat
             </>
           )}
         </p>
-        <dl className="education-facts">
-          <div>
-            <dt>{yearsOf(entry).length > 4 ? "Years" : "Completed"}</dt>
-            <dd>{yearsOf(entry)}</dd>
-          </div>
-          <div>
-            <dt>Grade</dt>
-            <dd>
-              <bdi>{gpa}</bdi>
-            </dd>
-          </div>
+        <dl className="mt-2 flex flex-wrap gap-x-7 gap-y-1">
+          <Fact name={yearsOf(entry).length > 4 ? "Years" : "Completed"}>{yearsOf(entry)}</Fact>
+          <Fact name="Grade">
+            <bdi>{gpa}</bdi>
+          </Fact>
           {major && (
-            <div>
-              <dt>Major</dt>
-              <dd>
-                <bdi>{major}</bdi>
-              </dd>
-            </div>
+            <Fact name="Major">
+              <bdi>{major}</bdi>
+            </Fact>
           )}
         </dl>
       </div>
       {onEdit && onDelete && (
-        <div className="entry-buttons flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:w-full">
           <Button
             id={`edit-${id}`}
             variant="line"
             size="sm"
-            className="min-h-11"
+            className="min-h-11 max-md:flex-1"
             aria-label={`Edit ${degree}`}
             onClick={onEdit}
           >
             <Pencil aria-hidden="true" />
             Edit
           </Button>
-          <Button variant="quiet" size="sm" className="min-h-11" aria-label={`Delete ${degree}`} onClick={onDelete}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className="min-h-11 max-md:flex-1"
+            aria-label={`Delete ${degree}`}
+            onClick={onDelete}
+          >
             <Trash2 aria-hidden="true" />
             Delete
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="font-[560] wrap-anywhere">{children}</dd>
     </div>
   );
 }

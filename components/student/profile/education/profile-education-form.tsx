@@ -8,7 +8,7 @@ import { DateField } from "@/components/forms/fields/date-field";
 import { TextField } from "@/components/forms/fields/fields";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
-import { ProfileSaveRow } from "@/components/student/profile/profile-save-row";
+import { ProfileSaveRow } from "@/components/student/profile/profile-form";
 import { educationFailure } from "@/components/student/profile/saving-failure";
 import { useUnsaved } from "@/components/student/profile/unsaved-changes";
 import { Button } from "@/components/ui/button";
@@ -63,14 +63,14 @@ export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducat
 
   return (
     <form
-      className="education-form"
+      className="my-5 grid gap-6 rounded-lg border border-border bg-surface p-6 max-md:-mx-2 max-md:px-4 max-md:py-5"
       method="post"
       onSubmit={submit}
       noValidate
       aria-label={entry ? "Change entry" : "Add education"}
     >
       <ErrorSummary control={control} />
-      <div className="form-two">
+      <div className="grid items-start gap-6 md:grid-cols-2">
         <TextField
           control={control}
           name="degree"

@@ -47,13 +47,13 @@ export function ProfileEducation({ studentId, education }: ProfileEducationProps
     </Button>
   );
   return (
-    <section className="card-pad" aria-labelledby="education-heading">
+    <section className="p-6" aria-labelledby="education-heading">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-measure">
           <h2 id="education-heading" tabIndex={-1}>
             Education history
           </h2>
-          <p className="muted mt-2">
+          <p className="mt-2 text-muted-foreground">
             Matric, FSc or A levels, and every degree since. Grades may be a GPA, a percentage or marks: we convert
             them.
           </p>
@@ -74,9 +74,9 @@ export function ProfileEducation({ studentId, education }: ProfileEducationProps
           action={addButton}
         />
       )}
-      <ul className="education-list">
+      <ul className="mt-5" data-education="">
         {newestFirst(education).map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} className="border-border border-t">
             {open === entry.id ? (
               <ProfileEducationForm entry={entry} onSaved={saved} onCancel={() => close(`edit-${entry.id}`)} />
             ) : (

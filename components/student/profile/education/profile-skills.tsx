@@ -6,7 +6,7 @@ import { type FormEvent, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { useSend } from "@/components/forms/use-send";
-import { ProfileSaveRow } from "@/components/student/profile/profile-save-row";
+import { ProfileForm, ProfileSaveRow } from "@/components/student/profile/profile-form";
 import { ProfileSection } from "@/components/student/profile/profile-section";
 import { profileFailure } from "@/components/student/profile/saving-failure";
 import { formIdOf, settle, useProfileForm } from "@/components/student/profile/use-profile-form";
@@ -61,7 +61,7 @@ export function ProfileSkills({ profile }: { profile: StudentProfileView }) {
   };
 
   return (
-    <form id={formIdOf("skills")} method="post" onSubmit={submit} noValidate>
+    <ProfileForm id={formIdOf("skills")} onSubmit={submit}>
       <ErrorSummary control={control} />
       <ProfileSection
         title="Your skills"
@@ -69,7 +69,7 @@ export function ProfileSkills({ profile }: { profile: StudentProfileView }) {
       >
         <SkillChips control={control} note={note} onNote={setNote} onAdd={add} />
       </ProfileSection>
-      <ProfileSaveRow busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save Skills" />
-    </form>
+      <ProfileSaveRow isFoot busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save Skills" />
+    </ProfileForm>
   );
 }

@@ -69,17 +69,29 @@ export function SkillChips({ control, note, onNote, onAdd }: SkillChipsProps) {
           </Button>
         </div>
       </FieldFrame>
-      <p className="skill-note" role="status">
+      <p className="empty:hidden" role="status">
         {note}
       </p>
       {list.value.length === 0 ? (
-        <p className="skill-none">No skills yet. The ones you add appear here.</p>
+        <p className="rounded-md border-[1.5px] border-border border-dashed p-5 text-center text-muted-foreground">
+          No skills yet. The ones you add appear here.
+        </p>
       ) : (
-        <ul className="skills" aria-label="Your skills" ref={chips}>
+        <ul className="flex flex-wrap gap-2.5" aria-label="Your skills" ref={chips}>
           {list.value.map((skill, index) => (
-            <li key={skill}>
-              <span dir="auto">{skill}</span>
-              <button type="button" aria-label={`Remove ${skill}`} onClick={() => remove(skill, index)}>
+            <li
+              key={skill}
+              className="inline-flex max-w-full items-center rounded-md bg-secondary font-[560] text-secondary-foreground"
+            >
+              <span dir="auto" className="py-2 ps-3.5 wrap-anywhere">
+                {skill}
+              </span>
+              <button
+                type="button"
+                className="grid size-11 flex-none place-items-center rounded-md hover:bg-[color-mix(in_srgb,var(--secondary)_86%,var(--foreground))]"
+                aria-label={`Remove ${skill}`}
+                onClick={() => remove(skill, index)}
+              >
                 <X aria-hidden="true" />
               </button>
             </li>

@@ -2,11 +2,12 @@
 
 import { ArrowDown, ArrowUp, EllipsisVertical, X } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
-import { useEffect, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/forms/fields/field-frame";
 import { Flag } from "@/components/site/flag";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import type { PreferencesControl } from "./preferences-form";
@@ -26,9 +27,9 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
   const { said, list, toggle, move, takeOff } = useChoiceOrder(chosen, bound.onChange, field.id);
   return (
     <FieldFrame {...field} label={label} hint="Choose as many as you like, then put them in your order." group>
-      <div className="country-pills">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,136px),1fr))] gap-2 md:grid-cols-3">
         {destinationCards.map(({ id, name: country, flag }, index) => (
-          <label className="pill country-pill" key={id}>
+          <label className="pill" key={id}>
             <input
               ref={index === 0 ? bound.ref : undefined}
               id={index === 0 ? field.id : `${field.id}-${id}`}
@@ -37,15 +38,15 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
               onChange={() => toggle(id)}
               onBlur={bound.onBlur}
             />
-            <span>
-              <Flag code={flag} size={20} />
+            <span className="justify-start gap-2.5 px-3 text-start text-ui leading-[1.25]">
+              <Flag code={flag} size={20} className="min-h-0 rounded-full border-0 p-0" />
               {country}
             </span>
           </label>
         ))}
       </div>
       {chosen.length > 0 && (
-        <ol className="choice-order" aria-label="Your order" ref={list}>
+        <ol className="mt-3.5 grid grid-cols-[minmax(0,1fr)] gap-2" aria-label="Your order" ref={list}>
           {chosen.map((id, index) => (
             <ChosenCountry
               key={id}
@@ -123,46 +124,49 @@ type ChosenCountryProps = {
 function ChosenCountry({ id, index, isLast, onMove, onOff }: ChosenCountryProps) {
   const country = nameOf(id);
   return (
-    <li>
-      <span className="choice-number" aria-hidden="true">
+    <li className="flex items-center gap-3 rounded-md border border-border bg-surface py-1.5 ps-3.5 pe-1.5">
+      <span
+        className="min-w-[1.2em] font-bold font-display text-primary text-xl normal-nums leading-none"
+        aria-hidden="true"
+      >
         {index + 1}
       </span>
       {flagOf(id) && <Flag code={flagOf(id) ?? ""} size={22} />}
-      <b className="choice-name">{country}</b>
-      <Button
-        variant="quiet"
-        size="icon"
-        className="choice-button"
+      {/* Wraps between words only: a broken name is hard to read. */}
+      <b className="min-w-min flex-1 leading-[1.25] wrap-normal">{country}</b>
+      <RowButton
         data-move={`${id} -1`}
         aria-label={`Move ${country} up`}
         aria-disabled={index === 0 || undefined}
         onClick={() => onMove(-1)}
       >
         <ArrowUp aria-hidden="true" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="icon"
-        className="choice-button max-md:hidden"
+      </RowButton>
+      <RowButton
+        className="max-md:hidden"
         data-move={`${id} 1`}
         aria-label={`Move ${country} down`}
         aria-disabled={isLast || undefined}
         onClick={() => onMove(1)}
       >
         <ArrowDown aria-hidden="true" />
-      </Button>
-      <Button
-        variant="quiet"
-        size="icon"
-        className="choice-button max-md:hidden"
-        data-move={`${id} x`}
-        aria-label={`Remove ${country}`}
-        onClick={onOff}
-      >
+      </RowButton>
+      <RowButton className="max-md:hidden" data-move={`${id} x`} aria-label={`Remove ${country}`} onClick={onOff}>
         <X aria-hidden="true" />
-      </Button>
+      </RowButton>
       <MoreMoves country={country} isLast={isLast} onDown={() => onMove(1)} onOff={onOff} />
     </li>
+  );
+}
+
+function RowButton({ className, ...props }: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      variant="quiet"
+      size="icon"
+      className={cn("min-h-11 w-11 aria-disabled:bg-transparent aria-disabled:opacity-40", className)}
+      {...props}
+    />
   );
 }
 
@@ -173,9 +177,9 @@ function MoreMoves({ country, isLast, onDown, onOff }: MoreMovesProps) {
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button variant="quiet" size="icon" className="choice-button md:hidden" aria-label={`More for ${country}`}>
+        <RowButton className="md:hidden" aria-label={`More for ${country}`}>
           <EllipsisVertical aria-hidden="true" />
-        </Button>
+        </RowButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         <Primitive.Item className="menu-item" disabled={isLast} onSelect={onDown}>

@@ -7,7 +7,7 @@ import { useWatch } from "react-hook-form";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { CheckboxGroupField, ChoicePillsField, SelectField, TextField } from "@/components/forms/fields/fields";
 import { useSend } from "@/components/forms/use-send";
-import { ProfileSaveRow } from "@/components/student/profile/profile-save-row";
+import { ProfileForm, ProfileSaveRow } from "@/components/student/profile/profile-form";
 import { ProfileSection } from "@/components/student/profile/profile-section";
 import { profileFailure } from "@/components/student/profile/saving-failure";
 import { formIdOf, settle, useProfileForm } from "@/components/student/profile/use-profile-form";
@@ -67,7 +67,7 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
   const { control, formState } = form;
 
   return (
-    <form id={formIdOf("preferences")} method="post" onSubmit={submit} noValidate>
+    <ProfileForm id={formIdOf("preferences")} onSubmit={submit}>
       <ErrorSummary control={control} />
       <ProfileSection
         title="What you want to study"
@@ -79,7 +79,7 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
           name="preferred_fields"
           label="Preferred fields"
           hint="One or two related fields work best."
-          className="wide-checks"
+          className="[&_.checks]:grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))]"
           options={fieldOptionsOf(profile)}
         />
       </ProfileSection>
@@ -100,8 +100,8 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
           placeholder="Not decided yet"
         />
       </ProfileSection>
-      <ProfileSaveRow busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save preferences" />
-    </form>
+      <ProfileSaveRow isFoot busy={formState.isSubmitting} isUnsaved={formState.isDirty} idle="Save preferences" />
+    </ProfileForm>
   );
 }
 
@@ -157,7 +157,7 @@ function ProfileBudget({ control, onLeave }: ProfileBudgetProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <p className="echo" aria-live="polite">
+      <p className="min-h-[1.4em] font-[560] text-foreground text-ui leading-[1.4]" aria-live="polite">
         {rupees ? sayRupees(rupees) : ""}
       </p>
     </div>
