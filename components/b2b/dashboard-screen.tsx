@@ -6,6 +6,7 @@ import { FigureCard, Figures } from "@/components/portal/figure-card";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
+import { buttonVariants } from "@/components/ui/button";
 import type { ApiPage } from "@/lib/http/browser/api";
 import { dollars } from "@/lib/partners/commission";
 import type { PartnerLinkView, ReferralSummary, ReferralView } from "@/lib/partners/views";
@@ -35,7 +36,7 @@ export function PartnerDashboard({ name, seeds }: PartnerDashboardProps) {
         }
         note="Your referrals and earnings at a glance."
         actions={
-          <Link className="btn btn-gold" href="/b2b/refer">
+          <Link className={buttonVariants({ variant: "gold" })} href="/b2b/refer">
             <UserPlus aria-hidden="true" />
             Refer a student
           </Link>

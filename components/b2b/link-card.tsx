@@ -4,7 +4,7 @@ import { Copy, Download } from "lucide-react";
 import { useId, useRef } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast/toast";
 import { saveFile } from "@/lib/http/browser/download";
@@ -44,7 +44,7 @@ export function LinkCard({ seed }: { seed: Seed<PartnerLinkView> | undefined }) 
     <Card className="link-card" aria-labelledby={id}>
       <div>
         <h2 id={id}>Your referral link</h2>
-        <p className="muted mt-1">
+        <p className="text-muted-foreground mt-1">
           Anyone who registers through this link is added to your list; bookings are credited to you.
         </p>
       </div>
@@ -95,7 +95,7 @@ function LinkTools({ link: { url, code, qr } }: { link: PartnerLinkView }) {
           <Download aria-hidden="true" />
           QR code (PNG)
         </Button>
-        <a className="btn btn-line btn-sm" href={qrAddress(qr)} download={`${code}.svg`}>
+        <a className={buttonVariants({ variant: "line", size: "sm" })} href={qrAddress(qr)} download={`${code}.svg`}>
           <Download aria-hidden="true" />
           QR code (SVG)
         </a>

@@ -7,7 +7,7 @@ import { LeavePageQuestion } from "@/components/portal/leave-question";
 import { backLink } from "@/components/portal/shell/back-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ReferralView } from "@/lib/partners/views";
 import { ReferForm } from "./refer-form";
@@ -55,7 +55,7 @@ function Sent({ referral, onAnother }: { referral: ReferralView; onAnother: () =
         </p>
       </Alert>
       <div className="flex flex-wrap gap-3">
-        <Link className="btn" href="/b2b/dashboard">
+        <Link className={buttonVariants()} href="/b2b/dashboard">
           Back to the dashboard
         </Link>
         <Button variant="line" onClick={onAnother}>

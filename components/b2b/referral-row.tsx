@@ -26,7 +26,9 @@ export function ReferralRow({ referral }: { referral: ReferralView }) {
             <b className="block wrap-anywhere">
               <bdi>{student_name}</bdi>
             </b>
-            <span className="muted small block wrap-anywhere">{email ?? "Came through your link"}</span>
+            <span className="text-muted-foreground text-small/[1.45] block wrap-anywhere">
+              {email ?? "Came through your link"}
+            </span>
             <OtherClaims times={other_claims} />
           </span>
         </span>
@@ -39,7 +41,7 @@ export function ReferralRow({ referral }: { referral: ReferralView }) {
               {destination}
             </bdi>
           ) : (
-            <span className="muted">Not specified</span>
+            <span className="text-muted-foreground">Not specified</span>
           )}
         </span>
       </TableCell>

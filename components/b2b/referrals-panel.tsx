@@ -7,6 +7,7 @@ import { type Column, ListTable } from "@/components/portal/list/list-table";
 import { SearchBox } from "@/components/portal/list/search-box";
 import { useList } from "@/components/portal/list/use-list";
 import type { Seed } from "@/components/portal/use-seeded";
+import { buttonVariants } from "@/components/ui/button";
 import type { ApiPage } from "@/lib/http/browser/api";
 import { referralStatuses } from "@/lib/partners/labels";
 import type { ReferralView } from "@/lib/partners/views";
@@ -48,7 +49,7 @@ export function ReferralsPanel({ seed }: { seed: Seed<ApiPage<ReferralView>> | u
           title: "No referrals yet",
           note: "Students you send us are listed here, with their progress.",
           action: (
-            <Link className="btn btn-line btn-sm" href="/b2b/refer">
+            <Link className={buttonVariants({ variant: "line", size: "sm" })} href="/b2b/refer">
               Refer your first student
             </Link>
           ),

@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { leaveExpiredSession } from "@/components/portal/session/session-expired";
+import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError } from "@/lib/http/browser/api";
@@ -35,7 +36,7 @@ export function StatementFiles({ month }: { month: string }) {
       {formats.map((format) => (
         <a
           key={format}
-          className="btn btn-line btn-sm"
+          className={buttonVariants({ variant: "line", size: "sm" })}
           href={`/api/${pathOf(format)}`}
           download
           aria-disabled={pending !== undefined || undefined}

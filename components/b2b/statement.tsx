@@ -25,13 +25,13 @@ export function Statement({ statement }: { statement: StatementView }) {
       <dl className="statement-sums">
         {sums.map(([name, amount]) => (
           <div key={name}>
-            <dt className="muted">{name}</dt>
+            <dt className="text-muted-foreground">{name}</dt>
             <dd>{dollars(amount)}</dd>
           </div>
         ))}
       </dl>
       {lines.length === 0 ? (
-        <p className="muted border-t border-border px-5 py-6 md:px-6">
+        <p className="text-muted-foreground border-t border-border px-5 py-6 md:px-6">
           No commission was earned or paid in this month.
         </p>
       ) : (

@@ -62,7 +62,7 @@ function Months({ months, shown }: { months: readonly StatementMonth[]; shown: s
           <li key={month}>
             <InPlaceLink href={statementHref(month)} aria-current={month === shown ? "true" : undefined}>
               <b className="font-semibold">{formatMonth(month)}</b>
-              <span className="muted small">
+              <span className="text-muted-foreground text-small/[1.45]">
                 Earned {dollars(earned_usd)}, paid {dollars(paid_usd)}
               </span>
             </InPlaceLink>

@@ -17,7 +17,7 @@ export function MatchLine({ recommendation }: { recommendation: RecommendationVi
   const { type, match_percentage, outlook, reasons } = recommendation;
   if (type === "improvement") {
     return (
-      <p className="small muted">
+      <p className="text-small/[1.45] text-muted-foreground">
         With it, {match_percentage}% of the programmes of your subject, level and countries would be open to you.
       </p>
     );
@@ -26,8 +26,8 @@ export function MatchLine({ recommendation }: { recommendation: RecommendationVi
   const gap = gapsIn(reasons);
   const { tone, icon: Icon } = looks[outlook ?? "match"];
   return (
-    <div className="match-line">
-      <p>
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         {outlook && (
           <Badge tone={tone}>
             <Icon aria-hidden="true" />
@@ -39,12 +39,12 @@ export function MatchLine({ recommendation }: { recommendation: RecommendationVi
             {met} of {points} points met
           </b>
         )}{" "}
-        <span className="small muted">{match_percentage}% match, our estimate</span>
+        <span className="text-small/[1.45] text-muted-foreground">{match_percentage}% match, our estimate</span>
       </p>
       {gap && type === "university" ? (
-        <p className="small match-gap">{gap}</p>
+        <p className="font-semibold text-small/[1.45] text-wait">{gap}</p>
       ) : (
-        outlook && <p className="small muted">{outlooks[outlook].meaning}</p>
+        outlook && <p className="text-small/[1.45] text-muted-foreground">{outlooks[outlook].meaning}</p>
       )}
     </div>
   );

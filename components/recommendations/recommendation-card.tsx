@@ -2,8 +2,10 @@
 
 import { Award, ChevronDown, Landmark, Lightbulb, MapPin, TrendingUp, Wallet } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { IconTile } from "@/components/portal/rows";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { Button } from "@/components/ui/button";
+import { cardVariants } from "@/components/ui/card";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { MatchLine } from "./match-line";
 import { countryIn } from "./recommendation-country";
@@ -18,12 +20,12 @@ function RecommendationCosts({ details }: Pick<RecommendationView, "details">) {
   const known = readDetails(details).filter(({ key }) => costs.includes(key));
   if (known.length === 0) return null;
   return (
-    <div className="recommendation-costs">
-      <Wallet aria-hidden="true" />
-      <dl>
+    <div className="flex gap-2.5 leading-[1.45]">
+      <Wallet className="mt-0.5 text-muted-foreground" aria-hidden="true" />
+      <dl className="grid gap-1">
         {known.map(({ key, word, value }) => (
           <div key={key}>
-            <dt>{word}:</dt> <dd>{value}</dd>
+            <dt className="inline text-muted-foreground">{word}:</dt> <dd className="inline">{value}</dd>
           </div>
         ))}
       </dl>
@@ -54,36 +56,41 @@ export function RecommendationCard({ recommendation, level = 2, action }: Recomm
   const Icon = icons[type];
   const lines = linesOf(recommendation);
   return (
-    <li className="card recommendation" tabIndex={-1} data-type={type}>
-      <div className="recommendation-head">
+    <li
+      className={cardVariants({ className: "grid grid-cols-[minmax(0,1fr)] gap-4 p-6 max-md:p-5" })}
+      tabIndex={-1}
+      data-type={type}
+    >
+      {/* Names of universities are long: on a narrow screen the picture makes way for them. */}
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 max-md:gap-3 max-sm:grid-cols-[minmax(0,1fr)]">
         {type === "university" ? (
-          <GateThumb country={countryIn(location)} />
+          <GateThumb country={countryIn(location)} className="max-sm:hidden" />
         ) : (
-          <span className="recommendation-icon">
+          <IconTile className="size-13 text-xl max-sm:hidden">
             <Icon aria-hidden="true" />
-          </span>
+          </IconTile>
         )}
         <div className="min-w-0">
-          <p className="recommendation-type">
-            {type === "university" && <Icon aria-hidden="true" />}
+          <p className="flex items-center gap-1.5 text-muted-foreground text-small/[1.4]">
+            {type === "university" && <Icon className="size-3.75" aria-hidden="true" />}
             {typeWord(type)}
           </p>
-          <Heading className="wrap-anywhere">{title}</Heading>
+          <Heading className="mt-0.5 mb-0.75 text-[1.25rem] leading-[1.2] wrap-anywhere">{title}</Heading>
           {subtitle && <p className="wrap-anywhere">{subtitle}</p>}
           {type === "university" && location && (
-            <p className="recommendation-place">
-              <MapPin aria-hidden="true" />
+            <p className="mt-0.75 flex items-center gap-1.5 text-muted-foreground">
+              <MapPin className="size-3.75" aria-hidden="true" />
               {location}
             </p>
           )}
         </div>
       </div>
       <MatchLine recommendation={recommendation} />
-      <p className="recommendation-words">{description}</p>
+      <p className="max-w-measure text-pretty">{description}</p>
       {!isOpen && type === "university" && <RecommendationCosts details={recommendation.details} />}
       {!isOpen && lines.length > 0 && <ReasonsInShort reasons={lines} />}
       {isOpen && <RecommendationDetails id={detailsId} recommendation={recommendation} level={level === 2 ? 3 : 4} />}
-      <div className="recommendation-foot">
+      <div className="flex flex-wrap items-center gap-3 max-md:[&>button]:flex-1">
         {action}
         <Button
           size="sm"

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { FactsList } from "@/components/portal/rows";
 import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { RecommendationReasons } from "./recommendation-reasons";
@@ -13,24 +14,24 @@ export function RecommendationDetails({ id, recommendation, level }: Recommendat
   const Heading = `h${level}` as const;
   const facts = readDetails(details);
   return (
-    <div id={id} className="recommendation-details">
+    <div id={id} className="grid grid-cols-[minmax(0,1fr)] gap-3.5 border-border border-t pt-4">
       {reasons.length > 0 && (
         <div>
-          <Heading>Line by line</Heading>
+          <Heading className="mb-3 text-body">Line by line</Heading>
           <RecommendationReasons reasons={reasons} />
         </div>
       )}
       {facts.length > 0 && (
-        <dl className="facts-list">
+        <FactsList isInset>
           {facts.map(({ key, word, value }) => (
             <Fragment key={key}>
               <dt>{word}</dt>
               <dd>{value.startsWith("https://") ? <OutwardLink href={value} /> : value}</dd>
             </Fragment>
           ))}
-        </dl>
+        </FactsList>
       )}
-      <p className="small muted">
+      <p className="text-small/[1.45] text-muted-foreground">
         {notes} Found on {formatDate(created_at)}.
       </p>
     </div>

@@ -33,7 +33,7 @@ export function RecommendationList({ type, recommendations, chosen, actionOf }: 
 
   function showMore() {
     flushSync(() => setLimit(limit + step));
-    list.current?.querySelectorAll<HTMLElement>(".recommendation")[limit]?.focus();
+    list.current?.querySelectorAll<HTMLElement>("[data-type]")[limit]?.focus();
   }
 
   if (sections.length === 0) {
@@ -62,7 +62,7 @@ export function RecommendationList({ type, recommendations, chosen, actionOf }: 
           <Button size="sm" variant="line" onClick={showMore}>
             Show more
           </Button>
-          <p className="small muted">
+          <p className="text-small/[1.45] text-muted-foreground">
             {limit} of {total} shown
           </p>
         </div>
@@ -93,15 +93,17 @@ function ListSection({ section: { title, isCountry, choice, note }, isHeaded, ch
   if (!isHeaded) return <ul className="grid gap-5">{children}</ul>;
   const destination = isCountry ? destinationOf(title) : undefined;
   return (
-    <section className="country-group" aria-label={title}>
-      <h2>
+    <section className="not-first:mt-8" aria-label={title}>
+      <h2 className="mb-3.5 flex items-center gap-2.5">
         {destination && <Flag code={destination.flag} />}
         {title}
         {isCountry && (
-          <span className="small muted">{choice ? `${placeWord(choice)} choice` : "not on your list"}</span>
+          <span className="font-body font-medium text-muted-foreground text-small/[1.45]">
+            {choice ? `${placeWord(choice)} choice` : "not on your list"}
+          </span>
         )}
       </h2>
-      {note && <p className="country-note">{note}</p>}
+      {note && <p className="-mt-1.5 mb-3.5 max-w-measure text-wait">{note}</p>}
       <ul className="grid gap-5">{children}</ul>
     </section>
   );

@@ -1,13 +1,15 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from "lucide-react";
+import { cn } from "@/components/ui/cn";
 import type { Reason } from "@/lib/recommendations/judge/reasons";
 import { reasonWords, topicWords } from "./recommendations-words";
 
+const colours = { met: "text-ok", nearly: "text-wait", missing: "text-bad", unknown: "text-off" };
 const icons = { met: CircleCheck, nearly: CircleDashed, missing: CircleX, unknown: CircleQuestionMark };
 
 /** Line by line what speaks for a recommendation and what does not yet: icon, word and sentence. */
 export function RecommendationReasons({ reasons }: { reasons: readonly Reason[] }) {
   return (
-    <ul className="reasons">
+    <ul className="grid gap-x-7 gap-y-2.25">
       {reasons.map(({ state, text }) => (
         <ReasonLine key={text} state={state} text={text} />
       ))}
@@ -26,7 +28,7 @@ export function ReasonsInShort({ reasons }: { reasons: readonly Reason[] }) {
   const unknown = reasons.filter(({ state }) => state === "unknown");
   const isMuchUnknown = unknown.length > fewUnknown;
   return (
-    <ul className="reasons">
+    <ul className="grid gap-x-7 gap-y-2.25">
       {met.length > 0 && <ReasonLine state="met" text={topicsOf(met)} />}
       {reasons
         .filter(({ state }) => state !== "met" && !(state === "unknown" && isMuchUnknown))
@@ -43,10 +45,10 @@ export function ReasonsInShort({ reasons }: { reasons: readonly Reason[] }) {
 function ReasonLine({ state, text }: Pick<Reason, "state" | "text">) {
   const Icon = icons[state];
   return (
-    <li className={`reason-${state}`}>
-      <Icon aria-hidden="true" />
+    <li className="flex gap-2.5 leading-[1.45]">
+      <Icon className={cn("mt-0.5", colours[state])} aria-hidden="true" />
       <p>
-        <b>{reasonWords[state]}:</b> {text}
+        <b className={colours[state]}>{reasonWords[state]}:</b> {text}
       </p>
     </li>
   );

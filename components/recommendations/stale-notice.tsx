@@ -30,9 +30,12 @@ export function StaleNotice({ list, who, isRunning, onRenew }: StaleNoticeProps)
   if (list.changed.length === 0) return null;
   const your = who === "You" ? "your" : "the";
   return (
-    <div className="stale-notice" role="status">
-      <p>
-        <History aria-hidden="true" />
+    <div
+      className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 rounded-md bg-wait-bg px-4.5 py-3.5"
+      role="status"
+    >
+      <p className="flex flex-[1_1_260px] items-start gap-2.5">
+        <History className="mt-0.75 text-wait" aria-hidden="true" />
         <span>
           <b>
             {who} changed {your} {inWords.format(list.changed.map((topic) => changedWords[topic]))}.

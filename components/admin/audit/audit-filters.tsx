@@ -5,7 +5,9 @@ import { DateFilter } from "@/components/portal/list/date-filter";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import type { Narrow } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { buttonVariants } from "@/components/ui/button";
 import { auditActions } from "@/lib/audit/labels";
+
 import { type AuditAt, auditAddress, auditPeopleQuery } from "./audit-queries";
 
 const actions = Object.entries(auditActions).toSorted(([, one], [, other]) => one.localeCompare(other));
@@ -23,7 +25,7 @@ export function AuditFilters({ at, narrow, personName }: AuditFiltersProps) {
   const { action, person, from, to } = at;
   const select = "w-auto min-w-52 max-w-full max-md:w-full";
   return (
-    <div className="card-pad flex flex-wrap items-end gap-3 pb-4 max-md:p-5">
+    <div className="p-6 flex flex-wrap items-end gap-3 pb-4 max-md:p-5">
       <FilterSelect className={select} label="Action" value={action} onChoose={(chosen) => narrow({ action: chosen })}>
         <option value="">Everything</option>
         {actions.map(([value, label]) => (
@@ -58,7 +60,7 @@ export function AuditFilters({ at, narrow, personName }: AuditFiltersProps) {
         onChoose={(date) => narrow({ to: date })}
       />
       {(action || person || from || to) && (
-        <InPlaceLink className="btn btn-line btn-sm" href={auditAddress.href({})}>
+        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={auditAddress.href({})}>
           Clear filters
         </InPlaceLink>
       )}

@@ -23,16 +23,16 @@ export function AuditRow({ entry }: { entry: AuditView }) {
     <ListRow id={entry.id} name={entry.text}>
       <TableCell>
         <span className="md:whitespace-nowrap">{formatDate(entry.created_at)}</span>{" "}
-        <span className="muted md:block">{formatTime(entry.created_at)}</span>
+        <span className="text-muted-foreground md:block">{formatTime(entry.created_at)}</span>
       </TableCell>
       <TableCell label="Who">
         <div className="min-w-0">
           {doer ? (
             <PersonLink id={doer.id} name={doer.name ?? "Deleted account"} />
           ) : (
-            <span className="muted">{entry.address === null ? "The system" : "Not signed in"}</span>
+            <span className="text-muted-foreground">{entry.address === null ? "The system" : "Not signed in"}</span>
           )}
-          {doer?.role && <span className="muted small block">{roleNames[doer.role]}</span>}
+          {doer?.role && <span className="text-muted-foreground text-small/[1.45] block">{roleNames[doer.role]}</span>}
         </div>
       </TableCell>
       <TableCell label="What">
@@ -49,9 +49,9 @@ export function AuditRow({ entry }: { entry: AuditView }) {
 }
 
 function Subject({ subject, isDoer }: { subject: AuditView["subject"]; isDoer: boolean }) {
-  if (isDoer) return <span className="muted">Their own account</span>;
-  if (!subject) return <span className="muted">Nobody</span>;
-  if (subject.kind === null) return <span className="muted">No longer exists</span>;
+  if (isDoer) return <span className="text-muted-foreground">Their own account</span>;
+  if (!subject) return <span className="text-muted-foreground">Nobody</span>;
+  if (subject.kind === null) return <span className="text-muted-foreground">No longer exists</span>;
   return (
     <div className="min-w-0">
       {subject.kind === "account" ? (
@@ -61,14 +61,14 @@ function Subject({ subject, isDoer }: { subject: AuditView["subject"]; isDoer: b
           <bdi>{subject.name}</bdi>
         </span>
       )}
-      <span className="muted small block">{subject.kind}</span>
+      <span className="text-muted-foreground text-small/[1.45] block">{subject.kind}</span>
     </div>
   );
 }
 
 const PersonLink = ({ id, name }: { id: string; name: string | null }) => (
   <InPlaceLink
-    className="font-semibold text-link underline underline-offset-3 wrap-anywhere"
+    className="inline-flex items-center gap-2 font-semibold text-link underline underline-offset-3 wrap-anywhere"
     href={auditAddress.href({ person: id })}
   >
     <bdi>{name}</bdi>
@@ -88,14 +88,14 @@ function EntryDetails({ entry }: { entry: AuditView }) {
   ].filter(([, value]) => value !== null && value !== undefined && value !== "");
   if (facts.length === 0) return null;
   return (
-    <details className="small mt-1">
-      <summary className="min-h-6 cursor-pointer text-link underline underline-offset-3">
+    <details className="text-small/[1.45] mt-1">
+      <summary className="inline-flex min-h-6 cursor-pointer items-center gap-2 font-[620] text-link underline underline-offset-3">
         Details<span className="sr-only"> of {entry.text}</span>
       </summary>
       <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="muted">{name}</dt>
+            <dt className="text-muted-foreground">{name}</dt>
             <dd className="m-0 wrap-anywhere">
               <bdi>{value}</bdi>
             </dd>

@@ -36,7 +36,7 @@ export function CalendarConsultation({ consultation, children }: CalendarConsult
           <ConsultationStatus status={status} />
           {consultation.needs_care && <CareBadge />}
         </p>
-        <p className="muted flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-muted-foreground flex flex-wrap items-center gap-x-3 gap-y-1">
           {labelOf(studyLevelOptions, consultation.studyLevel)}
           <Destination country={consultation.destination} />
           {labelOf(consultationTypes, consultation.consultationType)}
@@ -44,7 +44,7 @@ export function CalendarConsultation({ consultation, children }: CalendarConsult
         <p className="flex flex-wrap gap-x-3 gap-y-1">
           <EmailLink email={email} />
           <PhoneLink phone={phone} />
-          <span className="muted">{reference}</span>
+          <span className="text-muted-foreground">{reference}</span>
         </p>
         <BookingSource consultation={consultation} />
         {message !== null && (

@@ -11,7 +11,9 @@ const emptyWords = { open: "Free", closed: "Closed for bookings", past: "Not boo
 export function CalendarDay({ day }: { day: Day }) {
   if (day.slots.length === 0 && day.outside.length === 0) {
     return (
-      <p className="muted card-pad border-border border-t">The office has no consultations on this day of the week.</p>
+      <p className="text-muted-foreground p-6 border-border border-t">
+        The office has no consultations on this day of the week.
+      </p>
     );
   }
   return (
@@ -23,7 +25,7 @@ export function CalendarDay({ day }: { day: Day }) {
         <li key={row.id} className="day-slot">
           <b>{row.time}</b>
           <div className="grid gap-2">
-            <span className="muted">Outside the booking slots</span>
+            <span className="text-muted-foreground">Outside the booking slots</span>
             <CalendarConsultation consultation={row} />
           </div>
         </li>
@@ -42,14 +44,14 @@ function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
       <div className="grid min-w-0 gap-4">
         {holder ? (
           <>
-            {slot.state === "closed" && <span className="muted">Closed for other bookings</span>}
+            {slot.state === "closed" && <span className="text-muted-foreground">Closed for other bookings</span>}
             <CalendarConsultation consultation={holder}>
               <SlotButton day={day} slot={slot} />
             </CalendarConsultation>
           </>
         ) : (
           <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <span className="muted">{emptyWords[slot.state]}</span>
+            <span className="text-muted-foreground">{emptyWords[slot.state]}</span>
             <SlotButton day={day} slot={slot} />
           </div>
         )}

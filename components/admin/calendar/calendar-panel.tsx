@@ -38,7 +38,7 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
 
   return (
     <section className="card" aria-labelledby="calendar-heading">
-      <div className="card-pad flex flex-wrap items-center justify-between gap-4 pb-4 max-md:p-5">
+      <div className="p-6 flex flex-wrap items-center justify-between gap-4 pb-4 max-md:p-5">
         <ConsultationsViews at={at} />
         <CalendarNav
           view={view}
@@ -52,7 +52,7 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
           <h2 id="calendar-heading" tabIndex={-1}>
             {title}
           </h2>
-          <p className="muted mt-1" role="status">
+          <p className="text-muted-foreground mt-1" role="status">
             {day && `${dayInWords(day)}. `}Times are Lahore time.
           </p>
         </div>

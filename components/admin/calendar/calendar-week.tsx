@@ -110,7 +110,7 @@ function CalendarWeekDays({ days, today, onOpen }: CalendarWeekDaysProps) {
             </InPlaceLink>
             {day.date === today && <span className="badge badge-info">Today</span>}
           </h3>
-          <p className="muted">{dayInWords(day)}</p>
+          <p className="text-muted-foreground">{dayInWords(day)}</p>
           {allOf(day).map((row) => (
             <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} />
           ))}

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { calendarQuery } from "@/components/admin/admin-queries";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Row } from "@/components/portal/rows";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
@@ -24,9 +25,11 @@ export function SlotSettings() {
   const query = useQuery({ ...calendarQuery({ from: date, to: date }), placeholderData: keepPreviousData });
   return (
     <Card aria-labelledby="slots-heading">
-      <div className="card-pad max-md:p-5">
+      <div className="p-6 max-md:p-5">
         <h2 id="slots-heading">Consultation slots</h2>
-        <p className="muted mt-2 mb-5 max-w-measure">Close a slot when nobody is available. Existing bookings stay.</p>
+        <p className="text-muted-foreground mt-2 mb-5 max-w-measure">
+          Close a slot when nobody is available. Existing bookings stay.
+        </p>
         <CalendarNav view="day" date={date} today={today} onGo={(to) => setChosen(to === start ? undefined : to)} />
       </div>
       <QueryPanel query={query} loading="Loading slots..." failure="Failed to load the slots">
@@ -40,12 +43,12 @@ export function SlotSettings() {
               <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
                 <div>
                   <h3>{formatLongDate(officeMoment(day.date, 12))}</h3>
-                  <p className="muted">{dayInWords(day)}</p>
+                  <p className="text-muted-foreground">{dayInWords(day)}</p>
                 </div>
                 <CalendarDayState day={day} today={today} />
               </div>
               {day.slots.length > 0 && (
-                <ul className="rows border-border border-t px-6 max-md:px-5" aria-label="Slots for the day">
+                <ul className="border-border border-t px-6 max-md:px-5" aria-label="Slots for the day">
                   {day.slots.map((slot) => (
                     <SlotRow key={slot.starts_at} day={day} slot={slot} />
                   ))}
@@ -65,17 +68,17 @@ function SlotRow({ day, slot }: { day: CalendarDay; slot: CalendarSlot }) {
   const word = slotWord(slot);
   const holder = slot.consultations.find(holdsSlot);
   return (
-    <li className="min-h-16 py-2.5!">
+    <Row className="min-h-16 py-2.5">
       <b className="w-20 flex-none">{slot.time}</b>
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[word]}>{word}</Badge>
         {holder && (
-          <span className="muted wrap-anywhere">
+          <span className="text-muted-foreground wrap-anywhere">
             Booked by <bdi>{holder.name}</bdi>
           </span>
         )}
       </span>
       <SlotButton day={day} slot={slot} />
-    </li>
+    </Row>
   );
 }

@@ -16,14 +16,14 @@ type ChartCardProps = {
 export function ChartCard({ title, sentence: { lead, rest }, note, table, children }: ChartCardProps) {
   const id = useId();
   return (
-    <section className="card card-pad chart" aria-labelledby={id}>
+    <section className="card p-6 chart" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p className="chart-sentence">
         <b>{lead}</b>
         {rest}
       </p>
       {children}
-      <p className="muted small">{note}</p>
+      <p className="text-muted-foreground text-small/[1.45]">{note}</p>
       <details className="chart-figures">
         <summary>
           Show the figures as a table<span className="sr-only">: {title}</span>

@@ -9,6 +9,7 @@ import { FilterPills } from "@/components/portal/list/filter-pills";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { show, useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { api } from "@/lib/http/browser/api";
 import { formatDate, formatTime } from "@/lib/office-time";
@@ -42,7 +43,7 @@ export function ChartsPanel() {
         <div>
           <h2 id="charts-heading">Bookings and outcomes</h2>
           {query.data && (
-            <p className="muted mt-1">
+            <p className="text-muted-foreground mt-1">
               Counted on {formatDate(query.data.as_of)}, {formatTime(query.data.as_of)}. Weeks start on Monday.
             </p>
           )}
@@ -84,7 +85,10 @@ function NoBookings({ charts }: { charts: ChartsView }) {
         note="Two charts appear here with the first booking: how many come in each week, and how many lead to an offer."
         action={
           !isLongest && (
-            <InPlaceLink className="btn btn-line btn-sm" href={overviewAddress.href({ weeks: longest?.value ?? "52" })}>
+            <InPlaceLink
+              className={buttonVariants({ variant: "line", size: "sm" })}
+              href={overviewAddress.href({ weeks: longest?.value ?? "52" })}
+            >
               Show a year
             </InPlaceLink>
           )

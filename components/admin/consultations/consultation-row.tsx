@@ -44,7 +44,7 @@ export function ConsultationRow({ consultation, columns, onChange, onAssign }: C
             <bdi>{name}</bdi>
           </b>
           {consultation.needs_care && <CareBadge />}
-          <span className="muted small block">{reference}</span>
+          <span className="text-muted-foreground text-small/[1.45] block">{reference}</span>
           <BookingSource consultation={consultation} />
         </TableCell>
         <TableCell label="Contact">
@@ -57,23 +57,23 @@ export function ConsultationRow({ consultation, columns, onChange, onAssign }: C
           <div className="grid justify-items-start gap-1">
             {labelOf(studyLevelOptions, consultation.studyLevel)}
             <Destination country={consultation.destination} />
-            <span className="muted">{labelOf(consultationTypes, consultation.consultationType)}</span>
+            <span className="text-muted-foreground">{labelOf(consultationTypes, consultation.consultationType)}</span>
           </div>
         </TableCell>
         <TableCell label="When">
           <div className="grid gap-1">
             {formatDate(consultation.starts_at)}
-            <span className="muted">{consultation.time}</span>
+            <span className="text-muted-foreground">{consultation.time}</span>
           </div>
         </TableCell>
         <TableCell label="Message">
           <div className="grid min-w-0 justify-items-start gap-2">
-            {message === null && <span className="muted">None</span>}
+            {message === null && <span className="text-muted-foreground">None</span>}
             {message !== null && !isOpen && <Excerpt text={message} />}
             {message !== null && isLong(message) && (
               <button
                 type="button"
-                className="min-h-6 font-semibold text-link text-small leading-[1.6] underline underline-offset-3"
+                className="inline-flex min-h-6 items-center gap-2 font-semibold text-link text-small underline underline-offset-3"
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? messageId : undefined}
                 onClick={() => setOpen(!isOpen)}
@@ -115,7 +115,7 @@ export function ConsultationRow({ consultation, columns, onChange, onAssign }: C
 export function BookingSource({ consultation: { source, partner } }: { consultation: ConsultationView }) {
   if (source === "website") return null;
   return (
-    <span className="muted small block wrap-anywhere">
+    <span className="text-muted-foreground text-small/[1.45] block wrap-anywhere">
       {partner ? (
         <>
           Sent by <bdi>{partner.name}</bdi>

@@ -57,7 +57,7 @@ export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) 
           onChoose={(date) => narrow({ to: date }, "replace")}
         />
         <label className="grid min-w-0 gap-1 max-md:col-span-2 md:w-46">
-          <span className="small font-semibold">Assigned to</span>
+          <span className="text-small/[1.45] font-semibold">Assigned to</span>
           <select
             className="input input-sm"
             value={assigned ?? ""}

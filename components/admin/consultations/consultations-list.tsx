@@ -51,11 +51,11 @@ export function ConsultationsList() {
       heading="Consultations"
       filters={
         <>
-          <div className="card-pad flex flex-wrap items-end justify-between gap-4 pb-4 max-md:p-5 max-md:pb-0">
+          <div className="p-6 flex flex-wrap items-end justify-between gap-4 pb-4 max-md:p-5 max-md:pb-0">
             <ConsultationsViews at={at} />
             <ConsultationsFilters at={at} narrow={narrow} />
           </div>
-          <div className="card-pad flex flex-wrap items-center justify-between gap-4 pt-0 pb-4 max-md:p-5 max-md:pt-4">
+          <div className="p-6 flex flex-wrap items-center justify-between gap-4 pt-0 pb-4 max-md:p-5 max-md:pt-4">
             <FilterPills
               label="Show consultations by status"
               options={pills.map((pill) => ({ ...pill, count: counts && countLabel(counts[pill.value]) }))}

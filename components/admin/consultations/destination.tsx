@@ -8,7 +8,7 @@ import { labelOf } from "@/lib/options";
 export function Destination({ country }: { country: BookingCountryValue }) {
   const flag = destinationCards.find(({ slug }) => slug === country)?.flag;
   return (
-    <span className="muted inline-flex items-center gap-2">
+    <span className="text-muted-foreground inline-flex items-center gap-2">
       {flag ? <Flag code={flag} size={18} /> : <Globe aria-hidden="true" className="size-4.5" />}
       {labelOf(countryOptions, country)}
     </span>

@@ -5,6 +5,7 @@ import { RefreshCw } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { LoadingState } from "@/components/portal/loading-state";
+import { Row } from "@/components/portal/rows";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -74,10 +75,10 @@ export function HealthPanel() {
   return (
     <div className="grid gap-6">
       <section className="card" aria-labelledby="health-heading">
-        <div className="card-pad flex flex-wrap items-center justify-between gap-3 pb-3 max-md:p-5">
+        <div className="p-6 flex flex-wrap items-center justify-between gap-3 pb-3 max-md:p-5">
           <div>
             <h2 id="health-heading">Backend Health</h2>
-            <p className="muted mt-1">
+            <p className="text-muted-foreground mt-1">
               {report ? `Checked at ${formatTime(new Date(dataUpdatedAt))}, Lahore time.` : "Not checked yet."}
             </p>
           </div>
@@ -95,14 +96,14 @@ export function HealthPanel() {
       {queue?.pending !== undefined && <MailPanel queue={queue} />}
       {report && (
         <section className="card" aria-labelledby="sign-in-heading">
-          <h2 id="sign-in-heading" className="card-pad pb-3 max-md:p-5">
+          <h2 id="sign-in-heading" className="p-6 pb-3 max-md:p-5">
             Authentication by user type
           </h2>
           <HealthRows rows={report.signIn} />
         </section>
       )}
-      <p className="muted">
-        <Link className="text-link" href="/admin/api">
+      <p className="text-muted-foreground">
+        <Link className="inline-flex items-center gap-2 font-[620]" href="/admin/api">
           API reference
         </Link>
       </p>
@@ -121,16 +122,16 @@ function summary(answer: Parameters<typeof healthReport>[0]): string {
 /** The parts of the site: what each is, how it does, and what to do when it does not. */
 function HealthRows({ rows }: { rows: readonly HealthRow[] }) {
   return (
-    <ul className="rows border-border border-t px-6 max-md:px-5">
+    <ul className="border-border border-t px-6 max-md:px-5">
       {rows.map(({ name, state, message, advice }) => (
-        <li key={name} className="flex-wrap max-md:gap-y-1">
+        <Row key={name} className="flex-wrap max-md:gap-y-1">
           <b className="w-36 flex-none max-md:flex-1">{name}</b>
           <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
-            <p className="muted">{message}</p>
+            <p className="text-muted-foreground">{message}</p>
             {advice && <Advice text={advice} />}
           </div>
           <StatusBadge tone={healthTone(state)}>{state}</StatusBadge>
-        </li>
+        </Row>
       ))}
     </ul>
   );

@@ -55,7 +55,7 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
 
   return (
     <section className="card" aria-labelledby="mails-heading">
-      <div className="card-pad grid gap-4 pb-4 max-md:p-5">
+      <div className="p-6 grid gap-4 pb-4 max-md:p-5">
         <MailHead heading={heading} retryAll={pending + failed > 0 ? retry.all : undefined} />
         <FilterPills
           label="Show emails by status"
@@ -70,10 +70,10 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
       <QueryPanel query={query} loading="Loading emails..." failure="Failed to load emails">
         {({ rows, total }) =>
           rows.length === 0 ? (
-            <p className="muted border-border border-t px-6 py-5 max-md:px-5">{nothing[status]}</p>
+            <p className="text-muted-foreground border-border border-t px-6 py-5 max-md:px-5">{nothing[status]}</p>
           ) : (
             <>
-              <ul className="rows border-border border-t px-6 max-md:px-5" aria-busy={query.isPlaceholderData}>
+              <ul className="border-border border-t px-6 max-md:px-5" aria-busy={query.isPlaceholderData}>
                 {rows.map((mail) => (
                   <MailRow
                     key={mail.id}
@@ -123,7 +123,7 @@ function MailHead({ heading, retryAll }: MailHeadProps) {
         <h2 id="mails-heading" ref={heading} tabIndex={-1}>
           Email queue
         </h2>
-        <p className="muted mt-1">Undelivered email is retried for about a day.</p>
+        <p className="text-muted-foreground mt-1">Undelivered email is retried for about a day.</p>
       </div>
       {retryAll && (
         <Button variant="line" size="sm" pending={retryAll.isPending} onClick={() => retryAll.mutate()}>
@@ -150,7 +150,7 @@ type MoreMailsProps = { shown: number; total: string; onMore: (() => void) | und
 function MoreMails({ shown, total, onMore }: MoreMailsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
-      <p className="muted">
+      <p className="text-muted-foreground">
         The newest {shown} of {total} mails
       </p>
       {onMore && (

@@ -1,3 +1,4 @@
+import { Row } from "@/components/portal/rows";
 import { Button } from "@/components/ui/button";
 import type { MailView } from "@/lib/mail/views";
 import { formatDate, formatTime } from "@/lib/office-time";
@@ -9,7 +10,7 @@ export function MailRow({ mail, isRetrying, onRetry, onRemove }: MailRowProps) {
   const { subject, to, attempts, last_error: reason, created_at: at, can_retry: canRetry } = mail;
   const isFailed = mail.status === "failed";
   return (
-    <li className="max-md:grid max-md:gap-2">
+    <Row className="max-md:grid max-md:gap-2">
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">
           <bdi>{subject}</bdi>
@@ -26,7 +27,7 @@ export function MailRow({ mail, isRetrying, onRetry, onRemove }: MailRowProps) {
             “Forgot your password?” when signing in; then remove this mail.
           </p>
         )}
-        <p className="muted small wrap-anywhere">
+        <p className="text-muted-foreground text-small/[1.45] wrap-anywhere">
           To <bdi>{to}</bdi>, {formatDate(at)}, {formatTime(at)}, {attempts === 1 ? "1 try" : `${attempts} tries`}
         </p>
       </div>
@@ -48,6 +49,6 @@ export function MailRow({ mail, isRetrying, onRetry, onRemove }: MailRowProps) {
           </Button>
         )}
       </div>
-    </li>
+    </Row>
   );
 }

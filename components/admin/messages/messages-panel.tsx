@@ -6,10 +6,11 @@ import { countLabel } from "@/components/portal/list/count-label";
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import { ListPanel } from "@/components/portal/list/list-panel";
 import { useList } from "@/components/portal/list/use-list";
+import { Row } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { CareBadge } from "@/components/portal/status/care-badge";
 import { StatusBadge } from "@/components/portal/status/status-badge";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { type MessageStatusValue, messageStatuses } from "@/lib/messages/labels";
 import type { MessageView } from "@/lib/messages/views";
 import { formatDate, formatTime } from "@/lib/office-time";
@@ -41,7 +42,10 @@ export function MessagesPanel() {
     change.mutate(changed);
   };
   const showAll = (
-    <InPlaceLink className="btn btn-line btn-sm" href={messagesAddress.href({ status: "all" })}>
+    <InPlaceLink
+      className={buttonVariants({ variant: "line", size: "sm" })}
+      href={messagesAddress.href({ status: "all" })}
+    >
       Show all messages
     </InPlaceLink>
   );
@@ -53,7 +57,7 @@ export function MessagesPanel() {
         id="messages-heading"
         heading="Messages"
         filters={
-          <div className="card-pad pb-4 max-md:p-5">
+          <div className="p-6 pb-4 max-md:p-5">
             <FilterPills
               label="Show messages by status"
               options={pills.map((pill) => ({ ...pill, count: counts && countLabel(counts[pill.value]) }))}
@@ -69,7 +73,7 @@ export function MessagesPanel() {
         }}
       >
         {(rows) => (
-          <ul className="rows border-border border-t px-6 max-md:px-5">
+          <ul className="border-border border-t px-6 max-md:px-5">
             {rows.map((row) => (
               <MessageRow key={row.id} message={row} onOpen={() => setOpen(row)} onMark={mark} />
             ))}
@@ -86,11 +90,11 @@ type MessageRowProps = { message: MessageView; onOpen: () => void; onMark: (chan
 function MessageRow({ message, onOpen, onMark }: MessageRowProps) {
   const isNew = message.status === "new";
   return (
-    <li className="max-md:grid max-md:gap-2">
+    <Row className="max-md:grid max-md:gap-2">
       <div className="min-w-0 flex-1">
         <button
           type="button"
-          className="max-w-full text-start font-semibold text-link underline underline-offset-3 wrap-anywhere"
+          className="max-w-full text-start inline-flex items-center gap-2 font-semibold text-link underline underline-offset-3 wrap-anywhere"
           aria-haspopup="dialog"
           onClick={onOpen}
         >
@@ -99,7 +103,7 @@ function MessageRow({ message, onOpen, onMark }: MessageRowProps) {
         <p className="line-clamp-1 wrap-anywhere">
           <bdi>{message.message}</bdi>
         </p>
-        <p className="muted small wrap-anywhere">
+        <p className="text-muted-foreground text-small/[1.45] wrap-anywhere">
           <bdi>{message.name}</bdi>, {formatDate(message.created_at)}, {formatTime(message.created_at)}
         </p>
       </div>
@@ -116,7 +120,7 @@ function MessageRow({ message, onOpen, onMark }: MessageRowProps) {
         {isNew ? "Mark handled" : "Mark new"}
         <span className="sr-only">: {message.subject}</span>
       </Button>
-    </li>
+    </Row>
   );
 }
 

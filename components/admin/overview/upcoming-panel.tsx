@@ -13,9 +13,11 @@ import { PhoneLink } from "@/components/portal/contact-links";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useIsChanging } from "@/components/portal/list/use-row-change";
+import { Row } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { CareBadge } from "@/components/portal/status/care-badge";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
+import { buttonVariants } from "@/components/ui/button";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { addDays, formatDate, officeDate } from "@/lib/office-time";
@@ -32,14 +34,14 @@ export function UpcomingPanel() {
 
   return (
     <section className="card" aria-labelledby="upcoming-heading">
-      <div className="card-pad flex flex-wrap items-center justify-between gap-3 pb-3 max-md:p-5">
+      <div className="p-6 flex flex-wrap items-center justify-between gap-3 pb-3 max-md:p-5">
         <div>
           <h2 id="upcoming-heading" ref={heading} tabIndex={-1}>
             Next consultations
           </h2>
-          <p className="muted mt-1">Pending and confirmed, from today. Lahore time.</p>
+          <p className="text-muted-foreground mt-1">Pending and confirmed, from today. Lahore time.</p>
         </div>
-        <InPlaceLink className="btn btn-line btn-sm" href={consultationsAddress.href({})}>
+        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={consultationsAddress.href({})}>
           All consultations
         </InPlaceLink>
       </div>
@@ -52,7 +54,7 @@ export function UpcomingPanel() {
               note="New bookings appear here as soon as they are made."
             />
           ) : (
-            <ul className="rows border-border border-t px-6 max-md:px-5">
+            <ul className="border-border border-t px-6 max-md:px-5">
               {rows.map((row) => (
                 <UpcomingRow key={row.id} row={row} day={dayLabel(row, today)}>
                   <ConsultationStatusSelect
@@ -75,7 +77,7 @@ export function UpcomingPanel() {
 
 function UpcomingRow({ row, day, children }: { row: ConsultationView; day: string; children: ReactNode }) {
   return (
-    <li className="max-md:grid max-md:gap-2 max-md:grid-cols-[1fr_auto]">
+    <Row className="max-md:grid max-md:gap-2 max-md:grid-cols-[1fr_auto]">
       <p className="flex-none md:w-32">
         <b className="md:block">{day}</b>
         <span className="md:hidden">, </span>
@@ -90,7 +92,7 @@ function UpcomingRow({ row, day, children }: { row: ConsultationView; day: strin
           <bdi>{row.name}</bdi>
         </InPlaceLink>{" "}
         {row.needs_care && <CareBadge />}
-        <p className="muted flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-muted-foreground flex flex-wrap items-center gap-x-3 gap-y-1">
           {labelOf(studyLevelOptions, row.studyLevel)}
           <Destination country={row.destination} />
           <PhoneLink phone={row.phone} />
@@ -100,7 +102,7 @@ function UpcomingRow({ row, day, children }: { row: ConsultationView; day: strin
         <ConsultationStatus status={row.status} />
       </span>
       <div className="max-md:order-2 max-md:col-span-2">{children}</div>
-    </li>
+    </Row>
   );
 }
 

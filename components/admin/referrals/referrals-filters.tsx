@@ -18,7 +18,7 @@ export function ReferralsFilters({ at, narrow }: { at: ReferralsAt; narrow: Narr
   const { status, commission, partner, search } = at;
   const isListed = partners.some(({ id }) => id === partner);
   return (
-    <div className="card-pad grid gap-4 pb-4 max-md:p-5">
+    <div className="p-6 grid gap-4 pb-4 max-md:p-5">
       <FilterPills
         label="Show referrals by status"
         options={pills}

@@ -35,7 +35,7 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
           </b>
           <EmailLink email={email} />
           <PhoneLink phone={phone} />
-          {student_id && <span className="muted small">Has an account</span>}
+          {student_id && <span className="text-muted-foreground text-small/[1.45]">Has an account</span>}
         </div>
       </TableCell>
       <TableCell label="Partner">
@@ -44,7 +44,7 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
             <bdi>{partnerName(partner)}</bdi>
           </InPlaceLink>
           {partner.company_name && (
-            <span className="muted small block">
+            <span className="text-muted-foreground text-small/[1.45] block">
               <bdi>{partner.name}</bdi>
             </span>
           )}
@@ -56,7 +56,9 @@ export function ReferralsRow({ referral, onEdit, onChange }: ReferralsRowProps) 
       <TableCell label="Referred">
         <div>
           {formatDate(created_at)}
-          <span className="muted small block">{source === "link" ? "Via partner link" : "Via form"}</span>
+          <span className="text-muted-foreground text-small/[1.45] block">
+            {source === "link" ? "Via partner link" : "Via form"}
+          </span>
           <OtherClaims times={other_claims} />
         </div>
       </TableCell>
@@ -86,7 +88,7 @@ function Wishes({
   referral: AdminReferralView;
 }) {
   const country = destinationOf(preferred_country);
-  if (!preferred_country && !study_level && !notes) return <span className="muted">No details</span>;
+  if (!preferred_country && !study_level && !notes) return <span className="text-muted-foreground">No details</span>;
   return (
     <div className="grid min-w-0 gap-1">
       {preferred_country && (
@@ -95,10 +97,10 @@ function Wishes({
           <span className="wrap-anywhere">{country?.name ?? preferred_country}</span>
         </span>
       )}
-      {study_level && <span className="muted">{labelOf(studyLevelOptions, study_level)}</span>}
+      {study_level && <span className="text-muted-foreground">{labelOf(studyLevelOptions, study_level)}</span>}
       {notes && (
         <details>
-          <summary className="min-h-6 cursor-pointer font-semibold text-link text-small leading-[1.6] underline underline-offset-3">
+          <summary className="inline-flex min-h-6 cursor-pointer items-center gap-2 font-semibold text-link text-small underline underline-offset-3">
             Notes<span className="sr-only"> about {student_name}</span>
           </summary>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">

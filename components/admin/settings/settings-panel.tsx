@@ -6,6 +6,7 @@ import { ClosedDaysCard } from "@/components/admin/calendar/closed-days/closed-d
 import { SlotSettings } from "@/components/admin/calendar/slot-settings";
 import { teamAddress } from "@/components/admin/team/team-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 
 /** What an admin sets up: who works here, and when the office takes consultations. */
@@ -14,17 +15,17 @@ export function SettingsPanel() {
     <div className="grid gap-6">
       <Card pad aria-labelledby="settings-heading">
         <h2 id="settings-heading">Processing team</h2>
-        <p className="muted mt-2 max-w-measure">
+        <p className="text-muted-foreground mt-2 max-w-measure">
           Members of the processing team work with students, their documents and their applications; partners refer
           students to us. Neither can register themselves: you make their account, and they choose the password by a
           link that we mail them.
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <Link className="btn" href="/admin/processing/register">
+          <Link className={buttonVariants()} href="/admin/processing/register">
             <UserPlus aria-hidden="true" />
             Register a processing-team member
           </Link>
-          <Link className="btn btn-line" href="/admin/b2b/register">
+          <Link className={buttonVariants({ variant: "line" })} href="/admin/b2b/register">
             <Handshake aria-hidden="true" />
             Register a B2B partner
           </Link>

@@ -8,6 +8,7 @@ import { ListPanel } from "@/components/portal/list/list-panel";
 import { type Column, ListTable } from "@/components/portal/list/list-table";
 import { SearchBox } from "@/components/portal/list/search-box";
 import { useList } from "@/components/portal/list/use-list";
+import { buttonVariants } from "@/components/ui/button";
 import { TeamChangeDialog } from "./team-change-dialog";
 import { type TeamAccount, type TeamGroup, teamAddress, teamGroups, teamQuery } from "./team-queries";
 import { TeamRow } from "./team-row";
@@ -39,14 +40,17 @@ export function TeamPanel() {
         id="team-heading"
         heading={table}
         filters={
-          <div className="card-pad flex flex-wrap items-center gap-4 pb-4 max-md:p-5">
+          <div className="p-6 flex flex-wrap items-center gap-4 pb-4 max-md:p-5">
             <FilterPills
               label="Show accounts of"
               options={pills}
               value={group}
               onChoose={(chosen) => list.narrow({ group: chosen, search: "" })}
             />
-            <Link className="btn btn-line btn-sm md:ms-auto" href={register.href}>
+            <Link
+              className={buttonVariants({ variant: "line", size: "sm", className: "md:ms-auto" })}
+              href={register.href}
+            >
               <UserPlus aria-hidden="true" />
               {register.label}
             </Link>

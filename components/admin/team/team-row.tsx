@@ -31,7 +31,7 @@ export function TeamRow({ group, account, onChange }: TeamRowProps) {
           <bdi>{name}</bdi>
         </b>
         {company_name && (
-          <span className="muted wrap-anywhere">
+          <span className="text-muted-foreground wrap-anywhere">
             <bdi>{company_name}</bdi>
           </span>
         )}
@@ -49,16 +49,16 @@ export function TeamRow({ group, account, onChange }: TeamRowProps) {
         {account.last_login_at ? (
           <div className="grid gap-1">
             {formatDate(account.last_login_at)}
-            <span className="muted">{formatTime(account.last_login_at)}</span>
+            <span className="text-muted-foreground">{formatTime(account.last_login_at)}</span>
           </div>
         ) : (
-          <span className="muted">Never</span>
+          <span className="text-muted-foreground">Never</span>
         )}
       </TableCell>
       <TableCell label="Account">
         <div className="grid justify-items-start gap-1">
           <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
-          {state.note && <span className="muted small">{state.note}</span>}
+          {state.note && <span className="text-muted-foreground text-small/[1.45]">{state.note}</span>}
           {state.canInvite && (
             <Button variant="line" size="sm" pending={invite.isPending} onClick={() => invite.mutate(account)}>
               Invite again
@@ -87,7 +87,7 @@ export function TeamRow({ group, account, onChange }: TeamRowProps) {
 
 const regionNames = (ids: TeamAccount["managed_regions"] = []) =>
   ids.length === 0 ? (
-    <span className="muted">All students</span>
+    <span className="text-muted-foreground">All students</span>
   ) : (
     regions
       .filter(({ value }) => ids.includes(value))
@@ -99,7 +99,7 @@ function PartnerFigures({ account: { id, commission_usd, referrals = 0 } }: { ac
   return (
     <div className="grid justify-items-start gap-1">
       {commission_usd === null || commission_usd === undefined ? (
-        <span className="muted">No commission agreed</span>
+        <span className="text-muted-foreground">No commission agreed</span>
       ) : (
         `${dollars(commission_usd)} a student`
       )}

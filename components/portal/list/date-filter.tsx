@@ -38,7 +38,7 @@ export function DateFilter({ label, isLabelHidden, value = "", onChoose, classNa
 
   return (
     <label className={cn("grid min-w-0 gap-1", className)}>
-      <span className={isLabelHidden ? "sr-only" : "small font-semibold"}>{label}</span>
+      <span className={isLabelHidden ? "sr-only" : "text-small/[1.45] font-semibold"}>{label}</span>
       <input
         type="date"
         className="input input-sm min-w-0"

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { PageLinks } from "./page-links";
@@ -99,7 +100,7 @@ function NothingFound({ list: { isNarrowed, cleared }, words: { nouns, none, nar
       title={title}
       note={narrowed.note ?? `Check the spelling, or show all ${nouns[1]}.`}
       action={
-        <InPlaceLink className="btn btn-line btn-sm" href={cleared}>
+        <InPlaceLink className={buttonVariants({ variant: "line", size: "sm" })} href={cleared}>
           {narrowed.clear ?? "Clear filters"}
         </InPlaceLink>
       }

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { Route } from "next";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { buttonVariants } from "@/components/ui/button";
 
 type PageLinksProps = {
   page: number;
@@ -28,20 +29,28 @@ export function PageLinks({ page, pageSize, hrefOf, shown, total, nouns, onGo }:
   const noun = nouns[total === "1" ? 0 : 1];
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t px-6 py-4 max-md:px-5">
-      <p className="muted" role="status">
+      <p className="text-muted-foreground" role="status">
         {isWhole ? `${total} ${noun}` : `${first} to ${last} of ${total} ${noun}`}
         {isCut && <span className="block">Too many matches: type more to narrow them down.</span>}
       </p>
       {(page > 1 || hasNext) && (
         <nav aria-label="Pages" className="flex gap-2">
           {page > 1 && (
-            <InPlaceLink className="btn btn-line btn-sm" href={hrefOf(page - 1)} onGo={onGo}>
+            <InPlaceLink
+              className={buttonVariants({ variant: "line", size: "sm" })}
+              href={hrefOf(page - 1)}
+              onGo={onGo}
+            >
               <ChevronLeft aria-hidden="true" />
               Previous
             </InPlaceLink>
           )}
           {hasNext && (
-            <InPlaceLink className="btn btn-line btn-sm" href={hrefOf(page + 1)} onGo={onGo}>
+            <InPlaceLink
+              className={buttonVariants({ variant: "line", size: "sm" })}
+              href={hrefOf(page + 1)}
+              onGo={onGo}
+            >
               Next
               <ChevronRight aria-hidden="true" />
             </InPlaceLink>

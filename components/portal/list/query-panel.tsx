@@ -31,7 +31,7 @@ export function QueryPanel<Data>({ query, loading, failure, failureNote, isQuiet
   // While a second attempt runs the error itself is gone, but the panel and its button stay where they are.
   if (query.errorUpdateCount > 0 && !isExpired(query.error)) {
     return (
-      <div className="card-pad">
+      <div className="p-6">
         <ErrorState
           title={failure}
           note={failureNote ?? query.error?.message}

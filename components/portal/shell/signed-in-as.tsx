@@ -6,7 +6,7 @@ import { useIsSessionOver } from "@/components/portal/session/use-session-over";
 export function SignedInAs({ name }: { name: string }) {
   if (useIsSessionOver()) return null;
   return (
-    <p className="px-3 pb-2 text-small text-wall-muted leading-[1.6] wrap-anywhere">
+    <p className="px-3 pb-2 text-small text-wall-muted wrap-anywhere">
       Signed in as <bdi>{name}</bdi>
     </p>
   );

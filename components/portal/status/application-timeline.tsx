@@ -14,7 +14,7 @@ export function ApplicationTimeline({ application }: { application: ApplicationV
   return points.length > 0 ? (
     <RouteLine vertical label={`Timeline of ${university_name}`} points={points} now={isOver ? null : (now ?? null)} />
   ) : (
-    <p className="muted">We set the steps once we have gone through your papers.</p>
+    <p className="text-muted-foreground">We set the steps once we have gone through your papers.</p>
   );
 }
 

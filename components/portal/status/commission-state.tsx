@@ -12,7 +12,7 @@ type CommissionStateProps = {
 export function CommissionState({ referral }: CommissionStateProps) {
   const { status, commission_usd, commission_status, earned_at, paid_at } = referral;
   if (commission_status === null || commission_usd === null) {
-    return <span className="muted">{status === "declined" ? "None" : "Not agreed yet"}</span>;
+    return <span className="text-muted-foreground">{status === "declined" ? "None" : "Not agreed yet"}</span>;
   }
   const { tone, label } = readCommissionStatus(commission_status);
   const since = paid_at ?? earned_at;
@@ -22,7 +22,7 @@ export function CommissionState({ referral }: CommissionStateProps) {
         <b className="font-semibold">{dollars(commission_usd)}</b>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </span>
-      {since && <span className="muted small">{formatDate(since)}</span>}
+      {since && <span className="text-muted-foreground text-small/[1.45]">{formatDate(since)}</span>}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from "@/lib/office-time";
 export function OtherClaims({ times }: { times: readonly string[] }) {
   if (times.length === 0) return null;
   return (
-    <span className="muted small block">
+    <span className="text-muted-foreground text-small/[1.45] block">
       {times.length === 1
         ? "Another partner referred this student later: "
         : "Other partners referred this student later: "}

@@ -1,5 +1,18 @@
+import type { ReactNode } from "react";
 import { Flag } from "@/components/site/flag";
 import { destinationOf } from "./destination-of";
+
+type PlaceFactProps = { name: string; children: ReactNode };
+
+/** What is known of an application, by its name: one above the other, on a phone a line each. */
+export function PlaceFact({ name, children }: PlaceFactProps) {
+  return (
+    <div className="border-border max-md:grid max-md:grid-cols-[minmax(90px,30%)_minmax(0,1fr)] max-md:items-center max-md:gap-3 max-md:border-t max-md:py-1.75">
+      <dt className="text-muted-foreground md:text-small">{name}</dt>
+      <dd className="flex items-center gap-2">{children}</dd>
+    </div>
+  );
+}
 
 type PlaceFactsProps = { country: string | null; intake: string | null };
 
@@ -8,17 +21,11 @@ export function PlaceFacts({ country, intake }: PlaceFactsProps) {
   const destination = destinationOf(country);
   return (
     <>
-      <div>
-        <dt>Country</dt>
-        <dd>
-          {destination && <Flag code={destination.flag} size={20} />}
-          {destination?.name ?? country ?? "Not specified"}
-        </dd>
-      </div>
-      <div>
-        <dt>Intake</dt>
-        <dd>{intake ?? "Not specified"}</dd>
-      </div>
+      <PlaceFact name="Country">
+        {destination && <Flag code={destination.flag} size={20} />}
+        {destination?.name ?? country ?? "Not specified"}
+      </PlaceFact>
+      <PlaceFact name="Intake">{intake ?? "Not specified"}</PlaceFact>
     </>
   );
 }

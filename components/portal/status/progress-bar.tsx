@@ -1,8 +1,10 @@
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 
+type ProgressBarProps = { label: string; value: number; className?: string };
+
 /** A bar with its figure: "University of Manchester progress", 90%. */
-export function ProgressBar({ label, value, className }: { label: string; value: number; className?: string }) {
+export function ProgressBar({ label, value, className }: ProgressBarProps) {
   return (
     <div className={cn("progress-row flex items-center gap-3", className)}>
       <Progress className="min-w-16 flex-1" label={label} value={value} />

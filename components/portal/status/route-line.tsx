@@ -50,7 +50,7 @@ export function RouteLine({
             {isDone && <Check className="size-4 stroke-3" />}
           </span>
           <b>{title}</b>
-          <span className="text-muted-foreground text-small">{note}</span>
+          <span className="text-muted-foreground text-small/[1.45]">{note}</span>
           {action}
         </li>
       ))}

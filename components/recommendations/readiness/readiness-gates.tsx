@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
 import type { ReadinessView } from "@/lib/recommendations/views";
 
@@ -17,9 +18,9 @@ export function ReadinessGates({ readiness, profileGap, documentsGap }: Readines
   const isProfileDone = profile_completeness >= required_completeness;
   const areDocumentsDone = documents_uploaded >= required_documents;
   return (
-    <div className="incomplete-gates">
+    <div className="my-5 grid gap-x-12 gap-y-6 max-md:[&_a]:inline-flex max-md:[&_a]:min-h-11 max-md:[&_a]:items-center md:grid-cols-2">
       <div>
-        <h3>
+        <h3 className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           Profile <Badge tone={isProfileDone ? "ok" : "wait"}>{profile_completeness}% complete</Badge>
         </h3>
         <GateBar
@@ -31,7 +32,7 @@ export function ReadinessGates({ readiness, profileGap, documentsGap }: Readines
         {!isProfileDone && profileGap}
       </div>
       <div>
-        <h3>
+        <h3 className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           Documents{" "}
           <Badge tone={areDocumentsDone ? "ok" : "wait"}>
             {documents_uploaded} of {required_documents} uploaded
@@ -62,10 +63,20 @@ type GateBarProps = {
 function GateBar({ label, percent, neededPercent, needed }: GateBarProps) {
   const at = { insetInlineStart: `${neededPercent}%` };
   return (
-    <div className="gate-bar">
-      <Progress label={label} value={percent} />
-      <span className="gate-mark" style={at} aria-hidden="true" />
-      <span className={neededPercent > 90 ? "gate-need is-at-end small muted" : "gate-need small muted"} style={at}>
+    <div className="relative pb-5.5">
+      <Progress className="h-2.5" label={label} value={percent} />
+      <span
+        className="absolute -top-0.75 h-4 -translate-x-1/2 rounded-xs border-foreground border-s-3"
+        style={at}
+        aria-hidden="true"
+      />
+      <span
+        className={cn(
+          "absolute bottom-0 whitespace-nowrap text-muted-foreground text-small/[1.45]",
+          neededPercent > 90 ? "-translate-x-full" : "-translate-x-1/2",
+        )}
+        style={at}
+      >
         {needed}
       </span>
     </div>

@@ -1,13 +1,14 @@
+import { cva } from "class-variance-authority";
 import { Building2, ChevronDown, CircleUser, Landmark } from "lucide-react";
 import Link from "next/link";
 import { useId } from "react";
 import { ApplicationStatus } from "@/components/portal/status/application-status";
 import { ApplicationTimeline } from "@/components/portal/status/application-timeline";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
-import { PlaceFacts } from "@/components/portal/status/place-facts";
+import { PlaceFact, PlaceFacts } from "@/components/portal/status/place-facts";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { type Holder, holderLabels, readStatus } from "@/lib/applications/labels";
 import { nextMove } from "@/lib/applications/status";
@@ -15,25 +16,35 @@ import { applicationDays } from "@/lib/applications/steps";
 import type { ApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";
 import { site, telLink } from "@/lib/site";
+import { ApplicationFrame, ApplicationHead, headPicture, headStatus } from "./application-frame";
 
 const icons: Record<Holder, typeof Building2> = { you: CircleUser, us: Building2, university: Landmark };
+
+const line = cva("flex items-center gap-3.5 leading-[1.4]");
 
 /** What happens next with an application, and whose turn it is; gold where it is the student's. */
 function ApplicationNext({ status, steps }: Pick<ApplicationView, "status" | "steps">) {
   const { holder, next } = nextMove(status, steps);
   const Icon = icons[holder];
-  if (status === "withdrawn") return <p className="application-next muted">{next}</p>; // nobody holds it any more
+  if (status === "withdrawn") return <p className={cn(line(), "text-muted-foreground")}>{next}</p>; // nobody holds it any more
   const isYourTurn = holder === "you" && !readStatus(status).isOver;
   return (
-    <p className="application-next">
-      <span className={cn("application-holder", isYourTurn && "is-your-turn")}>
+    <p className={line()}>
+      <span
+        className={cn(
+          "grid size-9.5 flex-none place-items-center rounded-full",
+          isYourTurn
+            ? "bg-accent text-accent-foreground shadow-[0_0_0_4px_var(--wait-bg)]"
+            : "bg-surface-2 text-primary",
+        )}
+      >
         <Icon aria-hidden="true" />
       </span>
       <span>
         <b>{holderLabels[holder]}</b>
-        <span className="muted block">{next}</span>
+        <span className="text-muted-foreground block">{next}</span>
         {status === "offer_received" && (
-          <Link className="btn btn-primary btn-sm mt-2 max-md:min-h-11" href="/book-consultation">
+          <Link className={buttonVariants({ size: "sm", className: "mt-2 max-md:min-h-11" })} href="/book-consultation">
             Book Consultation
           </Link>
         )}
@@ -55,30 +66,36 @@ export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCa
   const { university_name, program_name, country, intake, status, progress, steps, updated_at } = application;
   const detailsId = useId();
   return (
-    <li className="card application">
-      <div className="application-head">
-        <GateThumb country={country} />
+    <ApplicationFrame>
+      <ApplicationHead>
+        <GateThumb country={country} className={headPicture()} />
         <div className="min-w-0">
           <h2 className="wrap-anywhere">{university_name}</h2>
-          <p className="muted wrap-anywhere">{program_name}</p>
+          <p className="text-muted-foreground wrap-anywhere">{program_name}</p>
         </div>
-        <ApplicationStatus status={status} />
-        <dl className="application-facts">
+        <ApplicationStatus status={status} className={headStatus()} />
+        <dl className="col-start-2 -col-end-1 mt-3.5 mb-3 flex flex-wrap gap-x-9 gap-y-1.5 max-md:col-span-full max-md:mt-4 max-md:mb-3.5 max-md:grid max-md:gap-0">
           <PlaceFacts country={country} intake={intake} />
           {applicationDays(application).map(({ name, day }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{day ? formatDate(day) : "N/A"}</dd>
-            </div>
+            <PlaceFact key={name} name={name}>
+              {day ? formatDate(day) : "N/A"}
+            </PlaceFact>
           ))}
         </dl>
-        {status !== "withdrawn" && <ProgressBar label={`${university_name} progress`} value={progress} />}
-      </div>
-      <div className="application-foot">
+        {status !== "withdrawn" && (
+          <ProgressBar
+            className="col-start-2 -col-end-1 max-md:col-span-full"
+            label={`${university_name} progress`}
+            value={progress}
+          />
+        )}
+      </ApplicationHead>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3.5 border-border border-t bg-surface px-6 py-3.5 max-md:px-5 max-md:py-4">
         <ApplicationNext status={status} steps={steps} />
         <Button
           variant="line"
           size="sm"
+          className="max-md:min-h-11 max-md:w-full"
           aria-label={`${isOpen ? "Hide" : "View"} Details: ${university_name}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? detailsId : undefined}
@@ -90,24 +107,27 @@ export function ApplicationCard({ application, isOpen, onToggle }: ApplicationCa
       </div>
       <WithdrawalReason application={application} />
       {isOpen && (
-        <div id={detailsId} className="application-details">
+        <div
+          id={detailsId}
+          className="grid gap-x-12 gap-y-6 border-border border-t p-6 max-md:px-5 max-md:py-4 md:grid-cols-2 md:ps-29"
+        >
           <div>
-            <h3>Timeline</h3>
+            <h3 className="mb-4">Timeline</h3>
             <ApplicationTimeline application={application} />
           </div>
-          <div className="application-questions">
-            <h3>Questions about this application?</h3>
+          <div className="self-start border-border md:border-s md:ps-6">
+            <h3 className="mb-4">Questions about this application?</h3>
             <p>
               Call us at <a href={telLink(site.phones[0])}>{site.phones[0]}</a> or{" "}
               <Link href="/chat">ask the assistant</Link>.
             </p>
-            <p className="small muted mt-2">
+            <p className="text-small/[1.45] text-muted-foreground mt-2">
               {openHours}
               <span className="block">Last change to this application: {formatDate(updated_at)}</span>
             </p>
           </div>
         </div>
       )}
-    </li>
+    </ApplicationFrame>
   );
 }

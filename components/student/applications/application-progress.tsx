@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import Link from "next/link";
 import { EmptyState } from "@/components/portal/empty-state";
+import { Row } from "@/components/portal/rows";
 import { ApplicationStatus } from "@/components/portal/status/application-status";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
@@ -33,16 +34,19 @@ export function ApplicationProgress({ applications, recommendations }: Applicati
     );
   }
   return (
-    <ul className="rows px-6 pb-3">
+    <ul className="px-6 pb-3">
       {asked.slice(0, shown).map((recommendation) => (
         <AskedRow key={recommendation.id} recommendation={recommendation} />
       ))}
       {asked.length > shown && (
-        <li>
-          <Link className="small inline-flex min-h-11 items-center font-semibold" href="/student/recommendations">
+        <Row>
+          <Link
+            className="text-small/[1.45] inline-flex min-h-11 items-center font-semibold"
+            href="/student/recommendations"
+          >
             {asked.length - shown} more of your requests
           </Link>
-        </li>
+        </Row>
       )}
       {applications.slice(0, shown).map((application) => (
         <ApplicationRow key={application.id} application={application} />
@@ -55,16 +59,16 @@ function AskedRow({ recommendation: { title, subtitle, request } }: { recommenda
   if (!request) return null;
   const words = requestKinds.find(({ value }) => value === request.kind);
   return (
-    <li>
+    <Row>
       <Clock className="flex-none text-wait" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <b className="block text-[1rem] wrap-anywhere">{title}</b>
-        {subtitle && <span className="muted block wrap-anywhere">{subtitle}</span>}
-        <span className="small muted">
+        {subtitle && <span className="text-muted-foreground block wrap-anywhere">{subtitle}</span>}
+        <span className="text-small/[1.45] text-muted-foreground">
           {words?.open} {formatDate(request.created_at)}. Our team will contact you {site.replyPromise}.
         </span>
       </div>
-    </li>
+    </Row>
   );
 }
 
@@ -73,29 +77,35 @@ function ApplicationRow({ application }: { application: ApplicationView }) {
   const { holder, next } = nextMove(status, steps);
   const isWithdrawn = status === "withdrawn"; // nobody holds it any more
   return (
-    <li className="flex-wrap md:flex-nowrap">
+    <Row className="flex-wrap md:flex-nowrap">
       <GateThumb country={country} />
       <div className="min-w-0 flex-1">
         <b className="block text-[1rem]">{university_name}</b>
-        <span className="muted block">{program_name}</span>
+        <span className="text-muted-foreground block">{program_name}</span>
         {!isWithdrawn && (
           <div className="mt-1">
             <ProgressBar label={`${university_name} progress`} value={progress} />
           </div>
         )}
-        <span className="small muted">{isWithdrawn ? next : `${holderLabels[holder]} · ${next}`}</span>
+        <span className="text-small/[1.45] text-muted-foreground">
+          {isWithdrawn ? next : `${holderLabels[holder]} · ${next}`}
+        </span>
       </div>
       <div className="w-full ps-[66px] md:w-38 md:ps-0 md:text-end">
         <ApplicationStatus status={status} />
       </div>
-    </li>
+    </Row>
   );
 }
 
 /** The shape of one application, while they load. */
 export function ApplicationSkeleton() {
   return (
-    <div className="late flex gap-3.5 px-6 pt-3 pb-6" role="status" aria-label="Loading your applications...">
+    <div
+      className="motion-safe:animate-late flex gap-3.5 px-6 pt-3 pb-6"
+      role="status"
+      aria-label="Loading your applications..."
+    >
       <Skeleton className="h-[65px] w-[52px]" />
       <div className="flex-1 pt-1">
         <Skeleton className="mb-2.5 w-3/5" />

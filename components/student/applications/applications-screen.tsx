@@ -11,7 +11,8 @@ import { StatusBadge } from "@/components/portal/status/status-badge";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { countryIn } from "@/components/recommendations/recommendation-country";
 import { applicationsQuery, recommendationsQuery } from "@/components/student/student-queries";
-import { Card } from "@/components/ui/card";
+import { buttonVariants } from "@/components/ui/button";
+import { Card, cardVariants } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { readStatus } from "@/lib/applications/labels";
@@ -20,6 +21,7 @@ import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { site } from "@/lib/site";
 import { ApplicationCard } from "./application-card";
+import { ApplicationFrame, ApplicationHead, headPicture, headStatus } from "./application-frame";
 import {
   type ApplicationsAddress,
   type ApplicationTab,
@@ -27,7 +29,6 @@ import {
   applicationTabs,
   readApplicationsAddress,
 } from "./applications-address";
-import "./applications.css";
 
 /** The list's address as it is now; follows the browser's Back and Forward. */
 function useApplicationsAddress(): ApplicationsAddress {
@@ -117,7 +118,7 @@ function ApplicationList({ tab, asked, applications, open, onToggle }: Applicati
           {...nothing[tab]}
           action={
             tab === "all" && (
-              <Link className="btn btn-sm" href="/student/recommendations">
+              <Link className={buttonVariants({ size: "sm" })} href="/student/recommendations">
                 See recommendations
               </Link>
             )
@@ -146,20 +147,22 @@ function ApplicationList({ tab, asked, applications, open, onToggle }: Applicati
 /** An application that the student has asked for, until the team has started it. */
 function AskedCard({ recommendation: { title, subtitle, location, request } }: { recommendation: RecommendationView }) {
   return (
-    <li className="card application">
-      <div className="application-head">
-        <GateThumb country={countryIn(location)} />
+    <ApplicationFrame>
+      <ApplicationHead>
+        <GateThumb country={countryIn(location)} className={headPicture()} />
         <div className="min-w-0">
           <h2 className="wrap-anywhere">{title}</h2>
-          {subtitle && <p className="muted wrap-anywhere">{subtitle}</p>}
-          <p className="small">
+          {subtitle && <p className="text-muted-foreground wrap-anywhere">{subtitle}</p>}
+          <p className="text-small/[1.45]">
             {request && `Requested on ${formatDate(request.created_at)}; `}we’ll start your application and contact you{" "}
             {site.replyPromise}.
           </p>
         </div>
-        <StatusBadge tone="wait">Requested</StatusBadge>
-      </div>
-    </li>
+        <StatusBadge tone="wait" className={headStatus()}>
+          Requested
+        </StatusBadge>
+      </ApplicationHead>
+    </ApplicationFrame>
   );
 }
 
@@ -178,7 +181,7 @@ const nothing: Record<ApplicationTab, { title: string; note: string }> = {
 /** The shape of an application while the list loads. */
 function ApplicationsLoading() {
   return (
-    <div className="card card-pad late flex gap-5" role="status">
+    <div className={cardVariants({ pad: true, className: "flex gap-5 motion-safe:animate-late" })} role="status">
       <span className="sr-only">Loading your applications...</span>
       <Skeleton className="h-22.5 w-18" />
       <div className="flex-1">

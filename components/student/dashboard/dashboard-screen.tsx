@@ -17,6 +17,7 @@ import {
   onboardingQuery,
   recommendationsQuery,
 } from "@/components/student/student-queries";
+import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ApplicationView } from "@/lib/applications/views";
 import type { DocumentView } from "@/lib/documents/views";
@@ -36,7 +37,7 @@ function CounsellorCard() {
     <Card pad className="gap-6 md:flex md:items-center md:justify-between" aria-labelledby="consultation">
       <div>
         <h2 id="consultation">Talk to a counsellor</h2>
-        <p className="muted mt-2">
+        <p className="text-muted-foreground mt-2">
           The first talk is free: at our office or by phone.
           {openHours.map(({ short }) => (
             <span key={short} className="block">
@@ -45,7 +46,10 @@ function CounsellorCard() {
           ))}
         </p>
       </div>
-      <Link className="btn btn-gold btn-sm flex-none max-md:mt-4 max-md:min-h-11" href="/book-consultation">
+      <Link
+        className={buttonVariants({ variant: "gold", size: "sm", className: "flex-none max-md:mt-4 max-md:min-h-11" })}
+        href="/book-consultation"
+      >
         Book Consultation
       </Link>
     </Card>
@@ -92,11 +96,14 @@ function Dashboard({ studentId, name, seeds }: StudentDashboardProps) {
         actions={
           <>
             {offerOf(applications.data) && (
-              <Link className="btn btn-primary btn-sm max-md:min-h-11" href="/book-consultation">
+              <Link className={buttonVariants({ size: "sm", className: "max-md:min-h-11" })} href="/book-consultation">
                 Book Consultation
               </Link>
             )}
-            <Link className="btn btn-line btn-sm max-md:min-h-11" href="/chat">
+            <Link
+              className={buttonVariants({ variant: "line", size: "sm", className: "max-md:min-h-11" })}
+              href="/chat"
+            >
               <MessageCircle aria-hidden="true" />
               Ask the assistant
             </Link>
@@ -150,7 +157,10 @@ function ProgressCard({ applications, recommendations }: ProgressCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-6 pt-6 pb-1">
         <h2 id="application-progress">Application Progress</h2>
         {applications.data && applications.data.length > 0 && (
-          <Link className="small -my-3 inline-flex min-h-11 items-center font-semibold" href="/student/applications">
+          <Link
+            className="text-small/[1.45] -my-3 inline-flex min-h-11 items-center font-semibold"
+            href="/student/applications"
+          >
             View all<span className="sr-only"> applications</span>
           </Link>
         )}

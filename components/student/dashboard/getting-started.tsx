@@ -22,7 +22,7 @@ export function GettingStarted({ query }: { query: UseQueryResult<OnboardingView
       </div>
       <QueryPanel query={query} loading="Loading your steps..." failure="Failed to load your steps" isQuiet>
         {({ steps }) => (
-          <div className="card-pad">
+          <div className="p-6">
             <RouteLine label="Getting Started" points={steps.map(toPoint)} />
           </div>
         )}
@@ -35,7 +35,7 @@ function toPoint({ id, title, description, completed, link }: OnboardingStep) {
   const action = (
     // The steps' links are screens of this portal, written in lib/students/onboarding.ts.
     <Link
-      className="small inline-flex items-center font-semibold max-md:-mt-1.5 max-md:min-h-11"
+      className="text-small/[1.45] inline-flex items-center font-semibold max-md:-mt-1.5 max-md:min-h-11"
       href={link as Route}
       aria-label={`${completed ? "View" : "Complete"}: ${title}`}
     >

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Row } from "@/components/portal/rows";
 import { ProfileStrengths } from "@/components/recommendations/readiness/profile-strengths";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -24,12 +25,12 @@ export function ImprovementSuggestions({ query, improvements, onShow }: Improvem
       {improvements.length > 0 && (
         <>
           <h3 className="mt-6">What would help most</h3>
-          <ul className="rows">
+          <ul>
             {improvements.map(({ id, title, description }) => (
-              <li key={id} className="block!">
+              <Row key={id} className="block">
                 <b>{title}</b>
-                <p className="small muted">{description}</p>
-              </li>
+                <p className="text-small/[1.45] text-muted-foreground">{description}</p>
+              </Row>
             ))}
           </ul>
           <Button size="sm" variant="line" onClick={onShow}>

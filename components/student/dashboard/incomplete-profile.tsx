@@ -1,8 +1,9 @@
 import Link from "next/link";
 import type { RefObject } from "react";
 import { ReadinessGates } from "@/components/recommendations/readiness/readiness-gates";
+import { GapList, IncompleteCard } from "@/components/recommendations/recommendations-layout";
 import { controlOf, profileHref } from "@/components/student/profile/profile-address";
-import { Card } from "@/components/ui/card";
+import { buttonVariants } from "@/components/ui/button";
 import type { ReadinessView } from "@/lib/recommendations/views";
 import type { ProfileGap } from "@/lib/students/completeness";
 
@@ -14,27 +15,24 @@ export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps
   const isProfileDone = profile_completeness >= required_completeness;
   const documentsLeft = required_documents - documents_uploaded;
   return (
-    <Card pad className="incomplete" aria-labelledby="incomplete-profile">
+    <IncompleteCard>
       <h2 id="incomplete-profile" ref={heading} tabIndex={-1}>
         Complete your profile first
       </h2>
-      <p className="muted mt-1">
+      <p className="text-muted-foreground mt-1">
         Recommendations rest on what we know of you. They need a profile that is at least {required_completeness}%
         complete and at least {required_documents} uploaded documents.
       </p>
       <ReadinessGates
         readiness={readiness}
         profileGap={
-          <ul className="incomplete-list" aria-label="Still missing in your profile">
-            <li className="muted" aria-hidden="true">
-              Still missing:
-            </li>
+          <GapList label="Still missing in your profile" title="Still missing:">
             {missing.map((gap) => (
               <li key={gap.id}>
                 <Link href={hrefOf(gap)}>{gap.label}</Link>
               </li>
             ))}
-          </ul>
+          </GapList>
         }
         documentsGap={
           <p className="mt-2.5">
@@ -45,15 +43,21 @@ export function IncompleteProfile({ readiness, heading }: IncompleteProfileProps
         }
       />
       {isProfileDone ? (
-        <Link className="btn btn-gold btn-sm" href="/student/documents">
+        <Link
+          className={buttonVariants({ variant: "gold", size: "sm", className: "max-md:min-h-11" })}
+          href="/student/documents"
+        >
           Upload documents
         </Link>
       ) : (
-        <Link className="btn btn-gold btn-sm" href={missing[0] ? hrefOf(missing[0]) : "/student/profile"}>
+        <Link
+          className={buttonVariants({ variant: "gold", size: "sm", className: "max-md:min-h-11" })}
+          href={missing[0] ? hrefOf(missing[0]) : "/student/profile"}
+        >
           Complete profile
         </Link>
       )}
-    </Card>
+    </IncompleteCard>
   );
 }
 

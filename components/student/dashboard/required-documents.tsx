@@ -1,5 +1,6 @@
 import { Circle, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import Link from "next/link";
+import { Row } from "@/components/portal/rows";
 import { askedDocuments } from "@/components/student/documents/asked-documents";
 import { documentsHref } from "@/components/student/documents/documents-address";
 import type { DocumentTypeValue } from "@/lib/documents/labels";
@@ -17,22 +18,24 @@ const states = {
 export function RequiredDocuments({ documents }: { documents: readonly DocumentView[] }) {
   const newest = newestOfEach(documents);
   return (
-    <ul className="rows px-6 pb-3">
+    <ul className="px-6 pb-3">
       {askedDocuments.map(({ type, name, isOptional }) => {
         const status = newest.get(type)?.status ?? "missing";
         const { word, icon } = states[status];
         const note = status === "rejected" ? word : isOptional && status === "missing" ? "Optional" : undefined;
         return (
-          <li key={type} className="min-h-14 py-2">
+          <Row key={type} className="min-h-14 py-2">
             {icon}
             <div className="min-w-0 flex-1">
               <b className="block text-[1rem]">{name}</b>
-              {note && <span className="small muted">{note}</span>}
+              {note && <span className="text-small/[1.45] text-muted-foreground">{note}</span>}
             </div>
             {status === "missing" && <UploadLink verb="Upload" type={type} name={name} />}
             {status === "rejected" && <UploadLink verb="Replace" type={type} name={name} />}
-            {(status === "approved" || status === "pending") && <span className="small muted">{word}</span>}
-          </li>
+            {(status === "approved" || status === "pending") && (
+              <span className="text-small/[1.45] text-muted-foreground">{word}</span>
+            )}
+          </Row>
         );
       })}
     </ul>
@@ -42,7 +45,7 @@ export function RequiredDocuments({ documents }: { documents: readonly DocumentV
 function UploadLink({ verb, type, name }: { verb: string; type: DocumentTypeValue; name: string }) {
   return (
     <Link
-      className="small inline-flex min-h-11 items-center font-semibold"
+      className="text-small/[1.45] inline-flex min-h-11 items-center font-semibold"
       href={documentsHref({ upload: type })}
       aria-label={`${verb} ${name}`}
     >

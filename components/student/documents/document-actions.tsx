@@ -1,5 +1,6 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { Download, ExternalLink, Trash2 } from "lucide-react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -14,6 +15,8 @@ type DocumentActionsProps = {
   onDelete: () => void;
 };
 
+const viewLink = cva("inline-flex min-h-11 items-center gap-2 font-semibold max-md:ms-auto");
+
 /** View in a new tab, or download what no browser shows; and delete what is not approved yet. */
 export function DocumentActions({ document, hasEarlier, isDeleting, onDelete }: DocumentActionsProps) {
   const { name, file_url, mime_type, status } = document;
@@ -22,35 +25,30 @@ export function DocumentActions({ document, hasEarlier, isDeleting, onDelete }: 
     <>
       {isShownInBrowser(mime_type) ? (
         <a
-          className="document-link"
+          className={viewLink()}
           href={`${file_url}?disposition=inline`}
           target="_blank"
           rel="noopener"
           aria-label={`View ${name} (opens in a new tab)`}
         >
           View
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink className="size-4.5" aria-hidden="true" />
         </a>
       ) : (
-        <a
-          className="document-link"
-          href={file_url}
-          download={name}
-          aria-label={`View ${name} (downloads the Word file)`}
-        >
-          View<span className="small muted font-normal">(downloads)</span>
-          <Download aria-hidden="true" />
+        <a className={viewLink()} href={file_url} download={name} aria-label={`View ${name} (downloads the Word file)`}>
+          View<span className="text-small/[1.45] text-muted-foreground font-normal">(downloads)</span>
+          <Download className="size-4.5" aria-hidden="true" />
         </a>
       )}
       {status === "approved" ? (
-        <span className="document-no-delete" />
+        <span className="w-10 max-md:hidden" />
       ) : (
         <AlertDialog
           trigger={
             <Button
               variant="line"
               size="icon-sm"
-              className="document-delete"
+              className="max-md:min-h-11 max-md:min-w-11"
               aria-label={`Delete ${name}`}
               pending={isDeleting}
             >

@@ -1,6 +1,7 @@
 "use client";
 
 import { FileImage, FileText } from "lucide-react";
+import { IconTile, Row } from "@/components/portal/rows";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { cn } from "@/components/ui/cn";
 import { documentTypes, readDocumentStatus, sizeLabel } from "@/lib/documents/labels";
@@ -20,7 +21,7 @@ type DocumentRowProps = {
 export function DocumentRow({ entry: { current, earlier }, deleting, onDelete }: DocumentRowProps) {
   const count = earlier.length;
   return (
-    <li className="document-row">
+    <Row className="block">
       <DocumentLine
         document={current}
         hasEarlier={count > 0}
@@ -28,11 +29,13 @@ export function DocumentRow({ entry: { current, earlier }, deleting, onDelete }:
         onDelete={() => onDelete(current)}
       />
       {count > 0 && (
-        <details className="document-history">
-          <summary>{count === 1 ? "1 earlier version" : `${count} earlier versions`}</summary>
+        <details className="ms-14.5 mt-1.5 max-md:ms-0">
+          <summary className="flex min-h-8 w-fit cursor-pointer items-center font-[560] text-link max-md:min-h-11">
+            {count === 1 ? "1 earlier version" : `${count} earlier versions`}
+          </summary>
           <ul>
             {earlier.map((document) => (
-              <li key={document.id}>
+              <li key={document.id} className="border-border border-t py-2">
                 <DocumentLine
                   document={document}
                   isEarlier
@@ -45,7 +48,7 @@ export function DocumentRow({ entry: { current, earlier }, deleting, onDelete }:
           </ul>
         </details>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -63,24 +66,30 @@ function DocumentLine({ document, isEarlier, hasEarlier, isDeleting, onDelete }:
   const Icon = mime_type.startsWith("image/") ? FileImage : FileText;
   const facts = [documentTypes.find(({ value }) => value === type)?.label, formatDate(uploaded_at), sizeLabel(size)];
   return (
-    <div className={cn("document-line", isDeleting && "opacity-60")}>
+    <div className={cn("flex items-start gap-3.5 max-md:flex-wrap", isDeleting && "opacity-60")}>
       {!isEarlier && (
-        <span className="document-icon">
+        <IconTile className="size-11">
           <Icon aria-hidden="true" />
-        </span>
+        </IconTile>
       )}
-      <div className="document-name">
-        <b className="block wrap-anywhere">
+      <div className="min-w-0 flex-1">
+        <b className="block text-[1rem] wrap-anywhere">
           <bdi>{name}</bdi>
         </b>
-        <span className="small muted">{facts.slice(isEarlier ? 1 : 0).join(" · ")}</span>
+        <span className="text-small/[1.45] text-muted-foreground">{facts.slice(isEarlier ? 1 : 0).join(" · ")}</span>
         {feedback && (
-          <p className={cn("document-feedback", status === "rejected" && "is-rejected")} dir="auto">
+          <p
+            className={cn(
+              "mt-2.5 max-w-measure whitespace-pre-line rounded-sm border-s-4 px-3.5 py-2 wrap-anywhere",
+              status === "rejected" ? "border-bad bg-bad-bg" : "border-off bg-off-bg",
+            )}
+            dir="auto"
+          >
             {feedback}
           </p>
         )}
       </div>
-      <div className="document-end">
+      <div className={cn("flex min-h-11 flex-none items-center gap-3.5 max-md:w-full", !isEarlier && "max-md:ps-14.5")}>
         <StatusBadge tone={tone}>{label}</StatusBadge>
         <DocumentActions document={document} hasEarlier={hasEarlier} isDeleting={isDeleting} onDelete={onDelete} />
       </div>

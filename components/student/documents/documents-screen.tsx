@@ -8,7 +8,6 @@ import type { DocumentView } from "@/lib/documents/views";
 import { readDocumentsAddress } from "./documents-address";
 import { UploadCard } from "./upload-card";
 import { UploadedDocuments } from "./uploaded-documents";
-import "./documents.css";
 
 type DocumentsScreenProps = { studentId: string; documents: Seed<DocumentView[]> | undefined };
 

@@ -10,6 +10,7 @@ import { newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
 import { askedDocuments, trackedCount } from "./asked-documents";
+import { dropLook } from "./drop-look";
 import { SortFilesDialog } from "./sort-files-dialog";
 import { UploadRow } from "./upload-row";
 import { useFileDrop } from "./use-file-drop";
@@ -33,11 +34,11 @@ export function UploadCard({ studentId, documents, wanted }: UploadCardProps) {
   const { uploaded, of } = trackedCount(newest);
 
   return (
-    <Card className={cn("upload-card", isOver && "is-over")} aria-labelledby="required-documents" {...handlers}>
+    <Card className={cn(isOver && dropLook())} aria-labelledby="required-documents" {...handlers}>
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 pt-6 max-md:px-5">
         <h2 id="required-documents">Required Documents</h2>
         {documents && (
-          <p className="muted">
+          <p className="text-muted-foreground">
             {uploaded} of {of} uploaded
           </p>
         )}
@@ -45,7 +46,7 @@ export function UploadCard({ studentId, documents, wanted }: UploadCardProps) {
       <div className="px-6 pt-3.5 pb-1 max-md:px-5">
         <Progress label="Required documents uploaded" value={(uploaded / of) * 100} />
       </div>
-      <ul className="rows">
+      <ul>
         {askedDocuments.map((asked) => (
           <UploadRow
             key={asked.type}
@@ -57,7 +58,7 @@ export function UploadCard({ studentId, documents, wanted }: UploadCardProps) {
           />
         ))}
       </ul>
-      <p className="small muted px-6 pt-2 pb-6 max-md:px-5">
+      <p className="text-small/[1.45] text-muted-foreground px-6 pt-2 pb-6 max-md:px-5">
         {acceptedExtensions.join(", ")}, up to {maxDocumentBytes / 1024 / 1024} MB each.
         <span className="max-md:hidden"> You can also drop a file on its row.</span>
       </p>

@@ -1,8 +1,8 @@
 "use client";
 
+import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Progress } from "@/components/ui/progress";
 import { type Upload, type Uploads, uploadFailure } from "./use-uploads";
 
 type UploadItemProps = { upload: Upload; actions: Pick<Uploads, "retry" | "cancel" | "dismiss"> };
@@ -12,18 +12,15 @@ export function UploadItem({ upload, actions }: UploadItemProps) {
   const { file, state } = upload;
   if (state.is === "sending") {
     return (
-      <div className="upload-item">
+      <div className="mt-3 flex items-center gap-4 max-md:flex-col max-md:items-stretch max-md:gap-2.5">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap justify-between gap-x-3" role="status">
             <b className="min-w-0 wrap-anywhere">
               <bdi>{file.name}</bdi>
             </b>
-            <span className="muted">Uploading...</span>
+            <span className="text-muted-foreground">Uploading...</span>
           </p>
-          <div className="progress-row mt-2">
-            <Progress label={`${file.name} uploaded`} value={state.share * 100} />
-            <b aria-hidden="true">{Math.round(state.share * 100)}%</b>
-          </div>
+          <ProgressBar className="mt-2" label={`${file.name} uploaded`} value={state.share * 100} />
         </div>
         <Button variant="line" size="sm" className="max-md:min-h-11" onClick={() => actions.cancel(upload)}>
           Cancel<span className="sr-only"> the upload of {file.name}</span>

@@ -3,12 +3,14 @@
 import { Upload } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { StatusBadge } from "@/components/portal/status/status-badge";
+import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { readDocumentStatus } from "@/lib/documents/labels";
 import { acceptedByChooser } from "@/lib/documents/limits";
 import { keepsEveryOne } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import type { AskedDocument } from "./asked-documents";
+import { dropLook } from "./drop-look";
 import { UploadItem } from "./upload-item";
 import { useFileDrop } from "./use-file-drop";
 import type { Uploads } from "./use-uploads";
@@ -45,16 +47,25 @@ export function UploadRow({ asked, current, uploads, isWanted, onMany }: UploadR
   }, [isWanted, row]);
 
   return (
-    <li ref={row} className={cn("upload-row", isWanted && "is-wanted", isOver && "is-over")} {...handlers}>
-      <div className="upload-head">
+    <li
+      ref={row}
+      className={cn(
+        "relative px-6 py-3.75 max-md:px-5 [&+&]:before:absolute [&+&]:before:inset-x-6 [&+&]:before:top-0 [&+&]:before:border-border [&+&]:before:border-t max-md:[&+&]:before:inset-x-5",
+        isWanted && "bg-surface shadow-[inset_4px_0_0_var(--primary)]",
+        isOver && dropLook(),
+      )}
+      {...handlers}
+    >
+      {/* with a status the second line is the state and what to do about it */}
+      <div className={cn("flex items-center gap-4", status && "max-md:flex-wrap max-md:gap-2.5")}>
         <div className="min-w-0 flex-1 basis-40">
           <b className="block text-[1rem]">{name}</b>
-          <span className="small muted">
+          <span className="text-small/[1.45] text-muted-foreground">
             {isOptional && "Optional. "}
             {hint}
           </span>
         </div>
-        <div className="upload-end">
+        <div className={cn("flex flex-none items-center gap-3.5", status && "max-md:w-full max-md:justify-between")}>
           {status && <StatusBadge tone={status.tone}>{status.label}</StatusBadge>}
           {(!isSending || keepsEveryOne(type)) && (
             <FileButton
@@ -127,10 +138,24 @@ function FileButton({ verb, name, look, onChoose }: FileButtonProps) {
   useEffect(take, []);
 
   return (
-    <span className={cn("btn btn-sm file-button", look === "line" && "btn-line")}>
+    <span
+      className={buttonVariants({
+        variant: look,
+        size: "sm",
+        className:
+          "relative has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-ring has-[:focus-visible]:outline-offset-2 max-md:min-h-11 max-md:min-w-11",
+      })}
+    >
       <Upload aria-hidden="true" />
       <span aria-hidden="true">{verb}</span>
-      <input ref={chooser} type="file" accept={acceptedByChooser} aria-label={`${verb} ${name}`} onChange={take} />
+      <input
+        className="absolute -inset-[1.5px] w-[calc(100%+3px)] cursor-pointer opacity-0 file:cursor-pointer"
+        ref={chooser}
+        type="file"
+        accept={acceptedByChooser}
+        aria-label={`${verb} ${name}`}
+        onChange={take}
+      />
     </span>
   );
 }

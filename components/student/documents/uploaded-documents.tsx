@@ -64,7 +64,7 @@ export function UploadedDocuments({ studentId, query, tab }: UploadedDocumentsPr
                 inTab(value).length === 0 ? (
                   <EmptyState level={3} {...nothing[value]} />
                 ) : (
-                  <ul className="rows px-6 pt-1 pb-3 max-md:px-5">
+                  <ul className="px-6 pt-1 pb-3 max-md:px-5">
                     {inTab(value).map((entry) => (
                       <DocumentRow
                         key={entry.current.id}

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { EmptyState } from "@/components/portal/empty-state";
 import { RecommendationList } from "@/components/recommendations/recommendation-list";
+import { RecommendationsBar } from "@/components/recommendations/recommendations-layout";
 import { StaleNotice } from "@/components/recommendations/stale-notice";
 import { readTypeFilter, type TypeFilter } from "@/components/recommendations/type-filter";
 import { TypePills } from "@/components/recommendations/type-pills";
@@ -35,12 +36,12 @@ export function Matches({ studentId, rows, made, applications, refreshedAt, isRu
   return (
     <>
       {made && <StaleNotice list={made} who="You" isRunning={isRunning} onRenew={onRenew} />}
-      <div className="recommendations-bar">
+      <RecommendationsBar>
         <TypePills recommendations={rows} value={type} onChoose={showType} />
-        <p className="small muted" role="status">
+        <p className="text-small/[1.45] text-muted-foreground" role="status">
           {refreshedAt ? `Refreshed at ${refreshedAt}` : newest && `Generated on ${formatDate(newest.created_at)}`}
         </p>
-      </div>
+      </RecommendationsBar>
       <RecommendationList
         key={type}
         type={type}

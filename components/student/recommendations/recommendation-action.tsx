@@ -3,10 +3,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleCheck, Clock } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { applicationsHref } from "@/components/student/applications/applications-address";
 import { recommendationsQuery, requestsQuery } from "@/components/student/student-queries";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { toast } from "@/components/ui/toast/toast";
 import { readStatus } from "@/lib/applications/labels";
 import type { ApplicationView } from "@/lib/applications/views";
@@ -48,38 +49,35 @@ export function RecommendationAction({ studentId, recommendation, applications }
   const begun = applicationFor(recommendation, applications);
   if (begun) {
     return (
-      <p className="request-state is-done">
-        <CircleCheck aria-hidden="true" />
+      <RequestState isDone>
         <span>
           You have an application for this programme: <b>{readStatus(begun.status).label}</b>.{" "}
           <Link href={applicationsHref({ open: [begun.id] })}>See it in My Applications</Link>
         </span>
-      </p>
+      </RequestState>
     );
   }
   if (request?.status === "open") {
     return (
-      <p className="request-state" ref={state} tabIndex={-1}>
-        <Clock aria-hidden="true" />
+      <RequestState ref={state} tabIndex={-1}>
         <span>
           <b>
             {kind.open} {formatDate(request.created_at)}
           </b>
           , our team will contact you {site.replyPromise}.
         </span>
-      </p>
+      </RequestState>
     );
   }
   return (
     <>
       {request && (
-        <p className="request-state is-done">
-          <CircleCheck aria-hidden="true" />
+        <RequestState isDone>
           <span>
             <b>{kind.done}.</b> You asked on {formatDate(request.created_at)}.{" "}
             {kind.value === "apply" && <Link href="/student/applications">See My Applications</Link>}
           </span>
-        </p>
+        </RequestState>
       )}
       {!(request && kind.value === "apply") && (
         <Button
@@ -93,6 +91,23 @@ export function RecommendationAction({ studentId, recommendation, applications }
         </Button>
       )}
     </>
+  );
+}
+
+/** How far it is with what was asked for. */
+function RequestState({ isDone, children, ...props }: ComponentProps<"p"> & { isDone?: boolean }) {
+  const Icon = isDone ? CircleCheck : Clock;
+  return (
+    <p
+      className={cn(
+        "flex flex-[1_1_260px] items-start gap-2.5 rounded-md px-3.5 py-2.25",
+        isDone ? "bg-ok-bg" : "bg-wait-bg",
+      )}
+      {...props}
+    >
+      <Icon className={cn("mt-0.5", isDone ? "text-ok" : "text-wait")} aria-hidden="true" />
+      {children}
+    </p>
   );
 }
 

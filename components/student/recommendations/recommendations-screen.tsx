@@ -7,6 +7,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { LoadingMatches } from "@/components/recommendations/readiness/loading-matches";
+import { RecommendationsLayout } from "@/components/recommendations/recommendations-layout";
 import { countByType, failedToLoad } from "@/components/recommendations/recommendations-words";
 import { useGeneration } from "@/components/recommendations/use-generation";
 import { ImprovementSuggestions } from "@/components/student/dashboard/improvement-suggestions";
@@ -26,7 +27,6 @@ import type { ReadinessView, RecommendationView } from "@/lib/recommendations/vi
 import type { RequestView } from "@/lib/requests/views";
 import { Matches, NoRecommendations, showType } from "./matches";
 import { YourRequests } from "./your-requests";
-import "@/components/recommendations/recommendations.css";
 
 /** Has the student's own recommendations made anew. */
 const useGenerate = (studentId: string) =>
@@ -75,11 +75,23 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
         note="What fits your profile, and why. A match is our estimate; the university decides. Generate makes a new list from your profile; Refresh loads this one again."
         actions={
           <>
-            <Button size="sm" variant="line" pending={refresh.isRunning} onClick={refresh.start}>
+            <Button
+              className="max-md:min-h-11"
+              size="sm"
+              variant="line"
+              pending={refresh.isRunning}
+              onClick={refresh.start}
+            >
               {!refresh.isRunning && <RefreshCw aria-hidden="true" />}
               Refresh
             </Button>
-            <Button size="sm" variant={canGenerate ? "gold" : "line"} pending={generate.isPending} onClick={start}>
+            <Button
+              className="max-md:min-h-11"
+              size="sm"
+              variant={canGenerate ? "gold" : "line"}
+              pending={generate.isPending}
+              onClick={start}
+            >
               {!generate.isPending && <Sparkles aria-hidden="true" />}
               {generate.isPending ? "Generating..." : "Generate"}
             </Button>
@@ -87,7 +99,22 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
         }
       />
       {readiness.data && !canGenerate && <IncompleteProfile readiness={readiness.data} heading={gate} />}
-      <div className="recommendations">
+      <RecommendationsLayout
+        side={
+          <>
+            <YourRequests query={requests} recommendations={query.data ?? []} />
+            <ImprovementSuggestions
+              query={readiness}
+              improvements={(query.data ?? []).filter((one) => one.type === "improvement")}
+              onShow={() => {
+                showType("improvement");
+                goTo(list.current);
+              }}
+            />
+            <MatchingNote />
+          </>
+        }
+      >
         <section aria-labelledby="recommendations" aria-busy={generate.isPending}>
           <h2 id="recommendations" className="sr-only" ref={list} tabIndex={-1}>
             Recommendations
@@ -111,19 +138,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
             }
           </QueryPanel>
         </section>
-        <div className="recommendations-side">
-          <YourRequests query={requests} recommendations={query.data ?? []} />
-          <ImprovementSuggestions
-            query={readiness}
-            improvements={(query.data ?? []).filter((one) => one.type === "improvement")}
-            onShow={() => {
-              showType("improvement");
-              goTo(list.current);
-            }}
-          />
-          <MatchingNote />
-        </div>
-      </div>
+      </RecommendationsLayout>
     </>
   );
 }
@@ -149,7 +164,7 @@ function MatchingNote() {
   return (
     <Card pad aria-labelledby="how-we-match">
       <h2 id="how-we-match">How we match</h2>
-      <ul className="matching-note">
+      <ul className="mt-3 grid gap-2.5 text-muted-foreground">
         <li>
           Fixed rules compare your profile with the programmes and scholarships of our catalogue: level, field, results,
           English, budget, country and intake. The percentage follows from the lines under each title.

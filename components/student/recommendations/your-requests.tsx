@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { CircleCheck, Clock } from "lucide-react";
 import { useState } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Row } from "@/components/portal/rows";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { formatDate } from "@/lib/office-time";
@@ -39,7 +40,7 @@ function RequestList({ requests, recommendations }: RequestListProps) {
   const shown = isWhole ? requests : requests.slice(0, firstShown);
   return (
     <>
-      <ul className="rows mt-1">
+      <ul className="mt-1">
         {shown.map((request) => (
           <RequestRow key={request.id} request={request} title={titles.get(request.recommendation_id ?? "")} />
         ))}
@@ -50,7 +51,7 @@ function RequestList({ requests, recommendations }: RequestListProps) {
         </Button>
       )}
       {requests.some(({ status }) => status === "open") && (
-        <p className="small muted">We contact you {site.replyPromise} of a request.</p>
+        <p className="text-small/[1.45] text-muted-foreground">We contact you {site.replyPromise} of a request.</p>
       )}
     </>
   );
@@ -62,14 +63,14 @@ function RequestRow({ request, title }: { request: RequestView; title: string | 
   const isOpen = status === "open";
   const Icon = isOpen ? Clock : CircleCheck;
   return (
-    <li className="items-start!">
+    <Row className="items-start">
       <Icon className={isOpen ? "text-wait" : "text-ok"} aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <b className="block wrap-anywhere">{title ?? "A recommendation that is no longer listed"}</b>
-        <span className="small muted">
+        <span className="text-small/[1.45] text-muted-foreground">
           {isOpen ? words?.open : `${words?.done}, asked`} {formatDate(created_at)}
         </span>
       </div>
-    </li>
+    </Row>
   );
 }

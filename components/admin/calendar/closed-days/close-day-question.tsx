@@ -4,8 +4,9 @@ import { allOf, consultationsCount, dayName, isStanding } from "@/components/adm
 import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { useOpenerFocus } from "@/components/admin/use-opener-focus";
+import { Row } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import type { CalendarDay } from "@/lib/office/views";
 
@@ -22,20 +23,20 @@ export function CloseDayQuestion({ day, onClose, onConfirm }: CloseDayQuestionPr
         description={`${consultationsCount(standing.length)} ${standing.length === 1 ? "is" : "are"} booked on this day and ${standing.length === 1 ? "stays" : "stay"} until someone changes that. Closing the day sends no emails.`}
         {...opener}
       >
-        <ul className="rows max-h-72 overflow-y-auto border-border border-y">
+        <ul className="max-h-72 overflow-y-auto border-border border-y">
           {standing.map((row) => (
-            <li key={row.id} className="flex-wrap py-2.5!">
+            <Row key={row.id} className="flex-wrap py-2.5">
               <span className="w-20 flex-none font-semibold">{row.time}</span>
               <span className="min-w-0 flex-1 wrap-anywhere">
-                <bdi>{row.name}</bdi> <span className="muted">{row.phone}</span>
+                <bdi>{row.name}</bdi> <span className="text-muted-foreground">{row.phone}</span>
               </span>
               <ConsultationStatus status={row.status} />
-            </li>
+            </Row>
           ))}
         </ul>
         <DialogFooter>
           <InPlaceLink
-            className="btn btn-line"
+            className={buttonVariants({ variant: "line" })}
             href={consultationsAddress.href({ view: "day", date: day.date })}
             onGo={onClose}
           >

@@ -6,6 +6,7 @@ import { closedDaysQuery } from "@/components/admin/admin-queries";
 import { consultationsCount } from "@/components/admin/calendar/calendar-words";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Row } from "@/components/portal/rows";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { Button } from "@/components/ui/button";
@@ -26,11 +27,11 @@ export function ClosedDaysCard() {
   );
   return (
     <Card aria-labelledby="closed-days-heading">
-      <div className="card-pad max-md:p-5">
+      <div className="p-6 max-md:p-5">
         <h2 id="closed-days-heading" ref={heading} tabIndex={-1}>
           Closed days
         </h2>
-        <p className="muted mt-2 max-w-measure">
+        <p className="text-muted-foreground mt-2 max-w-measure">
           Nobody can book on a closed day. Existing bookings stay until you change them.
         </p>
         <ClosedDayForm closed={query.data ?? []} />
@@ -38,11 +39,11 @@ export function ClosedDaysCard() {
       <QueryPanel query={query} loading="Loading closed days..." failure="Failed to load the closed days">
         {(days) =>
           days.length === 0 ? (
-            <p className="muted border-border border-t px-6 py-5 max-md:px-5">
+            <p className="text-muted-foreground border-border border-t px-6 py-5 max-md:px-5">
               No closed days. Sundays are always closed and not listed.
             </p>
           ) : (
-            <ul className="rows border-border border-t px-6 max-md:px-5" aria-label="Closed days">
+            <ul className="border-border border-t px-6 max-md:px-5" aria-label="Closed days">
               {days.map((day) => (
                 <ClosedDayRow
                   key={day.date}
@@ -64,11 +65,11 @@ export function ClosedDaysCard() {
 function ClosedDayRow({ day, onOpen }: { day: ClosedDayView; onOpen: () => void }) {
   const name = formatLongDate(officeMoment(day.date, 12));
   return (
-    <li className="flex-wrap">
+    <Row className="flex-wrap">
       <div className="min-w-0 flex-1">
         <b className="block">{name}</b>
         {day.reason && (
-          <span className="muted wrap-anywhere">
+          <span className="text-muted-foreground wrap-anywhere">
             <bdi>{day.reason}</bdi>
           </span>
         )}
@@ -82,6 +83,6 @@ function ClosedDayRow({ day, onOpen }: { day: ClosedDayView; onOpen: () => void 
         Reopen
         <span className="sr-only">: {name}</span>
       </Button>
-    </li>
+    </Row>
   );
 }

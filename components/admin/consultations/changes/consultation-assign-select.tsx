@@ -79,7 +79,7 @@ function Choice({ value, label, note }: { value: string; label: string; note?: s
     <Primitive.RadioItem value={value} textValue={label} className="menu-item">
       <span className="min-w-0">
         <bdi className="block wrap-anywhere">{label}</bdi>
-        {note && <span className="muted small block">{note}</span>}
+        {note && <span className="text-muted-foreground text-small/[1.45] block">{note}</span>}
       </span>
       <Primitive.ItemIndicator className="ms-auto">
         <Check aria-hidden="true" />

@@ -98,7 +98,7 @@ function ConsultationNoteConflict({ theirs, tooLong, onLoadTheirs, onKeepMine }:
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {theirs ?? "It was removed."}
       </p>
-      <p className="small mt-2">Your version is below and not saved.</p>
+      <p className="text-small/[1.45] mt-2">Your version is below and not saved.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button variant="line" size="sm" onClick={onLoadTheirs}>
           Load their version

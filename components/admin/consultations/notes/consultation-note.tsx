@@ -18,7 +18,7 @@ export function ConsultationNote({ consultation }: { consultation: ConsultationV
       )}
       <button
         type="button"
-        className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link text-small leading-[1.6] underline underline-offset-3"
+        className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-link text-small underline underline-offset-3"
         aria-haspopup="dialog"
         onClick={() => openNote(consultation)}
       >

@@ -38,7 +38,7 @@ export function RegistrationAccess<Values extends FieldValues & { access: Access
           meter
         />
       ) : (
-        <p className="muted">
+        <p className="text-muted-foreground">
           We email the {who} a link to choose a password. It works once, for {days} days.
         </p>
       )}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { type TeamGroup, teamAddress } from "@/components/admin/team/team-queries";
 import { type MailProgress, useMailReceipt } from "@/components/forms/booking/use-mail-receipt";
 import { Alert } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { type Role, roles } from "@/lib/auth/roles";
 import { formatLongDate } from "@/lib/office-time";
 import type { RegisteredAccount } from "./use-registration";
@@ -43,7 +43,7 @@ export function RegistrationDone({ account, title, portal, group, another, onAno
         )}
       </Alert>
       <div className="flex flex-wrap gap-3">
-        <Link className="btn" href={teamAddress.href({ group })}>
+        <Link className={buttonVariants()} href={teamAddress.href({ group })}>
           Go to the team
         </Link>
         <Button variant="line" onClick={onAnother}>

@@ -85,7 +85,7 @@ function WordPage({ text: { blocks, isCut, pictures }, name }: { text: WordText;
   }
   return (
     <div className="grid w-[min(46rem,100cqi-32px)] gap-3">
-      <p className="text-muted-foreground text-small">
+      <p className="text-muted-foreground text-small/[1.45]">
         Text only. {picturesNote(pictures)} Download the file to see its layout.
       </p>
       <article

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Card } from "@/components/ui/card";
+
+/** The recommendations, and beside them what belongs to all of them. On a phone their buttons are as high as a thumb. */
+export function RecommendationsLayout({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7 max-md:[&_button]:min-h-11 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:items-start">
+      {children}
+      <div className="grid gap-5">{side}</div>
+    </div>
+  );
+}
+
+/** The line above a list: what narrows it, and how old it is. */
+export function RecommendationsBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3 max-md:[&_button]:min-h-11">
+      {children}
+    </div>
+  );
+}
+
+/** What a profile lacks before recommendations can be made; its heading has the id `incomplete-profile`. */
+export function IncompleteCard({ children }: { children: ReactNode }) {
+  return (
+    <Card pad className="mb-7" aria-labelledby="incomplete-profile">
+      {children}
+    </Card>
+  );
+}
+
+/** The gaps of a profile, one after the other. */
+export function GapList({ label, title, children }: { label: string; title: string; children: ReactNode }) {
+  return (
+    <ul
+      className="mt-2.5 flex flex-wrap gap-x-4.5 gap-y-1.5 max-md:gap-y-0 max-md:*:inline-flex max-md:*:min-h-11 max-md:*:items-center"
+      aria-label={label}
+    >
+      <li className="text-muted-foreground" aria-hidden="true">
+        {title}
+      </li>
+      {children}
+    </ul>
+  );
+}
