@@ -41,7 +41,10 @@ export function LinkCard({ seed }: { seed: Seed<PartnerLinkView> | undefined }) 
   const id = useId();
   const query = useSeeded(linkQuery, seed);
   return (
-    <Card className="link-card" aria-labelledby={id}>
+    <Card
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-3.5 p-6 max-md:grid-cols-[minmax(0,1fr)] max-md:p-5"
+      aria-labelledby={id}
+    >
       <div>
         <h2 id={id}>Your referral link</h2>
         <p className="text-muted-foreground mt-1">
@@ -100,7 +103,12 @@ function LinkTools({ link: { url, code, qr } }: { link: PartnerLinkView }) {
           QR code (SVG)
         </a>
       </div>
-      <img className="link-qr" src={qrAddress(qr)} alt="QR code of your referral link" />
+      {/* dark squares on white in both schemes, with the quiet zone that a camera needs */}
+      <img
+        className="col-start-2 row-[1/span_2] size-33 rounded-md border border-border bg-white p-1.5 max-md:col-auto max-md:row-auto max-md:size-46 max-md:justify-self-center"
+        src={qrAddress(qr)}
+        alt="QR code of your referral link"
+      />
     </>
   );
 }

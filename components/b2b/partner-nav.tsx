@@ -3,7 +3,6 @@
 import type { Route } from "next";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import "./b2b.css";
 
 const screens: readonly { href: Route; label: string }[] = [
   { href: "/b2b/dashboard", label: "Dashboard" },
@@ -15,10 +14,14 @@ export function PartnerNav({ label }: { label: string }) {
   const path = usePathname();
   return (
     <nav aria-label={label}>
-      <ul className="partner-nav">
+      <ul className="flex gap-1 max-md:-ms-3">
         {screens.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href} aria-current={path === href ? "page" : undefined}>
+            <Link
+              className="flex min-h-11 items-center rounded-md px-3 py-2 font-[560] text-[#dcebe9] text-ui leading-[1.3] no-underline hover:bg-wall-2 hover:text-white aria-[current]:bg-wall-2 aria-[current]:text-white aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]"
+              href={href}
+              aria-current={path === href ? "page" : undefined}
+            >
               {label}
             </Link>
           </li>

@@ -65,11 +65,11 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
   );
 
   return (
-    <form className="form" method="post" onSubmit={submit} noValidate aria-label="Refer a student">
+    <form className="grid gap-7.5" method="post" onSubmit={submit} noValidate aria-label="Refer a student">
       <SessionOverAlert portal="b2b" />
       <ErrorSummary control={control} />
       <TextField control={control} name="student_name" label="Student name" autoComplete="off" dir="auto" />
-      <div className="form-two">
+      <div className="grid items-start gap-6 md:grid-cols-2">
         <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
         <TextField control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
       </div>

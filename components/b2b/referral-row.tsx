@@ -1,4 +1,5 @@
 import { ListRow } from "@/components/portal/list/list-table";
+import { Avatar } from "@/components/portal/rows";
 import { CommissionState } from "@/components/portal/status/commission-state";
 import { destinationOf } from "@/components/portal/status/destination-of";
 import { OtherClaims } from "@/components/portal/status/other-claims";
@@ -19,9 +20,7 @@ export function ReferralRow({ referral }: { referral: ReferralView }) {
     <ListRow id={referral.id} name={student_name}>
       <TableCell>
         <span className="flex items-start gap-3">
-          <span className="avatar" aria-hidden="true">
-            {initials(student_name)}
-          </span>
+          <Avatar aria-hidden="true">{initials(student_name)}</Avatar>
           <span className="min-w-0 md:min-w-40">
             <b className="block wrap-anywhere">
               <bdi>{student_name}</bdi>

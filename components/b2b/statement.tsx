@@ -22,11 +22,11 @@ export function Statement({ statement }: { statement: StatementView }) {
       <div className="px-5 pt-4 pb-6 md:px-6">
         <StatementFiles month={month} />
       </div>
-      <dl className="statement-sums">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-x-6 gap-y-4 px-6 pb-6 max-md:grid-cols-2 max-md:px-5 max-md:pb-5">
         {sums.map(([name, amount]) => (
           <div key={name}>
             <dt className="text-muted-foreground">{name}</dt>
-            <dd>{dollars(amount)}</dd>
+            <dd className="font-bold font-display text-[1.375rem] normal-nums leading-[1.2]">{dollars(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -8,7 +8,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { useRefreshFailure } from "@/components/portal/use-refresh-failure";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
-import { Card } from "@/components/ui/card";
+import { Card, cardVariants } from "@/components/ui/card";
 import { dollars } from "@/lib/partners/commission";
 import { formatMonth } from "@/lib/partners/months";
 import type { StatementMonth, StatementView } from "@/lib/partners/views";
@@ -34,7 +34,7 @@ export function StatementsScreen({ months, statement }: StatementsScreenProps) {
     <>
       <PageHead title="Statements" note="What you earned and what we paid, month by month, in US dollars." />
       {query.data && month ? (
-        <div className="statements">
+        <div className="grid grid-cols-[300px_minmax(0,1fr)] items-start gap-5 max-lg:grid-cols-[minmax(0,1fr)]">
           <Months months={query.data} shown={month} />
           <StatementPanel month={month} seed={statement} />
         </div>
@@ -56,11 +56,16 @@ export function StatementsScreen({ months, statement }: StatementsScreenProps) {
 
 function Months({ months, shown }: { months: readonly StatementMonth[]; shown: string }) {
   return (
-    <nav className="card months" aria-label="Months">
-      <ul>
+    <nav className={cardVariants({ className: "p-2" })} aria-label="Months">
+      {/* several months side by side: the statement itself stays near the top */}
+      <ul className="max-lg:grid max-lg:auto-cols-[minmax(190px,1fr)] max-lg:grid-flow-col max-lg:overflow-x-auto">
         {months.map(({ month, earned_usd, paid_usd }) => (
           <li key={month}>
-            <InPlaceLink href={statementHref(month)} aria-current={month === shown ? "true" : undefined}>
+            <InPlaceLink
+              className="grid gap-0.5 rounded-md px-4 py-3 text-inherit no-underline hover:bg-surface aria-[current]:bg-surface-2 aria-[current]:shadow-[inset_3px_0_0_var(--primary)]"
+              href={statementHref(month)}
+              aria-current={month === shown ? "true" : undefined}
+            >
               <b className="font-semibold">{formatMonth(month)}</b>
               <span className="text-muted-foreground text-small/[1.45]">
                 Earned {dollars(earned_usd)}, paid {dollars(paid_usd)}

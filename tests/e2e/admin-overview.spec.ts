@@ -40,7 +40,7 @@ test("the figures, the next consultation and the charts are real, and a status i
     page.evaluate(async () => {
       const scripts = [...document.scripts].map(({ src }) => src).filter(Boolean);
       const texts = await Promise.all(scripts.map(async (src) => (await fetch(src)).text()));
-      return texts.some((text) => text.includes("chart-slider"));
+      return texts.some((text) => text.includes("Show the figures as a table"));
     });
   await page.goto("/admin/dashboard?tab=settings");
   await awake(page);

@@ -27,7 +27,10 @@ export function CalendarConsultation({ consultation, children }: CalendarConsult
   const change = useStatusChange();
   const assign = useAssignment();
   return (
-    <article className="day-consultation" aria-label={`${name}, ${reference}`}>
+    <article
+      className="grid grid-cols-[minmax(0,1fr)_200px] gap-x-6 gap-y-3 max-md:grid-cols-[minmax(0,1fr)]"
+      aria-label={`${name}, ${reference}`}
+    >
       <div className="grid min-w-0 content-start gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <b className="wrap-anywhere">

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import type { CalendarSlot, CalendarDay as Day } from "@/lib/office/views";
 import { CalendarConsultation } from "./calendar-consultation";
 import { holdsSlot } from "./calendar-words";
@@ -17,20 +18,34 @@ export function CalendarDay({ day }: { day: Day }) {
     );
   }
   return (
-    <ol className="day-slots" aria-label="The day, by time">
+    <ol className="border-border border-t" aria-label="The day, by time">
       {day.slots.map((slot) => (
         <DaySlot key={slot.starts_at} day={day} slot={slot} />
       ))}
       {day.outside.map((row) => (
-        <li key={row.id} className="day-slot">
-          <b>{row.time}</b>
+        <SlotRow key={row.id} time={row.time}>
           <div className="grid gap-2">
             <span className="text-muted-foreground">Outside the booking slots</span>
             <CalendarConsultation consultation={row} />
           </div>
-        </li>
+        </SlotRow>
       ))}
     </ol>
+  );
+}
+
+type SlotRowProps = { time: string; state?: CalendarSlot["state"]; children: ReactNode };
+
+/** A time of the day, and beside it what there is. */
+function SlotRow({ time, state, children }: SlotRowProps) {
+  return (
+    <li
+      className="group/slot grid grid-cols-[76px_minmax(0,1fr)] gap-x-4 gap-y-1 border-border px-6 py-2.5 last:rounded-b-lg not-first:border-t has-[article]:py-4 data-[state=closed]:bg-surface data-[state=past]:bg-surface max-md:px-5 max-md:has-[article]:grid-cols-[minmax(0,1fr)]"
+      data-state={state}
+    >
+      <b className="pt-2.25 group-has-[article]/slot:pt-0.5">{time}</b>
+      {children}
+    </li>
   );
 }
 
@@ -39,8 +54,7 @@ function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
   const holder = slot.consultations.find(holdsSlot);
   const others = slot.consultations.filter((row) => row !== holder);
   return (
-    <li className="day-slot" data-state={slot.state}>
-      <b>{slot.time}</b>
+    <SlotRow time={slot.time} state={slot.state}>
       <div className="grid min-w-0 gap-4">
         {holder ? (
           <>
@@ -59,6 +73,6 @@ function DaySlot({ day, slot }: { day: Day; slot: CalendarSlot }) {
           <CalendarConsultation key={row.id} consultation={row} />
         ))}
       </div>
-    </li>
+    </SlotRow>
   );
 }

@@ -8,6 +8,7 @@ import { ConsultationsViews } from "@/components/admin/consultations/consultatio
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { show } from "@/components/portal/list/use-list";
 import { useIsChanging } from "@/components/portal/list/use-row-change";
+import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { CalendarDay } from "./calendar-day";
@@ -17,7 +18,6 @@ import { type CalendarView, calendarRange, dayToShow } from "./calendar-range";
 import { CalendarWeek } from "./calendar-week";
 import { dayInWords, dayName } from "./calendar-words";
 import { useToday } from "./use-today";
-import "./calendar.css";
 
 type CalendarPanelProps = { view: CalendarView; at: ConsultationsAt };
 
@@ -37,7 +37,7 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
   const day = view === "day" && !query.isPlaceholderData ? query.data?.[0] : undefined;
 
   return (
-    <section className="card" aria-labelledby="calendar-heading">
+    <Card aria-labelledby="calendar-heading">
       <div className="p-6 flex flex-wrap items-center justify-between gap-4 pb-4 max-md:p-5">
         <ConsultationsViews at={at} />
         <CalendarNav
@@ -69,6 +69,6 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
           </div>
         )}
       </QueryPanel>
-    </section>
+    </Card>
   );
 }

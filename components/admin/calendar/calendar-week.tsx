@@ -4,7 +4,9 @@ import { useState } from "react";
 import { ConsultationDialog } from "@/components/admin/consultations/consultation-dialog";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
+import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { variants } from "@/components/ui/variants";
 import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
@@ -26,20 +28,29 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
 
   return (
     <>
-      <div className="week-scroll max-md:hidden">
-        <table className="week" aria-label="The week, by day and time">
+      <div className="overflow-x-auto rounded-b-lg border-border border-t max-md:hidden">
+        <table className="w-full min-w-225 table-fixed border-collapse" aria-label="The week, by day and time">
           <thead>
             <tr>
-              <th scope="col">
+              <th scope="col" className={cell({ className: "w-24 border-s-0 py-2.5 ps-6" })}>
                 <span className="sr-only">Time</span>
               </th>
               {shown.map((day) => (
-                <th key={day.date} scope="col" className={cn(day.date === today && "is-today")}>
+                <th
+                  key={day.date}
+                  scope="col"
+                  className={cell({
+                    className: cn(
+                      "px-2 py-2.5 font-[620]",
+                      day.date === today && "shadow-[inset_0_3px_0_var(--primary)]",
+                    ),
+                  })}
+                >
                   <InPlaceLink href={consultationsAddress.href({ view: "day", date: day.date })}>
                     {shortDay(day.date)}
                     {day.date === today && <span className="sr-only">, today</span>}
                   </InPlaceLink>
-                  <span className="week-day-words">{dayInWords(day)}</span>
+                  <span className="block font-normal text-muted-foreground text-small/[1.35]">{dayInWords(day)}</span>
                 </th>
               ))}
             </tr>
@@ -47,7 +58,7 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
           <tbody>
             {times.map((time) => (
               <tr key={time}>
-                <th scope="row">{time}</th>
+                <TimeHeader>{time}</TimeHeader>
                 {shown.map((day) => {
                   const slot = day.slots.find((one) => one.time === time);
                   return <WeekCell key={day.date} slot={slot} onOpen={onOpen} />;
@@ -56,9 +67,9 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
             ))}
             {hasOutside && (
               <tr>
-                <th scope="row">Other times</th>
+                <TimeHeader>Other times</TimeHeader>
                 {shown.map(({ date, outside }) => (
-                  <td key={date}>
+                  <td key={date} className={bodyCell()}>
                     {outside.map((row) => (
                       <CalendarChip key={row.id} consultation={row} hasTime onOpen={onOpen} />
                     ))}
@@ -75,19 +86,37 @@ export function CalendarWeek({ days, today }: CalendarWeekProps) {
   );
 }
 
+const cell = variants("border-border border-s p-1.5 text-start align-top");
+const bodyCell = variants("h-15 border-border border-s border-t p-1.5 align-top", {
+  variants: { isOut: { true: "bg-surface" } },
+});
+
+function TimeHeader({ children }: { children: string }) {
+  return (
+    <th
+      scope="row"
+      className="w-24 whitespace-nowrap border-border border-t ps-6 pe-1.5 pt-3 pb-1.5 text-start align-top font-semibold text-[0.875rem] text-muted-foreground"
+    >
+      {children}
+    </th>
+  );
+}
+
 const words = { open: "Free", closed: "Closed", past: "" } as const;
 
 type WeekCellProps = { slot: CalendarSlot | undefined; onOpen: (consultation: ConsultationView) => void };
 
 function WeekCell({ slot, onOpen }: WeekCellProps) {
-  if (!slot) return <td className="is-none" />;
+  if (!slot) return <td className={bodyCell({ isOut: true })} />;
   const isTaken = slot.consultations.some(holdsSlot);
   return (
-    <td data-state={slot.state}>
+    <td className={bodyCell({ isOut: slot.state !== "open" })} data-state={slot.state}>
       {slot.consultations.map((row) => (
         <CalendarChip key={row.id} consultation={row} onOpen={onOpen} />
       ))}
-      {!isTaken && words[slot.state] && <span className="week-empty">{words[slot.state]}</span>}
+      {!isTaken && words[slot.state] && (
+        <span className="block px-1 py-1.5 text-muted-foreground text-small">{words[slot.state]}</span>
+      )}
     </td>
   );
 }
@@ -108,7 +137,7 @@ function CalendarWeekDays({ days, today, onOpen }: CalendarWeekDaysProps) {
             <InPlaceLink href={consultationsAddress.href({ view: "day", date: day.date })}>
               {shortDay(day.date)}
             </InPlaceLink>
-            {day.date === today && <span className="badge badge-info">Today</span>}
+            {day.date === today && <Badge tone="info">Today</Badge>}
           </h3>
           <p className="text-muted-foreground">{dayInWords(day)}</p>
           {allOf(day).map((row) => (
@@ -127,18 +156,28 @@ type CalendarChipProps = {
   onOpen: (consultation: ConsultationView) => void;
 };
 
+const chip = variants(
+  "block w-full rounded-sm border-current border-s-3 px-2.25 py-1.5 text-start text-small/[1.4] not-first:mt-1.5 hover:shadow-[inset_0_0_0_1px_currentColor]",
+  {
+    variants: {
+      tone: {
+        ok: "bg-ok-bg text-ok",
+        info: "bg-info-bg text-info",
+        wait: "bg-wait-bg text-wait",
+        bad: "bg-bad-bg text-bad",
+        off: "bg-off-bg text-off",
+      },
+    },
+  },
+);
+
 /** A consultation in a narrow place: who, what about, what state, whose. It opens the whole. */
 function CalendarChip({ consultation, hasTime, onOpen }: CalendarChipProps) {
   const { name, status, assigned_to, time } = consultation;
   const tone = consultationStatuses.find(({ value }) => value === status)?.tone ?? "off";
   return (
-    <button
-      type="button"
-      className={cn("chip", `chip-${tone}`)}
-      aria-haspopup="dialog"
-      onClick={() => onOpen(consultation)}
-    >
-      <b className="block truncate">
+    <button type="button" className={chip({ tone })} aria-haspopup="dialog" onClick={() => onOpen(consultation)}>
+      <b className="block truncate text-[0.875rem] text-foreground">
         {hasTime && `${time} `}
         <bdi className={cn(status === "cancelled" && "line-through")}>{name}</bdi>
       </b>
@@ -147,7 +186,7 @@ function CalendarChip({ consultation, hasTime, onOpen }: CalendarChipProps) {
       </span>
       {status !== "cancelled" && (
         <span className="block truncate">
-          {assigned_to ? <bdi>{assigned_to.name}</bdi> : <span className="chip-quiet">Unassigned</span>}
+          {assigned_to ? <bdi>{assigned_to.name}</bdi> : <span className="italic">Unassigned</span>}
         </span>
       )}
     </button>

@@ -8,7 +8,6 @@ import { cn } from "@/components/ui/cn";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { dayName, isStanding } from "./calendar-words";
 import { useSlotChange } from "./use-slot-change";
-import "./calendar.css";
 
 /** Closes a slot or opens it again. Where somebody is booked on it, it says who and that they stay. */
 export function SlotButton({ day, slot }: { day: CalendarDay; slot: CalendarSlot }) {
@@ -25,7 +24,7 @@ export function SlotButton({ day, slot }: { day: CalendarDay; slot: CalendarSlot
       <Button
         size="sm"
         variant={isOpen ? "quiet" : "line"}
-        className={cn("justify-self-end", isOpen && "slot-button")}
+        className={cn("justify-self-end", isOpen && "bg-transparent text-link hover:bg-surface-2")}
         aria-label={`${isOpen ? "Close" : "Open"} ${when}`}
         onClick={() => (isOpen && booked ? setAsking(true) : set())}
       >

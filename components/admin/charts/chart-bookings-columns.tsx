@@ -42,10 +42,12 @@ export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsC
   };
 
   return (
-    <div ref={frame} className="chart-frame">
+    // what sticks out is cut off until it is drawn anew for a narrower screen
+    <div ref={frame} className="min-h-63 min-w-0 overflow-x-clip [overflow-clip-margin:8px]">
       {width > 0 && (
         // The slider and the table say what it shows.
         <svg
+          className="block touch-pan-y"
           width={width}
           height={height}
           aria-hidden="true"
@@ -54,7 +56,7 @@ export function BookingsColumns({ weeks, chosen, onChoose, children }: BookingsC
         >
           <defs>{stripes(stripesId)}</defs>
           <rect
-            className="chart-present"
+            className="fill-surface-2"
             x={(x(weeks.at(-1)?.start ?? "") ?? 0) - (step - x.bandwidth()) / 2}
             y={edge.top}
             width={step}
@@ -88,8 +90,8 @@ function Scale({ axes: { y }, width }: { axes: Axes; width: number }) {
     .filter(Number.isInteger)
     .map((tick) => (
       <g key={tick} transform={`translate(0 ${y(tick)})`}>
-        <line className="chart-line" x1={edge.left} x2={width - edge.right} />
-        <text x={edge.left - 8} dy="0.32em" textAnchor="end">
+        <line className="stroke-border" x1={edge.left} x2={width - edge.right} />
+        <text className="fill-muted-foreground text-[0.8125rem]" x={edge.left - 8} dy="0.32em" textAnchor="end">
           {tick}
         </text>
       </g>
@@ -123,7 +125,7 @@ function Column({ week, axes: { x, y }, stripesId, isChosen }: ColumnProps) {
       })}
       {isChosen && (
         <rect
-          className="chart-chosen"
+          className="fill-none stroke-2 stroke-foreground"
           x={left - 1}
           y={y(bookingsIn(week)) - 2}
           width={x.bandwidth() + 2}
@@ -147,6 +149,7 @@ function WeekLabels({ weeks, x, width }: WeekLabelsProps) {
     return (
       <text
         key={start}
+        className="fill-muted-foreground text-[0.8125rem]"
         x={back === 0 ? width - edge.right : middle}
         y={height - 7}
         textAnchor={back === 0 ? "end" : "middle"}

@@ -1,5 +1,6 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { useState } from "react";
 import { addDays, formatDate } from "@/lib/office-time";
 import { chartSources } from "@/lib/stats/labels";
@@ -9,6 +10,14 @@ import { BookingsColumns } from "./chart-bookings-columns";
 import { ChartCard } from "./chart-card";
 import { ChartTable } from "./chart-table";
 import { ChartSwatch } from "./chart-texture";
+
+const slider = cva([
+  "m-0 block h-7 w-full cursor-pointer appearance-none rounded-full bg-transparent",
+  "[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-xs [&::-webkit-slider-runnable-track]:bg-input",
+  "[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-xs [&::-moz-range-track]:bg-input",
+  "[&::-webkit-slider-thumb]:-mt-2.5 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-card [&::-webkit-slider-thumb]:bg-primary",
+  "[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-card [&::-moz-range-thumb]:bg-primary",
+]);
 
 /** "9 Nov 2026 to 15 Nov 2026" */
 const daysOf = ({ start }: ChartWeek) => `${formatDate(start)} to ${formatDate(addDays(start, 6))}`;
@@ -41,7 +50,7 @@ export function BookingsChart({ weeks }: { weeks: ChartWeek[] }) {
       <BookingsColumns weeks={weeks} chosen={chosen} onChoose={show}>
         <input
           type="range"
-          className="chart-slider"
+          className={slider()}
           aria-label="Week"
           min={0}
           max={present}
@@ -50,7 +59,7 @@ export function BookingsChart({ weeks }: { weeks: ChartWeek[] }) {
           onChange={(event) => show(Number(event.target.value))}
         />
       </BookingsColumns>
-      <div className="chart-readout">
+      <div className="grid gap-1.5 border-border border-y py-3">
         <p>
           <b>
             {bookingsLabel(bookingsIn(week))}
@@ -58,7 +67,7 @@ export function BookingsChart({ weeks }: { weeks: ChartWeek[] }) {
           </b>
           , {daysOf(week)}
         </p>
-        <ul>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {chartSources.map(({ value, label }) => (
             <li key={value}>
               <ChartSwatch source={value} />

@@ -34,22 +34,23 @@ export function FunnelChart({ funnel }: { funnel: FunnelStep[] }) {
         />
       }
     >
-      <ol className="chart-steps">
+      <ol className="grid gap-3.5">
         {funnel.map((row) => (
           <li key={row.step}>
-            <p>
+            <p className="mb-1.25 flex flex-wrap justify-between gap-x-4 gap-y-0.5">
               <span>{labelOf(row)}</span>
               <span>
-                <b>{row.total}</b> {shareLabel(row.total, booked.total)}
+                <b className="me-1 font-bold font-display text-[1.125rem] normal-nums leading-none">{row.total}</b>{" "}
+                {shareLabel(row.total, booked.total)}
               </span>
             </p>
             <StepBar row={row} most={booked.total} />
           </li>
         ))}
       </ol>
-      <div className="chart-readout">
+      <div className="grid gap-1.5 border-border border-y py-3">
         <p>Who booked and has an offer, by source</p>
-        <ul>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {chartSources.map(({ value, label }) => (
             <li key={value}>
               <ChartSwatch source={value} />
@@ -72,9 +73,9 @@ function StepBar({ row, most }: { row: FunnelStep; most: number }) {
   const x = scaleLinear([0, most], [0, 100]);
   let before = 0;
   return (
-    <svg className="chart-bar" aria-hidden="true">
+    <svg className="block h-7.5 w-full rounded-sm" aria-hidden="true">
       <defs>{stripes(stripesId)}</defs>
-      <rect className="chart-present" width="100%" height="100%" />
+      <rect className="fill-surface-2" width="100%" height="100%" />
       {chartSources.map(({ value }) => {
         const start = before;
         before += row[value];
@@ -82,7 +83,7 @@ function StepBar({ row, most }: { row: FunnelStep; most: number }) {
           row[value] > 0 && (
             <rect
               key={value}
-              {...fillOf(value, stripesId)}
+              {...fillOf(value, stripesId, "stroke-card")}
               x={`${x(start)}%`}
               width={`${x(row[value])}%`}
               height="100%"

@@ -1,18 +1,26 @@
+import { cva } from "class-variance-authority";
 import { chartSources } from "@/lib/stats/labels";
 
 type Row = { name: string; all: number | string } & Record<(typeof chartSources)[number]["value"], number | string>;
 
+const cell = cva("border-border border-t px-1 py-2 text-end align-baseline first:ps-0 first:text-start");
+const head = cva("px-1 py-2 text-end align-baseline font-semibold text-muted-foreground first:ps-0 first:text-start");
+
 /** The figures behind a chart: a row for each week or step, a column for each source. It fits on a phone as it is. */
 export function ChartTable({ caption, heading, rows }: { caption: string; heading: string; rows: Row[] }) {
   return (
-    <table className="chart-table">
+    <table className="mt-2.5 w-full border-collapse text-[0.875rem]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{heading}</th>
-          <th scope="col">All</th>
+          <th scope="col" className={head()}>
+            {heading}
+          </th>
+          <th scope="col" className={head()}>
+            All
+          </th>
           {chartSources.map(({ value, label }) => (
-            <th key={value} scope="col">
+            <th key={value} scope="col" className={head()}>
               {label}
             </th>
           ))}
@@ -21,10 +29,14 @@ export function ChartTable({ caption, heading, rows }: { caption: string; headin
       <tbody>
         {rows.map((row) => (
           <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            <td>{row.all}</td>
+            <th scope="row" className={cell({ className: "font-normal" })}>
+              {row.name}
+            </th>
+            <td className={cell()}>{row.all}</td>
             {chartSources.map(({ value }) => (
-              <td key={value}>{row[value]}</td>
+              <td key={value} className={cell()}>
+                {row[value]}
+              </td>
             ))}
           </tr>
         ))}

@@ -1,3 +1,5 @@
+import { cva } from "class-variance-authority";
+import { cn } from "@/components/ui/cn";
 import type { ChartSource } from "@/lib/stats/labels";
 
 /**
@@ -6,16 +8,29 @@ import type { ChartSource } from "@/lib/stats/labels";
  */
 export const stripes = (id: string) => (
   <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-    <rect className="chart-assistant" width="6" height="6" />
-    <rect className="chart-stripe" width="2" height="6" />
+    <rect className="fill-(--chart-assistant)" width="6" height="6" />
+    <rect className="fill-card opacity-45" width="2" height="6" />
   </pattern>
 );
 
 /** What a part of a source is filled with. */
-export const fillOf = (source: ChartSource, stripesId: string) =>
-  source === "assistant" ? { fill: `url(#${stripesId})` } : { className: `chart-${source}` };
+export const fillOf = (source: ChartSource, stripesId: string, className = "") =>
+  source === "assistant"
+    ? { className, fill: `url(#${stripesId})` }
+    : { className: cn(className, source === "partner" ? "fill-(--chart-partner)" : "fill-(--chart-website)") };
+
+const swatch = cva("me-1.75 inline-block size-3.5 rounded-[3px] align-[-1px]", {
+  variants: {
+    source: {
+      website: "bg-(--chart-website)",
+      assistant:
+        "bg-[repeating-linear-gradient(135deg,var(--chart-assistant)_0_3px,color-mix(in_srgb,var(--chart-assistant)_55%,var(--card))_3px_5px)]",
+      partner: "bg-(--chart-partner)",
+    },
+  },
+});
 
 /** The small square before a source's name. */
 export function ChartSwatch({ source }: { source: ChartSource }) {
-  return <span className={`chart-swatch is-${source}`} aria-hidden="true" />;
+  return <span className={swatch({ source })} aria-hidden="true" />;
 }

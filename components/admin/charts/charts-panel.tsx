@@ -10,6 +10,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { show, useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
+import { cardVariants } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { api } from "@/lib/http/browser/api";
 import { formatDate, formatTime } from "@/lib/office-time";
@@ -17,7 +18,6 @@ import { type ChartSpan, chartSpans } from "@/lib/stats/labels";
 import type { ChartsView } from "@/lib/stats/views";
 import { BookingsChart } from "./chart-bookings";
 import { FunnelChart } from "./chart-funnel";
-import "./chart.css";
 
 /** Who looks first is answered with the last count while a new one is made: that one is asked for soon. */
 const newCountMs = 3_000;
@@ -59,7 +59,10 @@ export function ChartsPanel() {
         {(charts) =>
           charts.funnel[0]?.total ? (
             <div
-              className={cn("chart-grid", query.isPlaceholderData && "opacity-60")}
+              className={cn(
+                "grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2",
+                query.isPlaceholderData && "opacity-60",
+              )}
               aria-busy={query.isPlaceholderData}
             >
               <BookingsChart weeks={charts.weeks} />
@@ -78,7 +81,7 @@ function NoBookings({ charts }: { charts: ChartsView }) {
   const longest = chartSpans[chartSpans.length - 1];
   const isLongest = charts.weeks.length === Number(longest?.value);
   return (
-    <div className="card">
+    <div className={cardVariants()}>
       <EmptyState
         level={3}
         title={isLongest ? "No bookings in the last year" : `No bookings in the last ${charts.weeks.length} weeks`}

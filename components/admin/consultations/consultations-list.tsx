@@ -16,7 +16,6 @@ import { ConsultationRow, staysInSight } from "./consultation-row";
 import { ConsultationsFilters } from "./consultations-filters";
 import { consultationsAddress, consultationsQuery } from "./consultations-queries";
 import { ConsultationsViews } from "./consultations-views";
-import "./consultations.css";
 
 const pills = [
   { value: "all", label: "All" },

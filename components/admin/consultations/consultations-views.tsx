@@ -1,6 +1,5 @@
 import { CalendarDays, CalendarRange, List } from "lucide-react";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { cn } from "@/components/ui/cn";
 import { type ConsultationsAt, type ConsultationsView, consultationsAddress } from "./consultations-queries";
 
 const views = [
@@ -12,12 +11,12 @@ const views = [
 /** The three ways to look at the consultations. The filters of the list wait there. */
 export function ConsultationsViews({ at }: { at: ConsultationsAt }) {
   return (
-    <nav aria-label="Consultation views" className="segments max-md:w-full">
+    <nav aria-label="Consultation views" className="inline-flex rounded-md bg-surface-2 p-0.75 max-md:w-full">
       {views.map(({ view, label, icon: Icon }) => (
         <InPlaceLink
           key={view}
           href={consultationsAddress.next(at, { view, page: 1 })}
-          className={cn("segment", "max-md:flex-1")}
+          className="inline-flex min-h-8.5 items-center justify-center gap-2 rounded-[6px] px-3.5 font-[620] text-secondary-foreground text-ui leading-[1.2] no-underline hover:bg-[color-mix(in_srgb,var(--surface-2)_88%,var(--foreground))] aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-sm max-md:min-h-10 max-md:flex-1"
           aria-current={at.view === view ? "page" : undefined}
         >
           <Icon aria-hidden="true" />

@@ -74,7 +74,7 @@ export function HealthPanel() {
   const queue = data && "details" in data ? data.details.email : undefined;
   return (
     <div className="grid gap-6">
-      <section className="card" aria-labelledby="health-heading">
+      <Card aria-labelledby="health-heading">
         <div className="p-6 flex flex-wrap items-center justify-between gap-3 pb-3 max-md:p-5">
           <div>
             <h2 id="health-heading">Backend Health</h2>
@@ -91,16 +91,16 @@ export function HealthPanel() {
           </p>
         </div>
         {report ? <HealthRows rows={report.parts} /> : <LoadingState text="Checking the backend..." />}
-      </section>
+      </Card>
       {report?.needsSetup && <SetupCard />}
       {queue?.pending !== undefined && <MailPanel queue={queue} />}
       {report && (
-        <section className="card" aria-labelledby="sign-in-heading">
+        <Card aria-labelledby="sign-in-heading">
           <h2 id="sign-in-heading" className="p-6 pb-3 max-md:p-5">
             Authentication by user type
           </h2>
           <HealthRows rows={report.signIn} />
-        </section>
+        </Card>
       )}
       <p className="text-muted-foreground">
         <Link className="inline-flex items-center gap-2 font-[620]" href="/admin/api">

@@ -8,6 +8,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { HealthDetails } from "@/lib/health/views";
 import { apiPage } from "@/lib/http/browser/api";
 import type { MailView } from "@/lib/mail/views";
@@ -54,7 +55,7 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
   useRefetchOn(`${pending},${failed}`, query.refetch);
 
   return (
-    <section className="card" aria-labelledby="mails-heading">
+    <Card aria-labelledby="mails-heading">
       <div className="p-6 grid gap-4 pb-4 max-md:p-5">
         <MailHead heading={heading} retryAll={pending + failed > 0 ? retry.all : undefined} />
         <FilterPills
@@ -106,7 +107,7 @@ export function MailPanel({ queue }: { queue: HealthDetails["email"] }) {
           retry.remove.mutate(mail);
         }}
       />
-    </section>
+    </Card>
   );
 }
 

@@ -18,6 +18,7 @@ import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { CareBadge } from "@/components/portal/status/care-badge";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { addDays, formatDate, officeDate } from "@/lib/office-time";
@@ -33,7 +34,7 @@ export function UpcomingPanel() {
   const today = officeDate(new Date(query.dataUpdatedAt));
 
   return (
-    <section className="card" aria-labelledby="upcoming-heading">
+    <Card aria-labelledby="upcoming-heading">
       <div className="p-6 flex flex-wrap items-center justify-between gap-3 pb-3 max-md:p-5">
         <div>
           <h2 id="upcoming-heading" ref={heading} tabIndex={-1}>
@@ -71,7 +72,7 @@ export function UpcomingPanel() {
           )
         }
       </QueryPanel>
-    </section>
+    </Card>
   );
 }
 
