@@ -1,9 +1,9 @@
 "use client";
 
+import { cva } from "class-variance-authority";
 import { Check, TriangleAlert, X } from "lucide-react";
-import { type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type CSSProperties, useCallback, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/components/ui/cn";
 import { Spinner } from "@/components/ui/spinner";
 import { formatTime } from "@/lib/office-time";
 import { undoSeconds } from "@/lib/undo/answers";
@@ -75,10 +75,7 @@ export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStri
 
   return (
     <div
-      className={cn(
-        "pointer-events-auto flex min-h-14 w-fit max-w-[min(100%,680px)] items-center gap-3.5 rounded-xl border border-wall-line bg-wall py-2 ps-4 pe-2 text-ui text-wall-foreground normal-nums leading-[1.35] shadow-lg max-md:w-full max-md:gap-2.5 max-md:ps-3 [&_:focus-visible]:outline-(color:--wall-ring)",
-        !isKnown && "opacity-0",
-      )}
+      className={strip({ isKnown })}
       role="status"
       data-undo=""
       ref={box}
@@ -104,16 +101,26 @@ export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStri
           Undo
         </Button>
       )}
-      <button
-        type="button"
-        className="grid size-10 flex-none place-items-center rounded-md text-wall-foreground hover:bg-wall-2"
-        aria-label="Close"
-        ref={close}
-        onClick={onGone}
-      >
-        <X aria-hidden="true" />
-      </button>
+      <CloseButton ref={close} onClick={onGone} />
     </div>
+  );
+}
+
+const strip = cva(
+  "pointer-events-auto flex min-h-14 w-fit max-w-[min(100%,680px)] items-center gap-3.5 rounded-xl border border-wall-line bg-wall py-2 ps-4 pe-2 text-ui text-wall-foreground normal-nums leading-[1.35] shadow-lg max-md:w-full max-md:gap-2.5 max-md:ps-3 [&_:focus-visible]:outline-(color:--wall-ring)",
+  { variants: { isKnown: { true: "", false: "opacity-0" } } },
+);
+
+function CloseButton(props: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      className="grid size-10 flex-none place-items-center rounded-md text-wall-foreground hover:bg-wall-2"
+      aria-label="Close"
+      {...props}
+    >
+      <X aria-hidden="true" />
+    </button>
   );
 }
 

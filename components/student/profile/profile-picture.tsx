@@ -30,19 +30,7 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
   const shown = sending?.preview ?? profile_picture;
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-5">
-      <span className="grid size-28 flex-none place-items-center overflow-hidden rounded-full border border-border bg-surface-2 text-primary max-md:size-22">
-        {shown ? (
-          <img
-            className="size-full object-cover"
-            src={shown}
-            alt={sending ? "The picture you chose" : "You"}
-            width={112}
-            height={112}
-          />
-        ) : (
-          <UserRound className="size-12 stroke-[1.4]" aria-hidden="true" />
-        )}
-      </span>
+      <PictureFrame shown={shown} isSending={sending !== undefined} />
       <div className="grid min-w-0 flex-1 content-center gap-3">
         {problem && (
           <Alert tone="bad" role="alert" title={problem.title}>
@@ -102,6 +90,24 @@ export function ProfilePicture({ profile }: { profile: StudentProfileView }) {
         onConfirm={remove}
       />
     </div>
+  );
+}
+
+function PictureFrame({ shown, isSending }: { shown: string | null | undefined; isSending: boolean }) {
+  return (
+    <span className="grid size-28 flex-none place-items-center overflow-hidden rounded-full border border-border bg-surface-2 text-primary max-md:size-22">
+      {shown ? (
+        <img
+          className="size-full object-cover"
+          src={shown}
+          alt={isSending ? "The picture you chose" : "You"}
+          width={112}
+          height={112}
+        />
+      ) : (
+        <UserRound className="size-12 stroke-[1.4]" aria-hidden="true" />
+      )}
+    </span>
   );
 }
 

@@ -74,28 +74,12 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
         title="AI Recommendations"
         note="What fits your profile, and why. A match is our estimate; the university decides. Generate makes a new list from your profile; Refresh loads this one again."
         actions={
-          <>
-            <Button
-              className="max-md:min-h-11"
-              size="sm"
-              variant="line"
-              pending={refresh.isRunning}
-              onClick={refresh.start}
-            >
-              {!refresh.isRunning && <RefreshCw aria-hidden="true" />}
-              Refresh
-            </Button>
-            <Button
-              className="max-md:min-h-11"
-              size="sm"
-              variant={canGenerate ? "gold" : "line"}
-              pending={generate.isPending}
-              onClick={start}
-            >
-              {!generate.isPending && <Sparkles aria-hidden="true" />}
-              {generate.isPending ? "Generating..." : "Generate"}
-            </Button>
-          </>
+          <ListButtons
+            refresh={refresh}
+            isGenerating={generate.isPending}
+            canGenerate={canGenerate}
+            onGenerate={start}
+          />
         }
       />
       {readiness.data && !canGenerate && <IncompleteProfile readiness={readiness.data} heading={gate} />}
@@ -139,6 +123,35 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
           </QueryPanel>
         </section>
       </RecommendationsLayout>
+    </>
+  );
+}
+
+type ListButtonsProps = {
+  refresh: ReturnType<typeof useRefresh>;
+  isGenerating: boolean;
+  canGenerate: boolean;
+  onGenerate: () => void;
+};
+
+/** Loads the list again, or has a new one made. */
+function ListButtons({ refresh, isGenerating, canGenerate, onGenerate }: ListButtonsProps) {
+  return (
+    <>
+      <Button className="max-md:min-h-11" size="sm" variant="line" pending={refresh.isRunning} onClick={refresh.start}>
+        {!refresh.isRunning && <RefreshCw aria-hidden="true" />}
+        Refresh
+      </Button>
+      <Button
+        className="max-md:min-h-11"
+        size="sm"
+        variant={canGenerate ? "gold" : "line"}
+        pending={isGenerating}
+        onClick={onGenerate}
+      >
+        {!isGenerating && <Sparkles aria-hidden="true" />}
+        {isGenerating ? "Generating..." : "Generate"}
+      </Button>
     </>
   );
 }
