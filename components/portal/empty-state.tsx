@@ -16,7 +16,7 @@ type EmptyStateProps = {
 export function EmptyState({ title, note, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={cn("empty grid justify-items-center gap-2 px-6 py-10 text-center", className)}>
+    <div className={cn("grid justify-items-center gap-2 px-6 py-10 text-center", className)}>
       <img src="/art/logo-mark.svg" alt="" width={60} height={60} className="mb-1.5 dark:hidden" />
       <img src="/art/logo-mark-reverse.svg" alt="" width={60} height={60} className="mb-1.5 hidden dark:block" />
       <Heading className={cn(level > 1 && "text-h3 tracking-[-0.012em]")}>{title}</Heading>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/components/ui/cn";
+import { variants } from "@/components/ui/variants";
 
 /** One line of a list in a card: what it is, its words, what can be done. Lines have a hairline between them. */
 export function Row({ className, ...props }: ComponentProps<"li">) {
@@ -11,17 +12,13 @@ export function Row({ className, ...props }: ComponentProps<"li">) {
   );
 }
 
+export const avatarVariants = variants(
+  "grid size-11 flex-none place-items-center rounded-full bg-surface-2 font-bold font-display text-[1rem] text-primary normal-nums leading-none",
+);
+
 /** A round mark before a person's or a thing's name: initials, or an icon. */
 export function Avatar({ className, ...props }: ComponentProps<"span">) {
-  return (
-    <span
-      className={cn(
-        "grid size-11 flex-none place-items-center rounded-full bg-surface-2 font-bold font-display text-[1rem] text-primary normal-nums leading-none",
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <span className={avatarVariants({ className })} {...props} />;
 }
 
 /** A square one, for an icon. */

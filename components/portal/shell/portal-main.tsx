@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
-import "./portal.css";
 
 type PortalMainProps = {
   /** Of the page's main part, which this is then. */
@@ -16,7 +15,7 @@ export function PortalMain({ id, isWide, children }: PortalMainProps) {
   return (
     <Tag
       className={cn(
-        "portal-main w-full min-w-0 pt-9 pb-16 max-md:px-5 max-md:pt-6 max-md:pb-12",
+        "w-full min-w-0 pt-9 pb-16 max-md:px-5 max-md:pt-6 max-md:pb-12",
         "[:root:has([data-undo])_&]:pb-[calc(64px+var(--undo-room,56px))]",
         "has-[>[data-desk]]:max-w-none has-[>[data-desk]]:p-0",
         isWide ? "mx-auto max-w-340 px-8" : "max-w-310 px-10",

@@ -23,11 +23,11 @@ type PortalShellProps = {
 export function PortalShell({ children, ...portal }: PortalShellProps) {
   return (
     <div
-      className="portal grid min-h-dvh grid-cols-[264px_minmax(0,1fr)] bg-surface text-ui max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:has-[[data-desk][data-open]]:grid-rows-[1fr]"
+      className="grid min-h-dvh grid-cols-[264px_minmax(0,1fr)] bg-surface text-ui max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:has-[[data-desk][data-open]]:grid-rows-[1fr]"
       data-frame="side"
     >
       <Side className="h-dvh max-md:hidden" {...portal} />
-      <header className="portal-bar wall on-wall hidden items-center justify-between px-5 py-3.5 max-md:flex max-md:in-[:has([data-desk][data-open])]:hidden">
+      <header className="wall on-wall hidden items-center justify-between px-5 py-3.5 max-md:flex max-md:in-[:has([data-desk][data-open])]:hidden">
         <Brand />
         <PortalMenu title={portal.title}>
           <Side className="h-full" {...portal} />

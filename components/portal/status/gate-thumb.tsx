@@ -8,5 +8,13 @@ type GateThumbProps = { country: string | null; className?: string };
 export function GateThumb({ country, className }: GateThumbProps) {
   const card = destinationOf(country);
   const picture = card ? gatePicture(card.id) : "/art/gate.svg";
-  return <img className={cn("gate-thumb self-start bg-wall", className)} src={picture} alt="" width={52} height={65} />;
+  return (
+    <img
+      className={cn("aspect-[4/5] w-13 flex-none self-start rounded-[6px] bg-wall object-cover", className)}
+      src={picture}
+      alt=""
+      width={52}
+      height={65}
+    />
+  );
 }

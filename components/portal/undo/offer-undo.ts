@@ -13,7 +13,9 @@ export async function offerUndo({ undo, ...offer }: Omit<UndoOffer, "undo"> & { 
 }
 
 const isControl = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element !== document.body && !element.closest(".dialog, [role=menu], [data-undo]");
+  element instanceof HTMLElement &&
+  element !== document.body &&
+  !element.closest("[data-window], [role=menu], [data-undo]");
 
 /** What holds an element, from the inside out: of a row that goes, its list stays. */
 function around(element: Element): Element[] {

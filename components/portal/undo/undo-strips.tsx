@@ -61,7 +61,7 @@ function UndoStrips() {
   }, []);
   return (
     <div
-      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has(.dialog)]:top-4 in-[:root:has(.dialog)]:bottom-auto max-md:inset-x-3"
+      className="pointer-events-none fixed inset-x-4 bottom-(--undo-bottom,20px) z-55 grid justify-items-center gap-2 in-[:root:has([data-window])]:top-4 in-[:root:has([data-window])]:bottom-auto max-md:inset-x-3"
       ref={box}
     >
       {shown.map((offer) => (

@@ -127,7 +127,7 @@ export function ApplicationsScreen({ initial }: { initial: ApplicationsData }) {
 /** The shape of the list while it loads. */
 function ApplicationsLoading() {
   return (
-    <div className="late grid gap-5" role="status">
+    <div className="grid motion-safe:animate-late gap-5" role="status">
       <span className="sr-only">Loading applications...</span>
       {["first", "second", "third"].map((card) => (
         <Card key={card} pad className="flex gap-5">

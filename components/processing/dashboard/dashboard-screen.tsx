@@ -3,7 +3,7 @@
 import { ClipboardList, Send, Users } from "lucide-react";
 import Link from "next/link";
 import { ErrorState } from "@/components/portal/error-state";
-import { FigureCard } from "@/components/portal/figure-card";
+import { FigureCard, Figures } from "@/components/portal/figure-card";
 import { countLabel } from "@/components/portal/list/count-label";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { PageHead } from "@/components/portal/shell/page-head";
@@ -86,7 +86,7 @@ export function ProcessingDashboard({ name, seeds }: ProcessingDashboardProps) {
 function DashboardFigures({ overview }: { overview: ProcessingOverview | undefined }) {
   const show = (figure: number | undefined) => (figure === undefined ? "–" : countLabel(figure));
   return (
-    <div className="figures">
+    <Figures>
       <FigureCard
         label="Students"
         value={show(overview?.students)}
@@ -106,7 +106,7 @@ function DashboardFigures({ overview }: { overview: ProcessingOverview | undefin
         icon={<ClipboardList aria-hidden="true" />}
         href={`${todayHref("request")}#today`}
       />
-    </div>
+    </Figures>
   );
 }
 

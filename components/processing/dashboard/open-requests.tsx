@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRef } from "react";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Row } from "@/components/portal/rows";
 import { useKeptFocus } from "@/components/portal/use-kept-focus";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -31,9 +32,9 @@ export function OpenRequests({ query, asked }: OpenRequestsProps) {
           requests.length === 0 ? (
             <p className="mt-2 text-muted-foreground">The student isn’t waiting for anything.</p>
           ) : (
-            <ul className="rows mt-1">
+            <ul className="mt-1">
               {requests.map((request) => (
-                <li
+                <Row
                   key={request.id}
                   className={cn("grid gap-2", request.id === asked && "-mx-3 rounded-md bg-wait-bg px-3")}
                 >
@@ -58,7 +59,7 @@ export function OpenRequests({ query, asked }: OpenRequestsProps) {
                     )}
                     <RequestDoneButton request={request} onDone={noteDone} />
                   </div>
-                </li>
+                </Row>
               ))}
             </ul>
           )

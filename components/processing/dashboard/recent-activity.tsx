@@ -4,6 +4,7 @@ import Link from "next/link";
 import { Fragment } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Row } from "@/components/portal/rows";
 import { Card } from "@/components/ui/card";
 import { formatDate, formatTime } from "@/lib/office-time";
 import type { ProcessingOverview } from "@/lib/stats/views";
@@ -24,9 +25,9 @@ export function RecentActivity({ query }: { query: UseQueryResult<ProcessingOver
               note="Uploads, decisions, requests and every change of an application are listed here."
             />
           ) : (
-            <ul className="rows px-6 pb-3">
+            <ul className="px-6 pb-3">
               {recent_activity.map(({ id, parts, at, href }) => (
-                <li key={id} className="grid gap-0.5 py-2.5">
+                <Row key={id} className="grid gap-0.5 py-2.5">
                   <Link className="block py-0.5 wrap-anywhere" href={href as Route} prefetch={false}>
                     {parts.map(({ text, is_name }, place) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a sentence's parts keep their places
@@ -36,7 +37,7 @@ export function RecentActivity({ query }: { query: UseQueryResult<ProcessingOver
                   <time className="text-muted-foreground text-small/[1.45]" dateTime={at}>
                     {formatDate(at)}, {formatTime(at)}
                   </time>
-                </li>
+                </Row>
               ))}
             </ul>
           )

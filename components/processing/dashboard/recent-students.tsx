@@ -2,6 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import Link from "next/link";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
+import { Row } from "@/components/portal/rows";
 import { Country } from "@/components/processing/country";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -27,9 +28,9 @@ export function RecentStudents({ query }: { query: UseQueryResult<StudentListVie
           students.length === 0 ? (
             <EmptyState level={3} title="No students yet" note="New registrations appear here, newest first." />
           ) : (
-            <ul className="rows px-6 pb-3">
+            <ul className="px-6 pb-3">
               {students.map(({ id, name, preferred_country, created_at }) => (
-                <li key={id} className="gap-3 py-2.5">
+                <Row key={id} className="gap-3 py-2.5">
                   <div className="min-w-0 flex-1">
                     <b className="block wrap-anywhere">
                       <bdi>{name}</bdi>
@@ -47,7 +48,7 @@ export function RecentStudents({ query }: { query: UseQueryResult<StudentListVie
                   >
                     View Details
                   </Link>
-                </li>
+                </Row>
               ))}
             </ul>
           )

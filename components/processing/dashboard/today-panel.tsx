@@ -102,7 +102,7 @@ function TodayList({ today, filter, at, onDone }: TodayListProps) {
 /** Today while it loads, in its final shape. */
 function TodaySkeleton() {
   return (
-    <div className="late" role="status">
+    <div className="motion-safe:animate-late" role="status">
       <span className="sr-only">Loading what’s waiting...</span>
       <div className="border-border border-t">
         {["62%", "48%", "70%", "55%"].map((width) => (

@@ -1,6 +1,7 @@
 import { cva } from "class-variance-authority";
 import { CalendarClock, FileText, Hourglass, MessageSquareText } from "lucide-react";
 import Link from "next/link";
+import { avatarVariants } from "@/components/portal/rows";
 import { ageOf } from "@/components/processing/age";
 import { buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -33,7 +34,7 @@ export function TodayRow({ entry, at, isFirst, onDone }: TodayRowProps) {
   const work = workOf(entry);
   return (
     <li className={cn(todayRowVariants(), "hover:bg-surface")}>
-      <span className={cn("avatar max-md:size-9", kind === "deadline" && "bg-wait-bg text-wait")}>
+      <span className={cn(avatarVariants(), "max-md:size-9", kind === "deadline" && "bg-wait-bg text-wait")}>
         <Icon aria-hidden="true" />
       </span>
       <time

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { RefObject } from "react";
 import { ReadinessGates } from "@/components/recommendations/readiness/readiness-gates";
-import { Card } from "@/components/ui/card";
+import { GapList, IncompleteCard } from "@/components/recommendations/recommendations-layout";
 import type { ReadinessView } from "@/lib/recommendations/views";
 
 type RecommendationsGateProps = {
@@ -15,7 +15,7 @@ export function RecommendationsGate({ studentId, readiness, heading }: Recommend
   const { required_completeness, documents_uploaded, required_documents, missing } = readiness;
   const documentsLeft = required_documents - documents_uploaded;
   return (
-    <Card pad className="incomplete" aria-labelledby="incomplete-profile">
+    <IncompleteCard>
       <h2 id="incomplete-profile" ref={heading} tabIndex={-1}>
         The profile is not complete enough yet
       </h2>
@@ -26,14 +26,11 @@ export function RecommendationsGate({ studentId, readiness, heading }: Recommend
       <ReadinessGates
         readiness={readiness}
         profileGap={
-          <ul className="incomplete-list" aria-label="Missing from the profile">
-            <li className="text-muted-foreground" aria-hidden="true">
-              Still missing:
-            </li>
+          <GapList label="Missing from the profile" title="Still missing:">
             {missing.map(({ id, label }) => (
               <li key={id}>{label}</li>
             ))}
-          </ul>
+          </GapList>
         }
         documentsGap={
           <p className="mt-2.5">
@@ -44,6 +41,6 @@ export function RecommendationsGate({ studentId, readiness, heading }: Recommend
           </p>
         }
       />
-    </Card>
+    </IncompleteCard>
   );
 }

@@ -19,6 +19,7 @@ import { StudentNotFound } from "@/components/processing/student/student-not-fou
 import { StudentStrip } from "@/components/processing/student/student-strip";
 import { LoadingMatches } from "@/components/recommendations/readiness/loading-matches";
 import { ProfileStrengths } from "@/components/recommendations/readiness/profile-strengths";
+import { RecommendationsLayout } from "@/components/recommendations/recommendations-layout";
 import { countByType } from "@/components/recommendations/recommendations-words";
 import { useGeneration } from "@/components/recommendations/use-generation";
 import { Button } from "@/components/ui/button";
@@ -29,7 +30,6 @@ import { ApiError } from "@/lib/http/browser/api";
 import type { ReadinessView, RecommendationView } from "@/lib/recommendations/views";
 import type { StaffRequestView } from "@/lib/requests/views";
 import { RecommendationsGate } from "./recommendations-gate";
-import "@/components/recommendations/recommendations.css";
 
 /** Has the recommendations of a student made anew by the team. */
 const useGenerateFor = (studentId: string) =>
@@ -82,7 +82,13 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
         title="Recommendations"
         note="What fits the student, as they see it, and what they asked for."
         actions={
-          <Button size="sm" variant={canGenerate ? "gold" : "line"} pending={generate.isPending} onClick={start}>
+          <Button
+            className="max-md:min-h-11"
+            size="sm"
+            variant={canGenerate ? "gold" : "line"}
+            pending={generate.isPending}
+            onClick={start}
+          >
             {!generate.isPending && <Sparkles aria-hidden="true" />}
             {generate.isPending ? "Generating..." : "Generate New Recommendation"}
           </Button>
@@ -94,7 +100,25 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
       {readiness.data && !canGenerate && (
         <RecommendationsGate studentId={studentId} readiness={readiness.data} heading={gate} />
       )}
-      <div className="recommendations">
+      <RecommendationsLayout
+        side={
+          <>
+            <OpenRequests query={requests} asked={asked} />
+            <Card pad aria-labelledby="profile-strength">
+              <h2 id="profile-strength">Profile strength</h2>
+              <p className="text-muted-foreground text-small/[1.45]">As the student sees it.</p>
+              <QueryPanel
+                query={readiness}
+                loading="Loading the profile..."
+                failure="Failed to load the profile"
+                isQuiet
+              >
+                {({ strengths }) => <ProfileStrengths strengths={strengths} />}
+              </QueryPanel>
+            </Card>
+          </>
+        }
+      >
         <section aria-labelledby="recommendations" aria-busy={generate.isPending}>
           <h2 id="recommendations" className="sr-only">
             Recommendations
@@ -109,17 +133,7 @@ export function RecommendationsScreen({ studentId, seeds }: RecommendationsScree
             isGenerating={generate.isPending}
           />
         </section>
-        <div className="recommendations-side">
-          <OpenRequests query={requests} asked={asked} />
-          <Card pad aria-labelledby="profile-strength">
-            <h2 id="profile-strength">Profile strength</h2>
-            <p className="text-muted-foreground text-small/[1.45]">As the student sees it.</p>
-            <QueryPanel query={readiness} loading="Loading the profile..." failure="Failed to load the profile" isQuiet>
-              {({ strengths }) => <ProfileStrengths strengths={strengths} />}
-            </QueryPanel>
-          </Card>
-        </div>
-      </div>
+      </RecommendationsLayout>
     </>
   );
 }

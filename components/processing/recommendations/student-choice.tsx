@@ -8,6 +8,7 @@ import { type ComponentProps, type KeyboardEvent, useRef } from "react";
 import { EmptyState } from "@/components/portal/empty-state";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { SearchBox } from "@/components/portal/list/search-box";
+import { avatarVariants } from "@/components/portal/rows";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Country } from "@/components/processing/country";
@@ -128,7 +129,7 @@ function StudentChoiceRow({ student: { id, name, email, preferred_country } }: {
         href={teamRecommendationsHref({ studentId: id })}
         prefetch={false}
       >
-        <span className="avatar" aria-hidden="true">
+        <span className={avatarVariants()} aria-hidden="true">
           {initialsOf(name)}
         </span>
         <span className="min-w-0">

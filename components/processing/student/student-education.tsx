@@ -1,5 +1,6 @@
 import { GraduationCap } from "lucide-react";
 import { EmptyState } from "@/components/portal/empty-state";
+import { avatarVariants, Row } from "@/components/portal/rows";
 import type { EducationView } from "@/lib/education/views";
 import { formatDate } from "@/lib/office-time";
 import { RecordFact, RecordFacts } from "./record-facts";
@@ -13,7 +14,7 @@ export function StudentEducation({ education }: { education: readonly EducationV
   }
   const entries = education.toSorted((a, b) => endOf(b).localeCompare(endOf(a)));
   return (
-    <ul className="rows px-6 py-2">
+    <ul className="px-6 py-2">
       {entries.map((entry) => (
         <EducationEntry key={entry.id} entry={entry} />
       ))}
@@ -26,8 +27,8 @@ const endOf = ({ end_date, year_completed }: EducationView) => end_date ?? Strin
 function EducationEntry({ entry }: { entry: EducationView }) {
   const { degree, institution, country, major, gpa } = entry;
   return (
-    <li className="items-start">
-      <span className="avatar" aria-hidden="true">
+    <Row className="items-start">
+      <span className={avatarVariants()} aria-hidden="true">
         <GraduationCap />
       </span>
       <div className="min-w-0 flex-1">
@@ -54,7 +55,7 @@ function EducationEntry({ entry }: { entry: EducationView }) {
           )}
         </RecordFacts>
       </div>
-    </li>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ArrowDown, CalendarX2, Mail, Plus, UserRoundX } from "lucide-react";
 import { mailLink } from "@/components/portal/contact-links";
+import { avatarVariants } from "@/components/portal/rows";
 import { initialsOf } from "@/components/processing/initials";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -18,7 +19,7 @@ type StudentHeadProps = {
 /** Who the student is, and the two things that are done most: writing to them, and starting an application. */
 export function StudentHead({ student, next, onCreate }: StudentHeadProps) {
   const { name, email, profile_picture, active, delete_after, created_at } = student;
-  const avatar = cn("avatar size-16 object-cover text-[1.5rem] max-md:size-13 max-md:text-[1.25rem]");
+  const avatar = cn(avatarVariants(), "size-16 object-cover text-[1.5rem] max-md:size-13 max-md:text-[1.25rem]");
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-5">
       <div className="flex min-w-0 items-center gap-4.5 max-md:items-start">

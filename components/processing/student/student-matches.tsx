@@ -6,6 +6,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
 import { RecommendationCard } from "@/components/recommendations/recommendation-card";
 import { RecommendationList } from "@/components/recommendations/recommendation-list";
+import { RecommendationsBar } from "@/components/recommendations/recommendations-layout";
 import { failedToLoad } from "@/components/recommendations/recommendations-words";
 import { StaleNotice } from "@/components/recommendations/stale-notice";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
@@ -53,7 +54,7 @@ export function StudentMatches({ studentId, query, request, list, canGenerate, i
               </section>
             )}
             {list && <StaleNotice list={list} who="The student" isRunning={isGenerating} />}
-            <div className="recommendations-bar">
+            <RecommendationsBar>
               <TypePills
                 recommendations={rows}
                 value={type}
@@ -68,7 +69,7 @@ export function StudentMatches({ studentId, query, request, list, canGenerate, i
               {newest && (
                 <p className="text-muted-foreground text-small/[1.45]">Generated on {formatDate(newest.created_at)}</p>
               )}
-            </div>
+            </RecommendationsBar>
             <RecommendationList
               key={type}
               type={type}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { avatarVariants, Row } from "@/components/portal/rows";
 import { cn } from "@/components/ui/cn";
 
 type StudentNextRowProps = {
@@ -15,8 +16,8 @@ type StudentNextRowProps = {
 /** One thing before the next step: the mark, what it is, and beside it (on a phone below it) what can be done. */
 export function StudentNextRow({ icon, isAsked, title, note, noteDir, children }: StudentNextRowProps) {
   return (
-    <li className="flex-wrap">
-      <span className={cn("avatar", isAsked && "bg-wait-bg text-wait")} aria-hidden="true">
+    <Row className="flex-wrap">
+      <span className={cn(avatarVariants(), isAsked && "bg-wait-bg text-wait")} aria-hidden="true">
         {icon}
       </span>
       <div className="grid min-w-0 flex-[1_1_14rem] wrap-anywhere max-md:basis-[calc(100%-60px)]">
@@ -26,6 +27,6 @@ export function StudentNextRow({ icon, isAsked, title, note, noteDir, children }
         </span>
       </div>
       <div className="ms-auto flex flex-wrap gap-2 max-md:ms-14.5 max-md:*:min-h-11">{children}</div>
-    </li>
+    </Row>
   );
 }

@@ -91,7 +91,7 @@ function Rows({ children }: { children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <>
-      <ul className="rows">{shown}</ul>
+      <ul>{shown}</ul>
       {shown.length < children.length && (
         <Button size="sm" variant="line" onClick={() => setWhole(true)}>
           Show all {children.length}

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
+import { avatarVariants } from "@/components/portal/rows";
 import { Country } from "@/components/processing/country";
 import { initialsOf } from "@/components/processing/initials";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
@@ -16,7 +17,7 @@ export function StudentStrip({ student }: { student: StaffStudentView }) {
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 px-6 py-4 max-md:px-5"
       aria-label="Selected student"
     >
-      <span className="avatar" aria-hidden="true">
+      <span className={avatarVariants()} aria-hidden="true">
         {initialsOf(name)}
       </span>
       <div className="min-w-0 flex-1">

@@ -2,6 +2,7 @@ import { cva } from "class-variance-authority";
 import { FileText, type LucideIcon, Send, UserX } from "lucide-react";
 import Link from "next/link";
 import { EmailLink, PhoneLink } from "@/components/portal/contact-links";
+import { avatarVariants } from "@/components/portal/rows";
 import { Country } from "@/components/processing/country";
 import { initialsOf } from "@/components/processing/initials";
 import { Badge } from "@/components/ui/badge";
@@ -28,7 +29,7 @@ export function StudentCard({ student }: { student: StudentListView }) {
   const { id, name, email, phone, preferred_country, document_count, application_count, active } = student;
   return (
     <li className={cn(studentPlace({ of: "row" }), "hover:bg-surface")}>
-      <span className={cn("avatar", studentPlace({ of: "avatar" }))} aria-hidden="true">
+      <span className={cn(avatarVariants(), studentPlace({ of: "avatar" }))} aria-hidden="true">
         {initialsOf(name)}
       </span>
       <div className={studentPlace({ of: "who" })}>

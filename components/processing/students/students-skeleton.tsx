@@ -7,7 +7,7 @@ const widths = ["w-44", "w-36", "w-52", "w-40", "w-48", "w-36"];
 /** The list of students while it loads, in its final shape. */
 export function StudentsSkeleton() {
   return (
-    <div className="late" role="status">
+    <div className="motion-safe:animate-late" role="status">
       <span className="sr-only">Loading students...</span>
       {widths.map((width, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from another

@@ -1,3 +1,4 @@
+import { Row } from "@/components/portal/rows";
 import { ApplicationStatus } from "@/components/portal/status/application-status";
 import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
@@ -17,7 +18,7 @@ type StudentApplicationProps = { application: StaffApplicationView; onUpdate: Up
 export function StudentApplication({ application, onUpdate }: StudentApplicationProps) {
   const { university_name, program_name, country, intake, status, progress, created_at, deadline, notes } = application;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 py-5">
+    <Row className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-4 py-5">
       <GateThumb country={country} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-3.5 gap-y-1.5">
@@ -54,6 +55,6 @@ export function StudentApplication({ application, onUpdate }: StudentApplication
           </p>
         )}
       </div>
-    </li>
+    </Row>
   );
 }

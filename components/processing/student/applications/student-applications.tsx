@@ -30,7 +30,7 @@ export function StudentApplications({ student, onCreate, onUpdate }: StudentAppl
   }
   return (
     <div className="px-6 pt-2 pb-6">
-      <ul className="rows">
+      <ul>
         {applications.map((application) => (
           <StudentApplication key={application.id} application={application} onUpdate={onUpdate} />
         ))}

@@ -1,4 +1,5 @@
 import { FileImage, FileText } from "lucide-react";
+import { IconTile, Row } from "@/components/portal/rows";
 import { StatusBadge } from "@/components/portal/status/status-badge";
 import { decisionSentence } from "@/components/processing/desk/review/review-words";
 import { Button } from "@/components/ui/button";
@@ -20,7 +21,7 @@ export function StudentDocumentRow({
 }) {
   const count = earlier.length;
   return (
-    <li className="block">
+    <Row className="block">
       <DocumentLine document={current} onView={onView} />
       {count > 0 && (
         <details className="ms-14 mt-1.5 max-md:ms-0">
@@ -36,7 +37,7 @@ export function StudentDocumentRow({
           </ul>
         </details>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -50,9 +51,9 @@ function DocumentLine({ document: shown, isEarlier, onView }: DocumentLineProps)
   return (
     <div className="flex items-start gap-3.5 max-md:flex-wrap">
       {!isEarlier && (
-        <span className="figure-icon max-md:hidden">
+        <IconTile className="max-md:hidden">
           <Icon aria-hidden="true" />
-        </span>
+        </IconTile>
       )}
       <div className="min-w-0 flex-1">
         {!isEarlier && <b className="block text-[1rem]">{heading}</b>}

@@ -34,7 +34,7 @@ export function StudentDocuments({ studentId }: { studentId: string }) {
               note="The student’s uploads appear here and in the document desk."
             />
           ) : (
-            <ul className="rows px-6 pt-1 pb-3 max-md:px-5">
+            <ul className="px-6 pt-1 pb-3 max-md:px-5">
               {entries?.map((entry) => (
                 <StudentDocumentRow
                   key={entry.current.id}
