@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
@@ -11,6 +12,26 @@ const shared = {
   env: { TZ: "America/Los_Angeles" },
   restoreMocks: true,
   unstubEnvs: true,
+};
+
+/** What changes the process around a test: modules that are loaded otherwise, variables, the clock, what is global. */
+const change = /\bvi\.(?!fn\b|mocked\b)|process\.env|globalThis|process\.(?:on|once|emit)\b/;
+
+/**
+ * The unit tests, in two parts. Loading the modules takes longer than most of the tests, so those that change nothing
+ * around them share a process and what it has loaded; every other file has a process of its own.
+ */
+const unitTests = ["tests/unit", "tests/support"].flatMap((folder) =>
+  readdirSync(path.join(root, folder))
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => `${folder}/${name}`),
+);
+const changesItsProcess = (file: string) => change.test(readFileSync(path.join(root, file), "utf8"));
+const unit = {
+  ...shared,
+  setupFiles: ["tests/support/without-database.ts"],
+  // Ends what hangs, no more: some tests read thousands of sentences, and a machine may be busy with other things.
+  testTimeout: 60_000,
 };
 
 export default defineConfig({
@@ -27,15 +48,9 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          ...shared,
-          name: "unit",
-          include: ["tests/unit/**/*.test.ts", "tests/support/**/*.test.ts"],
-          setupFiles: ["tests/support/without-database.ts"],
-          // Ends what hangs, no more: some tests read thousands of sentences, and a machine may be busy with other things.
-          testTimeout: 60_000,
-        },
+        test: { ...unit, name: "unit", isolate: false, include: unitTests.filter((file) => !changesItsProcess(file)) },
       },
+      { extends: true, test: { ...unit, name: "unit-alone", include: unitTests.filter(changesItsProcess) } },
       {
         extends: true,
         test: {

@@ -1,7 +1,7 @@
 import { plain } from "./plain";
 
 /*
- * A text as the concepts read it: each word with how it sounds, "word|sound". Roman Urdu has no spelling, so its words are
+ * A text as the concepts read it: each word with how it sounds. Roman Urdu has no spelling, so its words are
  * compared by their consonants: "baghair", "bagair" and "bghr" are one.
  */
 
@@ -27,42 +27,49 @@ export function sound(word: string): string {
   return whole.length > 3 ? whole.replace(/n$/, "") : whole;
 }
 
-/** The words of a text that has been through `plain`, each beside its sound, with a space at both ends. */
-const sounded = (read: string): string =>
-  ` ${read
+/** A word of a text with how it sounds; a full stop has no sound. */
+type Heard = { word: string; sound: string };
+
+/** The words of a text that has been through `plain`. */
+const heardIn = (read: string): Heard[] =>
+  read
     .trim()
     .split(" ")
     .filter(Boolean)
-    .map((word) => (word === "." ? "." : `${word}|${sound(word)}`))
-    .join(" ")} `;
-
-const escaped = (text: string) => text.replace(/[.|()[\]{}?+^$\\]/g, "\\$&");
+    .map((word) => ({ word, sound: word === "." ? "" : sound(word) }));
 
 /** One word of a list: as it stands, "beat*" with any ending, "~baghair" by its sound, "_" for any word. */
-function wordPattern(item: string): string {
-  if (item === "_") return "[^ .]+";
+type Item = { by: "word" | "start" | "sound" | "any"; letters: string };
+
+function itemOf(item: string): Item {
+  if (item === "_") return { by: "any", letters: "" };
   const own = item.startsWith("~") ? sound(plain(item.slice(1)).trim()) : "";
   // Two consonants are too many words.
-  if (own.length > 2) return `[^ |]*\\|${escaped(own)}`;
-  const isOpen = item.endsWith("*");
-  const word = escaped(plain(item.replace(/^~|\*$/g, "")).trim());
-  return `${word}${isOpen ? "[^ |]*" : ""}\\|[^ ]*`;
+  if (own.length > 2) return { by: "sound", letters: own };
+  return { by: item.endsWith("*") ? "start" : "word", letters: plain(item.replace(/^~|\*$/g, "")).trim() };
 }
 
-/** The pattern of a list of words and phrases, apart by commas, on a sounded text. */
-function heard(list: string): RegExp {
-  const phrases = list
-    .split(",")
-    .map((phrase) => phrase.trim().split(/\s+/).filter(Boolean))
-    .filter((words) => words.length > 0)
-    .toSorted((a, b) => b.length - a.length)
-    .map((words) => words.map(wordPattern).join(" "));
-  return new RegExp(`(?<= )(?:${phrases.join("|")})(?= )`, "gu");
+function fits({ by, letters }: Item, heard: Heard | undefined): boolean {
+  if (!heard || heard.word === ".") return false;
+  if (by === "word") return heard.word === letters;
+  if (by === "sound") return heard.sound === letters;
+  return heard.word.startsWith(letters);
 }
+
+/** The words and phrases of a list, which commas divide. */
+const phrasesOf = (list: string): Item[][] =>
+  list
+    .split(",")
+    .map((phrase) => phrase.trim().split(/\s+/).filter(Boolean).map(itemOf))
+    .filter((items) => items.length > 0);
 
 /** Where each concept stands in a text: the first and the last word of each time. */
 type Places<Name> = (name: Name) => readonly number[];
 export type Concepts<Name extends string> = { names: readonly Name[]; at: (read: string) => Places<Name> };
+
+/** Under what a phrase is found by its first word, so that a text is read once for thousands of phrases. */
+const keyOf = ({ by, letters }: Item) => `${by} ${by === "start" ? letters.charAt(0) : letters}`;
+const keysOf = ({ word, sound }: Heard) => [`word ${word}`, `sound ${sound}`, `start ${word.charAt(0)}`, "any "];
 
 /**
  * Makes the reader of some concepts, each a list of words and phrases: "beat*" with any ending, "~baghair" by its sound,
@@ -70,26 +77,32 @@ export type Concepts<Name extends string> = { names: readonly Name[]; at: (read:
  */
 export function conceptReader<Name extends string>(lists: Readonly<Record<Name, string>>): Concepts<Name> {
   const names = Object.keys(lists) as Name[];
-  const patterns = Object.fromEntries(names.map((name) => [name, heard(lists[name])])) as Record<Name, RegExp>;
-  const at = (read: string): Places<Name> => {
-    const text = sounded(read);
-    const found = new Map<Name, readonly number[]>();
-    const wordAt: number[] = [];
-    let word = -1;
-    for (let at = 0; at < text.length; at += 1) {
-      if (text[at] === " ") word += 1;
-      wordAt.push(word);
+  const byFirst = new Map<string, { name: Name; phrase: Item[] }[]>();
+  for (const name of names) {
+    for (const phrase of phrasesOf(lists[name])) {
+      const key = keyOf(phrase[0] as Item);
+      const others = byFirst.get(key) ?? [];
+      byFirst.set(key, others);
+      others.push({ name, phrase });
     }
-    return (name) => {
-      const known = found.get(name);
-      if (known) return known;
-      const places = [...text.matchAll(patterns[name])].flatMap(({ index, 0: hit }) => [
-        wordAt[index] ?? 0,
-        wordAt[index + hit.length - 1] ?? 0,
-      ]);
-      found.set(name, places);
-      return places;
-    };
+  }
+  const at = (read: string): Places<Name> => {
+    const words = heardIn(read);
+    const found = new Map<Name, number[]>();
+    words.forEach((word, at) => {
+      const longest = new Map<Name, number>();
+      for (const { name, phrase } of keysOf(word).flatMap((key) => byFirst.get(key) ?? [])) {
+        if (phrase.length <= (longest.get(name) ?? 0)) continue;
+        if (phrase.every((item, step) => fits(item, words[at + step]))) longest.set(name, phrase.length);
+      }
+      for (const [name, length] of longest) {
+        const places = found.get(name) ?? [];
+        found.set(name, places);
+        // The next one begins after the one before it.
+        if ((places.at(-1) ?? -1) < at) places.push(at, at + length - 1);
+      }
+    });
+    return (name) => found.get(name) ?? [];
   };
   return { names, at };
 }
