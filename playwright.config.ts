@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 
 /*
@@ -36,7 +37,7 @@ const config: PlaywrightTestConfig = {
   testDir: "tests/e2e",
   outputDir: "test-results/browser", // the folder above it holds the server's log
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism() + 1, // a test waits for much: for the server, a mail, a window of time to pass
   retries: 1, // what needs it is named at the end, and only a few may (scripts/setup/tests/checks.mjs)
   forbidOnly: true,
   timeout: 60_000,

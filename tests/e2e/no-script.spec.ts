@@ -14,11 +14,12 @@ test.use({ javaScriptEnabled: false });
 const refusedScript = /^request: GET \S+\.js csp$/;
 
 test.describe("without JavaScript", () => {
-  for (const path of publicPaths) {
-    test(`${path} reads fully`, async ({ page }) => {
+  test("every page reads fully", async ({ page }) => {
+    test.slow(); // all pages of the site, one after the other
+    for (const path of publicPaths) {
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole("contentinfo"), path).toBeVisible();
       // Nothing waits for a script to come into sight.
       const hidden = await page.locator("main :is(h2, h3, p, a, li, td, dd)").evaluateAll((elements) =>
         elements
@@ -27,9 +28,9 @@ test.describe("without JavaScript", () => {
           .filter((element) => !element.closest(".needs-js"))
           .map((element) => element.textContent?.slice(0, 60)),
       );
-      expect(hidden).toEqual([]);
-    });
-  }
+      expect([path, hidden]).toEqual([path, []]);
+    }
+  });
 
   test("the menus open, on a desk and on a phone", async ({ page }) => {
     await page.goto("/about");

@@ -427,7 +427,12 @@ test("single keys can be turned off, and are silent while somebody types", async
   await page.goto(deskOf(id));
   await inkOf(page, /^Page 1/);
   await settle(page);
-  await page.keyboard.press("r");
+  // Before the key is over: a letter right behind it must not be lost.
+  const focused = await page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "r", bubbles: true, cancelable: true }));
+    return document.activeElement?.id;
+  });
+  expect(focused).toBe("review-reason");
   await page.keyboard.type("as");
   await expect(page.getByLabel("What needs to be fixed")).toHaveValue("as");
   await page.keyboard.press("Escape");

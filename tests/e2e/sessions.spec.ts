@@ -14,19 +14,21 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 test.describe("the guards", () => {
-  for (const { path, role } of guardedPages) {
-    test(`${path} sends whoever is not signed in to the login, and says why`, async ({ page }) => {
-      const [first] = await Promise.all([
-        page.waitForResponse((answer) => answer.url().endsWith(path)),
-        page.goto(path),
-      ]);
-      expect(first.status()).toBe(307);
-      expect(first.headers()["cache-control"]).toBe("private, no-store");
-      await expect(page).toHaveURL(
-        (url) => url.pathname === roles[role].login && url.searchParams.get("next") === path,
-      );
-      await expect(page.getByText("Authentication required")).toBeVisible();
-      await expect(page.getByText(`Please log in to access ${roles[role].area}`)).toBeVisible();
+  for (const role of everyRole) {
+    test(`send whoever is not signed in as ${role} from every page to the login, and say why`, async ({ page }) => {
+      for (const { path } of guardedPages.filter((guarded) => guarded.role === role)) {
+        const [first] = await Promise.all([
+          page.waitForResponse((answer) => answer.url().endsWith(path)),
+          page.goto(path),
+        ]);
+        expect([path, first.status()]).toEqual([path, 307]);
+        expect([path, first.headers()["cache-control"]]).toEqual([path, "private, no-store"]);
+        await expect(page).toHaveURL(
+          (url) => url.pathname === roles[role].login && url.searchParams.get("next") === path,
+        );
+        await expect(page.getByText("Authentication required")).toBeVisible();
+        await expect(page.getByText(`Please log in to access ${roles[role].area}`)).toBeVisible();
+      }
     });
   }
 

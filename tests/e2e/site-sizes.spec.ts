@@ -18,19 +18,26 @@ const widest = () => {
     );
 };
 
-for (const path of publicPaths) {
-  test(`${path} at 320 pixels, and with text of twice the size`, async ({ page }) => {
+const isWider = () => document.documentElement.scrollWidth > window.innerWidth;
+
+test("every page at 320 pixels, and with text of twice the size", async ({ page }) => {
+  test.slow(); // all pages of the site, one after the other
+  const devtools = await page.context().newCDPSession(page);
+  const setText = (standard: number, fixed: number) =>
+    devtools.send("Page.setFontSizes", { fontSizes: { standard, fixed } });
+  for (const path of publicPaths) {
+    await setText(16, 13);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
-    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-    expect([await isWider(), await page.evaluate(widest)]).toEqual([false, []]);
+    await expect(page.locator("html")).toHaveCSS("font-size", "16px");
+    expect([path, await page.evaluate(isWider), await page.evaluate(widest)]).toEqual([path, false, []]);
 
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+    await setText(32, 26);
     for (const width of [1440, 640]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(page.locator("html")).toHaveCSS("font-size", "32px");
-      expect([width, await isWider(), await page.evaluate(widest)]).toEqual([width, false, []]);
+      const found = [await page.evaluate(isWider), await page.evaluate(widest)];
+      expect([path, width, ...found]).toEqual([path, width, false, []]);
     }
-  });
-}
+  }
+});

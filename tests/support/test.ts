@@ -98,12 +98,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async (address, subject) => {
       let mail: Email | undefined;
       const find = async () => {
-        mail = (await sentMails()).find(
+        mail = (await sentMails({ naming: address })).find(
           (candidate) => recipients(candidate).includes(address) && subject.test(candidate.subject ?? ""),
         );
         return mail !== undefined;
       };
-      await expect.poll(find, { message: `a mail to ${address} about ${subject}`, timeout: 30_000 }).toBe(true);
+      const message = `a mail to ${address} about ${subject}`;
+      await expect.poll(find, { message, timeout: 30_000, intervals: [100] }).toBe(true);
       return mail as Email;
     });
   },
