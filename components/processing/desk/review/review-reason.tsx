@@ -31,6 +31,8 @@ type ReviewReasonProps = {
   onClose: () => void;
 };
 
+const reasonId = "review-reason";
+
 /** Why a document goes back. Stands beside it, so that one reads while one writes. */
 export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, onClose }: ReviewReasonProps) {
   const { control, setFocus, send, sender } = useReasonForm({ text, onText, putIn, pending, refusal, onSend });
@@ -59,7 +61,7 @@ export function ReviewReason({ text, onText, putIn, pending, refusal, onSend, on
       <TextAreaField
         control={control}
         name="reason"
-        id="review-reason"
+        id={reasonId}
         label="What needs to be fixed"
         hint="The student sees this."
         dir="auto"
@@ -122,7 +124,8 @@ function useReasonForm({ text, onText, putIn, pending, refusal, onSend }: Omit<R
   useEffect(() => {
     if (refusal) setError("reason", { type: "server", message: refusal });
   }, [refusal, setError]);
-  useEffect(() => (putIn > 0 ? sender.current?.focus() : setFocus("reason")), [putIn, setFocus]);
+  // At once: the form's own `setFocus` waits for a moment, and a letter that is typed in it would be lost.
+  useEffect(() => (putIn > 0 ? sender.current : document.getElementById(reasonId))?.focus(), [putIn]);
 
   const send = form.handleSubmit(
     ({ reason: checked }) => !pending && onSend(checked),
