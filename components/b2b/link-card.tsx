@@ -6,6 +6,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Input } from "@/components/ui/form/input";
 import { toast } from "@/components/ui/toast/toast";
 import { saveFile } from "@/lib/http/browser/download";
 import type { PartnerLinkView } from "@/lib/partners/views";
@@ -82,9 +83,10 @@ function LinkTools({ link: { url, code, qr } }: { link: PartnerLinkView }) {
   return (
     <>
       <div className="flex min-w-0 flex-wrap content-start items-center gap-3">
-        <input
+        <Input
           ref={box}
-          className="input input-sm w-full md:w-96"
+          controlSize="sm"
+          className="md:w-96"
           aria-label="Referral link"
           value={url}
           readOnly

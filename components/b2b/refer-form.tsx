@@ -12,6 +12,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { leaveExpiredSession, setSessionOver } from "@/components/portal/session/session-expired";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
+import { FieldPair } from "@/components/ui/form/field";
 import { destinationNames } from "@/lib/catalogue/destination-names";
 import { studyLevelOptions } from "@/lib/consultations/labels";
 import { ApiError, api } from "@/lib/http/browser/api";
@@ -69,10 +70,10 @@ export function ReferForm({ onTyped, onSent }: ReferFormProps) {
       <SessionOverAlert portal="b2b" />
       <ErrorSummary control={control} />
       <TextField control={control} name="student_name" label="Student name" autoComplete="off" dir="auto" />
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <FieldPair>
         <TextField control={control} name="email" label="Email" type="email" autoComplete="off" />
         <TextField control={control} name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="off" />
-      </div>
+      </FieldPair>
       <SelectField
         control={control}
         name="preferred_country"

@@ -1,9 +1,7 @@
-import { cn } from "@/components/ui/cn";
-
 /** A round flag. It always stands beside the country's name, so it has no text of its own. */
-export function Flag({ code, size = 24, className }: { code: string; size?: number; className?: string }) {
+export function Flag({ code, size = 24 }: { code: string; size?: number }) {
   return (
-    <span className={cn("flag", className)} style={size === 24 ? undefined : { inlineSize: size, blockSize: size }}>
+    <span className="flag" style={size === 24 ? undefined : { inlineSize: size, blockSize: size }}>
       <img src={`/flags/${code}.svg`} alt="" width={size} height={size} loading="lazy" />
     </span>
   );

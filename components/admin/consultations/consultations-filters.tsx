@@ -8,6 +8,7 @@ import { DateFilter } from "@/components/portal/list/date-filter";
 import type { Narrow } from "@/components/portal/list/use-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { inputVariants } from "@/components/ui/form/input";
 import { ConsultationsExport } from "./consultations-export";
 import type { ConsultationsAt, consultationsAddress } from "./consultations-queries";
 
@@ -59,7 +60,7 @@ export function ConsultationsFilters({ at, narrow }: ConsultationsFiltersProps) 
         <label className="grid min-w-0 gap-1 max-md:col-span-2 md:w-46">
           <span className="text-small/[1.45] font-semibold">Assigned to</span>
           <select
-            className="input input-sm"
+            className={inputVariants({ as: "select", size: "sm" })}
             value={assigned ?? ""}
             onChange={({ target }) => narrow({ assigned: target.value }, "replace")}
           >

@@ -142,7 +142,7 @@ export function ReferralsCommissionForm({
   const canSave = canEditCommission(seen);
   return (
     <form
-      className="form"
+      className="grid gap-7.5"
       method="post"
       onSubmit={canSave ? submit : (event) => event.preventDefault()} // Enter sends a form without a button too
       noValidate

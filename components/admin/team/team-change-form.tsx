@@ -88,7 +88,7 @@ export function TeamChangeForm({ group, account, onUnsaved, holdsChanges, onCanc
 
   const { control } = form;
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="grid gap-7.5" onSubmit={submit} noValidate>
       <SessionOverAlert portal="admin" />
       <ErrorSummary control={control} />
       <TextField control={control} name="name" label="Full name" dir="auto" autoComplete="off" />

@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
+import { cn } from "@/components/ui/cn";
 import { Check } from "@/components/ui/form/field";
 import { Input, Select, TextArea } from "@/components/ui/form/input";
 import { Pill } from "@/components/ui/form/pill";
@@ -146,12 +147,24 @@ export function CheckboxGroupField<Values extends FieldValues, Out>({
   id,
   className,
   options,
-}: FieldProps<Values, Out> & { options: readonly Option[] }) {
+  isWide,
+}: FieldProps<Values, Out> & {
+  options: readonly Option[];
+  /** The words are long: fewer stand beside each other. */
+  isWide?: boolean;
+}) {
   const field = useField({ control, name, label, hint, id });
   const chosen = Array.isArray(field.value) ? field.value : text(field.value).split(",");
   return (
     <FieldFrame {...field} label={label} hint={hint} optional={optional} className={className} group>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-5 gap-y-1">
+      <div
+        className={cn(
+          "grid gap-x-5 gap-y-1",
+          isWide
+            ? "grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))]"
+            : "grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))]",
+        )}
+      >
         {options.map((option, index) => (
           <Check
             key={option.value}

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { inputVariants } from "@/components/ui/form/input";
 import { isCalendarDate } from "@/lib/office-time";
 
 type DateFilterProps = Pick<ComponentProps<"input">, "min" | "max"> & {
@@ -41,7 +42,7 @@ export function DateFilter({ label, isLabelHidden, value = "", onChoose, classNa
       <span className={isLabelHidden ? "sr-only" : "text-small/[1.45] font-semibold"}>{label}</span>
       <input
         type="date"
-        className="input input-sm min-w-0"
+        className={inputVariants({ size: "sm", className: "min-w-0" })}
         value={text}
         {...limits}
         onChange={({ target }) => change(target.value)}

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { cn } from "@/components/ui/cn";
+import { Select } from "@/components/ui/form/input";
 
 type FilterSelectProps = {
   /** "Preferred country" */
@@ -17,13 +17,14 @@ type FilterSelectProps = {
 /** A list of choices that narrows or orders what is shown. Its first option says what there is without a choice. */
 export function FilterSelect({ label, value, onChoose, className, children }: FilterSelectProps) {
   return (
-    <select
-      className={cn("input input-sm", className)}
+    <Select
+      controlSize="sm"
+      className={className}
       aria-label={label}
       value={value ?? ""}
       onChange={(event) => onChoose(event.target.value)}
     >
       {children}
-    </select>
+    </Select>
   );
 }

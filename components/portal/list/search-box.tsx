@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Input } from "@/components/ui/form/input";
 
 type SearchBoxProps = {
   /** "Search by name, email, phone or reference" */
@@ -49,9 +50,9 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
           ask(text);
         }}
       >
-        <input
+        <Input
           type="search"
-          className="input input-sm"
+          controlSize="sm"
           aria-label={label}
           placeholder={placeholder}
           maxLength={100}

@@ -5,7 +5,13 @@ import { DropdownMenu as Primitive } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { cn } from "@/components/ui/cn";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  menuItemVariants,
+} from "@/components/ui/dropdown-menu";
+import { inputVariants } from "@/components/ui/form/input";
 
 type StatusSelectProps<Status extends string> = {
   /** Whose status it is. */
@@ -52,7 +58,10 @@ export function StatusSelect<Status extends string>({
       <DropdownMenu modal={false}>
         <DropdownMenuTrigger
           ref={box}
-          className={cn("input input-sm flex items-center justify-between gap-3 text-start", className)}
+          className={inputVariants({
+            size: "sm",
+            className: cn("flex items-center justify-between gap-3 text-start", className),
+          })}
           aria-label={`Status of ${name}: ${label}`}
         >
           {label}
@@ -61,7 +70,7 @@ export function StatusSelect<Status extends string>({
         <DropdownMenuContent className="min-w-(--radix-dropdown-menu-trigger-width)">
           <Primitive.RadioGroup value={value} onValueChange={choose} aria-label={`Status of ${name}`}>
             {options.map((option) => (
-              <Primitive.RadioItem key={option.value} value={option.value} className="menu-item">
+              <Primitive.RadioItem key={option.value} value={option.value} className={menuItemVariants()}>
                 {option.label}
                 <Primitive.ItemIndicator className="ms-auto">
                   <Check aria-hidden="true" />

@@ -11,6 +11,7 @@ import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode, useSend } from "@/components/forms/use-send";
+import { Hint } from "@/components/ui/form/field";
 import { ApiError } from "@/lib/http/browser/api";
 import { closedDayFormSchema, maxReason } from "@/lib/office/schema";
 import type { CalendarDay, ClosedDayView } from "@/lib/office/views";
@@ -77,9 +78,9 @@ export function ClosedDayForm({ closed }: { closed: readonly ClosedDayView[] }) 
         />
       </div>
       {same && (
-        <p className="hint" role="status">
+        <Hint role="status">
           {dayName(date)} is already closed{same.reason && ` (${same.reason})`}.
-        </p>
+        </Hint>
       )}
       {asked && <CloseDayQuestion day={asked} onClose={() => setAsked(undefined)} onConfirm={close} />}
     </form>

@@ -6,7 +6,12 @@ import { DropdownMenu as Primitive } from "radix-ui";
 import { useState } from "react";
 import { assigneesQuery } from "@/components/admin/admin-queries";
 import { cn } from "@/components/ui/cn";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuTrigger,
+  menuItemVariants,
+} from "@/components/ui/dropdown-menu";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { Assignment } from "./use-assignment";
 
@@ -65,7 +70,7 @@ export function ConsultationAssignSelect({ consultation, onAssign, className }: 
             ))}
           </Primitive.RadioGroup>
         ) : (
-          <Primitive.Item className="menu-item" disabled>
+          <Primitive.Item className={menuItemVariants()} disabled>
             {isError ? "Failed to load the team. Open the list again." : "Loading the team..."}
           </Primitive.Item>
         )}
@@ -76,7 +81,7 @@ export function ConsultationAssignSelect({ consultation, onAssign, className }: 
 
 function Choice({ value, label, note }: { value: string; label: string; note?: string }) {
   return (
-    <Primitive.RadioItem value={value} textValue={label} className="menu-item">
+    <Primitive.RadioItem value={value} textValue={label} className={menuItemVariants()}>
       <span className="min-w-0">
         <bdi className="block wrap-anywhere">{label}</bdi>
         {note && <span className="text-muted-foreground text-small/[1.45] block">{note}</span>}

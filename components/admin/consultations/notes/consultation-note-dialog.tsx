@@ -8,6 +8,7 @@ import { SessionOverAlert } from "@/components/portal/session/session-over-alert
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
+import { fieldErrorVariants, hintVariants } from "@/components/ui/form/field";
 import { maxNote } from "@/lib/consultations/schema/consultation";
 import type { ConsultationView } from "@/lib/consultations/views";
 import { lengthOf } from "@/lib/text";
@@ -56,7 +57,7 @@ export function ConsultationNoteDialog({ consultation, onClose, onOpenerGone }: 
           )}
           <TextAreaField control={note.control} name="note" label="Note" optional dir="auto" rows={6} />
           {left < 200 && (
-            <p className={left < 0 ? "field-error" : "hint"} role="status">
+            <p className={left < 0 ? fieldErrorVariants() : hintVariants()} role="status">
               {left < 0 ? `${-left} characters too long` : `${left} characters left`}
             </p>
           )}

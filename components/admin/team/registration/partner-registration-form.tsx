@@ -7,6 +7,7 @@ import { TextField } from "@/components/forms/fields/fields";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { formMode } from "@/components/forms/use-send";
 import { SessionOverAlert } from "@/components/portal/session/session-over-alert";
+import { FieldPair } from "@/components/ui/form/field";
 import { type Access, partnerRegistrationFormSchema } from "@/lib/accounts/schema/team-forms";
 import { RegistrationAccess } from "./registration-access";
 import { RegistrationDeparture } from "./registration-departure";
@@ -46,11 +47,11 @@ export function PartnerRegistrationForm({ days }: { days: number }) {
   }
   const { control } = form;
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="grid gap-7.5" onSubmit={submit} noValidate>
       <SessionOverAlert portal="admin" />
       <ErrorSummary control={control} />
       <RegistrationPerson control={control} who="partner" />
-      <div className="form-two">
+      <FieldPair>
         <TextField
           control={control}
           name="company_name"
@@ -69,7 +70,7 @@ export function PartnerRegistrationForm({ days }: { days: number }) {
           inputMode="decimal"
           autoComplete="off"
         />
-      </div>
+      </FieldPair>
       <RegistrationAccess control={control} who="partner" days={days} />
       <div>
         <SubmitButton busy={form.formState.isSubmitting} idle="Register partner" sending="Registering..." />

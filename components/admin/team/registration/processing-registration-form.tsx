@@ -39,7 +39,7 @@ export function ProcessingRegistrationForm({ days }: { days: number }) {
   }
   const { control } = form;
   return (
-    <form className="form" onSubmit={submit} noValidate>
+    <form className="grid gap-7.5" onSubmit={submit} noValidate>
       <SessionOverAlert portal="admin" />
       <ErrorSummary control={control} />
       <RegistrationPerson control={control} who="member" />

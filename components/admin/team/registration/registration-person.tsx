@@ -3,6 +3,7 @@
 import type { FieldValues, Path } from "react-hook-form";
 import type { FormControl } from "@/components/forms/fields/field-frame";
 import { TextField } from "@/components/forms/fields/fields";
+import { FieldPair } from "@/components/ui/form/field";
 
 type Person = FieldValues & { name: string; email: string; phone: string };
 type RegistrationPersonProps<Values extends Person, Out> = {
@@ -17,7 +18,7 @@ export function RegistrationPerson<Values extends Person, Out>({ control, who }:
   return (
     <>
       <TextField control={control} name={nameOf("name")} label="Full name" dir="auto" autoComplete="off" />
-      <div className="form-two">
+      <FieldPair>
         <TextField
           control={control}
           name={nameOf("email")}
@@ -35,7 +36,7 @@ export function RegistrationPerson<Values extends Person, Out>({ control, who }:
           inputMode="tel"
           autoComplete="off"
         />
-      </div>
+      </FieldPair>
     </>
   );
 }

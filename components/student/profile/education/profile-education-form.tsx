@@ -12,6 +12,7 @@ import { ProfileSaveRow } from "@/components/student/profile/profile-form";
 import { educationFailure } from "@/components/student/profile/saving-failure";
 import { useUnsaved } from "@/components/student/profile/unsaved-changes";
 import { Button } from "@/components/ui/button";
+import { FieldPair } from "@/components/ui/form/field";
 import { educationSchema } from "@/lib/education/schema/education";
 import type { EducationView } from "@/lib/education/views";
 import { api } from "@/lib/http/browser/api";
@@ -70,7 +71,7 @@ export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducat
       aria-label={entry ? "Change entry" : "Add education"}
     >
       <ErrorSummary control={control} />
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <FieldPair>
         <TextField
           control={control}
           name="degree"
@@ -107,7 +108,7 @@ export function ProfileEducationForm({ entry, onSaved, onCancel }: ProfileEducat
         <TextField control={control} name="country" label="Country" optional dir="auto" autoComplete="off" />
         <DateField control={control} name="start_date" label="Start date" optional />
         <DateField control={control} name="end_date" label="End date" optional />
-      </div>
+      </FieldPair>
       <ProfileSaveRow
         busy={formState.isSubmitting}
         isUnsaved={formState.isDirty}

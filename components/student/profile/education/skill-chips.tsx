@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { type Control, useController } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/forms/fields/field-frame";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/form/input";
 import { endsSkill } from "@/lib/students/skills";
 
 type Values = { skills: string[]; next: string };
@@ -50,12 +51,12 @@ export function SkillChips({ control, note, onNote, onAdd }: SkillChipsProps) {
     <>
       <FieldFrame {...field} label={label} hint={hint}>
         <div className="flex gap-3">
-          <input
+          <Input
             {...field.described}
             ref={input}
             id={field.id}
             name="next"
-            className="input min-w-0 flex-1"
+            className="min-w-0 flex-1"
             dir="auto"
             autoComplete="off"
             enterKeyHint="enter"

@@ -1,14 +1,19 @@
 "use client";
 
 import { ArrowDown, ArrowUp, EllipsisVertical, X } from "lucide-react";
-import { DropdownMenu as Primitive } from "radix-ui";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { FieldFrame, useField } from "@/components/forms/fields/field-frame";
 import { Flag } from "@/components/site/flag";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { Pill } from "@/components/ui/form/pill";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import type { PreferencesControl } from "./preferences-form";
 
@@ -29,20 +34,19 @@ export function ProfileCountries({ control }: { control: PreferencesControl }) {
     <FieldFrame {...field} label={label} hint="Choose as many as you like, then put them in your order." group>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,136px),1fr))] gap-2 md:grid-cols-3">
         {destinationCards.map(({ id, name: country, flag }, index) => (
-          <label className="pill" key={id}>
-            <input
-              ref={index === 0 ? bound.ref : undefined}
-              id={index === 0 ? field.id : `${field.id}-${id}`}
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={() => toggle(id)}
-              onBlur={bound.onBlur}
-            />
-            <span className="justify-start gap-2.5 px-3 text-start text-ui leading-[1.25]">
-              <Flag code={flag} size={20} className="min-h-0 rounded-full border-0 p-0" />
-              {country}
-            </span>
-          </label>
+          <Pill
+            key={id}
+            pillClassName="justify-start gap-2.5 px-3 text-start text-ui leading-[1.25]"
+            ref={index === 0 ? bound.ref : undefined}
+            id={index === 0 ? field.id : `${field.id}-${id}`}
+            type="checkbox"
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+            onBlur={bound.onBlur}
+          >
+            <Flag code={flag} size={20} />
+            {country}
+          </Pill>
         ))}
       </div>
       {chosen.length > 0 && (
@@ -182,12 +186,10 @@ function MoreMoves({ country, isLast, onDown, onOff }: MoreMovesProps) {
         </RowButton>
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        <Primitive.Item className="menu-item" disabled={isLast} onSelect={onDown}>
+        <DropdownMenuItem disabled={isLast} onSelect={onDown}>
           Move down
-        </Primitive.Item>
-        <Primitive.Item className="menu-item" onSelect={onOff}>
-          Remove
-        </Primitive.Item>
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={onOff}>Remove</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -79,7 +79,7 @@ export function ProfilePreferences({ profile }: { profile: StudentProfileView })
           name="preferred_fields"
           label="Preferred fields"
           hint="One or two related fields work best."
-          className="[&_.checks]:grid-cols-[repeat(auto-fill,minmax(min(100%,270px),1fr))]"
+          isWide
           options={fieldOptionsOf(profile)}
         />
       </ProfileSection>
