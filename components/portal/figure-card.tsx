@@ -61,7 +61,7 @@ export function FigureCard({ label, value, note, icon, href, className }: Figure
             label
           )}
         </h2>
-        <p className="mt-2 font-bold font-display text-4xl normal-nums leading-[1.05] tracking-[-0.02em] max-md:text-[1.625rem]">
+        <p className="mt-2 font-bold font-display text-[2.25rem] normal-nums leading-[1.05] tracking-[-0.02em] max-md:text-[1.625rem]">
           {value}
         </p>
         {note && <p className="text-muted-foreground">{note}</p>}

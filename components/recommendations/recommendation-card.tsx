@@ -66,7 +66,7 @@ export function RecommendationCard({ recommendation, level = 2, action }: Recomm
         {type === "university" ? (
           <GateThumb country={countryIn(location)} className="max-sm:hidden" />
         ) : (
-          <IconTile className="size-13 text-xl max-sm:hidden">
+          <IconTile className="size-13 text-[1.25rem] max-sm:hidden">
             <Icon aria-hidden="true" />
           </IconTile>
         )}

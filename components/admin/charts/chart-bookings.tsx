@@ -16,7 +16,7 @@ const slider = cva([
   "[&::-webkit-slider-runnable-track]:h-1 [&::-webkit-slider-runnable-track]:rounded-xs [&::-webkit-slider-runnable-track]:bg-input",
   "[&::-moz-range-track]:h-1 [&::-moz-range-track]:rounded-xs [&::-moz-range-track]:bg-input",
   "[&::-webkit-slider-thumb]:-mt-2.5 [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-3 [&::-webkit-slider-thumb]:border-card [&::-webkit-slider-thumb]:bg-primary",
-  "[&::-moz-range-thumb]:box-border [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-card [&::-moz-range-thumb]:bg-primary",
+  "[&::-moz-range-thumb]:[box-sizing:border-box] [&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-card [&::-moz-range-thumb]:bg-primary",
 ]);
 
 /** "9 Nov 2026 to 15 Nov 2026" */

@@ -39,7 +39,7 @@ export function ViewerFrame({ tools, size, pages, scroller, handle, children }: 
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ViewerToolbar name={name} original={original} size={size} pages={pages} onDownload={download} />
       <section
-        className="@container min-h-0 flex-1 overflow-auto overscroll-contain bg-muted focus-visible:rounded-none focus-visible:-outline-offset-3"
+        className="[container-type:inline-size] min-h-0 flex-1 overflow-auto overscroll-contain bg-muted focus-visible:rounded-none focus-visible:-outline-offset-3"
         ref={scroller}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
         tabIndex={0}

@@ -130,7 +130,7 @@ function ChosenCountry({ id, index, isLast, onMove, onOff }: ChosenCountryProps)
   return (
     <li className="flex items-center gap-3 rounded-md border border-border bg-surface py-1.5 ps-3.5 pe-1.5">
       <span
-        className="min-w-[1.2em] font-bold font-display text-primary text-xl normal-nums leading-none"
+        className="min-w-[1.2em] font-bold font-display text-primary text-[1.25rem] normal-nums leading-none"
         aria-hidden="true"
       >
         {index + 1}
