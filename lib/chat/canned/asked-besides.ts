@@ -1,5 +1,6 @@
 import type { Fact } from "@/lib/chat/facts";
 import { asksMoneyToShow } from "@/lib/chat/question/dates";
+import { certain, unlikely } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { normalise } from "@/lib/language/words";
@@ -14,6 +15,8 @@ import { bullet, factOf, lineOf, nameOf } from "./parts/text";
 
 type Kind = {
   name: string;
+  /** What the weights call it. */
+  intent: string;
   isAsked: (text: string, question: Question) => boolean;
   /** Said already. */
   told: RegExp;
@@ -61,6 +64,7 @@ const visaTime =
 const kinds: readonly Kind[] = [
   {
     name: "money to show",
+    intent: "funds/sum",
     isAsked: (text, { countries }) =>
       asksMoneyToShow(text, countries) &&
       / (?:kitn[^ ]*|how much|کتن[^ ]*|amount) /u.test(text) &&
@@ -79,6 +83,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "visa fee",
+    intent: "visa/fee",
     isAsked: (text) => visaFee.test(text.replaceAll(feePaid, " ")) && !otherVisa.test(text),
     told: /\*\*(?:Visa fee|Fee|In detail)\b|\bfee is (?:now )?[A-Z]{3} \d|visa (?:charge|fee)[^.]{0,40}[A-Z]{3} \d/i,
     passages: ["visa"],
@@ -93,6 +98,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "hours of work",
+    intent: "work/hours",
     isAsked: (text, { topics }) => topics.includes("work") && hours.test(text),
     told: /\bhours?\b/i,
     passages: ["work"],
@@ -105,6 +111,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "hourly pay",
+    intent: "work/pay",
     isAsked: (text) => wage.test(text),
     told: /an hour|per hour|hourly|what a part-time job pays/i,
     passages: ["work"],
@@ -112,6 +119,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "time for the visa",
+    intent: "visa/time",
     isAsked: (text, question) => asksTime(question) || visaTime.test(text),
     told: /how long (?:it|the decision|does the visa) take/i,
     passages: ["visa"],
@@ -119,6 +127,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "tuition",
+    intent: "course/fee",
     isAsked: (text, { fields, levels, universities, topics }) =>
       fields.length + levels.length + universities.length > 0 &&
       !topics.includes("funds") &&
@@ -130,6 +139,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "scholarships",
+    intent: "award/list",
     isAsked: (text, { topics }) =>
       topics.includes("scholarship") && / (?:scholarships?|sholarship|wazifa|سکالرشپ|اسکالرشپ|وظیفہ) /u.test(text),
     told: /scholarship|award/i,
@@ -138,6 +148,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "closing dates",
+    intent: "intake/dates",
     isAsked: (text, { topics, awards }) =>
       awards.length === 0 && !topics.includes("scholarship") && deadline.test(text),
     told: /intakes?\b|closes|when to apply|deadline|apply by/i,
@@ -152,6 +163,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "English",
+    intent: "test/score-needed",
     isAsked: (text, { awards }) => awards.length === 0 && band.test(text),
     told: /IELTS|PTE|TOEFL|English/,
     passages: ["visa"],
@@ -162,6 +174,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "papers for the visa",
+    intent: "visa/papers",
     isAsked: (text) => visaPapers.test(text),
     told: /you need|papers that prove|passport|money to show \(bank papers\)/i,
     passages: ["visa"],
@@ -171,6 +184,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "staying after the degree",
+    intent: "work/after-degree",
     isAsked: (text) => staying.test(text),
     told: /after the degree|after a degree|graduate visa|staying to work/i,
     passages: ["after-study"],
@@ -190,7 +204,10 @@ const usualBands = "Each university sets its own band; ask me for a course by it
 const kindsOf = (question: Question): Kind[] => {
   if (question.countries.length !== 1 || question.topics.some((topic) => silent.includes(topic))) return [];
   const text = normalise(question.text);
-  return kinds.filter(({ isAsked }) => isAsked(text, question));
+  return kinds.filter(({ intent, isAsked }) => {
+    const share = question.likely[intent] ?? 0;
+    return share >= certain || (share >= unlikely && isAsked(text, question));
+  });
 };
 /** What answers the whole message, whatever else it names. */
 const silent: readonly QuestionTopic[] = ["deceit", "private", "account", "setup", "orders", "identity", "complaint"];

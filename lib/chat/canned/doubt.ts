@@ -1,5 +1,6 @@
 import { doubtOf, unreadIn } from "@/lib/chat/question/doubt";
 import { everydayIn } from "@/lib/chat/question/everyday/everyday";
+import { askedIn, certain, likelyIn, most, sure } from "@/lib/chat/question/intents/intents";
 import { clausesOf } from "@/lib/chat/question/parts";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -88,7 +89,8 @@ function unanswered(question: Question): string[] {
         !(told.test(clause) && !asking.test(clause)) &&
         !aside.test(clause) &&
         !feels.test(clause) &&
-        !isOfAnswer(normalise(clause), question)
+        !isOfAnswer(normalise(clause), question) &&
+        !isHeard(clause, question)
       );
     })
     .map((clause) => clause.trim().replaceAll(/[*_]/g, ""))
@@ -112,6 +114,12 @@ const isOfAnswer = (text: string, { topics, everyday }: Question) =>
   tag.test(text) ||
   topicsIn(text).some((topic) => narrowTopics.includes(topic) && topics.includes(topic)) ||
   everydayIn(text).some((id) => everyday.includes(id));
+/** A clause that the weights read as a part of what the whole asks, or as something told. */
+function isHeard(clause: string, { likely }: Question): boolean {
+  const own = likelyIn(clause, askedIn(likely));
+  const found = askedIn(own);
+  return found.length > 0 && found.every((intent) => intent === "told/self" || (likely[intent] ?? 0) >= sure);
+}
 /** Whether the answer to one part is that of another as well: the same subjects of the same countries. */
 const covers = (one: Question, other: Question) =>
   other.topics.length > 0 &&
@@ -119,15 +127,18 @@ const covers = (one: Question, other: Question) =>
   other.topics.every((topic) => one.topics.includes(topic)) &&
   other.countries.every((id) => one.countries.includes(id));
 
+/** The weights are sure of what is asked, however many of its words no table knows. */
+const isClear = ({ likely }: Question) => most(likely, askedIn(likely)) >= certain;
+
 /** An answer with what was not understood said before and after it; nothing of it where hardly a word was understood. */
 export function withDoubt(question: Question, said: string, dropped: readonly Question[] = []): string {
   const doubt = doubtOf(question);
-  if (doubt === "none") return notUnderstood(question);
+  if (doubt === "none" && !isClear(question)) return notUnderstood(question);
   const answered = question.parts.filter((part) => !dropped.includes(part));
   const isMissed = (part: Question) => !answered.some((other) => covers(other, part));
   const left = [...new Set([...dropped.filter(isMissed).map(({ text }) => text.trim()), ...unanswered(question)])];
   const reading = readAs(question);
-  const isUnsure = doubt === "part" && reading;
+  const isUnsure = doubt === "part" && reading && !isClear(question);
   const before = isUnsure
     ? [
         urduScript.test(question.text) ? unsureInUrdu : null,

@@ -1,6 +1,7 @@
 import { countryInText, destinationNames } from "@/lib/catalogue/destination-names";
 import { deceitsIn } from "@/lib/chat/firm/deceit";
 import { deceitAnswer } from "@/lib/chat/firm/deceit-answer";
+import { certain } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { expertFee, site } from "@/lib/site";
@@ -68,6 +69,7 @@ export const answerTalk: Part = (question) => {
   const isHello = question.greeting && question.topics.length === 0 && !asksStudy && question.elsewhere.length === 0;
   if (question.onlyTalk || isThanks || isHello) return smallTalk(question);
   if (isDistrust(question)) return trust();
+  if ((question.likely["agent/trust"] ?? 0) >= certain && !asksStudy) return ofAgent();
   if (has("guarantee")) return noPromise(question);
   if (has("trust") && !asksStudy) return trust();
   const isNamed = question.countries.length + question.everyday.length + question.awards.length > 0;
@@ -111,6 +113,18 @@ function noPromise({ text }: Question): Draft {
       : "What we can do is lower the risk: the official checklist explained for your case, bank statements and proof of funds reviewed early, forms and appointments step by step, and a mock interview.",
   );
 }
+
+/** What another agent offers or promises. */
+const ofAgent = () =>
+  say(
+    "**Be careful, and pay nothing that you cannot check.** I cannot judge one agent's price from here, but this holds for every agent, and for us:",
+    "• Nobody can promise a visa, an admission or a scholarship, whether you pay before or after it.",
+    "• Tuition goes from you to the university itself, and the visa fee to the authority: to no agent's account.",
+    "• The agent's own fee stands in a written agreement, with what is not refunded, and you get a numbered receipt for it.",
+    "• Keep your passport, your original papers and the passwords of your applications yourself.",
+    "• Ask each university by mail whether it knows the agent, and what was sent in your name.",
+    `Bring the offer to a free consultation, or call us on ${site.phones[0]}, before you sign or pay.`,
+  );
 
 /** Somebody else's consultant took the money, and the asker wants to know why ours would not. */
 export const isDistrust = (question: Question) =>

@@ -1,6 +1,7 @@
 import type { CountryId } from "@/lib/language/countries";
 import type { City } from "@/lib/language/names";
 import type { StudyLevel, TestScore } from "@/lib/language/study";
+import type { Likelihood } from "./intents/intents";
 import type { Marks } from "./marks/marks";
 import type { Narrowing } from "./narrow";
 import type { Place } from "./place/place";
@@ -61,6 +62,8 @@ export type Question = {
   unknown: readonly string[];
   /** What no table knows, of all that the message says. */
   unread: Unread;
+  /** How likely it asks for each thing that can be asked for, by the weights of `intents`: "visa/fee". */
+  likely: Likelihood;
   /** What it asks for, one by one, where that is more than one thing. */
   parts: readonly Question[];
   /** It is one of several, so that its answer has to be short. */

@@ -11,6 +11,8 @@ import { unreadIn } from "./doubt";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./everyday/everyday";
 import { fill, studyTopics } from "./follow-up";
 import { wantsBooking } from "./intent";
+import { askedIn, isFollowUp, likelyIn, together } from "./intents/intents";
+import { asked, unasked } from "./intents/weigh";
 import { marksIn, wantedLevels, wantedStudies } from "./marks/marks";
 import { isAppointmentOfState, isToGet } from "./meeting";
 import { narrowingIn, withoutCities } from "./narrow";
@@ -51,20 +53,36 @@ const under =
  * visitor's earlier messages, oldest first.
  */
 export function understand(message: string, earlier: readonly string[] = []): Question {
-  const question = read(message);
-  if (question.onlyTalk) return question;
-  const text = normalise(respelt(withLatinPlaces(message)));
+  const spoken = read(message);
+  if (spoken.onlyTalk) return spoken;
   let before: Question | null = null;
   for (const one of earlier.slice(-4)) {
     const said = read(one);
-    if (!said.onlyTalk) before = before ? fill(said, before, normalise(respelt(withLatinPlaces(one)))) : said;
+    if (!said.onlyTalk) before = after(said, before, one);
   }
-  const complete = withoutCountry(before ? fill(question, before, text) : question);
+  const question = after(spoken, before, message);
+  const complete = withoutCountry(question);
   // What is near to one entry as a whole, or all of one paper, is not taken apart; nor is a part held against the entries.
   return {
     ...complete,
-    parts: question.isNear || isOfOne(complete, question) ? [] : partsOf(complete, (part) => read(part, false)),
+    parts: question.isNear || isOfOne(complete, spoken) ? [] : partsOf(complete, (part) => readPart(part, complete)),
   };
+}
+
+/** A part of a message, without the subjects that neither it nor the whole asks for. */
+function readPart(part: string, { likely }: Question): Question {
+  const own = likelyIn(part, askedIn(likely));
+  return unasked({ ...read(part, false), likely: own }, own, likely);
+}
+
+/** A message with what the one before it leaves to it, and with the subjects that it asks for by the weights. */
+function after(said: Question, before: Question | null, message: string): Question {
+  const own = likelyIn(message, before ? askedIn(before.likely) : []);
+  const question = asked(unasked({ ...said, likely: own }, own), own);
+  if (!before) return question;
+  const isMore = isFollowUp(own) && askedIn(own).length === 0;
+  const likely = isMore ? together(own, before.likely) : own;
+  return unasked({ ...fill(question, before, normalise(respelt(withLatinPlaces(message)))), likely }, likely);
 }
 
 /** What it costs to live there is asked of the town, and not of the university that is called by it. */
@@ -124,14 +142,14 @@ function read(message: string, mayBeNear = true): Question {
     ...(isOpen && isBritish ? [{ id: "uk" as const }] : []),
   ];
   const tests = testsIn(text, original);
-  const asked = topicsIn(text);
+  const touched = topicsIn(text);
   // "Is TUM free too?" asks for the fee, where no scholarship is spoken of.
   const isFee =
     mentions(text, universities.length > 0 ? freeOfCharge : isFree) &&
     places.length > 0 &&
     !topicsIn(text.replaceAll(freeOfCharge, "").replace(/ +/g, " ")).includes("scholarship");
   const found = [
-    ...(isFee ? [...asked.filter((topic) => topic !== "scholarship"), "cost" as const] : asked),
+    ...(isFee ? [...touched.filter((topic) => topic !== "scholarship"), "cost" as const] : touched),
     ...(isBritish ? (["funds"] as const) : []),
   ];
   const own = found.includes("scholarship") ? awardsOfUniversities(universities.map(({ id }) => id)) : [];
@@ -202,6 +220,7 @@ function read(message: string, mayBeNear = true): Question {
         ? { words: [], total: 1 }
         : withoutNames(unreadIn(text, awards.length > 0), [...strangers, ...britishNamesIn(text)]),
     isNear: nearest.length > 0,
+    likely: {},
     parts: [],
     isPart: false,
   };
