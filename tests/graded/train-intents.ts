@@ -155,7 +155,7 @@ function packed({ weights }: Model, most: number): { scale: number; weights: str
     if (text.length <= most) return { scale, weights: text };
   }
 }
-const steps = 48;
+const steps = 72;
 
 if (process.argv.includes("--held")) {
   const shares = new Map<Example, Float64Array>();

@@ -1,6 +1,6 @@
 import type { Fact } from "@/lib/chat/facts";
 import { asksMoneyToShow } from "@/lib/chat/question/dates";
-import { certain, unlikely } from "@/lib/chat/question/intents/intents";
+import { certain, hardly } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { normalise } from "@/lib/language/words";
@@ -84,7 +84,7 @@ const kinds: readonly Kind[] = [
   {
     name: "visa fee",
     intent: "visa/fee",
-    isAsked: (text) => visaFee.test(text.replaceAll(feePaid, " ")) && !otherVisa.test(text),
+    isAsked: (text) => visaFee.test(text.replaceAll(feePaid, " ")),
     told: /\*\*(?:Visa fee|Fee|In detail)\b|\bfee is (?:now )?[A-Z]{3} \d|visa (?:charge|fee)[^.]{0,40}[A-Z]{3} \d/i,
     passages: ["visa"],
     lines: (country, _, facts) => {
@@ -128,8 +128,7 @@ const kinds: readonly Kind[] = [
   {
     name: "tuition",
     intent: "course/fee",
-    isAsked: (text, { fields, levels, universities, topics }) =>
-      fields.length + levels.length + universities.length > 0 &&
+    isAsked: (text, { topics }) =>
       !topics.includes("funds") &&
       tuition.test(text) &&
       (courseFee.test(text) || (topics.includes("cost") && !otherFee.test(text))),
@@ -206,7 +205,10 @@ const kindsOf = (question: Question): Kind[] => {
   const text = normalise(question.text);
   return kinds.filter(({ intent, isAsked }) => {
     const share = question.likely[intent] ?? 0;
-    return share >= certain || (share >= unlikely && isAsked(text, question));
+    if (intent === "visa/fee" && otherVisa.test(text)) return false;
+    if (intent === "course/fee" && question.fields.length + question.levels.length + question.universities.length === 0)
+      return false;
+    return share >= certain || (share >= hardly(question.likely) && isAsked(text, question));
   });
 };
 /** What answers the whole message, whatever else it names. */

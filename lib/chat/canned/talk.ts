@@ -69,8 +69,8 @@ export const answerTalk: Part = (question) => {
   const isHello = question.greeting && question.topics.length === 0 && !asksStudy && question.elsewhere.length === 0;
   if (question.onlyTalk || isThanks || isHello) return smallTalk(question);
   if (isDistrust(question)) return trust();
-  if ((question.likely["agent/trust"] ?? 0) >= certain && !asksStudy) return ofAgent();
   if (has("guarantee")) return noPromise(question);
+  if ((question.likely["agent/trust"] ?? 0) >= certain && !asksStudy) return ofAgent();
   if (has("trust") && !asksStudy) return trust();
   const isNamed = question.countries.length + question.everyday.length + question.awards.length > 0;
   if (question.elsewhere.length > 0 && !isNamed) return outside(question);

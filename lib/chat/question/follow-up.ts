@@ -5,6 +5,7 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import { daysIn, laterDay } from "./dates";
 import { everydayIn } from "./everyday/everyday";
+import { isMore } from "./intents/intents";
 import { narrowedBy } from "./narrow";
 import { followUp, isShort, itsOwn, ofAwardsThere, ofRefusal, ofWhatWasSaid } from "./pointing";
 import type { Question } from "./question";
@@ -55,13 +56,15 @@ export function fill(message: Question, before: Question, text: string): Questio
   if (money) return money;
   const carried = ofAwardsThere(question, before, text) ?? ofRefusal(question, before, text);
   if (carried) return carried;
-  const joined = question.everyday.length === 0 && isShort(text) ? everydayIn(` ${normalise(before.text)}${text}`) : [];
+  const isOther = isMore(question.likely, before.likely);
+  const joined =
+    question.everyday.length === 0 && isShort(text) && !isOther ? everydayIn(` ${normalise(before.text)}${text}`) : [];
   const together = joined.filter((id) => !before.everyday.includes(id));
   if (together.length > 0) return { ...question, countries: before.countries, everyday: together };
   const own = studyTopics(question.topics);
   const isOffice = question.topics.length > 0 && own.length === 0;
   const general = mentions(text, anyCountry) || isOffice || question.elsewhere.length > 0;
-  const isFragment = isShort(text) || question.countries.length > message.countries.length;
+  const isFragment = isShort(text) || isOther || question.countries.length > message.countries.length;
   const asksNothing =
     own.length + question.tests.length + question.awards.length + question.everyday.length === 0 && !isOffice;
   const testOnly = question.tests.length > 0 && !followUp.test(text) && !thereof.test(text);

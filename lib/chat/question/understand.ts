@@ -11,13 +11,13 @@ import { unreadIn } from "./doubt";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./everyday/everyday";
 import { fill, studyTopics } from "./follow-up";
 import { wantsBooking } from "./intent";
-import { askedIn, isFollowUp, likelyIn, together } from "./intents/intents";
+import { askedIn, isMore, likelyIn, likelyInClause, together, withClauses } from "./intents/intents";
 import { asked, unasked } from "./intents/weigh";
 import { marksIn, wantedLevels, wantedStudies } from "./marks/marks";
 import { isAppointmentOfState, isToGet } from "./meeting";
 import { narrowingIn, withoutCities } from "./narrow";
 import { nearestEveryday } from "./nearest";
-import { isOfOne, partsOf } from "./parts";
+import { clausesOf, isOfOne, partsOf } from "./parts";
 import { britishNamesIn, withLatinPlaces } from "./place/british-places";
 import { asksLondon, placeIn, placeNames } from "./place/place";
 import { strangersIn, withoutName, withoutNames } from "./place/strangers";
@@ -71,18 +71,24 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
 
 /** A part of a message, without the subjects that neither it nor the whole asks for. */
 function readPart(part: string, { likely }: Question): Question {
-  const own = likelyIn(part, askedIn(likely));
-  return unasked({ ...read(part, false), likely: own }, own, likely);
+  const own = likelyInClause(part, likely);
+  return unasked({ ...read(part, false), likely: own }, together(own, likely));
 }
 
 /** A message with what the one before it leaves to it, and with the subjects that it asks for by the weights. */
 function after(said: Question, before: Question | null, message: string): Question {
-  const own = likelyIn(message, before ? askedIn(before.likely) : []);
-  const question = asked(unasked({ ...said, likely: own }, own), own);
-  if (!before) return question;
-  const isMore = isFollowUp(own) && askedIn(own).length === 0;
-  const likely = isMore ? together(own, before.likely) : own;
-  return unasked({ ...fill(question, before, normalise(respelt(withLatinPlaces(message)))), likely }, likely);
+  const whole = likelyIn(message, before ? askedIn(before.likely) : []);
+  // What one of its clauses asks for by itself is asked for.
+  const clauses = clausesOf(message);
+  const around = clauses.length > 1 ? clauses.map((one) => likelyInClause(one, whole)).reduce(together) : {};
+  const own = withClauses(whole, around);
+  const heard = unasked({ ...said, likely: own }, own, around);
+  if (!before) return asked(heard, own);
+  const text = normalise(respelt(withLatinPlaces(message)));
+  if (!isMore(own, before.likely)) return unasked(fill(asked(heard, own), before, text), own, around);
+  const topics = heard.topics.filter((topic) => before.topics.includes(topic));
+  const likely = together(own, before.likely);
+  return unasked({ ...fill({ ...heard, topics }, before, text), likely }, likely, around);
 }
 
 /** What it costs to live there is asked of the town, and not of the university that is called by it. */

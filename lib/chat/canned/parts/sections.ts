@@ -3,6 +3,7 @@ import { fullCosts } from "@/lib/catalogue/passages/destinations";
 import { withRound } from "@/lib/chat/canned/awards/rounds";
 import { documents, funds, visa } from "@/lib/chat/canned/money/visa";
 import type { Fact } from "@/lib/chat/facts";
+import { certain } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
 import { asksStayFee } from "@/lib/chat/question/settle";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -24,7 +25,9 @@ const afterStudy: Section = {
 };
 /** The fee of the visa after the degree, for who asks for it: the last that was read, or that none is held. */
 function stayFeeOf(fact: Fact, question: Question): string | null {
-  if (!asksStayFee(normalise(question.text))) return null;
+  const isOfBefore =
+    (question.likely["again/its"] ?? 0) >= certain && / (?:fees?|charges?|فیس) /.test(normalise(question.text));
+  if (!isOfBefore && !asksStayFee(normalise(question.text))) return null;
   const said = fact.text.match(/[^;.\n]*\b(?:charge|fee)\b[^;.\n]*/g)?.join(" ") ?? "";
   const last = said.match(/\b[A-Z]{3} \d[\d,]*/g)?.at(-1);
   return last

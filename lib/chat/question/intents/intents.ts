@@ -27,25 +27,77 @@ export function likelyIn(message: string, before: readonly string[] = []): Likel
     for (let row = 0; row < sums.length; row += 1) sums[row] = (sums[row] ?? 0) + (learnt[row * places + feature] ?? 0);
   }
   const width = breadth(features);
-  return Object.fromEntries(
+  const likely = Object.fromEntries(
     intents.map((intent, row) => {
       const height = ((sums[row] ?? 0) * scale) / width + (bias[row] ?? 0);
       return [intent, 1 / (1 + Math.exp(-height))];
     }),
   );
+  return ofBefore(likely, before);
+}
+
+const again = ["again/other", "again/its"];
+const slots = ["fee", "time", "validity", "deadline", "papers"];
+/** Whose fees and times are no other's, also where none of their own is known. */
+const ofState = ["visa", "work", "refusal", "attestation", "award", "test"];
+const slotOf = (intent: string) => {
+  const slot = intent.split("/")[1] ?? "";
+  return slots.includes(slot) ? slot : null;
+};
+
+/** Gives what is asked of an unlikely thing to the same slot of another one, or to all of that where it has no such slot. */
+function moved(likely: Likelihood, thing: string, isMeant: (intent: string) => boolean): Likelihood {
+  const [subject = ""] = thing.split("/");
+  const changed: Record<string, number> = { ...likely };
+  for (const [intent, share] of Object.entries(likely)) {
+    const slot = slotOf(intent);
+    if (!slot || isMeant(intent) || intent.startsWith(`${subject}/`)) continue;
+    const same = `${subject}/${slot}` in likely ? `${subject}/${slot}` : thing;
+    if (same === thing && !ofState.includes(subject)) continue;
+    changed[same] = Math.max(changed[same] ?? 0, share);
+    changed[intent] = 0;
+  }
+  return changed;
+}
+
+/** "And its fee?": the fee of what was spoken of before. */
+const ofBefore = (likely: Likelihood, [before]: readonly string[]): Likelihood =>
+  before && (likely["again/its"] ?? 0) >= certain ? moved(likely, before, () => false) : likely;
+
+/** A clause within its message: "how long does the visa take, and the fee?" asks for that of the visa. */
+export function likelyInClause(clause: string, whole: Likelihood): Likelihood {
+  const [first] = askedIn(whole);
+  const isKnown = first && (whole[first] ?? 0) >= certain;
+  const own = likelyIn(clause, isKnown ? askedIn(whole) : []);
+  return isKnown ? moved(own, first, (intent) => (whole[intent] ?? 0) >= unlikely) : own;
+}
+
+/** A message with what its clauses ask for, as far as the whole lets that be. */
+export function withClauses(whole: Likelihood, clauses: Likelihood): Likelihood {
+  const subject = askedIn(whole)[0]?.split("/")[0];
+  const isMeant = (intent: string) =>
+    !again.includes(intent) &&
+    ((whole[intent] ?? 0) >= sure / 2 || (slotOf(intent) !== null && intent.split("/")[0] === subject));
+  return together(whole, Object.fromEntries(Object.entries(clauses).filter(([intent]) => isMeant(intent))));
 }
 
 /** How likely the likeliest of some intents is. */
 export const most = (likely: Likelihood, some: readonly string[]): number =>
   Math.max(0, ...some.map((intent) => likely[intent] ?? 0));
 
-const again = ["again/other", "again/its"];
 /** Whether it goes on with the message before, and says only what is new. */
 export const isFollowUp = (likely: Likelihood): boolean => most(likely, again) >= sure;
+
+/** What counts as unlikely beside what is asked. */
+export const hardly = (likely: Likelihood) => Math.max(unlikely, 0.1 * Math.max(0, ...Object.values(likely)));
 
 /** Of two readings of one thing the likelier. */
 export const together = (one: Likelihood, other: Likelihood): Likelihood =>
   Object.fromEntries(intents.map((intent) => [intent, Math.max(one[intent] ?? 0, other[intent] ?? 0)]));
+
+/** Whether it asks what was asked before, of another place, person, day or sum. */
+export const isMore = (likely: Likelihood, before: Likelihood): boolean =>
+  (likely["again/other"] ?? 0) >= certain && askedIn(likely).every((intent) => (before[intent] ?? 0) >= unlikely);
 
 /** What is asked, the likeliest first; of a follow-up that names nothing, what was asked before. */
 export function askedIn(likely: Likelihood, before: readonly string[] = []): string[] {

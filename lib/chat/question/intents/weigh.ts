@@ -1,6 +1,6 @@
 import type { Question } from "../question";
 import type { QuestionTopic } from "../topics";
-import { certain, isFollowUp, type Likelihood, most, sure, unlikely } from "./intents";
+import { certain, hardly, isFollowUp, type Likelihood, most, sure } from "./intents";
 
 /*
  * The patterns say which subjects a message touches; the weights say which of them it asks for. Where both disagree, and
@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, Answers>> = {
   "funds/origin": ["funds", "visa ?parked-funds documents ?sponsor-abroad ?uncle-statement"],
   "funds/loan": ["?loan-for-study", "funds loan visa scholarship cost"],
   "funds/bank": ["?bank-name", "funds visa loan"],
-  "funds/blocked": ["funds", "visa change cost payment ?bank-name ?sponsor-abroad"],
+  "funds/blocked": ["funds", "visa change payment ?bank-name ?sponsor-abroad"],
   "funds/rupees": ["", "cost funds visa test payment"],
   "visa/fee": ["visa", "funds extras change payment afterStudy"],
   "visa/time": ["?processing-times", "visa"],
@@ -35,23 +35,23 @@ const answers: Readonly<Record<string, Answers>> = {
   "visa/deposit": ["visa", "funds cost payment ?refund-refused ?cas-coe-i20 ?offer-types"],
   "visa/insurance": ["extras", "visa cost"],
   "visa/rules": ["change", "visa funds work profile ?ukstudents-recruit family ?dependants afterStudy"],
-  "visa/arrival": ["", "visa change extras housing work payment"],
+  "visa/arrival": ["", "visa change extras housing payment"],
   "visa/transfer": ["", "visa settling ?conversion-visa change university"],
-  "visa/other": ["settling", "visa work family ?conversion-visa"],
+  "visa/other": ["settling", "visa family ?conversion-visa"],
   "refusal/again": ["?refused-before", "visa profile ?refund-refused"],
   "refusal/why": ["", "visa profile ?refused-before ?ukstudents-recruit guarantee"],
   "refusal/refund": ["?refund-refused", "visa profile cost payment funds ?refused-before"],
   "work/hours": ["work", "visa ?part-time-pay"],
   "work/pay": ["?part-time-pay", "work cost"],
   "work/kinds": ["work", "visa ?part-time-pay settling"],
-  "work/after-degree": ["afterStudy", "work visa settling ?post-study"],
-  "settle/pr": ["settling", "afterStudy ?post-study ?asylum visa work"],
+  "work/after-degree": ["afterStudy", "visa settling ?post-study"],
+  "settle/pr": ["settling", "afterStudy ?post-study ?asylum visa"],
   "settle/job-visa": ["settling", "afterStudy work visa ?post-study"],
-  "family/take-along": ["?dependants", "family visa funds work cost"],
+  "family/take-along": ["?dependants", "family visa funds cost"],
   "family/partner-work": ["?dependants", "family visa"],
   "family/children": ["", "family ?dependants cost visa"],
-  "award/list": ["scholarship", "cost work test ?moi ?low-cgpa ?study-gap"],
-  "award/deadline": ["scholarship", "intake work"],
+  "award/list": ["scholarship", "cost test ?moi ?low-cgpa ?study-gap"],
+  "award/deadline": ["scholarship", "intake"],
   "award/conditions": ["scholarship", "test profile ?moi ?low-cgpa ?age-limit ?study-gap"],
   "award/covers": ["scholarship", "cost family"],
   "award/apply": ["scholarship", "documents admission intake ?interview"],
@@ -71,10 +71,10 @@ const answers: Readonly<Record<string, Answers>> = {
   "cost/free": ["cost", "programme university scholarship"],
   "housing/find": ["housing", "cost services"],
   "housing/cost": ["housing", "cost"],
-  "country/best": ["", "cost programme profile university afterStudy settling scholarship work ?low-cgpa"],
-  "country/about": ["", "cost programme visa university admission scholarship intake work"],
+  "country/best": ["", "cost programme profile university afterStudy settling scholarship ?low-cgpa"],
+  "country/about": ["", "cost programme visa university admission scholarship intake"],
   "intake/dates": ["intake", "programme university"],
-  "intake/late": ["intake", "programme university"],
+  "intake/late": ["intake", "programme university visa ?processing-times"],
   "intake/which": ["?two-intakes", "intake programme"],
   "admission/apply": ["", "university documents intake extras visa cost services programme"],
   "admission/papers": ["documents", "university programme services visa"],
@@ -91,10 +91,10 @@ const answers: Readonly<Record<string, Answers>> = {
   "test/retake": ["test", "intake"],
   "test/about": ["test", "services ?ielts-pte-duolingo"],
   "profile/marks": ["", "?low-cgpa profile programme university scholarship test cost"],
-  "profile/gap": ["?study-gap", "profile work documents ?gap-letter ?business-income"],
+  "profile/gap": ["?study-gap", "profile documents ?gap-letter ?business-income"],
   "profile/backlog": ["?backlogs", "profile documents university"],
   "profile/age": ["?age-limit", "profile visa"],
-  "profile/field": ["?field-change", "programme university profile ?second-bachelors"],
+  "profile/field": ["", "?field-change programme university profile ?second-bachelors"],
   "profile/degree": [
     "",
     "recognition programme university ?aiou ?distance-degree ?private-vs-regular ?credit-transfer ?second-bachelors profile",
@@ -156,15 +156,15 @@ export function unasked(question: Question, likely: Likelihood, around: Likeliho
     isFollowUp(likely) ||
     most(likely, ["told/self"]) >= sure ||
     Object.keys(answers).some((intent) => (likely[intent] ?? 0) >= sure);
+  const least = hardly(likely);
   const isMeant = (name: string) => {
     const intents = supported.get(name);
-    return !isSure || !intents || most(likely, intents) >= unlikely || most(around, intents) >= sure;
+    return !isSure || !intents || most(likely, intents) >= least || most(around, intents) >= sure;
   };
-  return {
-    ...question,
-    topics: question.topics.filter(isMeant),
-    everyday: question.everyday.filter((id) => isMeant(short(id))),
-  };
+  const topics = question.topics.filter(isMeant);
+  const everyday = question.everyday.filter((id) => isMeant(short(id)));
+  // Something that the patterns found is better than no answer.
+  return topics.length + everyday.length > 0 ? { ...question, topics, everyday } : question;
 }
 
 /** The question with what it surely asks for and no pattern found. */
@@ -172,10 +172,11 @@ export function asked(question: Question, likely: Likelihood): Question {
   const isPaper = question.everyday.some((id) => id.startsWith("attestation/"));
   const has = (name: string) =>
     question.topics.includes(name as QuestionTopic) || question.everyday.some((id) => short(id) === name);
+  const least = Math.max(certain, 0.65 * most(likely, Object.keys(answers)));
   const leads = Object.entries(answers)
     .filter(([intent, [first, fits]]) => {
       const isHeld = split(`${first} ${fits}`).some(has) || (isPaper && intent.startsWith("attestation/"));
-      return (likely[intent] ?? 0) >= certain && !isHeld;
+      return (likely[intent] ?? 0) >= least && !isHeld;
     })
     .toSorted(([one], [other]) => (likely[other] ?? 0) - (likely[one] ?? 0))
     .flatMap(([, [first]]) => split(first));
