@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { breadth, featuresOf, places } from "@/lib/chat/question/intents/features";
+import { type Asked, heldOut, lessons as questionsToLearn } from "./intent-questions";
 
 /*
  * Learns the weights of lib/chat/question/intents/weights.json from the questions of tests/graded/intent, by logistic regression, one
@@ -8,29 +9,8 @@ import { breadth, featuresOf, places } from "@/lib/chat/question/intents/feature
  * and prints what is heard in those left out and in the questions of strangers (held.txt), which are never learnt.
  */
 
-/** A question, with what it asks for: groups of intents, of which one each is enough. */
-type Example = { message: string; before: string; intents: readonly string[]; groups: readonly string[][] };
-
-const folder = new URL("intent/", import.meta.url);
-/** The questions of a list: "award/deadline again/its | us ki deadline? | the question before it"; "a|b": either of them. */
-export const questionsIn = (list: string): Example[] =>
-  readFileSync(new URL(list, folder), "utf8")
-    .split("\n")
-    .filter((line) => line.trim() !== "" && !line.startsWith("#"))
-    .map((line) => {
-      const [intents = "", message = "", before = ""] = line.split(" | ");
-      const groups = intents
-        .split(" ")
-        .filter(Boolean)
-        .map((group) => group.split("|"));
-      return { message, before, groups, intents: groups.flat() };
-    });
-
-const lessons = readdirSync(folder)
-  .filter((name) => name.endsWith(".txt") && name !== "held.txt")
-  .toSorted()
-  .flatMap(questionsIn);
-const held = questionsIn("held.txt");
+const lessons = questionsToLearn();
+const held = heldOut();
 const intents = [...new Set(lessons.flatMap((one) => one.intents))].toSorted();
 const rowOf = new Map(intents.map((intent, row) => [intent, row]));
 
@@ -40,20 +20,20 @@ function sharesOf({ weights, bias }: Model, features: readonly number[]): Float6
   const sums = new Float64Array(intents.length);
   for (const feature of features) {
     const from = feature * intents.length;
-    for (let row = 0; row < sums.length; row += 1) sums[row]! += weights[from + row]!;
+    for (let row = 0; row < sums.length; row += 1) sums[row] = (sums[row] ?? 0) + (weights[from + row] ?? 0);
   }
   const width = breadth(features);
-  return sums.map((sum, row) => 1 / (1 + Math.exp(-(sum / width + bias[row]!))));
+  return sums.map((sum, row) => 1 / (1 + Math.exp(-(sum / width + (bias[row] ?? 0)))));
 }
 
 /** What a message is read as: what is likely, and at least the likeliest. */
 function readAs(model: Model, features: readonly number[]): string[] {
   const shares = [...sharesOf(model, features)];
   const most = Math.max(...shares);
-  return intents.filter((_, row) => shares[row]! >= Math.min(0.4, most));
+  return intents.filter((_, row) => (shares[row] ?? 0) >= Math.min(0.4, most));
 }
 
-type Learnt = Example & { features: number[]; ofBefore: string[] };
+type Learnt = Asked & { features: number[]; ofBefore: string[] };
 
 function learn(from: readonly Learnt[], rounds = 24): Model {
   const width = intents.length;
@@ -66,25 +46,26 @@ function learn(from: readonly Learnt[], rounds = 24): Model {
     const rate = 1.2 / (1 + round / 8);
     for (let turn = 0; turn < from.length; turn += 1) {
       const at = (turn * stride + round * 131) % from.length;
-      const { features } = from[at]!;
+      const features = from[at]?.features ?? [];
       const shares = sharesOf(model, features);
       const breadthOf = breadth(features);
       const errors = shares.map((share, row) => {
-        const isWanted = wanted[at]!.has(row);
+        const isWanted = wanted[at]?.has(row);
         const error = (isWanted ? 1 : 0) - share;
         return Math.abs(error) < 0.01 ? 0 : isWanted ? 2 * error : error;
       });
       for (let row = 0; row < width; row += 1) {
-        const error = errors[row]!;
+        const error = errors[row] ?? 0;
         if (error === 0) continue;
-        model.bias[row]! += 0.02 * rate * error;
+        model.bias[row] = (model.bias[row] ?? 0) + 0.02 * rate * error;
         const pull = error / breadthOf;
         for (const feature of features) {
           const spot = feature * width + row;
-          const old = model.weights[spot]!;
+          const old = model.weights[spot] ?? 0;
           const slope = pull - 0.0001 * old;
-          seen[spot]! += slope * slope;
-          model.weights[spot] = old + (rate * 0.7 * slope) / Math.sqrt(seen[spot]!);
+          const steep = (seen[spot] ?? 0) + slope * slope;
+          seen[spot] = steep;
+          model.weights[spot] = old + (rate * 0.7 * slope) / Math.sqrt(steep);
         }
       }
     }
@@ -93,32 +74,34 @@ function learn(from: readonly Learnt[], rounds = 24): Model {
 }
 
 /** The features of questions; what the one before asked is what the model hears in it. */
-const prepared = (list: readonly Example[], first?: Model): Learnt[] =>
+const prepared = (list: readonly Asked[], first?: Model): Learnt[] =>
   list.map((one) => {
     const ofBefore = one.before && first ? readAs(first, featuresOf(one.before)) : [];
     return { ...one, ofBefore, features: featuresOf(one.message, ofBefore) };
   });
 
 /** Learns twice: the second time what the message before asked is known. */
-function lesson(from: readonly Example[]): { model: Model; first: Model } {
+function lesson(from: readonly Asked[]): { model: Model; first: Model } {
   const first = learn(prepared(from.filter(({ before }) => before === "")), 12);
   return { model: learn(prepared(from, first)), first };
 }
 
 const subjectOf = (intent: string) => intent.split("/")[0];
 
-function measure(name: string, list: readonly Example[], ask: (one: Example) => Float64Array): void {
+function measure(name: string, list: readonly Asked[], ask: (one: Asked) => Float64Array): void {
   const all = list.filter(({ intents: wanted }) => wanted.length > 0).map((one) => ({ ...one, shares: [...ask(one)] }));
-  const top = all.map(({ shares }) => intents[shares.indexOf(Math.max(...shares))]!);
-  const right = all.filter((one, at) => one.intents.includes(top[at]!)).length;
-  const near = all.filter((one, at) => one.intents.some((intent) => subjectOf(intent) === subjectOf(top[at]!))).length;
+  const top = all.map(({ shares }) => intents[shares.indexOf(Math.max(...shares))] ?? "");
+  const right = all.filter((one, at) => one.intents.includes(top[at] ?? "")).length;
+  const near = all.filter((one, at) =>
+    one.intents.some((intent) => subjectOf(intent) === subjectOf(top[at] ?? "")),
+  ).length;
   const percent = (part: number, whole: number) => `${((100 * part) / Math.max(whole, 1)).toFixed(1)} %`;
   console.log(
     `${name}: ${all.length}; likeliest right ${percent(right, all.length)}, of the right subject ${percent(near, all.length)}`,
   );
   for (const line of [0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
     const heard = all.flatMap(({ shares, intents: wanted }) =>
-      intents.flatMap((intent, row) => (shares[row]! >= line ? [wanted.includes(intent)] : [])),
+      intents.flatMap((intent, row) => ((shares[row] ?? 0) >= line ? [wanted.includes(intent)] : [])),
     );
     const sought = all.flatMap(({ groups, shares }) =>
       groups.map((group) => group.some((intent) => (shares[rowOf.get(intent) ?? -1] ?? 0) >= line)),
@@ -130,9 +113,9 @@ function measure(name: string, list: readonly Example[], ask: (one: Example) => 
   }
   if (process.argv.includes("--show"))
     all.forEach((one, at) => {
-      if (one.intents.includes(top[at]!)) return;
+      if (one.intents.includes(top[at] ?? "")) return;
       const best = intents
-        .map((intent, row) => ({ intent, share: one.shares[row]! }))
+        .map((intent, row) => ({ intent, share: one.shares[row] ?? 0 }))
         .toSorted((a, b) => b.share - a.share)
         .slice(0, 3);
       console.log(
@@ -158,7 +141,7 @@ function packed({ weights }: Model, most: number): { scale: number; weights: str
 const steps = 72;
 
 if (process.argv.includes("--held")) {
-  const shares = new Map<Example, Float64Array>();
+  const shares = new Map<Asked, Float64Array>();
   for (const fold of [0, 1, 2, 3, 4]) {
     const { model, first } = lesson(lessons.filter((_, at) => at % 5 !== fold));
     const left = lessons.filter((_, at) => at % 5 === fold);

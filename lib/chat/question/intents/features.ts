@@ -20,15 +20,15 @@ function place(feature: string): number {
   return ((hash >>> 14) ^ hash) & (places - 1);
 }
 
-const latin: Readonly<Record<string, string>> = {
-  ...{ ا: "a", آ: "a", ب: "b", پ: "p", ت: "t", ٹ: "t", ث: "s", ج: "j", چ: "ch", ح: "h", خ: "kh", د: "d", ڈ: "d" },
-  ...{ ذ: "z", ر: "r", ڑ: "r", ز: "z", ژ: "z", س: "s", ش: "sh", ص: "s", ض: "z", ط: "t", ظ: "z", ع: "a", غ: "gh" },
-  ...{ ف: "f", ق: "k", ک: "k", گ: "g", ل: "l", م: "m", ن: "n", ں: "n", ہ: "h", ھ: "h", ی: "y", ے: "e", ء: "", ئ: "" },
-};
+const letters =
+  "ا a آ a ب b پ p ت t ٹ t ث s ج j چ ch ح h خ kh د d ڈ d ذ z ر r ڑ r ز z ژ z س s ش sh ص s ض z ط t ظ z ع a غ gh ف f ق k ک k گ g ل l م m ن n ں n ہ h ھ h ی y ے e";
+const latin: ReadonlyMap<string, string> = new Map(
+  [...letters.matchAll(/(\S) (\S+)/gu)].map(([, urdu = "", plain = ""]) => [urdu, plain]),
+);
 /** Urdu in Latin letters, so that it sounds like what is typed in them. */
 const romanised = (word: string): string =>
   word.replace(/[\u0600-\u06ff]/g, (letter, at: number) =>
-    letter === "و" || letter === "ؤ" ? (at === 0 ? "v" : "o") : (latin[letter] ?? ""),
+    letter === "و" || letter === "ؤ" ? (at === 0 ? "v" : "o") : (latin.get(letter) ?? ""),
   );
 /** The consonants of a word: "wazifa" and "وظیفہ" are one. */
 const soundOf = (word: string): string => sound(romanised(word)).replaceAll("z", "s");

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** A question, with what it asks for: groups of intents, of which one each is enough. */
+export type Asked = { message: string; before: string; intents: readonly string[]; groups: readonly string[][] };
+
+const folder = new URL("intent/", import.meta.url);
+/** The questions of a list of tests/graded/intent: "award/deadline again/its | us ki deadline? | the question before it"; "a|b": either of them. */
+const questionsIn = (list: string): Asked[] =>
+  readFileSync(new URL(list, folder), "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const [intents = "", message = "", before = ""] = line.split(" | ");
+      const groups = intents
+        .split(" ")
+        .filter(Boolean)
+        .map((group) => group.split("|"));
+      return { message, before, groups, intents: groups.flat() };
+    });
+
+const kept = "held.txt";
+/** The questions to learn from. */
+export const lessons = (): Asked[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".txt") && name !== kept)
+    .toSorted()
+    .flatMap(questionsIn);
+/** Questions of strangers, which are never learnt. */
+export const heldOut = (): Asked[] => questionsIn(kept);
