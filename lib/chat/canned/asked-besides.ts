@@ -1,6 +1,6 @@
 import type { Fact } from "@/lib/chat/facts";
 import { asksMoneyToShow } from "@/lib/chat/question/dates";
-import { certain, hardly } from "@/lib/chat/question/intents/intents";
+import { certain, hardly, most } from "@/lib/chat/question/intents/intents";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
 import { normalise } from "@/lib/language/words";
@@ -15,7 +15,7 @@ import { bullet, factOf, lineOf, nameOf } from "./parts/text";
 
 type Kind = {
   name: string;
-  /** What the weights call it. */
+  /** What the weights call it; several apart by a space. */
   intent: string;
   isAsked: (text: string, question: Question) => boolean;
   /** Said already. */
@@ -147,7 +147,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "closing dates",
-    intent: "intake/dates",
+    intent: "intake/dates course/deadline",
     isAsked: (text, { topics, awards }) =>
       awards.length === 0 && !topics.includes("scholarship") && deadline.test(text),
     told: /intakes?\b|closes|when to apply|deadline|apply by/i,
@@ -204,7 +204,7 @@ const kindsOf = (question: Question): Kind[] => {
   if (question.countries.length !== 1 || question.topics.some((topic) => silent.includes(topic))) return [];
   const text = normalise(question.text);
   return kinds.filter(({ intent, isAsked }) => {
-    const share = question.likely[intent] ?? 0;
+    const share = most(question.likely, intent.split(" "));
     if (intent === "visa/fee" && otherVisa.test(text)) return false;
     if (intent === "course/fee" && question.fields.length + question.levels.length + question.universities.length === 0)
       return false;

@@ -56,7 +56,7 @@ export function fill(message: Question, before: Question, text: string): Questio
   if (money) return money;
   const carried = ofAwardsThere(question, before, text) ?? ofRefusal(question, before, text);
   if (carried) return carried;
-  const isOther = isMore(question.likely, before.likely);
+  const isOther = isMore(question.likely, before.likely, question.topics.length + question.everyday.length > 0);
   const joined =
     question.everyday.length === 0 && isShort(text) && !isOther ? everydayIn(` ${normalise(before.text)}${text}`) : [];
   const together = joined.filter((id) => !before.everyday.includes(id));

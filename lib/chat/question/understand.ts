@@ -11,8 +11,8 @@ import { unreadIn } from "./doubt";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./everyday/everyday";
 import { fill, studyTopics } from "./follow-up";
 import { wantsBooking } from "./intent";
-import { askedIn, isMore, likelyIn, likelyInClause, together, withClauses } from "./intents/intents";
-import { asked, unasked } from "./intents/weigh";
+import { askedIn, isMore, type Likelihood, likelyIn, likelyInClause, together, within } from "./intents/intents";
+import { asked, orElse, unasked } from "./intents/weigh";
 import { marksIn, wantedLevels, wantedStudies } from "./marks/marks";
 import { isAppointmentOfState, isToGet } from "./meeting";
 import { narrowingIn, withoutCities } from "./narrow";
@@ -72,7 +72,10 @@ export function understand(message: string, earlier: readonly string[] = []): Qu
 /** A part of a message, without the subjects that neither it nor the whole asks for. */
 function readPart(part: string, { likely }: Question): Question {
   const own = likelyInClause(part, likely);
-  return unasked({ ...read(part, false), likely: own }, together(own, likely));
+  const said = { ...read(part, false), likely: own };
+  const heard = unasked(said, together(own, likely));
+  const isTouched = said.topics.length + said.everyday.length > 0;
+  return isTouched && heard.topics.length + heard.everyday.length === 0 ? asked(heard, within(own, likely)) : heard;
 }
 
 /** A message with what the one before it leaves to it, and with the subjects that it asks for by the weights. */
@@ -81,15 +84,20 @@ function after(said: Question, before: Question | null, message: string): Questi
   // What one of its clauses asks for by itself is asked for.
   const clauses = clausesOf(message);
   const around = clauses.length > 1 ? clauses.map((one) => likelyInClause(one, whole)).reduce(together) : {};
-  const own = withClauses(whole, around);
+  const own = together(whole, within(around, whole));
   const heard = unasked({ ...said, likely: own }, own, around);
-  if (!before) return asked(heard, own);
+  const question = orElse(asked(heard, own), { ...said, likely: own });
+  if (!before) return question;
   const text = normalise(respelt(withLatinPlaces(message)));
-  if (!isMore(own, before.likely)) return unasked(fill(asked(heard, own), before, text), own, around);
+  const isTouching = said.topics.length + said.everyday.length > 0;
+  if (!isMore(own, before.likely, isTouching)) return unaskedAfter(fill(question, before, text), own, around);
   const topics = heard.topics.filter((topic) => before.topics.includes(topic));
   const likely = together(own, before.likely);
-  return unasked({ ...fill({ ...heard, topics }, before, text), likely }, likely, around);
+  return unaskedAfter({ ...fill({ ...heard, topics }, before, text), likely }, likely, around);
 }
+
+const unaskedAfter = (filled: Question, likely: Likelihood, around: Likelihood) =>
+  orElse(unasked(filled, likely, around), filled);
 
 /** What it costs to live there is asked of the town, and not of the university that is called by it. */
 const ofTown = phrases(

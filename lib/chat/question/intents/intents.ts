@@ -53,7 +53,7 @@ function moved(likely: Likelihood, thing: string, isMeant: (intent: string) => b
     const slot = slotOf(intent);
     if (!slot || isMeant(intent) || intent.startsWith(`${subject}/`)) continue;
     const same = `${subject}/${slot}` in likely ? `${subject}/${slot}` : thing;
-    if (same === thing && !ofState.includes(subject)) continue;
+    if (same === thing && (slot === "deadline" || !ofState.includes(subject))) continue;
     changed[same] = Math.max(changed[same] ?? 0, share);
     changed[intent] = 0;
   }
@@ -72,13 +72,13 @@ export function likelyInClause(clause: string, whole: Likelihood): Likelihood {
   return isKnown ? moved(own, first, (intent) => (whole[intent] ?? 0) >= unlikely) : own;
 }
 
-/** A message with what its clauses ask for, as far as the whole lets that be. */
-export function withClauses(whole: Likelihood, clauses: Likelihood): Likelihood {
+/** What clauses ask for, as far as the whole lets that be. */
+export function within(clauses: Likelihood, whole: Likelihood): Likelihood {
   const subject = askedIn(whole)[0]?.split("/")[0];
   const isMeant = (intent: string) =>
     !again.includes(intent) &&
     ((whole[intent] ?? 0) >= sure / 2 || (slotOf(intent) !== null && intent.split("/")[0] === subject));
-  return together(whole, Object.fromEntries(Object.entries(clauses).filter(([intent]) => isMeant(intent))));
+  return Object.fromEntries(Object.entries(clauses).filter(([intent]) => isMeant(intent)));
 }
 
 /** How likely the likeliest of some intents is. */
@@ -96,8 +96,9 @@ export const together = (one: Likelihood, other: Likelihood): Likelihood =>
   Object.fromEntries(intents.map((intent) => [intent, Math.max(one[intent] ?? 0, other[intent] ?? 0)]));
 
 /** Whether it asks what was asked before, of another place, person, day or sum. */
-export const isMore = (likely: Likelihood, before: Likelihood): boolean =>
-  (likely["again/other"] ?? 0) >= certain && askedIn(likely).every((intent) => (before[intent] ?? 0) >= unlikely);
+export const isMore = (likely: Likelihood, before: Likelihood, isTouching: boolean): boolean =>
+  (likely["again/other"] ?? 0) >= certain &&
+  (!isTouching || askedIn(likely).every((intent) => (before[intent] ?? 0) >= unlikely));
 
 /** What is asked, the likeliest first; of a follow-up that names nothing, what was asked before. */
 export function askedIn(likely: Likelihood, before: readonly string[] = []): string[] {

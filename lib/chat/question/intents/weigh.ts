@@ -23,7 +23,7 @@ const answers: Readonly<Record<string, Answers>> = {
   "funds/loan": ["?loan-for-study", "funds loan visa scholarship cost"],
   "funds/bank": ["?bank-name", "funds visa loan"],
   "funds/blocked": ["funds", "visa change payment ?bank-name ?sponsor-abroad"],
-  "funds/rupees": ["", "cost funds visa test payment"],
+  "funds/rupees": ["", "funds visa test payment"],
   "visa/fee": ["visa", "funds extras change payment afterStudy"],
   "visa/time": ["?processing-times", "visa"],
   "visa/papers": ["documents", "visa funds"],
@@ -44,7 +44,7 @@ const answers: Readonly<Record<string, Answers>> = {
   "work/hours": ["work", "visa ?part-time-pay"],
   "work/pay": ["?part-time-pay", "work cost"],
   "work/kinds": ["work", "visa ?part-time-pay settling"],
-  "work/after-degree": ["afterStudy", "visa settling ?post-study"],
+  "work/after-degree": ["afterStudy", "visa settling"],
   "settle/pr": ["settling", "afterStudy ?post-study ?asylum visa"],
   "settle/job-visa": ["settling", "afterStudy work visa ?post-study"],
   "family/take-along": ["?dependants", "family visa funds cost"],
@@ -163,16 +163,19 @@ export function unasked(question: Question, likely: Likelihood, around: Likeliho
   };
   const topics = question.topics.filter(isMeant);
   const everyday = question.everyday.filter((id) => isMeant(short(id)));
-  // Something that the patterns found is better than no answer.
-  return topics.length + everyday.length > 0 ? { ...question, topics, everyday } : question;
+  return { ...question, topics, everyday, isNear: question.isNear && everyday.length > 0 };
 }
+
+/** Something that the patterns found is better than no answer. */
+export const orElse = (question: Question, before: Question): Question =>
+  question.topics.length + question.everyday.length > 0 ? question : before;
 
 /** The question with what it surely asks for and no pattern found. */
 export function asked(question: Question, likely: Likelihood): Question {
   const isPaper = question.everyday.some((id) => id.startsWith("attestation/"));
   const has = (name: string) =>
     question.topics.includes(name as QuestionTopic) || question.everyday.some((id) => short(id) === name);
-  const least = Math.max(certain, 0.65 * most(likely, Object.keys(answers)));
+  const least = Math.max(certain, 0.75 * most(likely, Object.keys(answers)));
   const leads = Object.entries(answers)
     .filter(([intent, [first, fits]]) => {
       const isHeld = split(`${first} ${fits}`).some(has) || (isPaper && intent.startsWith("attestation/"));
