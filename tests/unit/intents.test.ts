@@ -3,7 +3,7 @@ import { likelyIn, likelyInClause } from "@/lib/chat/question/intents/intents";
 import { understand } from "@/lib/chat/question/understand";
 import { heldOut } from "@/tests/graded/intent-questions";
 
-const likeliest = (message: string, before?: string) => {
+const likeliest = (message: string, before?: string): string => {
   const earlier = before ? [likeliest(before)] : [];
   const [[intent = ""] = []] = Object.entries(likelyIn(message, earlier)).toSorted(([, one], [, other]) => other - one);
   return intent;

@@ -150,6 +150,9 @@ for (const [intent, lists] of Object.entries(answers))
 /** An everyday question as the table writes it. */
 const short = (id: string) => id.replace("question/", "?");
 
+const all = (likely: Likelihood, some: readonly string[]) =>
+  some.reduce((sum, intent) => sum + (likely[intent] ?? 0), 0);
+
 /** The question without the subjects that it hardly asks for. `around`: what the message asks for of which it is a part. */
 export function unasked(question: Question, likely: Likelihood, around: Likelihood = {}): Question {
   const isSure =
@@ -159,7 +162,7 @@ export function unasked(question: Question, likely: Likelihood, around: Likeliho
   const least = hardly(likely);
   const isMeant = (name: string) => {
     const intents = supported.get(name);
-    return !isSure || !intents || most(likely, intents) >= least || most(around, intents) >= sure;
+    return !isSure || !intents || most(likely, intents) >= least || all(around, intents) >= sure;
   };
   const topics = question.topics.filter(isMeant);
   const everyday = question.everyday.filter((id) => isMeant(short(id)));
