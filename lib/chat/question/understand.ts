@@ -11,7 +11,17 @@ import { unreadIn } from "./doubt";
 import { everydayIn, everydayTargets, everydayVocabulary } from "./everyday/everyday";
 import { fill, studyTopics } from "./follow-up";
 import { wantsBooking } from "./intent";
-import { askedIn, isMore, type Likelihood, likelyIn, likelyInClause, together, within } from "./intents/intents";
+import {
+  askedIn,
+  isMore,
+  type Likelihood,
+  likelyIn,
+  likelyInClause,
+  ofThing,
+  sure,
+  together,
+  within,
+} from "./intents/intents";
 import { asked, orElse, unasked } from "./intents/weigh";
 import { marksIn, wantedLevels, wantedStudies } from "./marks/marks";
 import { isAppointmentOfState, isToGet } from "./meeting";
@@ -90,7 +100,12 @@ function after(said: Question, before: Question | null, message: string): Questi
   if (!before) return question;
   const text = normalise(respelt(withLatinPlaces(message)));
   const isTouching = said.topics.length + said.everyday.length > 0;
-  if (!isMore(own, before.likely, isTouching)) return unaskedAfter(fill(question, before, text), own, around);
+  if (!isMore(own, before.likely, isTouching)) {
+    // What is asked of the thing before is added once that is known.
+    const isItsOwn = (own["again/its"] ?? 0) >= sure;
+    const filled = fill(isItsOwn ? heard : question, before, text);
+    return unaskedAfter(isItsOwn ? asked(filled, ofThing(own, before.likely)) : filled, own, around);
+  }
   const topics = heard.topics.filter((topic) => before.topics.includes(topic));
   const likely = together(own, before.likely);
   return unaskedAfter({ ...fill({ ...heard, topics }, before, text), likely }, likely, around);

@@ -95,6 +95,12 @@ export const hardly = (likely: Likelihood) => Math.max(unlikely, 0.1 * Math.max(
 export const together = (one: Likelihood, other: Likelihood): Likelihood =>
   Object.fromEntries(intents.map((intent) => [intent, Math.max(one[intent] ?? 0, other[intent] ?? 0)]));
 
+/** What a follow-up asks of the thing that was spoken of before. */
+export function ofThing(likely: Likelihood, before: Likelihood): Likelihood {
+  const subject = askedIn(before)[0]?.split("/")[0];
+  return Object.fromEntries(Object.entries(likely).filter(([intent]) => intent.split("/")[0] === subject));
+}
+
 /** Whether it asks what was asked before, of another place, person, day or sum. */
 export const isMore = (likely: Likelihood, before: Likelihood, isTouching: boolean): boolean =>
   (likely["again/other"] ?? 0) >= certain &&

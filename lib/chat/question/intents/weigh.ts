@@ -58,7 +58,7 @@ const answers: Readonly<Record<string, Answers>> = {
   "award/about": ["scholarship", "cost change"],
   "award/broker": ["?scholarship-honest", "scholarship trust guarantee"],
   "course/list": ["programme", "cost university intake ?low-cgpa test ?moi profile"],
-  "course/fee": ["cost", "programme university"],
+  "course/fee": ["cost", "programme university extras"],
   "course/entry": ["programme", "test profile ?low-cgpa university ?moi"],
   "course/offered": ["programme", "university test"],
   "course/duration": ["programme", "university intake"],
@@ -153,6 +153,9 @@ const short = (id: string) => id.replace("question/", "?");
 const all = (likely: Likelihood, some: readonly string[]) =>
   some.reduce((sum, intent) => sum + (likely[intent] ?? 0), 0);
 
+/** What must be refused or warned of stays, whatever else is asked. */
+const kept = ["?parked-funds", "?asylum", "?scholarship-honest", "?police-record", "trust", "scholarship"];
+
 /** The question without the subjects that it hardly asks for. `around`: what the message asks for of which it is a part. */
 export function unasked(question: Question, likely: Likelihood, around: Likelihood = {}): Question {
   const isSure =
@@ -161,8 +164,8 @@ export function unasked(question: Question, likely: Likelihood, around: Likeliho
     Object.keys(answers).some((intent) => (likely[intent] ?? 0) >= sure);
   const least = hardly(likely);
   const isMeant = (name: string) => {
-    const intents = supported.get(name);
-    return !isSure || !intents || most(likely, intents) >= least || all(around, intents) >= sure;
+    const intents = kept.includes(name) ? undefined : supported.get(name);
+    return !isSure || !intents || all(likely, intents) >= least || all(around, intents) >= sure;
   };
   const topics = question.topics.filter(isMeant);
   const everyday = question.everyday.filter((id) => isMeant(short(id)));
