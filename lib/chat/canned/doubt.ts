@@ -118,7 +118,8 @@ const isOfAnswer = (text: string, { topics, everyday }: Question) =>
 function isHeard(clause: string, { likely }: Question): boolean {
   const own = likelyIn(clause, askedIn(likely));
   const found = askedIn(own);
-  return found.length > 0 && found.every((intent) => intent === "told/self" || (likely[intent] ?? 0) >= sure);
+  const isOfWhole = (intent: string) => (own[intent] ?? 0) >= certain && (likely[intent] ?? 0) >= sure;
+  return found.length > 0 && found.every((intent) => intent === "told/self" || isOfWhole(intent));
 }
 /** Whether the answer to one part is that of another as well: the same subjects of the same countries. */
 const covers = (one: Question, other: Question) =>

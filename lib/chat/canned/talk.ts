@@ -70,8 +70,8 @@ export const answerTalk: Part = (question) => {
   if (question.onlyTalk || isThanks || isHello) return smallTalk(question);
   if (isDistrust(question)) return trust();
   if (has("guarantee")) return noPromise(question);
-  if ((question.likely["agent/trust"] ?? 0) >= certain && !asksStudy && question.everyday.length === 0)
-    return ofAgent();
+  const isOfAgent = (question.likely["agent/trust"] ?? 0) >= certain && question.everyday.length === 0;
+  if (isOfAgent && !asksStudy && !question.wantsBooking && !has("consultation")) return ofAgent();
   if (has("trust") && !asksStudy) return trust();
   const isNamed = question.countries.length + question.everyday.length + question.awards.length > 0;
   if (question.elsewhere.length > 0 && !isNamed) return outside(question);

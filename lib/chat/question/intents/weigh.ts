@@ -1,6 +1,6 @@
 import type { Question } from "../question";
 import type { QuestionTopic } from "../topics";
-import { certain, hardly, isFollowUp, type Likelihood, most, sure } from "./intents";
+import { certain, hardly, type Likelihood, most, sure } from "./intents";
 
 /*
  * The patterns say which subjects a message touches; the weights say which of them it asks for. Where both disagree, and
@@ -158,10 +158,7 @@ const kept = ["?parked-funds", "?asylum", "?scholarship-honest", "?police-record
 
 /** The question without the subjects that it hardly asks for. `around`: what the message asks for of which it is a part. */
 export function unasked(question: Question, likely: Likelihood, around: Likelihood = {}): Question {
-  const isSure =
-    isFollowUp(likely) ||
-    most(likely, ["told/self"]) >= sure ||
-    Object.keys(answers).some((intent) => (likely[intent] ?? 0) >= sure);
+  const isSure = most(likely, ["told/self", ...Object.keys(answers)]) >= sure;
   const least = hardly(likely);
   const isMeant = (name: string) => {
     const intents = kept.includes(name) ? undefined : supported.get(name);
