@@ -9,7 +9,6 @@ await main(async () => {
   const { generateCode } = await import("./setup/code/generate.mjs");
   const { checkFormat, checkTypes, runVitest } = await import("./setup/tests/checks.mjs");
   await generateCode();
-  const results = [];
-  for (const part of [checkFormat, checkTypes, () => runVitest("unit")]) results.push(await part());
+  const results = [...(await Promise.all([checkFormat(), checkTypes()])), await runVitest("unit")];
   if (results.some(({ failed }) => failed)) throw new SetupError("Some checks failed; see above.");
 });

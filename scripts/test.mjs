@@ -48,8 +48,7 @@ await main(async () => {
     }
   };
   if (!part) {
-    await run(checkFormat);
-    await run(checkTypes);
+    await Promise.all([run(checkFormat), run(checkTypes)]);
   }
   for (const project of ["unit", "api"]) {
     if (!part || part === project) await run(() => runVitest(project, { pattern, env }));
