@@ -34,7 +34,19 @@ const unit = {
   testTimeout: 60_000,
 };
 
+/** Has every route of the API put itself down when it is loaded: tests/support/places.ts finds a handler's path by it. */
+const routesPutThemselvesDown = {
+  name: "routes-put-themselves-down",
+  transform(code: string, id: string) {
+    const [, route] = /^.*\/app(\/api\/.*)\/route\.ts$/.exec(id) ?? [];
+    if (!route) return;
+    const entry = `{ path: ${JSON.stringify(route)}, module: ownModule }`;
+    return `${code}\nimport * as ownModule from ${JSON.stringify(id)};\n(globalThis.loadedRoutes ??= []).push(${entry});\n`;
+  },
+};
+
 export default defineConfig({
+  plugins: [routesPutThemselvesDown],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${root}/` },

@@ -19,7 +19,7 @@ import {
   createProcessingMember,
   createStudent,
 } from "../support/factories";
-import type { Handler } from "../support/routes";
+import type { Handler } from "../support/places";
 import { statementsOf } from "../support/statements";
 
 // Nobody learns whether an address has an account: not by what they are told, and not by the work that is done for it.

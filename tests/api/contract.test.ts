@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { type CallOptions, send } from "../support/call";
 import { contractExamples } from "../support/contract-examples";
 import { faultsOf, responseAt } from "../support/contract-schemas";
+import type { Method } from "../support/places";
 import { factsOf } from "../support/promised";
-import { type Method, routeAt } from "../support/routes";
+import { routeAt } from "../support/routes";
 
 const examples = Object.entries(contractExamples).map(([name, arrange]) => {
   const [method, path] = name.split(" ") as [Method, string];

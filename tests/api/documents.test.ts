@@ -18,7 +18,7 @@ import {
   createStudent,
   type TestUser,
 } from "../support/factories";
-import type { Handler } from "../support/routes";
+import type { Handler } from "../support/places";
 import { signInAs } from "../support/sign-in";
 import { removeStoredFiles, storedFiles } from "../support/stored-files";
 import { formOf, uploadBy, uploadFields } from "../support/upload";

@@ -8,7 +8,8 @@ import { expectEcho, judge, tallied } from "../support/hostile/judge";
 import { bounds, dice, runsFor } from "../support/hostile/runs";
 import { hasBody, renamed, type Scene, sceneFor } from "../support/hostile/scene";
 import { fairText, oddBytes, oddName, oddValue, Spoilt, spoilt } from "../support/hostile/values";
-import { type Handler, routeAt } from "../support/routes";
+import type { Handler } from "../support/places";
+import { routeAt } from "../support/routes";
 
 // Whatever is sent as a body: an answer of the contract, never a fault of ours; and what is taken comes back as it was
 // sent. Most bodies are good ones with a field or two made worse, which get further than noise.

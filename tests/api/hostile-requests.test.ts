@@ -8,7 +8,8 @@ import { judge, tallied } from "../support/hostile/judge";
 import { bounds, dice, share } from "../support/hostile/runs";
 import { type Scene, sceneFor } from "../support/hostile/scene";
 import { oddHeader, oddText } from "../support/hostile/values";
-import { type Handler, routeAt } from "../support/routes";
+import type { Handler } from "../support/places";
+import { routeAt } from "../support/routes";
 
 // Whatever stands in an address and in the headers: an answer of the contract, never a fault of ours.
 

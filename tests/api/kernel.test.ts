@@ -30,7 +30,8 @@ import {
   newEmail,
 } from "../support/factories";
 import { testPassword } from "../support/password";
-import { apiRoutes, type Method, routeAt } from "../support/routes";
+import type { Method } from "../support/places";
+import { apiRoutes, routeAt } from "../support/routes";
 import { formOf, uploadFields } from "../support/upload";
 
 const anyId = { id: crypto.randomUUID() };

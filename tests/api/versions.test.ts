@@ -15,7 +15,8 @@ import {
   type TestUser,
 } from "../support/factories";
 import { outbox } from "../support/outbox";
-import { type Handler, routeAt } from "../support/routes";
+import type { Handler } from "../support/places";
+import { routeAt } from "../support/routes";
 
 // Two people at one message or account: whoever comes second is told who was first, and nothing is overwritten.
 

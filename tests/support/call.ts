@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { testSite } from "./environment";
+import { type Handler, type Method, placeOf } from "./places";
 import { assertPromised } from "./promised";
-import { type Handler, type Method, placeOf } from "./routes";
 import { type Account, type SignedIn, sessionOf } from "./sign-in";
 
 export type CallOptions = {

@@ -1,12 +1,10 @@
+import { POST } from "@/app/api/chat/route";
 import type { ChatEvent, ChatReply } from "@/lib/chat/events";
 import { type CallOptions, send } from "./call";
 import { newAddress } from "./factories";
-import { routeAt } from "./routes";
 
 type Body = { message?: unknown; session_id?: unknown; history?: unknown };
 type Options = Omit<CallOptions, "body">;
-
-const { POST } = routeAt("/api/chat");
 
 /** A stream as it is read, event by event. */
 export type Listening = {

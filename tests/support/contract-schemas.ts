@@ -3,7 +3,8 @@ import formats from "ajv-formats";
 import type { RouteFacts } from "@/lib/http/route-options";
 import { type ApiDocument, describeApi } from "@/lib/openapi/document";
 import type { Response } from "@/lib/openapi/responses";
-import { apiRoutes, type Method, methods } from "./routes";
+import { type Method, methods } from "./places";
+import { apiRoutes } from "./routes";
 
 /** The API's document, of the route files as they are. */
 export const apiDocument: ApiDocument = describeApi(

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import * as z from "zod/v4/core";
 import type { RouteFacts } from "@/lib/http/route-options";
 import { type Operation, operationOf } from "@/lib/openapi/operation";
-import { type Handler, placeOf } from "./routes";
+import { type Handler, placeOf } from "./places";
 
 type Told = { status: number; body: unknown; headers: Headers; text: string };
 

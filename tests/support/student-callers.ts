@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type Answer, type CallOptions, call } from "./call";
 import { createAdmin, createPartner, createProcessingMember, createStudent, type TestUser } from "./factories";
-import type { Handler } from "./routes";
+import type { Handler } from "./places";
 
 /** Everybody who might ask for what belongs to a student. */
 export const callers = ["own", "other", "processing", "admin", "b2b", "nobody"] as const;

@@ -3,7 +3,8 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { apiTable, catchAll, partsOf, type Verb } from "../support/api-table";
 import { call } from "../support/call";
-import { apiRoutes, methods } from "../support/routes";
+import { methods } from "../support/places";
+import { apiRoutes } from "../support/routes";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const table: Record<string, Partial<Record<Verb, string>>> = apiTable;
