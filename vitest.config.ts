@@ -55,8 +55,8 @@ export default defineConfig({
     ],
   },
   test: {
-    // By default one less than there are processors; these wait for the database, a mail or a moment half of the time.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // By default one less than there are processors; these wait for the database half of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
