@@ -32,7 +32,7 @@ function ApplicationNext({ status, steps }: Pick<StaffApplicationView, "status" 
         className={cn(
           "grid size-9.5 flex-none place-items-center rounded-full",
           holder === "us" && !isOver
-            ? "bg-accent text-accent-foreground ring-4 ring-wait-bg"
+            ? "bg-accent text-accent-foreground shadow-[0_0_0_4px_var(--wait-bg)]"
             : "bg-surface-2 text-primary",
         )}
       >

@@ -39,7 +39,7 @@ export function CreateApplication({ student, creation }: CreateApplicationProps)
     <>
       <Dialog open={isOpen} onOpenChange={(open) => !open && guard.close()}>
         <DialogContent
-          className="w-[min(100%-32px,640px)] scroll-pt-5 scroll-pb-27 pb-0 max-md:px-5 max-md:pt-5 [&_textarea]:min-h-20"
+          className="w-[min(100%-32px,640px)] [scroll-padding-block:20px_108px] pb-0 max-md:px-5 max-md:pt-5 [&_textarea]:min-h-20"
           title="Create Application"
           description={
             <>
