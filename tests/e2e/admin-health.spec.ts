@@ -31,7 +31,7 @@ const rowOf = (page: Page, name: string) =>
 async function expectRow(page: Page, name: Name, state: string, says?: string | RegExp) {
   const row = rowOf(page, name);
   const tone = { connected: "ok", disconnected: "bad", error: "bad" }[state] ?? "wait";
-  await expect(row.locator(`.badge-${tone}`)).toHaveText(state);
+  await expect(row.locator(`[data-tone=${tone}]`)).toHaveText(state);
   if (tone === "bad") await expect(row).toContainText("What to do: ");
   if (says) await expect(row).toContainText(says);
 }
@@ -57,8 +57,8 @@ test("each part turns red when it is stopped, says what to do, and is green agai
 
   await page.goto("/admin/dashboard?tab=health");
   await expectWell(page);
-  await expect(rowOf(page, "Admin").locator(".badge-ok")).toHaveText("success");
-  await expect(rowOf(page, "Student").locator(".badge-wait")).toHaveText("no account");
+  await expect(rowOf(page, "Admin").locator("[data-tone=ok]")).toHaveText("success");
+  await expect(rowOf(page, "Student").locator("[data-tone=wait]")).toHaveText("no account");
   await expect(page.getByText("No emails have failed.")).toBeVisible();
 
   await test.step("the mail server stops, mails fail, and are sent again", async () => {

@@ -96,7 +96,7 @@ test("a card says what, whose, until when and whose turn it is; a colleague's ch
   for (const text of [inReview.programme, "Canada", "September 2027", "closes in 5 days", "60%"]) {
     await expect(card).toContainText(text);
   }
-  await expect(card.locator(".badge").first()).toHaveText("In Review");
+  await expect(card.locator("[data-tone]").first()).toHaveText("In Review");
   await expect(card).toContainText(/With the university.*Next step: University review/);
   await expect(card.locator("img").first()).toHaveAttribute("src", "/art/canada.svg");
   await expect(card.getByRole("link", { name: /^View Student/ })).toHaveAttribute(
@@ -215,7 +215,7 @@ test("of two who change the same, the second one chooses, and nothing typed is l
   await expect(rowOf(first.alert, "Notes")).toContainText("Her words.His words.");
   await first.alert.getByRole("button", { name: "Keep mine" }).click();
   await expect(first.dialog).toBeHidden();
-  await expect(card.locator(".badge").first()).toHaveText("Offer Received"); // his, for she left it alone
+  await expect(card.locator("[data-tone]").first()).toHaveText("Offer Received"); // his, for she left it alone
   await expect(card).toContainText("January 2028");
 
   const second = await collide("accepted", "His again.", "Her second thought.");
@@ -470,7 +470,7 @@ test("an application is corrected and withdrawn with a reason, and each is undon
   await scanEveryLook("withdrawing an application");
   await again.getByRole("button", { name: "Withdraw Application" }).click();
   await expect(notice(page, "Application withdrawn")).toBeVisible();
-  await expect(card.locator(".badge").first()).toHaveText("Withdrawn");
+  await expect(card.locator("[data-tone]").first()).toHaveText("Withdrawn");
   await expect(card).toContainText("Withdrawn: اس نے ارادہ بدل لیا");
   await undo();
   await expect.poll(stored).toEqual(before);

@@ -105,7 +105,7 @@ test("a passport goes back, is replaced and approved; an application is created 
   await expect(member.getByText("Application created successfully")).toBeVisible();
   await mailTo(account.email, /^Your application to University of Leeds/);
   const timeline = await openTimeline(student, "University of Leeds");
-  await expect(student.locator(".badge").filter({ hasText: "Pending" }).first()).toBeVisible();
+  await expect(student.locator("[data-tone]").filter({ hasText: "Pending" }).first()).toBeVisible();
   await expect(timeline.getByRole("listitem").filter({ hasText: "Documents checked" })).toContainText("In progress");
 
   // To Offer Received: badge, timeline and mail follow; the notes never do.
@@ -121,7 +121,7 @@ test("a passport goes back, is replaced and approved; an application is created 
   const offer = await mailTo(account.email, /^You have an offer: University of Leeds/);
   expect(offer.text).not.toContain("Fridays");
   const arrived = await openTimeline(student, "University of Leeds");
-  await expect(student.locator(".badge").filter({ hasText: "Offer Received" })).toBeVisible();
+  await expect(student.locator("[data-tone]").filter({ hasText: "Offer Received" })).toBeVisible();
   for (const step of ["Documents checked", "Application sent", "University review", "Decision"]) {
     await expect(arrived.getByRole("listitem").filter({ hasText: step })).toContainText("Completed");
   }

@@ -97,9 +97,9 @@ test("a record holds everything of a student, and what to do next", async ({
   await openRecord(page, `${student.id}?tab=applications`);
   const rows = panel.getByRole("listitem").filter({ has: page.getByRole("progressbar") });
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(0).locator(".badge-bad")).toHaveText("Rejected");
-  await expect(rows.nth(1).locator(".badge-info")).toHaveText("In Review");
-  await expect(rows.nth(2).locator(".badge-ok")).toHaveText("Offer Accepted");
+  await expect(rows.nth(0).locator("[data-tone=bad]")).toHaveText("Rejected");
+  await expect(rows.nth(1).locator("[data-tone=info]")).toHaveText("In Review");
+  await expect(rows.nth(2).locator("[data-tone=ok]")).toHaveText("Offer Accepted");
   await expect(rows.nth(1)).toContainText("Team notes: Call the father first");
   await scanEveryLook("a student's applications");
   await page.setViewportSize({ width: 1440, height: 900 });
