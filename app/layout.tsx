@@ -55,7 +55,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <InlineScript code={headScript} />
       </head>
       <body>
-        <a className="skip-link" href="#main">
+        <a
+          className="absolute -start-[999px] z-99 bg-card px-4 py-3 text-foreground focus:start-4 focus:top-4"
+          href="#main"
+        >
           Skip to main content
         </a>
         {children}

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { Brand } from "@/components/site/shell/brand";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { mainLinks } from "@/components/site/shell/site-links";
+import { buttonVariants } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "Page not found" };
 
@@ -20,10 +21,10 @@ export default function NotFound() {
         <div className="self-center pt-6 pb-18">
           <p className="mb-4.5 font-display text-[1.25rem] leading-none font-bold text-accent">404</p>
           <h1 className="max-w-[9ch] text-(length:--text-display) leading-[0.98]">Oops! Page not found</h1>
-          <p className="lead muted mt-6 mb-8">
+          <p className="mt-6 mb-8 max-w-[56ch] text-lead leading-[1.55] text-wall-muted">
             There is nothing at this address. The page may have moved, or there may be a typo.
           </p>
-          <SiteLink className="btn btn-gold" href="/">
+          <SiteLink className={buttonVariants({ variant: "gold" })} href="/">
             <ArrowLeft aria-hidden="true" />
             Return to Home
           </SiteLink>
