@@ -15,7 +15,7 @@ const like = (pattern: RegExp) => (value: string) => pattern.test(value);
 
 /** A number, or an arbitrary length: what tells `border-2` and `text-[0.9rem]` from a colour. */
 const isLength = like(/^(\d|[[(](length:|[\d.]|(calc|clamp|min|max)\())/);
-const isTextSize = like(/^(\d|[[(](length:|[\d.]|(calc|clamp|min|max)\())|^(h[1-4]|lead|body|ui|small)$/);
+const isTextSize = like(/^(\d|[[(](length:|[\d.]|(calc|clamp|min|max)\())|^(h[1-4]|lead|body|ui|small|\d?x[sl])$/);
 const isWeight = like(/^(\[\d|\[weight:|thin$|light$|normal$|medium$|semibold$|bold$|extrabold$|black$)/);
 const isImage = like(/^(none$|linear-|radial-|conic-|\[(url|image|(repeating-)?(linear|radial|conic)-gradient)[(:])/);
 const isImageSize = like(/^(auto|cover|contain|size-.+|\[(length|size):.+)$/);
@@ -25,7 +25,7 @@ const isLine = among("solid", "dashed", "dotted", "double", "hidden", "none");
 
 /** Groups named after their utility: `p-*`, `max-w-*` and so on each say one thing whatever the value. */
 const plain = (
-  "aspect isolation inset inset-x inset-y inset-s inset-e inset-bs inset-be start end top right bottom left z " +
+  "aspect inset inset-x inset-y inset-s inset-e inset-bs inset-be start end top right bottom left z " +
   "basis grow shrink order grid-cols grid-rows col-start col-end row-start row-end col row grid-flow auto-cols " +
   "auto-rows gap gap-x gap-y justify-items justify-self justify items self place-content place-items place-self p " +
   "px py ps pe pbs pbe pt pr pb pl m mx my ms me mbs mbe mt mr mb ml space-x space-y size w min-w max-w h min-h " +
@@ -34,7 +34,7 @@ const plain = (
   "rounded-ss rounded-se rounded-ee rounded-es rounded-tl rounded-tr rounded-br rounded-bl shadow opacity blur " +
   "backdrop-blur table transition transform duration ease delay animate scale rotate translate translate-x " +
   "translate-y origin accent appearance caret cursor pointer-events resize scroll-m scroll-mt scroll-mb select " +
-  "will-change fill overflow overflow-x overflow-y overscroll overscroll-x overscroll-y touch field-sizing divide divide-x " +
+  "will-change fill overflow overflow-x overflow-y overscroll overscroll-x overscroll-y touch columns box scroll-pt scroll-pb brightness backdrop-saturate field-sizing divide divide-x " +
   "divide-y"
 ).split(" ");
 const sides = ["", "-x", "-y", "-s", "-e", "-bs", "-be", "-t", "-r", "-b", "-l"];
@@ -56,6 +56,8 @@ const classGroups = {
   display: displays.split(" "),
   position: ["static", "fixed", "absolute", "relative", "sticky"],
   visibility: ["visible", "invisible", "collapse"],
+  isolation: ["isolate", "isolation-auto"],
+  container: ["@container"],
   sr: ["sr-only", "not-sr-only"],
   "flex-direction": [{ flex: ["row", "row-reverse", "col", "col-reverse"] }],
   "flex-wrap": [{ flex: ["nowrap", "wrap", "wrap-reverse"] }],
@@ -71,6 +73,8 @@ const classGroups = {
   "font-weight": [{ font: [isWeight] }],
   "font-family": [{ font: any }],
   "word-break": ["break-normal", "break-words", "break-all", "break-keep"],
+  "ring-width": [{ ring: ["", isLength] }],
+  "ring-color": [{ ring: any }],
   decoration: ["underline", "overline", "line-through", "no-underline"],
   "decoration-style": [{ decoration: [isLine, "wavy"] }],
   "decoration-width": [{ decoration: ["auto", "from-font", isLength] }],

@@ -22,6 +22,12 @@ type ReviewDialogProps = {
   onClose: () => void;
 };
 
+/** Nearly the whole window; on a phone all of it. */
+const wholeWindow = dialogVariants({
+  className:
+    "flex h-[calc(100dvh-48px)] max-h-none w-[min(100%-48px,1240px)] overflow-hidden bg-card p-0 max-md:inset-0 max-md:h-dvh max-md:w-full max-md:translate-none max-md:rounded-none max-md:border-0",
+});
+
 /** The document over the screen on show, with the same decision as on the desk. */
 export function ReviewDialog({ document: shown, previous, opener, onShow, onClose }: ReviewDialogProps) {
   const client = useQueryClient();
@@ -49,11 +55,8 @@ export function ReviewDialog({ document: shown, previous, opener, onShow, onClos
       <Primitive.Portal>
         <Primitive.Overlay className={overlayVariants()} />
         <Primitive.Content
-          // nearly the whole window; on a phone all of it
-          className={dialogVariants({
-            className:
-              "flex h-[calc(100dvh-48px)] max-h-none w-[min(100%-48px,1240px)] overflow-hidden bg-card p-0 max-md:inset-0 max-md:h-dvh max-md:w-full max-md:translate-none max-md:rounded-none max-md:border-0",
-          })}
+          className={wholeWindow}
+          data-window
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             // While a reason is being written, Escape closes only that.
