@@ -32,6 +32,11 @@ export const buttonVariants = variants(
   },
 );
 
+/** The small cross in a corner. */
+export const closeVariants = variants(
+  "ms-auto grid size-7 flex-none place-items-center rounded-sm text-muted-foreground hover:bg-surface-2",
+);
+
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
     /** Renders the only child (a link) with the looks of a button. */

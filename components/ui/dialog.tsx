@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
+import { closeVariants } from "./button";
 import { cn } from "./cn";
 import { variants } from "./variants";
 
@@ -15,10 +16,6 @@ export const dialogVariants = variants(
   "fixed top-1/2 start-1/2 z-51 max-h-[calc(100dvh-32px)] w-[min(100%-32px,520px)] -translate-1/2 overflow-y-auto " +
     "rounded-lg border border-border bg-popover p-7 text-popover-foreground shadow-lg motion-safe:animate-rise " +
     "rtl:translate-x-1/2",
-);
-/** The small cross in a corner. */
-export const closeVariants = variants(
-  "ms-auto grid size-7 flex-none place-items-center rounded-sm text-muted-foreground hover:bg-surface-2",
 );
 
 type DialogContentProps = Omit<ComponentProps<typeof Primitive.Content>, "title"> & {

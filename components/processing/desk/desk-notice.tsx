@@ -1,8 +1,7 @@
 import { CircleCheck, CircleX, RotateCcw, X } from "lucide-react";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button, buttonVariants, closeVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { closeVariants } from "@/components/ui/dialog";
 import { type DocumentStatusValue, documentTypeHeading } from "@/lib/documents/labels";
 import { deskHref } from "./desk-address";
 import type { Desk } from "./use-desk";

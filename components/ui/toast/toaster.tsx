@@ -4,8 +4,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import { Button } from "@/components/ui/button";
-import { closeVariants } from "@/components/ui/dialog";
+import { Button, closeVariants } from "@/components/ui/button";
 import { variants } from "@/components/ui/variants";
 
 export type ToastContent = {

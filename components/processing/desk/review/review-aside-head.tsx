@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 import { X } from "lucide-react";
-import { closeVariants } from "@/components/ui/dialog";
+import { closeVariants } from "@/components/ui/button";
 
 /** What stands beside a document: where there is no room for both, over its lower part. */
 export const reviewAside = cva(
