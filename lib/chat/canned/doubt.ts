@@ -1,6 +1,6 @@
 import { doubtOf, unreadIn } from "@/lib/chat/question/doubt";
 import { everydayIn } from "@/lib/chat/question/everyday/everyday";
-import { askedIn, certain, likelyIn, most, sure } from "@/lib/chat/question/intents/intents";
+import { askedIn, certain, likelyIn, most } from "@/lib/chat/question/intents/intents";
 import { clausesOf } from "@/lib/chat/question/parts";
 import type { Question } from "@/lib/chat/question/question";
 import type { QuestionTopic } from "@/lib/chat/question/topics";
@@ -118,7 +118,7 @@ const isOfAnswer = (text: string, { topics, everyday }: Question) =>
 function isHeard(clause: string, { likely }: Question): boolean {
   const own = likelyIn(clause, askedIn(likely));
   const found = askedIn(own);
-  const isOfWhole = (intent: string) => (own[intent] ?? 0) >= certain && (likely[intent] ?? 0) >= sure;
+  const isOfWhole = (intent: string) => Math.min(own[intent] ?? 0, likely[intent] ?? 0) >= certain;
   return found.length > 0 && found.every((intent) => intent === "told/self" || isOfWhole(intent));
 }
 /** Whether the answer to one part is that of another as well: the same subjects of the same countries. */
