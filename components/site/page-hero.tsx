@@ -1,6 +1,33 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 import { SiteLink } from "./shell/site-link";
+
+type HeroBandProps = {
+  isSlim?: boolean | undefined;
+  /** The h1, and what stands around it. */
+  children: ReactNode;
+};
+
+/** The dark band at the top of a page, with the row of arches. */
+export function HeroBand({ isSlim, children }: HeroBandProps) {
+  return (
+    <section
+      className={cn(
+        "page-hero wall on-wall overflow-hidden",
+        isSlim ? "pt-10 pb-14" : "pt-17 pb-19",
+        "max-md:pt-11 max-md:pb-12",
+      )}
+    >
+      <div className="wrap [&>h1]:max-w-[18ch]">{children}</div>
+    </section>
+  );
+}
+
+/** What a page is about, below its title. */
+export const HeroLead = ({ children }: { children: ReactNode }) => (
+  <p className="lead mt-4.5 text-wall-muted">{children}</p>
+);
 
 type PageHeroProps = {
   title: string;
@@ -9,20 +36,18 @@ type PageHeroProps = {
   backToHome?: boolean;
 };
 
-/** The dark band at the top of a page, with the row of arches. */
+/** The top of a page: its title, and a sentence on what it holds. */
 export function PageHero({ title, lead, backToHome }: PageHeroProps) {
   return (
-    <section className={backToHome ? "page-hero is-slim wall on-wall" : "page-hero wall on-wall"}>
-      <div className="wrap">
-        {backToHome && (
-          <SiteLink className="back-link" href="/">
-            <ArrowLeft aria-hidden="true" />
-            Back to Home
-          </SiteLink>
-        )}
-        <h1>{title}</h1>
-        {lead && <p className="lead">{lead}</p>}
-      </div>
-    </section>
+    <HeroBand isSlim={backToHome}>
+      {backToHome && (
+        <SiteLink className="mb-6 inline-flex items-center gap-2 text-ui" href="/">
+          <ArrowLeft aria-hidden="true" />
+          Back to Home
+        </SiteLink>
+      )}
+      <h1>{title}</h1>
+      {lead && <HeroLead>{lead}</HeroLead>}
+    </HeroBand>
   );
 }

@@ -1,6 +1,9 @@
 import { ArrowRight } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { VisitedLink } from "@/lib/partners/queries/link";
 import { referralPaths } from "@/lib/partners/referral-code";
+import { HeroBand, HeroLead } from "./page-hero";
 import { SiteLink } from "./shell/site-link";
 
 /** Where a partner's link leads: who recommends us, and the two ways on. They know the partner by the code. */
@@ -8,41 +11,39 @@ export function PartnerWelcome({ link: { code, company } }: { link: VisitedLink 
   const paths = code ? referralPaths(code) : ({ register: "/student/register", book: "/book-consultation" } as const);
   return (
     <>
-      <section className="page-hero wall on-wall">
-        <div className="wrap">
-          <h1 className="wrap-anywhere">
-            {company && (
-              <>
-                <bdi>{company}</bdi> recommends us
-              </>
-            )}
-            {code && !company && "Recommended by one of our partners"}
-            {!code && "We don’t recognise this link"}
-          </h1>
-          <p className="lead">
-            {code
-              ? "Talk to a counsellor, or open your student account now. Both forms show who referred you, and you can remove that."
-              : "The link may be incomplete, or this partner no longer works with us. You can continue without it."}
-          </p>
-        </div>
-      </section>
+      <HeroBand>
+        <h1 className="wrap-anywhere">
+          {company && (
+            <>
+              <bdi>{company}</bdi> recommends us
+            </>
+          )}
+          {code && !company && "Recommended by one of our partners"}
+          {!code && "We don’t recognise this link"}
+        </h1>
+        <HeroLead>
+          {code
+            ? "Talk to a counsellor, or open your student account now. Both forms show who referred you, and you can remove that."
+            : "The link may be incomplete, or this partner no longer works with us. You can continue without it."}
+        </HeroLead>
+      </HeroBand>
       <div className="wrap grid gap-5 py-14 md:grid-cols-2 md:py-20">
-        <section className="card card-pad grid content-start justify-items-start gap-4">
+        <Card pad className="grid content-start justify-items-start gap-4">
           <h2 className="text-h3">Book a consultation</h2>
           <p>Choose a day and time, at the office or by phone. Bring your transcripts and your questions.</p>
-          <SiteLink className="btn btn-gold" href={paths.book}>
+          <SiteLink className={buttonVariants({ variant: "gold" })} href={paths.book}>
             Book a consultation
             <ArrowRight aria-hidden="true" />
           </SiteLink>
-        </section>
-        <section className="card card-pad grid content-start justify-items-start gap-4">
+        </Card>
+        <Card pad className="grid content-start justify-items-start gap-4">
           <h2 className="text-h3">Open your student account</h2>
           <p>Send us your documents, follow your applications and read your offers in one place.</p>
-          <SiteLink className="btn btn-line" href={paths.register}>
+          <SiteLink className={buttonVariants({ variant: "line" })} href={paths.register}>
             Register
             <ArrowRight aria-hidden="true" />
           </SiteLink>
-        </section>
+        </Card>
         <p className="md:col-span-2">
           Not sure yet? Read <SiteLink href="/about">about us</SiteLink>, or look at the{" "}
           <SiteLink href="/countries">destinations</SiteLink>.

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { cn } from "@/components/ui/cn";
+import { tabListVariants, tabVariants } from "@/components/ui/tabs";
 
 type SiteTabsProps = {
   /** Names the row of tabs. */
@@ -20,7 +22,12 @@ export function SiteTabs({ label, tabs, look = "words", inAddress }: SiteTabsPro
   return (
     <>
       <div
-        className={look === "tiles" ? "tab-tiles needs-js" : "tab-list needs-js"}
+        className={cn(
+          "needs-js",
+          look === "tiles"
+            ? "mb-10 grid grid-cols-[repeat(4,1fr)] gap-4 max-md:grid-cols-[1fr_1fr]"
+            : tabListVariants(),
+        )}
         role="tablist"
         aria-label={label}
         data-tabs={inAddress ? "address" : ""}
@@ -30,7 +37,11 @@ export function SiteTabs({ label, tabs, look = "words", inAddress }: SiteTabsPro
             key={tab.id}
             type="button"
             role="tab"
-            className={look === "tiles" ? "tab-tile" : "tab"}
+            className={
+              look === "tiles"
+                ? "group flex flex-col overflow-hidden rounded-lg border border-border bg-card text-start font-[680] font-display text-h4/[1.2] text-inherit focus-visible:rounded-lg aria-selected:shadow-[0_0_0_3px_var(--background),0_0_0_6px_var(--primary)] max-md:text-[1rem]"
+                : tabVariants()
+            }
             id={`${id}${tab.id}`}
             aria-selected={index === 0}
             aria-controls={panelId(tab)}
@@ -46,7 +57,11 @@ export function SiteTabs({ label, tabs, look = "words", inAddress }: SiteTabsPro
           role="tabpanel"
           id={panelId(tab)}
           aria-labelledby={`${id}${tab.id}`}
-          className={index === 0 ? undefined : "is-off"}
+          className={cn(
+            index > 0 && "is-off",
+            // who comes for a service sees its tab as well; without script all panels stand below one another
+            look === "tiles" && "lg:in-[html.js]:scroll-mt-82.5 [html:not(.js)_[role=tabpanel]+&]:mt-16",
+          )}
         >
           <h3 className="without-js mt-6">{tab.title}</h3>
           {tab.content}

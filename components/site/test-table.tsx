@@ -1,14 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { cardVariants } from "@/components/ui/card";
 import { type TestFact, type TestProgramme, testProgrammes } from "@/lib/catalogue/test-programmes";
-import "./home/services.css";
+import "./test-table.css";
 
 const columns = ["What it measures", "Score range", "Length", "Valid for", "Test fee, about"] as const;
 
 /** The six tests: a table where there is room, a card each on a phone. A test's id is its place in the address. */
 export function TestTable() {
   return (
-    <table className="test-table card">
+    <table className={cardVariants({ className: "test-table" })}>
       <caption className="sr-only">The six tests we prepare for, with their facts</caption>
       <thead>
         <tr>
@@ -50,14 +51,16 @@ function TestRows({ test }: { test: TestProgramme }) {
               <Fact {...test.fee} />
             </b>
           )}
-          <span className={test.fee ? "muted" : undefined}>{test.feeNote}</span>
+          <span className={test.fee ? "text-muted-foreground" : undefined}>{test.feeNote}</span>
         </Cell>
       </tr>
       <tr>
         <td colSpan={columns.length}>
           <p>
             <b>In Pakistan:</b> {test.where.text}
-            {test.where.isEstimate && <span className="muted"> Not confirmed by a source yet. Ask when you book.</span>}
+            {test.where.isEstimate && (
+              <span className="text-muted-foreground"> Not confirmed by a source yet. Ask when you book.</span>
+            )}
           </p>
           <TestSources test={test} />
         </td>
@@ -80,7 +83,7 @@ function Fact({ text, isEstimate }: TestFact) {
   return (
     <>
       {text}
-      {isEstimate && <span className="muted"> (estimate)</span>}
+      {isEstimate && <span className="text-muted-foreground"> (estimate)</span>}
     </>
   );
 }

@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
       for (const href of hrefs) {
         const id = href.slice(1);
         await page.goto(`/countries/${slug}`); // each is the first press on its page
-        await page.locator(`.page-contents a[href="${href}"]`).click();
+        await page.locator(`nav a[href="${href}"]`).click();
         await expect.poll(() => missed(id), { message: `${slug}${href}, pressed`, intervals }).toBeLessThanOrEqual(2);
         await page.goto("about:blank");
         await page.goto(`/countries/${slug}${href}`);

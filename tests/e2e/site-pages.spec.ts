@@ -167,7 +167,7 @@ test.describe("destinations", () => {
     ] as const) {
       await page.goto(`/countries?country=${slug}`);
       const panel = page.getByRole("main").getByRole("article").filter({ visible: true });
-      await expect(panel.locator(".facts dt")).toHaveText(["Universities", "Courses", "Average tuition per year"]);
+      await expect(panel.locator("dt")).toHaveText(["Universities", "Courses", "Average tuition per year"]);
       await expect(panel.getByRole("tab")).toHaveText(["Key Features", "Top Universities", "Admission Process"]);
       await expect(panel).toContainText(fact);
       await panel.getByRole("tab", { name: "Admission Process" }).click();

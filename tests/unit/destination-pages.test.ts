@@ -51,7 +51,7 @@ describe.each(destinationCards.map((card) => [card.slug, card] as const))(
     test("lead to the sources from the panels", () => {
       const links = panel?.querySelectorAll('a[href$="#sources"]') ?? [];
       expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(2).fill(`/countries/${slug}#sources`));
-      expect(own.querySelectorAll('.destination a[href="#sources"]')).toHaveLength(2);
+      expect(own.querySelectorAll('article a[href="#sources"]')).toHaveLength(2);
     });
   },
 );

@@ -3,7 +3,7 @@ export function showMore() {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-show-more]")) {
     button.addEventListener("click", () => {
       const list = document.getElementById(button.getAttribute("aria-controls") ?? "");
-      const isShort = list?.classList.toggle("is-short");
+      const isShort = list?.toggleAttribute("data-short");
       button.setAttribute("aria-expanded", String(!isShort));
     });
   }

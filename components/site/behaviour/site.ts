@@ -45,10 +45,10 @@ const turn = 6;
 
 /**
  * The floating buttons step aside while one scrolls down and come back on the way up. They leave forms alone: where a part
- * with `data-keep-clear` is on the screen they are not there. The keyboard reaches them all the same (quick-contact.css).
+ * with `data-keep-clear` is on the screen they are not there. The keyboard reaches them all the same.
  */
 function stepAside() {
-  const corner = document.querySelector<HTMLElement>(".quick-contact");
+  const corner = document.querySelector<HTMLElement>("[data-quick-contact]");
   if (!corner) return;
   const inSight = new Set<Element>();
   let isGoingDown = false;
@@ -56,7 +56,7 @@ function stepAside() {
 
   function place(buttons: HTMLElement) {
     const isAway = isGoingDown || inSight.size > 0;
-    buttons.classList.toggle("is-away", isAway);
+    buttons.toggleAttribute("data-away", isAway);
     const focused = isAway && buttons.contains(document.activeElement) ? document.activeElement : null;
     if (!isAway || focused?.matches(":focus-visible")) return;
     if (focused instanceof HTMLElement) focused.blur(); // a finger has left it: it would hold the buttons here
@@ -132,8 +132,8 @@ loadLateScripts();
 
 /** The bar turns translucent once the page is scrolled by more than 10 px; a link to the page one is on leads to its top. */
 function watchHeader() {
-  const head = document.querySelector(".site-head");
-  const scrolled = () => head?.classList.toggle("is-scrolled", window.scrollY > 10);
+  const head = document.querySelector("[data-header]");
+  const scrolled = () => head?.toggleAttribute("data-scrolled", window.scrollY > 10);
   requestAnimationFrame(scrolled); // asking at once would lay the page out before its time
   window.addEventListener("scroll", scrolled, { passive: true });
   document.addEventListener("click", toTop);

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { cardVariants } from "@/components/ui/card";
 import { site, telLink } from "@/lib/site";
-import "./contact.css";
 
 type OfficeCardProps = {
   title: string;
@@ -15,12 +15,12 @@ export function OfficeCard({ title, note, full }: OfficeCardProps) {
   const phones = full ? site.phones : site.phones.slice(0, 1);
   const emails = full ? site.emails : site.emails.slice(0, 1);
   return (
-    <aside className="card card-pad" aria-labelledby="office">
+    <aside className={cardVariants({ pad: true, className: "sticky top-25 max-md:static" })} aria-labelledby="office">
       <h2 id="office" className="text-h3">
         {title}
       </h2>
-      {note && <p className="muted mt-4">{note}</p>}
-      <ul className="contact-list mt-3">
+      {note && <p className="mt-4 text-muted-foreground">{note}</p>}
+      <ul className="mt-3 *:flex *:items-start *:gap-3.5 *:border-border *:border-t *:py-[13px] *:text-[1rem] *:first:border-t-0 [&_svg]:mt-[3px]">
         {full && (
           <li>
             <MapPin aria-hidden="true" />

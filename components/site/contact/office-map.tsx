@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
+import { buttonVariants } from "@/components/ui/button";
 import { site } from "@/lib/site";
-import "./contact.css";
 
 const { latitude, longitude } = site.map;
 const box = [longitude - 0.008, latitude - 0.004, longitude + 0.008, latitude + 0.004].map((edge) => edge.toFixed(5));
@@ -14,32 +14,48 @@ const page = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#
 export function OfficeMap() {
   const frame = { title: `Map: ${site.address}`, referrerPolicy: "no-referrer" } as const;
   return (
-    <section className="map-pair" aria-labelledby="map">
-      <div className="map-words">
+    <section
+      className="grid grid-cols-[344px_minmax(0,1fr)] overflow-hidden rounded-lg border border-border max-md:grid-cols-1"
+      aria-labelledby="map"
+    >
+      <div className="grid content-center gap-5 bg-surface p-8 max-md:px-5 max-md:py-6">
         <h2 id="map">Find the office</h2>
         <address className="lead not-italic">{site.address}</address>
         <p>
-          <a className="btn btn-line" href={page} rel="noopener">
+          <a className={buttonVariants({ variant: "line" })} href={page} rel="noopener">
             Open in OpenStreetMap
             <ExternalLink aria-hidden="true" />
           </a>
         </p>
-        <p className="muted text-ui">The map loads from OpenStreetMap when you scroll to it.</p>
+        <p className="text-muted-foreground text-ui">The map loads from OpenStreetMap when you scroll to it.</p>
       </div>
       {/* The script writes into the frame before React wakes up. */}
-      <div className="map" data-map="waiting" suppressHydrationWarning>
-        <div className="map-note needs-js muted" role="status">
-          <p className="map-loading">The map is loading.</p>
-          <div className="map-away">
+      <div
+        className="group/map relative grid h-96 place-items-center bg-surface-2 [&_iframe]:absolute [&_iframe]:inset-0 [&_iframe]:size-full [&_iframe]:border-0 dark:[&_iframe]:brightness-[0.82]"
+        data-map="waiting"
+        suppressHydrationWarning
+      >
+        <div className="needs-js max-w-[44ch] p-6 text-center text-muted-foreground" role="status">
+          <p className="hidden group-data-[map=loading]/map:block">The map is loading.</p>
+          <div className="hidden group-data-[map=away]/map:block">
             <p>
               The map didn’t load. The address is {site.address}; call {site.phones[0]} and we’ll give you directions.
             </p>
-            <button type="button" className="btn btn-line btn-sm mt-4" data-map-again>
+            <button
+              type="button"
+              className={buttonVariants({ variant: "line", size: "sm", className: "mt-4" })}
+              data-map-again
+            >
               Try again
             </button>
           </div>
         </div>
-        <iframe {...frame} data-src={embed} className="needs-js" suppressHydrationWarning />
+        <iframe
+          {...frame}
+          data-src={embed}
+          className="needs-js hidden group-data-[map=shown]/map:block"
+          suppressHydrationWarning
+        />
         <noscript>
           <iframe {...frame} src={embed} loading="lazy" />
         </noscript>

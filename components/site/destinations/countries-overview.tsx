@@ -1,4 +1,5 @@
 import { PageHero } from "@/components/site/page-hero";
+import { sectionVariants } from "@/components/site/section";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { StructuredData } from "@/components/site/structured-data";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
@@ -21,7 +22,7 @@ export function CountriesOverview({ day }: { day: string }) {
         title="Explore Top Study Abroad Destinations"
         lead="Choose a country to see its universities, costs, visa rules and the other facts you need to decide."
       />
-      <section className="section is-close" aria-label="Destinations">
+      <section className={sectionVariants({ close: true })} aria-label="Destinations">
         <div className="wrap">
           <DestinationExplorer
             cards={found.map(({ card }) => card)}
@@ -29,7 +30,7 @@ export function CountriesOverview({ day }: { day: string }) {
               <DestinationPanel key={card.id} card={card} facts={facts} compared={comparedIn(card.id)} />
             ))}
           />
-          <p className="note-panel">
+          <p className="mt-12 rounded-lg bg-surface px-7 py-6 text-lead">
             We cover {site.claims.admissionsCountries}. If the country you want is not listed here,{" "}
             <SiteLink href="/contact">contact our team</SiteLink>.
           </p>

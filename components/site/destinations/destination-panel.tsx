@@ -1,13 +1,16 @@
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Flag } from "@/components/site/flag";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { SiteTabs } from "@/components/site/site-tabs";
 import { Ticks } from "@/components/site/ticks";
+import { buttonVariants } from "@/components/ui/button";
+import { cardVariants } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { type DestinationCard, formatKm, gatePicture } from "@/lib/catalogue/destination-cards";
 import { countryInText } from "@/lib/catalogue/destination-names";
 import type { Destination } from "@/lib/catalogue/destination-on";
 import { formatDate } from "@/lib/office-time";
-import "./destinations.css";
 
 type DestinationPanelProps = {
   card: DestinationCard;
@@ -23,11 +26,17 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
   const sources = isOwnPage ? "#sources" : `/countries/${card.slug}#sources`;
   return (
     <article
-      className={isOwnPage ? "card destination mt-0!" : "card destination"}
+      className={cardVariants({
+        className: cn(
+          "grid scroll-mt-24 grid-cols-[444px_minmax(0,1fr)] overflow-hidden max-lg:grid-cols-[340px_minmax(0,1fr)] max-md:grid-cols-1",
+          !isOwnPage && "mt-12",
+        ),
+      })}
       aria-labelledby={`destination-${card.slug}`}
     >
-      <div className="destination-art md:grid md:items-center md:bg-surface md:p-6">
+      <div className="md:grid md:items-center md:bg-surface md:p-6">
         <img
+          className="w-full rounded-md max-md:h-80 max-md:rounded-none max-md:object-cover"
           src={gatePicture(card.id)}
           alt={`Map of ${card.name} with university cities and the route from Lahore`}
           width={480}
@@ -35,12 +44,12 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
           {...(isOwnPage ? { fetchPriority: "high" } : { loading: "lazy" })}
         />
       </div>
-      <div className="destination-body">
+      <div className="min-w-0 px-11 pt-10 pb-11 max-md:px-5 max-md:py-6.5">
         <h2 id={`destination-${card.slug}`} className="flex items-center gap-3" tabIndex={-1} data-destination>
           <Flag code={card.flag} />
           {card.name}
         </h2>
-        <p className="muted mt-3">{facts.description}</p>
+        <p className="mt-3 text-muted-foreground">{facts.description}</p>
         <Figures card={card} facts={facts} compared={compared} sources={sources} />
         <SiteTabs
           label={card.name}
@@ -50,7 +59,7 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
               label: "Key Features",
               title: "Key Features",
               content: (
-                <div className="tab-body grid gap-4">
+                <div className="grid gap-4 pt-3.5 pb-6.5">
                   <Ticks items={facts.features} />
                   <NewerFigure update={facts.update} />
                 </div>
@@ -61,7 +70,7 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
               label: "Top Universities",
               title: "Top Universities",
               content: (
-                <div className="tab-body">
+                <div className="pt-3.5 pb-6.5">
                   <Ticks items={facts.topUniversities} />
                 </div>
               ),
@@ -75,14 +84,17 @@ export function DestinationPanel({ card, facts, compared, isOwnPage }: Destinati
           ]}
         />
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <SiteLink className="btn btn-gold" href={`/book-consultation?country=${facts.bookingValue}`}>
+          <SiteLink
+            className={buttonVariants({ variant: "gold" })}
+            href={`/book-consultation?country=${facts.bookingValue}`}
+          >
             Schedule Consultation for {card.name}
           </SiteLink>
-          <span className="muted small">{formatKm(card.km)} from Lahore</span>
+          <span className="text-muted-foreground text-small/[1.45]">{formatKm(card.km)} from Lahore</span>
         </div>
         {!isOwnPage && (
           <p className="mt-5">
-            <SiteLink className="text-link" href={`/countries/${card.slug}`}>
+            <SiteLink className="inline-flex items-center gap-2 font-[620]" href={`/countries/${card.slug}`}>
               Everything about studying in {countryInText(card)}
               <ArrowRight aria-hidden="true" />
             </SiteLink>
@@ -102,21 +114,14 @@ type FiguresProps = Pick<DestinationPanelProps, "card" | "facts" | "compared"> &
 function Figures({ card, facts, compared, sources }: FiguresProps) {
   return (
     <>
-      <dl className="facts">
-        <div>
-          <dt>Universities</dt>
-          <dd>{card.universities}</dd>
-        </div>
-        <div>
-          <dt>Courses</dt>
-          <dd>{card.courses}+</dd>
-        </div>
-        <div>
-          <dt>Average tuition per year</dt>
-          <dd className="text-lead!">{facts.averageTuition.replace(/ per year$/, "")}</dd>
-        </div>
+      <dl className="mt-6.5 mb-2.5 grid grid-cols-[repeat(3,1fr)] gap-px overflow-hidden rounded-md border border-border bg-border max-md:grid-cols-1">
+        <Figure name="Universities">{card.universities}</Figure>
+        <Figure name="Courses">{card.courses}+</Figure>
+        <Figure name="Average tuition per year" isLong>
+          {facts.averageTuition.replace(/ per year$/, "")}
+        </Figure>
       </dl>
-      <p className="muted small">
+      <p className="text-muted-foreground text-small/[1.45]">
         {card.universities} universities we place into, {compared} compared here. The counts of universities and courses
         are our own. Tuition
         {isGuide(facts, "averageTuition") && " is not confirmed by a source yet, so treat it as a guide:"}
@@ -127,16 +132,27 @@ function Figures({ card, facts, compared, sources }: FiguresProps) {
   );
 }
 
+function Figure({ name, isLong, children }: { name: string; isLong?: boolean; children: ReactNode }) {
+  return (
+    <div className="bg-surface px-4.5 py-4">
+      <dt className="text-muted-foreground text-ui/[1.4]">{name}</dt>
+      <dd className={cn("mt-0.5 font-bold font-display leading-[1.1]", isLong ? "text-lead" : "text-[1.5rem]")}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
 /** Deadlines and the visa; where a newer rule is in force, that too. */
 function AdmissionProcess({ facts, sources }: { facts: Destination; sources: string }) {
   return (
-    <div className="tab-body grid gap-4">
+    <div className="grid gap-4 pt-3.5 pb-6.5">
       <div>
         <h3 className="mb-1 text-h4">Application deadlines</h3>
         <p>
           {facts.applicationDeadlines}
           {isGuide(facts, "applicationDeadlines") && (
-            <span className="muted"> Not confirmed by a source yet, so treat it as a guide.</span>
+            <span className="text-muted-foreground"> Not confirmed by a source yet, so treat it as a guide.</span>
           )}
         </p>
       </div>
@@ -150,7 +166,7 @@ function AdmissionProcess({ facts, sources }: { facts: Destination; sources: str
         )}
       </div>
       {facts.update?.field.startsWith("visa") && <NewerFigure update={facts.update} />}
-      <p className="muted small">
+      <p className="text-muted-foreground text-small/[1.45]">
         Compiled on {formatDate(facts.compiledOn)} from <a href={sources}>sources with their own dates</a>. Rules
         change, so check with us before you rely on them.
       </p>
@@ -162,7 +178,7 @@ function AdmissionProcess({ facts, sources }: { facts: Destination; sources: str
 function NewerFigure({ update }: { update: Destination["update"] }) {
   if (!update) return null;
   return (
-    <p className="muted small">
+    <p className="text-muted-foreground text-small/[1.45]">
       <b>In force now: {update.officialNow}.</b> The older figure in our list: {update.specFact}.
     </p>
   );

@@ -1,12 +1,14 @@
 import { Flag } from "@/components/site/flag";
+import { Pane } from "@/components/site/pane";
 import { SiteLink } from "@/components/site/shell/site-link";
+import { buttonVariants } from "@/components/ui/button";
 import { type DestinationCard, gatePicture } from "@/lib/catalogue/destination-cards";
 
 /** One destination of the home page. */
 export function GateCard({ card }: { card: DestinationCard }) {
   return (
-    <li>
-      <div className="pane">
+    <li className="group flex flex-col">
+      <Pane className="transition-transform duration-(--dur-2) ease-(--ease) motion-safe:group-hover:-translate-y-1">
         <img
           src={gatePicture(card.id)}
           alt={`Map of ${card.name} with the route from Lahore`}
@@ -14,18 +16,18 @@ export function GateCard({ card }: { card: DestinationCard }) {
           height={600}
           loading="lazy"
         />
-      </div>
-      <h3>
+      </Pane>
+      <h3 className="mt-4 mb-1 flex items-center gap-2.5 max-md:gap-2 max-md:text-h4 max-md:tracking-[-0.02em]">
         <Flag code={card.flag} />
         {card.name}
       </h3>
-      <p>
-        <span>{card.universities} universities</span>
-        <span className="gate-dot"> · </span>
-        <span>{card.courses}+ Courses</span>
+      <p className="mb-3.5 text-[1rem] text-muted-foreground">
+        <span className="max-md:block">{card.universities} universities</span>
+        <span className="max-md:hidden"> · </span>
+        <span className="max-md:block">{card.courses}+ Courses</span>
       </p>
       <SiteLink
-        className="btn btn-line btn-sm"
+        className={buttonVariants({ variant: "line", size: "sm", className: "mt-auto max-md:w-full max-md:px-2.5" })}
         href={`/countries/${card.slug}`}
         aria-label={`Explore Options: ${card.name}`}
       >

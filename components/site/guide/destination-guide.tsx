@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { DestinationPanel } from "@/components/site/destinations/destination-panel";
 import { SiteLink } from "@/components/site/shell/site-link";
+import { buttonVariants } from "@/components/ui/button";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
 import { findDestination } from "@/lib/catalogue/destinations";
 import { findGuide } from "@/lib/catalogue/queries";
@@ -11,6 +12,8 @@ import { type SitePage, trailOf } from "@/lib/site-pages";
 import { destinationPageData, faqData } from "@/lib/structured-data";
 import { Flag } from "../flag";
 import { PageContents } from "../page-contents";
+import { HeroBand, HeroLead } from "../page-hero";
+import { sectionVariants } from "../section";
 import { StructuredData } from "../structured-data";
 import { Changes } from "./sections/changes";
 import { Costs } from "./sections/costs";
@@ -65,18 +68,16 @@ export function DestinationGuide({ slug, day }: { slug: string; day: string }) {
   return (
     <>
       <StructuredData data={[...destinationPageData(facts, day), faqData(guide.questions)]} />
-      <section className="page-hero wall on-wall">
-        <div className="wrap">
-          <Breadcrumbs trail={trailOf(`/countries/${slug}`)} />
-          <h1>Study in {guide.inText}</h1>
-          <p className="lead">
-            Costs, deadlines, visa and work rules. {card.universities} universities we place into,{" "}
-            {guide.universities.length} compared here, with {guide.programmes.count} programmes and{" "}
-            {guide.scholarships.length} scholarships.
-          </p>
-        </div>
-      </section>
-      <div className="section is-close">
+      <HeroBand>
+        <Breadcrumbs trail={trailOf(`/countries/${slug}`)} />
+        <h1>Study in {guide.inText}</h1>
+        <HeroLead>
+          Costs, deadlines, visa and work rules. {card.universities} universities we place into,{" "}
+          {guide.universities.length} compared here, with {guide.programmes.count} programmes and{" "}
+          {guide.scholarships.length} scholarships.
+        </HeroLead>
+      </HeroBand>
+      <div className={sectionVariants({ close: true })}>
         <div className="wrap">
           <DestinationPanel card={card} facts={facts} compared={guide.universities.length} isOwnPage />
           <div className="guide">
@@ -121,13 +122,16 @@ function Breadcrumbs({ trail }: { trail: readonly Pick<SitePage, "name" | "path"
 function GuideEnd({ guide }: { guide: Guide }) {
   const others = destinationCards.filter(({ id }) => id !== guide.id);
   return (
-    <section className="section is-tint is-close" aria-labelledby="next">
+    <section className={sectionVariants({ tint: true, close: true })} aria-labelledby="next">
       <div className="wrap">
         <h2 id="next">Talk to a counsellor about {guide.inText}</h2>
-        <p className="lead muted mt-3 mb-6">
+        <p className="lead mt-3 mb-6 text-muted-foreground">
           These are general figures. In a free consultation we go through them for your own course, intake and budget.
         </p>
-        <SiteLink className="btn btn-gold" href={`/book-consultation?country=${guide.bookingValue}`}>
+        <SiteLink
+          className={buttonVariants({ variant: "gold" })}
+          href={`/book-consultation?country=${guide.bookingValue}`}
+        >
           Schedule Consultation for {guide.name}
         </SiteLink>
         <nav className="mt-12" aria-labelledby="others">
@@ -164,7 +168,7 @@ function GuideSection({ id, title, compiledOn, sourceDates, children }: GuideSec
     <section className="guide-section" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
       {compiledOn && (
-        <p className="muted small mt-2">
+        <p className="mt-2 text-muted-foreground text-small/[1.45]">
           <a href="#sources">Sources</a>
           {sourceDates && ` dated ${sourceDates}`} · compiled on {formatDate(compiledOn)}
         </p>

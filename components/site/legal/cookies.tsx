@@ -1,32 +1,48 @@
+import { cva } from "class-variance-authority";
+import type { ReactNode } from "react";
 import { SiteLink } from "@/components/site/shell/site-link";
 import { securePrefix, storedInBrowser } from "@/lib/legal/stored-in-browser";
 import { site } from "@/lib/site";
 import type { LegalSection } from "./legal-page";
 import { officeMail } from "./parts";
 
+const cell = cva(
+  "border-border border-b py-3.5 pe-4 text-start align-top max-md:block max-md:border-0 max-md:py-0.5 max-md:pe-0",
+);
+
+const Aside = ({ children }: { children: ReactNode }) => (
+  <small className="block font-normal text-muted-foreground text-ui">{children}</small>
+);
+
 function BrowserTable() {
   return (
-    <table className="legal-table">
-      <thead>
+    <table className="w-full border-collapse text-[1rem]/[1.5] max-md:block">
+      <thead className="text-[0.875rem] text-muted-foreground *:*:pt-0 *:*:pb-2.5 *:*:font-semibold max-md:hidden">
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">What it is for, and who reads it</th>
-          <th scope="col">How long</th>
+          <th scope="col" className={cell()}>
+            Name
+          </th>
+          <th scope="col" className={cell()}>
+            What it is for, and who reads it
+          </th>
+          <th scope="col" className={cell()}>
+            How long
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {storedInBrowser.map(({ name, kind, purpose, life, who }) => (
-          <tr key={name}>
-            <th scope="row">
+          <tr key={name} className="border-border max-md:block max-md:border-b max-md:py-3.5">
+            <th scope="row" className={cell({ className: "font-[620]" })}>
               {name}
-              <small>{kind}</small>
+              <Aside>{kind}</Aside>
             </th>
-            <td>
+            <td className={cell()}>
               {purpose}
-              <small>{who}</small>
+              <Aside>{who}</Aside>
             </td>
-            <td>
-              <span className="muted md:hidden">Kept: </span>
+            <td className={cell()}>
+              <span className="text-muted-foreground md:hidden">Kept: </span>
               {life}
             </td>
           </tr>

@@ -1,9 +1,10 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { legalVersion, legalVersionWords } from "@/lib/legal/version";
-import "./legal.css";
 import { PageContents } from "@/components/site/page-contents";
 import { PageHero } from "@/components/site/page-hero";
+import { sectionVariants } from "@/components/site/section";
+import { alertVariants } from "@/components/ui/alert";
+import { legalVersion, legalVersionWords } from "@/lib/legal/version";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
@@ -18,14 +19,14 @@ export function LegalPage({ title, lead, sections }: LegalPageProps) {
   return (
     <>
       <PageHero title={title} lead={lead} />
-      <div className="section is-close">
-        <div className="wrap legal">
+      <div className={sectionVariants({ close: true })}>
+        <div className="wrap grid items-start gap-12 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-22">
           <PageContents parts={sections} />
-          <div className="legal-text">
-            <p className="muted">
+          <div className="grid max-w-measure gap-12 [&_h3]:mt-8 [&_h3]:text-h4">
+            <p className="text-muted-foreground">
               Version of <time dateTime={legalVersion}>{legalVersionWords}</time>
             </p>
-            <p className="alert alert-wait">
+            <p className={alertVariants({ tone: "wait", className: "-mt-8" })}>
               <TriangleAlert aria-hidden="true" />
               <span>
                 <b>Draft for review by the firm’s lawyer.</b> We have checked what it says about this website against

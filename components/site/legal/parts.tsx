@@ -6,7 +6,7 @@ export const officeMail = <a href={`mailto:${site.emails[0]}`}>{site.emails[0]}<
 /** What is stored in one place: what, why, for how long. */
 export function Kept({ what, why, long }: { what: string; why: string; long: string }) {
   return (
-    <dl className="kept">
+    <dl className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 text-[1rem] *:[dt]:text-muted-foreground">
       <dt>What</dt>
       <dd>{what}</dd>
       <dt>Why</dt>

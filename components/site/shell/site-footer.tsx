@@ -44,60 +44,59 @@ function SocialIcon({ name }: { name: string }) {
 /** Social links, services, destinations, address, phones, e-mails, legal pages. */
 export function SiteFooter() {
   return (
-    <footer className="site-foot wall on-wall">
+    <footer className="wall on-wall pt-18 pb-8 text-[1rem] [&_:is(li,[data-legal])>a:hover]:underline [&_:is(li,[data-legal])>a]:text-[#dcebe9] [&_:is(li,[data-legal])>a]:no-underline">
       <div className="wrap">
-        <div className="site-foot-columns">
+        <div className="grid grid-cols-[1.5fr_1fr_1fr_1.3fr] gap-10 max-md:grid-cols-[1fr_1fr] max-md:*:first:col-span-full max-md:*:last:col-span-full">
           <div>
             <Brand descriptor />
-            <p className="muted mt-4.5 mb-5 max-w-[34ch]">{site.tagline}</p>
-            <ul className="social">
+            <p className="mt-4.5 mb-5 max-w-[34ch] text-wall-muted">{site.tagline}</p>
+            <ul className="flex gap-3 *:py-[5px]">
               {site.social.map(({ name, url }) => (
                 <li key={name}>
-                  <a href={url} aria-label={name} rel="me noopener">
+                  <a
+                    className="grid size-11 place-items-center rounded-md border border-wall-line hover:bg-wall-2"
+                    href={url}
+                    aria-label={name}
+                    rel="me noopener"
+                  >
                     <SocialIcon name={name} />
                   </a>
                 </li>
               ))}
             </ul>
           </div>
-          <div>
-            <h2>Services</h2>
-            <ul>
-              {services.map(({ id, title }) => (
-                <li key={id}>
-                  <SiteLink href={`/services#${id}`}>{title}</SiteLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h2>Destinations</h2>
-            <ul>
-              {destinationCards.slice(0, 6).map(({ slug, name }) => (
-                <li key={slug}>
-                  <SiteLink href={`/countries/${slug}`}>{name}</SiteLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h2>Visit or call us</h2>
-            <ul>
-              <li>{site.address}</li>
-              {site.phones.map((phone) => (
-                <li key={phone}>
-                  <a href={telLink(phone)}>{phone}</a>
-                </li>
-              ))}
-              {site.emails.map((email) => (
-                <li key={email}>
-                  <a href={`mailto:${email}`}>{email}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <FootPart title="Services">
+            {services.map(({ id, title }) => (
+              <li key={id}>
+                <SiteLink href={`/services#${id}`}>{title}</SiteLink>
+              </li>
+            ))}
+          </FootPart>
+          <FootPart title="Destinations">
+            {destinationCards.slice(0, 6).map(({ slug, name }) => (
+              <li key={slug}>
+                <SiteLink href={`/countries/${slug}`}>{name}</SiteLink>
+              </li>
+            ))}
+          </FootPart>
+          <FootPart title="Visit or call us">
+            <li>{site.address}</li>
+            {site.phones.map((phone) => (
+              <li key={phone}>
+                <a href={telLink(phone)}>{phone}</a>
+              </li>
+            ))}
+            {site.emails.map((email) => (
+              <li key={email}>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            ))}
+          </FootPart>
         </div>
-        <div className="site-foot-legal">
+        <div
+          className="mt-14 flex flex-wrap gap-x-6 gap-y-2 border-wall-line border-t pt-5.5 pe-22.5 text-ui text-wall-muted"
+          data-legal
+        >
           <span>
             © {new Date().getFullYear()} {site.name}
           </span>
@@ -111,3 +110,10 @@ export function SiteFooter() {
     </footer>
   );
 }
+
+const FootPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <h2 className="mb-3.5 text-accent text-body tracking-normal">{title}</h2>
+    <ul className="*:py-[5px]">{children}</ul>
+  </div>
+);

@@ -1,4 +1,8 @@
+import { cva } from "class-variance-authority";
 import { ChevronDown, Menu, Moon, Sun, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { services } from "@/lib/services";
 import { Brand } from "./brand";
 import { NavLink } from "./nav-link";
@@ -15,48 +19,69 @@ const serviceLinks = services.map(({ id, title }) => (
   </li>
 ));
 
+const barLink = cva(
+  "inline-flex items-center gap-[5px] whitespace-nowrap rounded-sm px-3 py-2.5 font-[520] font-body text-[0.97rem]/[1.2] text-inherit no-underline hover:bg-wall-2 aria-[current]:rounded-none aria-[current]:shadow-[inset_0_-3px_0_var(--accent)] max-[73.8125rem]:px-[9px]",
+);
+
+/** A list of links that opens below the bar. */
+const DropList = ({ children }: { children: ReactNode }) => (
+  <ul className="absolute start-0 top-full min-w-55 rounded-md border border-wall-line bg-wall p-1.5 shadow-lg motion-safe:animate-[appear_var(--dur-1)_var(--ease)] [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:rounded-sm [&_a]:px-3 [&_a]:py-2 [&_a]:text-[0.97rem]/[1.3] [&_a]:text-inherit [&_a]:no-underline [&_a]:hover:bg-wall-2">
+    {children}
+  </ul>
+);
+
 /** The bar at the top of every public page. */
 export function SiteHeader() {
   return (
-    <header className="site-head on-wall">
-      <div className="wrap site-head-in">
+    <header
+      className="on-wall sticky top-0 z-20 border-wall-line border-b bg-wall text-wall-foreground transition-[background-color] duration-(--dur-2) data-scrolled:bg-wall/82 data-scrolled:backdrop-blur-[14px] data-scrolled:backdrop-saturate-130 print:hidden"
+      data-header
+      suppressHydrationWarning
+    >
+      <div className="wrap flex h-19 items-center gap-5 max-[73.8125rem]:gap-2.5 max-[73.8125rem]:[&_small]:hidden max-lg:[&_small]:block">
         <Brand descriptor />
         <nav aria-label="Main" className="contents">
-          <ul className="site-nav">
+          <ul className="ms-auto flex gap-0.5 *:relative *:flex max-lg:hidden">
             {mainLinks.map(({ href, label }) => (
               <li key={href} data-hover-menu={href === "/services" || undefined}>
-                <NavLink className="nav-link" href={href}>
+                <NavLink className={barLink()} href={href}>
                   {label}
                 </NavLink>
                 {href === "/services" && (
-                  <details className="nav-more" data-menu name="site-menu">
-                    <summary aria-label="Our four services">
+                  <details data-menu name="site-menu">
+                    <summary
+                      className="-ms-2.5 grid h-full w-7 place-items-center rounded-sm hover:bg-wall-2"
+                      aria-label="Our four services"
+                    >
                       <ChevronDown className="turns" aria-hidden="true" />
                     </summary>
-                    <ul className="drop-list">{serviceLinks}</ul>
+                    <DropList>{serviceLinks}</DropList>
                   </details>
                 )}
               </li>
             ))}
             <li>
               <details data-menu name="site-menu">
-                <summary className="nav-link">
+                <summary className={barLink()}>
                   Student Portal
                   <ChevronDown className="turns" aria-hidden="true" />
                 </summary>
-                <ul className="drop-list">
+                <DropList>
                   {portalLinks.map(({ href, label }) => (
                     <li key={href}>
                       <SiteLink href={href}>{label}</SiteLink>
                     </li>
                   ))}
-                </ul>
+                </DropList>
               </details>
             </li>
           </ul>
         </nav>
-        <ThemeToggle />
-        <SiteLink className="btn btn-gold btn-sm" href="/book-consultation">
+        <ThemeToggle className="max-lg:hidden" />
+        <SiteLink
+          className={buttonVariants({ variant: "gold", size: "sm", className: "flex-none max-lg:hidden" })}
+          href="/book-consultation"
+        >
           Book Consultation
         </SiteLink>
         <MobileMenu />
@@ -67,13 +92,19 @@ export function SiteHeader() {
 
 function MobileMenu() {
   return (
-    <details className="site-menu" data-menu>
-      <summary aria-label="Menu">
-        <Menu className="open" aria-hidden="true" />
-        <X className="shut" aria-hidden="true" />
+    <details className="group/menu ms-auto hidden max-lg:block" data-menu>
+      <summary
+        className="grid size-12 place-items-center rounded-md border border-wall-line bg-wall-2"
+        aria-label="Menu"
+      >
+        <Menu className="group-open/menu:hidden" aria-hidden="true" />
+        <X className="hidden group-open/menu:block" aria-hidden="true" />
       </summary>
-      <nav className="site-menu-panel" aria-label="Menu">
-        <ul>
+      <nav
+        className="absolute inset-x-0 top-full max-h-[min(500px,100dvh-76px)] overflow-y-auto border-wall-line border-b bg-wall px-5 pt-1 pb-4 shadow-lg motion-safe:animate-[appear_var(--dur-1)_var(--ease)]"
+        aria-label="Menu"
+      >
+        <ul className="[&_:is(a,summary)]:flex [&_:is(a,summary)]:min-h-11 [&_:is(a,summary)]:items-center [&_:is(a,summary)]:gap-2 [&_:is(a,summary)]:rounded-sm [&_:is(a,summary)]:px-2.5 [&_:is(a,summary)]:py-1.5 [&_:is(a,summary)]:font-[520] [&_:is(a,summary)]:text-inherit [&_:is(a,summary)]:leading-[1.3] [&_:is(a,summary)]:no-underline [&_a[aria-current]]:shadow-[inset_3px_0_0_var(--accent)] [&_ul]:ps-4 [&_ul_a]:min-h-9 [&_ul_a]:font-normal [&_ul_a]:text-wall-muted">
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
               <NavLink href={href}>{label}</NavLink>
@@ -97,7 +128,7 @@ function MobileMenu() {
           </li>
         </ul>
         <div className="mt-2 flex items-center gap-3">
-          <SiteLink className="btn btn-gold flex-1" href="/book-consultation">
+          <SiteLink className={buttonVariants({ variant: "gold", className: "flex-1" })} href="/book-consultation">
             Book Consultation
           </SiteLink>
           <ThemeToggle />
@@ -108,16 +139,19 @@ function MobileMenu() {
 }
 
 /** Light or dark from now on; until then the page follows the system (behaviour/head.ts). CSS chooses the icon. */
-function ThemeToggle() {
+function ThemeToggle({ className }: { className?: string }) {
   return (
     <button
       type="button"
-      className="theme-toggle needs-js"
+      className={cn(
+        "needs-js grid size-10 flex-none place-items-center rounded-md text-inherit hover:bg-wall-2",
+        className,
+      )}
       data-theme-toggle
       aria-label="Change between light and dark"
     >
-      <Sun className="sun" aria-hidden="true" />
-      <Moon className="moon" aria-hidden="true" />
+      <Sun className="dark:hidden" aria-hidden="true" />
+      <Moon className="hidden dark:block" aria-hidden="true" />
     </button>
   );
 }

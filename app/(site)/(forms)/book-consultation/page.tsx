@@ -13,7 +13,7 @@ export default function BookConsultationPage() {
   return (
     <>
       <PageHero title="Schedule Your Study Abroad Consultation" backToHome />
-      <div className="wrap beside">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_344px] items-start gap-18 pt-14 pb-24 max-md:grid-cols-1 max-md:gap-10 max-md:pt-9 max-md:pb-17">
         <div data-keep-clear>
           <BookingForm action={postBooking} officePhone={site.phones[0]} />
         </div>

@@ -13,7 +13,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHero title="Contact Us" lead="Write, call or visit. Students and parents are equally welcome." />
-      <div className="wrap beside">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_344px] items-start gap-18 pt-14 pb-24 max-md:grid-cols-1 max-md:gap-10 max-md:pt-9 max-md:pb-17">
         <div data-keep-clear>
           <ContactForm action={postMessage} />
         </div>

@@ -1,12 +1,13 @@
 import { BookOpenCheck, HeartHandshake, ShieldCheck } from "lucide-react";
-import { StructuredData } from "@/components/site/structured-data";
-import { pageData } from "@/lib/structured-data";
-import "@/components/site/about.css";
 import { BookingBand } from "@/components/site/home/booking-band";
 import { RecordStrip } from "@/components/site/home/record-strip";
 import { PageHero } from "@/components/site/page-hero";
+import { sectionVariants } from "@/components/site/section";
+import { StructuredData } from "@/components/site/structured-data";
+import { Tiles } from "@/components/site/tiles";
 import { site } from "@/lib/site";
 import { pageMetadata } from "@/lib/site-pages";
+import { pageData } from "@/lib/structured-data";
 
 export const metadata = pageMetadata("/about");
 
@@ -33,20 +34,20 @@ export default function AboutPage() {
     <>
       <PageHero title="About Us" lead="A study-abroad consultancy in Lahore for students and their parents." />
       <FounderLetter />
-      <section className="section is-tint" aria-labelledby="values">
+      <section className={sectionVariants({ tint: true })} aria-labelledby="values">
         <div className="wrap">
           <h2 id="values" className="mb-9">
             Our values
           </h2>
-          <ul className="tiles tiles-3 values" data-reveal>
+          <Tiles columns={3} data-reveal>
             {values.map(({ Icon, title, text }) => (
-              <li key={title} className="tiles-text">
-                <Icon aria-hidden="true" />
+              <li key={title} className="px-5.5 pt-5.5 pb-6">
+                <Icon className="mb-4.5 size-8 text-primary" aria-hidden="true" />
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>
             ))}
-          </ul>
+          </Tiles>
         </div>
       </section>
       <RecordStrip />
@@ -59,13 +60,13 @@ export default function AboutPage() {
 function FounderLetter() {
   const guided = site.claims.record[0].figure;
   return (
-    <section className="section" aria-labelledby="founder">
-      <div className="wrap founder">
+    <section className={sectionVariants()} aria-labelledby="founder">
+      <div className="wrap grid grid-cols-[minmax(0,var(--measure))_minmax(0,400px)] justify-between gap-18 max-lg:grid-cols-[minmax(0,1fr)_300px] max-lg:gap-10 max-md:grid-cols-1">
         <div className="prose">
           <h2 id="founder" className="text-h2">
             A letter from our founder
           </h2>
-          <p className="lead">
+          <p className="lead mt-6">
             After {site.claims.aboutYears} years of advising students in Pakistan, I still hear one question before all
             others: is this possible for us?
           </p>
@@ -84,7 +85,7 @@ function FounderLetter() {
             we talk to all of you: the one who leaves and those who stay.
           </p>
           <p>Come and ask. The first consultation is free.</p>
-          <div className="signature">
+          <div className="mt-8 flex items-center gap-4 border-border border-t pt-6">
             <img src="/art/logo-mark.svg" alt="" width={48} height={48} loading="lazy" className="dark:hidden" />
             <img
               src="/art/logo-mark-reverse.svg"
@@ -95,13 +96,13 @@ function FounderLetter() {
               className="hidden dark:block"
             />
             <p>
-              <b>{site.founder}</b>
-              <span className="muted">{site.name}</span>
+              <b className="block">{site.founder}</b>
+              <span className="block text-muted-foreground">{site.name}</span>
             </p>
           </div>
         </div>
-        <div className="founder-panel wall on-wall">
-          <dl>
+        <div className="wall on-wall flex flex-col justify-between overflow-hidden rounded-lg border border-wall-line">
+          <dl className="grid grid-cols-[repeat(2,auto)] justify-between gap-6 px-8 pt-8 pb-9 *:flex *:flex-col max-lg:grid-cols-1 max-lg:px-7 max-lg:pt-7 max-lg:pb-8 max-md:grid-cols-2 [&_dd]:font-bold [&_dd]:font-display [&_dd]:text-[3rem]/[1] [&_dd]:text-accent [&_dd]:tracking-[-0.02em] [&_dt]:order-2 [&_dt]:mt-1.5 [&_dt]:text-[1rem]/[1.35] [&_dt]:text-wall-muted">
             <div>
               <dt>years of advising students</dt>
               <dd>{site.claims.aboutYears}</dd>
@@ -111,7 +112,14 @@ function FounderLetter() {
               <dd>{guided}</dd>
             </div>
           </dl>
-          <img src="/art/gate.svg" alt="" width={528} height={458} loading="lazy" />
+          <img
+            className="mx-auto h-auto w-[calc(100%-64px)]"
+            src="/art/gate.svg"
+            alt=""
+            width={528}
+            height={458}
+            loading="lazy"
+          />
         </div>
       </div>
     </section>

@@ -48,7 +48,7 @@ export function Costs({ guide }: { guide: Guide }) {
           ))}
         </tbody>
       </table>
-      <p className="muted small guide-text">
+      <p className="guide-text max-w-[90ch] text-muted-foreground text-small/[1.45]">
         These are the fees that international students pay for the programmes on this page. The typical range leaves out
         the cheapest and the most expensive quarter. <RupeeNote ratesOf={guide.ratesOf} />
       </p>
@@ -65,7 +65,7 @@ const feesPer = (fees: string, per: string) => (fees === "No tuition" ? fees : `
 export function TuitionAttribution({ attribution }: { attribution: Attribution | null }) {
   if (!attribution) return null;
   return (
-    <p className="muted small guide-text">
+    <p className="guide-text max-w-[90ch] text-muted-foreground text-small/[1.45]">
       US tuition figures:{" "}
       <a href={attribution.workUrl} rel="nofollow noopener">
         {attribution.work}

@@ -33,7 +33,7 @@ export function Intakes({ guide: { intakes } }: { guide: Guide }) {
           ))}
         </tbody>
       </table>
-      <p className="muted small guide-text">
+      <p className="guide-text max-w-[90ch] text-muted-foreground text-small/[1.45]">
         These are typical closing dates, the same every year. Most are rules of thumb that we plan with, not dates set
         by a university. Each one is the last closing date before the start. Check the university's own date before you
         apply.

@@ -21,7 +21,7 @@ export function Programmes({ guide }: { guide: Guide }) {
           </div>
         ))}
       </dl>
-      <p className="muted small guide-text">
+      <p className="guide-text max-w-[90ch] text-muted-foreground text-small/[1.45]">
         Rupees are indicative, at rates of {guide.ratesOf}; what lakh and crore mean is said under{" "}
         <a href="#costs">Costs</a>.
       </p>
@@ -29,7 +29,7 @@ export function Programmes({ guide }: { guide: Guide }) {
       {guide.programmes.levels.map(({ level, title, count, groups }) => (
         <div key={level} className="guide-level">
           <h3>
-            {title} <small className="muted">{count}</small>
+            {title} <small className="text-muted-foreground">{count}</small>
           </h3>
           {groups.map((group) => (
             <Group key={group.title} group={group} />
@@ -45,7 +45,7 @@ function Group({ group: { title, fees, programmes } }: { group: ProgrammeGroup }
     <details className="guide-fold">
       <summary>
         <b>{title}</b>
-        <span className="muted">
+        <span className="text-muted-foreground">
           {programmes.length} · {fees}
         </span>
         <ChevronDown aria-hidden="true" className="turns" />

@@ -28,7 +28,7 @@ function Award({ scholarship }: { scholarship: ScholarshipView }) {
           {name}
           {!isRunning && <span className="guide-tag">May not be running: ask before you count on it</span>}
         </b>
-        <span className="muted">
+        <span className="text-muted-foreground">
           {award} · closes: {closes}
         </span>
         <ChevronDown aria-hidden="true" className="turns" />
@@ -68,7 +68,7 @@ function Award({ scholarship }: { scholarship: ScholarshipView }) {
             The provider's page
           </a>
         </p>
-        <p className="muted small">Compiled on {formatDate(scholarship.compiledOn)}</p>
+        <p className="text-muted-foreground text-small/[1.45]">Compiled on {formatDate(scholarship.compiledOn)}</p>
         <SourceList sources={scholarship.sources} />
       </div>
     </details>

@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/components/ui/cn";
+
+/** Tiles joined to one panel. */
+export function Tiles({ columns, className, ...props }: ComponentProps<"ul"> & { columns: 3 | 4 }) {
+  return (
+    <ul
+      className={cn(
+        "grid gap-px overflow-hidden rounded-lg border border-border bg-border *:flex *:flex-col *:bg-card [&_h3]:mb-2 [&_p]:text-[1rem]/[1.5] [&_p]:text-muted-foreground",
+        columns === 3 ? "md:grid-cols-[repeat(3,1fr)]" : "md:grid-cols-[repeat(4,1fr)]",
+        className,
+      )}
+      {...props}
+    />
+  );
+}
