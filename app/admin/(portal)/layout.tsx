@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SessionGuard } from "@/components/accounts/session-guard";
 import { AdminShell } from "@/components/portal/shell/admin-shell";
 import { guardPortal } from "@/lib/auth/portal-guard";
+import "@/app/portals.css";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { robots: { index: false, follow: false } };

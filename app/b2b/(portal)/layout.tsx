@@ -6,6 +6,7 @@ import { PartnerNav } from "@/components/b2b/partner-nav";
 import { QueryProvider } from "@/components/portal/shell/query-provider";
 import { TopBarShell } from "@/components/portal/shell/top-bar-shell";
 import { guardPortal } from "@/lib/auth/portal-guard";
+import "@/app/portals.css";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { robots: { index: false, follow: false } };

@@ -7,6 +7,7 @@ import type { NavEntry } from "@/components/portal/shell/portal-nav";
 import { PortalShell } from "@/components/portal/shell/portal-shell";
 import { QueryProvider } from "@/components/portal/shell/query-provider";
 import { guardPortal } from "@/lib/auth/portal-guard";
+import "@/app/portals.css";
 
 export const dynamic = "force-dynamic";
 export const metadata: Metadata = { robots: { index: false, follow: false } };

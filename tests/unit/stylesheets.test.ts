@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { fileFinder, importsOf, projectRoot, type SourceFile, sourceFiles } from "../support/source";
+
+const files = sourceFiles("app", "components", "lib");
+const find = fileFinder(files);
+const globals = readFileSync(path.join(projectRoot, "app/globals.css"), "utf8");
+
+/** Where the public pages' stylesheet takes its utilities from. */
+const sources = [...globals.matchAll(/@source "\.\.\/([^"]+)"/g)].map(
+  ([, place = ""]) =>
+    new RegExp(`^${place.replaceAll(".", "\\.").replace("*", "[^/]+")}${place.includes("*") ? "$" : "/"}`),
+);
+const isRead = (name: string) => sources.some((place) => place.test(name));
+
+function reach(file: SourceFile, seen = new Set<SourceFile>()): Set<SourceFile> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of importsOf(file, { types: false })) {
+    const next = find(imported);
+    if (next) reach(next, seen);
+  }
+  return seen;
+}
+
+describe("the public pages' stylesheet has the utilities of all that stands on them", () => {
+  const entrances = files.filter(
+    ({ name }) =>
+      /^app\/.*(page|layout|error|not-found|loading|template|default)\.tsx$/.test(name) && !name.includes("/(portal)/"),
+  );
+
+  test("there is something to look at", () => {
+    expect(entrances.length).toBeGreaterThan(20);
+    expect(isRead("components/site/shell/brand.tsx")).toBe(true);
+    expect(isRead("components/portal/empty-state.tsx")).toBe(true);
+    expect(isRead("components/portal/list/list-panel.tsx")).toBe(false);
+  });
+
+  test.each(entrances.map((entrance) => [entrance.name, entrance] as const))("%s", (_, entrance) => {
+    const styled = [...reach(entrance)]
+      .map(({ name }) => name)
+      .filter((name) => /^(app|components)\/.*\.tsx$/.test(name));
+    expect(styled.filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  test("every screen behind a sign-in brings the other one", () => {
+    const layouts = files.filter(({ name }) => /^app\/\w+\/\(portal\)\/layout\.tsx$/.test(name));
+    expect(layouts).toHaveLength(4);
+    for (const layout of layouts) expect(importsOf(layout)).toContain("app/portals.css");
+  });
+});
