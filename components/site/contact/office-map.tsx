@@ -31,7 +31,7 @@ export function OfficeMap() {
       </div>
       {/* The script writes into the frame before React wakes up. */}
       <div
-        className="group/map relative grid h-96 place-items-center bg-surface-2 [&_iframe]:absolute [&_iframe]:inset-0 [&_iframe]:size-full [&_iframe]:border-0 dark:[&_iframe]:brightness-[0.82]"
+        className="group/map relative grid h-96 place-items-center bg-surface-2 [&_iframe]:absolute [&_iframe]:inset-0 [&_iframe]:size-full [&_iframe]:border-0 dark:[&_iframe]:[filter:brightness(0.82)]"
         data-map="waiting"
         suppressHydrationWarning
       >

@@ -8,7 +8,7 @@ import { site, telLink } from "@/lib/site";
 export function BookingBand() {
   return (
     <section
-      className="on-gold relative isolate overflow-hidden bg-(--art-zard) text-(--art-raat) before:absolute before:inset-0 before:-z-1 before:bg-[url(/art/lattice-warm.svg)] before:opacity-30"
+      className="on-gold relative [isolation:isolate] overflow-hidden bg-(--art-zard) text-(--art-raat) before:absolute before:inset-0 before:-z-1 before:bg-[url(/art/lattice-warm.svg)] before:opacity-30"
       aria-labelledby="book"
     >
       <div className="wrap grid grid-cols-[1.3fr_1fr] items-center gap-16 py-21 max-md:grid-cols-1 max-md:gap-9 max-md:py-15">

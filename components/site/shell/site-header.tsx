@@ -34,7 +34,7 @@ const DropList = ({ children }: { children: ReactNode }) => (
 export function SiteHeader() {
   return (
     <header
-      className="on-wall sticky top-0 z-20 border-wall-line border-b bg-wall text-wall-foreground transition-[background-color] duration-(--dur-2) data-scrolled:bg-wall/82 data-scrolled:backdrop-blur-[14px] data-scrolled:backdrop-saturate-130 print:hidden"
+      className="on-wall sticky top-0 z-20 border-wall-line border-b bg-wall text-wall-foreground transition-[background-color] duration-(--dur-2) data-scrolled:bg-wall/82 data-scrolled:[backdrop-filter:blur(14px)_saturate(1.3)] print:hidden"
       data-header
       suppressHydrationWarning
     >
