@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => place?.remove());
 
 async function started(env?: Record<string, string>): Promise<Run> {
-  run = startRun(place, env);
+  run = startRun(place, { env });
   await run.says(/Only this machine can reach it/);
   return run;
 }

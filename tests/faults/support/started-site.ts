@@ -43,10 +43,17 @@ const readProcess = (pid: string, file: string): string => {
 
 const patience = { timeout: 90_000, interval: 5 };
 
-export function startRun({ folder, port }: Place, env: Record<string, string> = {}): Run {
+type Start = {
+  env?: Record<string, string | undefined>;
+  /** Another copy of the project than this one. */
+  root?: string;
+};
+
+export function startRun({ folder, port }: Place, { env = {}, root }: Start = {}): Run {
   const mark = `RUN_OF_A_TEST=${randomUUID()}`;
   const [name = "", value] = mark.split("=");
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
     env: {
       ...process.env,
       ...{ [name]: value, npm_lifecycle_event: "start", PORT: String(port), HOST: "localhost", DATABASE_URL: "" },
