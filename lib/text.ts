@@ -28,7 +28,7 @@ function wellFormed(text: string): boolean {
 const tricks = /(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /** Text that reads as what it is. For what comes in by a form, the fields below do more; this is for everything else. */
-export const withoutTricks = (text: string) => text.replace(tricks, "");
+export const withoutHiddenCharacters = (text: string) => text.replace(tricks, "");
 
 /** A letter of a script that joins its letters, a mark, or a part of an emoji: what a joiner or a selector may follow. */
 const joining =
@@ -63,7 +63,9 @@ type Limits = {
  */
 export function textField({ label, max, min = 0, message }: Limits) {
   return z.string(message ?? `${label} is required`).check(
-    z.overwrite((text) => withoutStrayJoiners(withoutTricks(text.replaceAll("\r\n", "\n").normalize("NFC"))).trim()),
+    z.overwrite((text) =>
+      withoutStrayJoiners(withoutHiddenCharacters(text.replaceAll("\r\n", "\n").normalize("NFC"))).trim(),
+    ),
     z.refine((text) => lengthOf(text) >= min, {
       error: message ?? `${label} is required`,
       abort: true,
@@ -88,7 +90,7 @@ export function lineField(limits: Limits) {
 }
 
 /** The first of those that differ in nothing but case. */
-export function withoutDoubles(texts: string[]): string[] {
+export function withoutDuplicates(texts: string[]): string[] {
   const lower = texts.map((text) => text.toLowerCase());
   return texts.filter((_, index) => lower.indexOf(lower[index] ?? "") === index);
 }
@@ -188,3 +190,8 @@ export function distance(a: string, b: string, most: number): number {
   }
   return row[b.length] ?? most + 1;
 }
+
+const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text has the form of an id. What has not is nobody's id, and the database need not be asked. */
+export const isUuid = (text: string): boolean => form.test(text);

@@ -17,7 +17,7 @@ import type { Role } from "@/lib/auth/roles";
 import { ApiError, api } from "@/lib/http/browser/api";
 import { NeedsScript } from "./needs-script";
 import { takeNewAccount } from "./new-account";
-import { portalWords } from "./portal-words";
+import { portals } from "./portals";
 import { sayHowLong } from "./say-how-long";
 
 /** E-mail and password of one portal; afterwards the wanted screen. */
@@ -29,7 +29,7 @@ export function LoginForm({ portal, target }: { portal: Role; target: Route }) {
     form,
     ({ email, password }) => sayHowLong(api("POST", "auth/token", { email, password, role: portal })),
     {
-      success: { title: "Login successful", description: portalWords[portal].welcome },
+      success: { title: "Login successful", description: portals[portal].welcome },
       failure: (error) => ({ title: "Login failed", description: reason(error, portal) }),
       onSuccess: () => startLeaving(() => router.replace(target)),
       keepValues: true, // until the next screen is there

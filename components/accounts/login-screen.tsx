@@ -6,7 +6,7 @@ import { isSignedIn } from "@/lib/auth/portal-guard";
 import { returnPath } from "@/lib/auth/return-path";
 import type { Role } from "@/lib/auth/roles";
 import { LoginForm } from "./login-form";
-import { portalWords } from "./portal-words";
+import { portals } from "./portals";
 import { SessionNotice } from "./session-notice";
 
 type LoginScreenProps = {
@@ -34,7 +34,7 @@ const noAccount: Record<Role, ReactNode> = {
 export async function LoginScreen({ portal, searchParams }: LoginScreenProps) {
   const target = returnPath(portal, (await searchParams).next);
   if (await isSignedIn(portal)) redirect(target);
-  const { login, note } = portalWords[portal];
+  const { login, note } = portals[portal];
   return (
     <AuthFrame title={login} note={note}>
       <LoginForm portal={portal} target={target} />

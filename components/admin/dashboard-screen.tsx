@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useEffect, useRef, useState } from "react";
 import { countLabel } from "@/components/portal/list/count-label";
-import { show, useAddress } from "@/components/portal/list/use-list";
+import { goTo, useAddress } from "@/components/portal/list/use-list";
 import { LoadingState } from "@/components/portal/loading-state";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { QueryProvider } from "@/components/portal/shell/query-provider";
@@ -87,7 +87,7 @@ function Dashboard({ initial }: { initial: DashboardData }) {
       <PageHead title="Admin dashboard" />
       <Tabs
         value={open}
-        onValueChange={(tab) => show(dashboardTab(tab as DashboardTab))} // the values are those of the list below
+        onValueChange={(tab) => goTo(dashboardTab(tab as DashboardTab))} // the values are those of the list below
         activationMode="manual" // every tab loads something: the arrow keys only look for one
       >
         <TabsList ref={list} aria-label="Admin dashboard" className="-mt-2 mb-6">

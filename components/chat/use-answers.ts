@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { toast } from "@/components/ui/toast/toast";
 import { bookingToastMs, chatLimits } from "@/lib/chat/limits";
-import { isOffline, whenBack } from "@/lib/http/browser/connection";
+import { isOffline, onReconnect } from "@/lib/http/browser/connection";
 import { bookingAddress } from "./booking/booking-address";
 import type { Conversation } from "./conversation";
 import { plainChatText } from "./messages/chat-text";
@@ -134,7 +134,7 @@ const showToast = (shown: Promise<unknown>) => shown.catch(() => undefined);
 function showConnectionToast() {
   const wasOffline = isOffline();
   const shown = toast.error(connectionError.title, connectionError.description);
-  void showToast(shown.then((dismiss) => wasOffline && whenBack(dismiss)));
+  void showToast(shown.then((dismiss) => wasOffline && onReconnect(dismiss)));
 }
 
 /**

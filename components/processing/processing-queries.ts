@@ -16,7 +16,7 @@ import type { TodayView } from "@/lib/today/views";
 /** So often everything on show is asked for again while the page is in sight: what a colleague does is seen soon. */
 export const newsEveryMs = 10_000;
 /** So many of the newest students are shown where they are no list of their own. */
-export const newestShown = 5;
+export const newestCount = 5;
 /** The most that a list gives at once. */
 const longest = 200;
 
@@ -26,7 +26,7 @@ const ask = <T>(path: string, signal: AbortSignal) => api<T>("GET", path, undefi
 /** The newest students, for the dashboard and for whoever is about to choose one. */
 export const newestStudentsQuery = queryOptions({
   queryKey: ["processing", "students", "newest"],
-  queryFn: ({ signal }) => ask<StudentListView[]>(`users?limit=${newestShown}`, signal),
+  queryFn: ({ signal }) => ask<StudentListView[]>(`users?limit=${newestCount}`, signal),
   ...live,
 });
 

@@ -1,7 +1,7 @@
 import { Equal, Mountain, ShieldCheck } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { gapsIn, outlooks, pointsOf } from "./recommendations-words";
+import { gapsIn, outlooks, pointsOf } from "./recommendation-labels";
 
 const looks = {
   safe: { tone: "ok", icon: ShieldCheck },

@@ -10,8 +10,8 @@ import type { RecommendationView } from "@/lib/recommendations/views";
 import { MatchLine } from "./match-line";
 import { countryIn } from "./recommendation-country";
 import { RecommendationDetails } from "./recommendation-details";
+import { type RecommendationType, readDetails, reasonsBesideDescription, typeLabel } from "./recommendation-labels";
 import { ReasonsInShort } from "./recommendation-reasons";
-import { linesOf, type RecommendationType, readDetails, typeWord } from "./recommendations-words";
 
 const costs = ["fees", "living"];
 
@@ -54,7 +54,7 @@ export function RecommendationCard({ recommendation, level = 2, action }: Recomm
   const detailsId = useId();
   const Heading = `h${level}` as const;
   const Icon = icons[type];
-  const lines = linesOf(recommendation);
+  const lines = reasonsBesideDescription(recommendation);
   return (
     <li
       className={cardVariants({ className: "grid grid-cols-[minmax(0,1fr)] gap-4 p-6 max-md:p-5" })}
@@ -73,7 +73,7 @@ export function RecommendationCard({ recommendation, level = 2, action }: Recomm
         <div className="min-w-0">
           <p className="flex items-center gap-1.5 text-muted-foreground text-small/[1.4]">
             {type === "university" && <Icon className="size-3.75" aria-hidden="true" />}
-            {typeWord(type)}
+            {typeLabel(type)}
           </p>
           <Heading className="mt-0.5 mb-0.75 text-[1.25rem] leading-[1.2] wrap-anywhere">{title}</Heading>
           {subtitle && <p className="wrap-anywhere">{subtitle}</p>}

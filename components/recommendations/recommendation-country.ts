@@ -1,5 +1,5 @@
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { type RecommendationType, recommendationTypes } from "./recommendations-words";
+import { type RecommendationType, recommendationTypes } from "./recommendation-labels";
 import type { TypeFilter } from "./type-filter";
 
 /** The country of a place as recommendations write it: "Germany" of "Aachen, Germany". */

@@ -2,15 +2,15 @@ import { Fragment } from "react";
 import { FactsList } from "@/components/portal/rows";
 import { formatDate } from "@/lib/office-time";
 import type { RecommendationView } from "@/lib/recommendations/views";
+import { readDetails, reasonsBesideDescription } from "./recommendation-labels";
 import { RecommendationReasons } from "./recommendation-reasons";
-import { linesOf, readDetails } from "./recommendations-words";
 
 type RecommendationDetailsProps = { id: string; recommendation: RecommendationView; level: 3 | 4 };
 
 /** Why, line by line; what else is known, by name and value; and what to keep in mind. */
 export function RecommendationDetails({ id, recommendation, level }: RecommendationDetailsProps) {
   const { details, notes, created_at } = recommendation;
-  const reasons = linesOf(recommendation);
+  const reasons = reasonsBesideDescription(recommendation);
   const Heading = `h${level}` as const;
   const facts = readDetails(details);
   return (

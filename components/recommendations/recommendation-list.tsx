@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import type { RecommendationView } from "@/lib/recommendations/views";
 import { RecommendationCard } from "./recommendation-card";
 import { type ChosenCountry, type Section, sectionsOf } from "./recommendation-country";
-import { placeWord, recommendationTypes } from "./recommendations-words";
+import { ordinal, recommendationTypes } from "./recommendation-labels";
 import type { TypeFilter } from "./type-filter";
 
 const step = 8;
@@ -99,7 +99,7 @@ function ListSection({ section: { title, isCountry, choice, note }, isHeaded, ch
         {title}
         {isCountry && (
           <span className="font-body font-medium text-muted-foreground text-small/[1.45]">
-            {choice ? `${placeWord(choice)} choice` : "not on your list"}
+            {choice ? `${ordinal(choice)} choice` : "not on your list"}
           </span>
         )}
       </h2>

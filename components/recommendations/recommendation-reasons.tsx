@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import type { Reason } from "@/lib/recommendations/judge/reasons";
-import { reasonWords, topicWords } from "./recommendations-words";
+import { reasonLabels, topicLabels } from "./recommendation-labels";
 
 const colours = { met: "text-ok", nearly: "text-wait", missing: "text-bad", unknown: "text-off" };
 const icons = { met: CircleCheck, nearly: CircleDashed, missing: CircleX, unknown: CircleQuestionMark };
@@ -20,7 +20,8 @@ export function RecommendationReasons({ reasons }: { reasons: readonly Reason[] 
 /** More lines of the kind than this are told by their topics. */
 const fewUnknown = 2;
 
-const topicsOf = (reasons: readonly Reason[]) => [...new Set(reasons.map(({ about }) => topicWords[about]))].join(", ");
+const topicsOf = (reasons: readonly Reason[]) =>
+  [...new Set(reasons.map(({ about }) => topicLabels[about]))].join(", ");
 
 /** The same in short: what is met by its topics, likewise many open points, and every other line as it is. */
 export function ReasonsInShort({ reasons }: { reasons: readonly Reason[] }) {
@@ -48,7 +49,7 @@ function ReasonLine({ state, text }: Pick<Reason, "state" | "text">) {
     <li className="flex gap-2.5 leading-[1.45]">
       <Icon className={cn("mt-0.5", colours[state])} aria-hidden="true" />
       <p>
-        <b className={colours[state]}>{reasonWords[state]}:</b> {text}
+        <b className={colours[state]}>{reasonLabels[state]}:</b> {text}
       </p>
     </li>
   );

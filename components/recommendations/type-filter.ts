@@ -1,4 +1,4 @@
-import { type RecommendationType, recommendationTypes } from "./recommendations-words";
+import { type RecommendationType, recommendationTypes } from "./recommendation-labels";
 
 export type TypeFilter = RecommendationType | "all";
 

@@ -1,6 +1,6 @@
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { recommendationTypes } from "./recommendations-words";
+import { recommendationTypes } from "./recommendation-labels";
 import type { TypeFilter } from "./type-filter";
 
 type TypePillsProps = {

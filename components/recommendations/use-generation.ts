@@ -3,7 +3,7 @@ import { sayHowLong } from "@/components/accounts/say-how-long";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { RecommendationView } from "@/lib/recommendations/views";
-import { failedToGenerate } from "./recommendations-words";
+import { failedToGenerate } from "./recommendation-labels";
 
 type Generation = {
   studentId: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { AppError } from "@/lib/errors";
-import { Turns } from "@/lib/http/body/turns";
+import { WorkQueue } from "@/lib/http/body/work-queue";
 
 /** What a picture may have, by its header, before anything of it is unpacked. */
 export const maxPictureSide = 8000;
@@ -52,7 +52,7 @@ const squareOf = (bytes: Buffer): Promise<Buffer> =>
     .toBuffer();
 
 /** sharp works on threads of its own, so nothing else waits. */
-const turns = new Turns(mostAtOnce, mostWaiting);
+const turns = new WorkQueue(mostAtOnce, mostWaiting);
 
 /** What a picture's failure says: a machine too busy to end in time is not the picture's fault. */
 function failureOf(error: unknown): AppError {

@@ -1,5 +1,5 @@
 import { isRole, roles } from "@/lib/auth/roles";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 
 /**
  * What is written down (contract section 9), and how the audit log says it. The name is stored; what somebody did stands

@@ -5,7 +5,7 @@ import { idPage } from "@/lib/http/list/ordered-list";
 import type { Page } from "@/lib/http/list/page";
 import { officeMoment } from "@/lib/office-time";
 import { db } from "@/lib/platform/db";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 import type { AuditListQuery } from "./schema";
 import { type AuditNames, type AuditView, type NamedSubject, toAuditView } from "./views";
 

@@ -2,8 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { pageQuery } from "@/lib/http/list/page";
 import { isCalendarDate } from "@/lib/office-time";
-import { optional } from "@/lib/text";
-import { isUuid } from "@/lib/uuid";
+import { isUuid, optional } from "@/lib/text";
 import { auditActions } from "./labels";
 
 const date = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));

@@ -6,7 +6,7 @@ import { now } from "@/lib/platform/clock";
 import { db, pool, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import type { RequestContext } from "@/lib/platform/request-context";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 import type { Actor, UserActor } from "./policy";
 import { isRole, type Role, roleOrder, roles } from "./roles";
 import { cookieName, readToken, type SessionClaims, sealToken } from "./token";

@@ -8,11 +8,11 @@ import { readMatchCatalogue } from "@/lib/recommendations/queries/catalogue";
 import type { MatchProgramme, MatchUniversity } from "@/lib/recommendations/read/match-catalogue";
 import { best } from "./rank";
 import type { ProgrammeSearch, UniversitySearch } from "./schema";
-import type { ProgrammeChoice, UniversityChoice } from "./views";
+import type { ProgrammeOption, UniversityOption } from "./views";
 
 const most = 20;
 
-const toUniversityChoice = ({ id, name, city, country }: MatchUniversity): UniversityChoice => ({
+const toUniversityChoice = ({ id, name, city, country }: MatchUniversity): UniversityOption => ({
   id,
   name,
   city,
@@ -20,7 +20,7 @@ const toUniversityChoice = ({ id, name, city, country }: MatchUniversity): Unive
   country_id: country,
 });
 
-const toProgrammeChoice = (programme: MatchProgramme, calendar: Calendar): ProgrammeChoice => ({
+const toProgrammeChoice = (programme: MatchProgramme, calendar: Calendar): ProgrammeOption => ({
   id: programme.id,
   name: programme.name,
   level: programme.level,
@@ -31,7 +31,7 @@ const toProgrammeChoice = (programme: MatchProgramme, calendar: Calendar): Progr
 });
 
 /** Universities of the catalogue by name or by what else they are called, the best answers first; at most 20. */
-export async function searchUniversities(actor: Actor, { search }: UniversitySearch): Promise<UniversityChoice[]> {
+export async function searchUniversities(actor: Actor, { search }: UniversitySearch): Promise<UniversityOption[]> {
   assertCan(actor, "catalogue:search");
   const { programmes } = await readMatchCatalogue();
   const universities = new Map(programmes.map(({ university }) => [university.id, university]));
@@ -50,7 +50,7 @@ export async function searchUniversities(actor: Actor, { search }: UniversitySea
 export async function searchProgrammes(
   actor: Actor,
   { search, university_id: universityId, id }: ProgrammeSearch,
-): Promise<ProgrammeChoice[]> {
+): Promise<ProgrammeOption[]> {
   assertCan(actor, "catalogue:search");
   const { programmes } = await readMatchCatalogue();
   const meant = programmes.filter(

@@ -3,13 +3,13 @@ import "server-only";
 /** What the forms of the team offer from the catalogue; anything else may be typed. */
 
 /** A university of the catalogue. `country` is the country's name, `country_id` its id among the destinations. */
-export type UniversityChoice = { id: string; name: string; city: string; country: string; country_id: string };
+export type UniversityOption = { id: string; name: string; city: string; country: string; country_id: string };
 
 /**
  * A programme of the catalogue with its next intakes that can still be applied for; `deadline` is YYYY-MM-DD, null where
  * none is known.
  */
-export type ProgrammeChoice = {
+export type ProgrammeOption = {
   id: string;
   name: string;
   level: string;

@@ -1,6 +1,6 @@
+import { textsWithPlaceholders } from "./destination-as-of";
 import { destinationNames } from "./destination-names";
-import { textsWithHoles } from "./destination-on";
-import { holesIn, seriesOf } from "./funds";
+import { placeholdersIn, seriesOf } from "./funds";
 import type { CatalogueFiles } from "./schema/catalogue";
 
 /**
@@ -119,7 +119,7 @@ function* moneyWithoutSeries(files: CatalogueFiles) {
     if (funds.currency !== record.currency)
       yield `funds.json, "${record.id}": ${funds.currency}, not ${record.currency}`;
     const labels = seriesOf(funds, files["funds.json"].meta.compiledOn).map(({ label }) => label);
-    for (const label of textsWithHoles(record).flatMap(holesIn)) {
+    for (const label of textsWithPlaceholders(record).flatMap(placeholdersIn)) {
       if (!labels.includes(label)) yield `destinations.json, "${record.id}": no series "${label}" in funds.json`;
     }
   }

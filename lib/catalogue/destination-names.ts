@@ -120,13 +120,13 @@ const byName = new Map<string, DestinationName>(
 );
 
 /** The destination that a text names, however it is written; undefined for a country outside the twelve. */
-export const destinationCalled = (text: string): DestinationName | undefined => byName.get(bare(text));
+export const findDestinationByName = (text: string): DestinationName | undefined => byName.get(bare(text));
 
 /** A country by the name that is shown: "uk" is "United Kingdom"; one outside the twelve stays as it was typed. */
-export const countryName = (typed: string): string => destinationCalled(typed)?.name ?? typed;
+export const countryName = (typed: string): string => findDestinationByName(typed)?.name ?? typed;
 
 /** A country as a student's preferences keep it: by its id; one outside the twelve stays as it was typed. */
-export const countryId = (typed: string): string => destinationCalled(typed)?.id ?? typed;
+export const countryId = (typed: string): string => findDestinationByName(typed)?.id ?? typed;
 
 const withArticle: readonly string[] = ["usa", "uk", "netherlands"] satisfies DestinationName["id"][];
 

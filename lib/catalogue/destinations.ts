@@ -2,8 +2,8 @@ import "server-only";
 import meta from "./data/catalogue-meta.json";
 import file from "./data/destinations.json";
 import funds from "./data/funds.json";
+import { type Destination, destinationAsOf } from "./destination-as-of";
 import { findDestinationNames } from "./destination-names";
-import { type Destination, destinationOn } from "./destination-on";
 import { changeDaysOf, versionDays } from "./funds";
 import { catalogueFiles, type DestinationRecord } from "./schema/catalogue";
 
@@ -42,11 +42,11 @@ export function findDestination(idOrSlug: string, day: string): Destination | un
   const id = findDestinationNames(idOrSlug)?.id;
   const record = destinations.find((destination) => destination.id === id);
   const money = id && fundsOf(id);
-  return record && money ? destinationOn(record, { funds: money, compiledOn: firstPageDay }, day) : undefined;
+  return record && money ? destinationAsOf(record, { funds: money, compiledOn: firstPageDay }, day) : undefined;
 }
 
 /** What living costs in a destination on a day, with what is known to come; undefined for what is none. */
-export function livingOn(idOrSlug: string, day: string): string | undefined {
+export function livingCostOn(idOrSlug: string, day: string): string | undefined {
   const found = findDestination(idOrSlug, day);
   return found && [found.livingCost, found.coming.livingCost].filter(Boolean).join(" ");
 }

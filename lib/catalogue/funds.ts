@@ -59,14 +59,14 @@ const startOf = ({ appliesFrom }: DatedFigure) => (appliesFrom ? formatLooseDate
 const endOf = ({ appliesTo }: DatedFigure) => (appliesTo ? formatLooseDate(appliesTo) : null);
 
 /** What has to be said of a figure that rests on little, or null. */
-export function doubtAbout({ support, conflict }: Pick<DatedFigure, "support" | "conflict">): string | null {
+export function uncertaintyOf({ support, conflict }: Pick<DatedFigure, "support" | "conflict">): string | null {
   if (conflict) return "sources disagree";
   return support === "single" ? "one source says so" : null;
 }
 
 /** The mark of such a figure inside a sentence: " (one source says so)". */
 const markOf = (figure: DatedFigure) => {
-  const doubt = doubtAbout(figure);
+  const doubt = uncertaintyOf(figure);
   return doubt ? ` (${doubt})` : "";
 };
 
@@ -75,13 +75,13 @@ const unknownSince = (figure: DatedFigure) => ` (until ${endOf(figure)}; we don'
 const hole = /\{\{([^}|]+)(?:\|(since|plain))?\}\}( (?:a|per|for a|for an) (?:month|year|academic year))?/g;
 
 /** The labels of the series that a text leaves holes for. */
-export const holesIn = (text: string): string[] => [...text.matchAll(hole)].map(([, label = ""]) => label);
+export const placeholdersIn = (text: string): string[] => [...text.matchAll(hole)].map(([, label = ""]) => label);
 
 /**
  * A text with its holes filled by what is in force on a day: `{{Label}}` the amount, `{{Label|since}}` since when,
  * `{{Label|plain}}` the amount in a sentence that speaks of its doubt itself.
  */
-export function fill(text: string, series: readonly Series[], day: string): string {
+export function fillPlaceholders(text: string, series: readonly Series[], day: string): string {
   const filled = text.replaceAll(hole, (_, label: string, form: string | undefined, period = "") => {
     const figures = find(series, label).figures;
     const now = inForce(figures, day);
@@ -116,8 +116,8 @@ function find(series: readonly Series[], label: string): Series {
  * What comes after the figures that a text is filled with, with its date: "From 30 November 2026: GBP 1,203 (outside
  * London), GBP 1,570 (London); the date of your application decides." Null where nothing is known to come.
  */
-export function comingIn(text: string, series: readonly Series[], day: string): string | null {
-  const labels = [...new Set(holesIn(text))];
+export function upcomingIn(text: string, series: readonly Series[], day: string): string | null {
+  const labels = [...new Set(placeholdersIn(text))];
   const coming = new Map<string, string[]>();
   const ending: string[] = [];
   for (const label of labels) {
@@ -169,7 +169,7 @@ export const moneyRows = (series: readonly Series[], day: string): MoneyRow[] =>
     const shown = now ?? last ?? next;
     if (!shown) return [];
     const sum = now && (sumOf(now) ? sumFor(now) : "No fixed sum");
-    const doubt = doubtAbout(shown);
+    const doubt = uncertaintyOf(shown);
     const start = now && startOf(now);
     return {
       label,

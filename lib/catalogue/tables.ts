@@ -1,6 +1,6 @@
 import "server-only";
-import { type Destination, destinationOn } from "./destination-on";
-import type { Passage } from "./passages/lines";
+import { type Destination, destinationAsOf } from "./destination-as-of";
+import type { Passage } from "./passages/passage-text";
 import { cataloguePassages } from "./passages/passages";
 import type { CatalogueFiles } from "./schema/catalogue";
 
@@ -56,7 +56,9 @@ const destinationRows = (files: CatalogueFiles) =>
   files["destinations.json"].destinations.flatMap((record) => {
     const { meta, destinations } = files["funds.json"];
     const funds = destinations.find(({ id }) => id === record.id);
-    return funds ? destinationRow(destinationOn(record, { funds, compiledOn: meta.compiledOn }, meta.compiledOn)) : [];
+    return funds
+      ? destinationRow(destinationAsOf(record, { funds, compiledOn: meta.compiledOn }, meta.compiledOn))
+      : [];
   });
 
 const destinationRow = ({ coming: _coming, ...record }: Destination) => ({

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Destination } from "./destination-on";
+import type { Destination } from "./destination-as-of";
 import type { MoneyRow } from "./funds";
 import type { IntakeRow } from "./guide/intakes";
 import type { ProgrammeLevel, TuitionRow } from "./guide/programmes";

@@ -3,7 +3,7 @@ import type { Question } from "@/lib/chat/question/question";
 import { now } from "@/lib/platform/clock";
 import { log } from "@/lib/platform/log";
 import { askModel, isModelConfigured, ModelError, type ModelMessage } from "@/lib/platform/model";
-import { withoutTricks } from "@/lib/text";
+import { withoutHiddenCharacters } from "@/lib/text";
 import { cannedReply } from "./canned/reply";
 import type { Answer } from "./commands/conversation";
 import type { Fact } from "./facts";
@@ -86,4 +86,4 @@ export async function* speak(answer: Answer, ground: Ground, signal: AbortSignal
  * order or is not seen: a model repeats what it has been told.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: taking them out is the point
-const clean = (text: string) => withoutTricks(text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ""));
+const clean = (text: string) => withoutHiddenCharacters(text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, ""));

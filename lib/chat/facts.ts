@@ -1,4 +1,4 @@
-import type { PassageTopic } from "@/lib/catalogue/passages/lines";
+import type { PassageTopic } from "@/lib/catalogue/passages/passage-text";
 import type { Course } from "./course";
 
 /** What a fact is about. */

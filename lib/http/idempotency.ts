@@ -40,7 +40,7 @@ export const earlierAnswer = (request: KeyedRequest): Promise<Answer | null> => 
  * Runs a creating request once for its Idempotency-Key (contract 1.8). Key, created row and queued mail commit
  * together; the same key while the first is running is 409, with another body 422; a failure stores nothing.
  */
-export async function once(
+export async function runOnce(
   request: KeyedRequest,
   work: () => Promise<{ status: number; body: unknown }>,
 ): Promise<Answer> {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { type Answer, earlierAnswer, type KeyedRequest, once } from "./idempotency";
+import { type Answer, earlierAnswer, type KeyedRequest, runOnce } from "./idempotency";
 import { type Page, pageHeaders } from "./list/page";
 import { respond, withApiHeaders } from "./respond";
 
@@ -44,7 +44,7 @@ export async function perform<P>({ request, requestId, keyed, prepare, reply, ..
   const prepared = (await prepare?.()) as P;
   const discard = () => work.discard(prepared);
   if (keyed) {
-    const answer = await once(keyed, async () => withStatus(await work.handle(prepared))).catch(after(discard));
+    const answer = await runOnce(keyed, async () => withStatus(await work.handle(prepared))).catch(after(discard));
     if (answer.replayed) await discard(); // the same request was a moment faster
     return answerWith(answer);
   }

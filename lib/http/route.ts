@@ -13,10 +13,10 @@ import {
   uncountLimits,
 } from "@/lib/platform/rate-limit";
 import type { RequestContext } from "@/lib/platform/request-context";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 import { readJson } from "./body/body";
-import { Turns } from "./body/turns";
 import { withUpload } from "./body/upload-body";
+import { WorkQueue } from "./body/work-queue";
 import { assertSameSite } from "./origin";
 import { perform } from "./perform";
 import { invalid } from "./respond";
@@ -113,7 +113,7 @@ async function readEarly(request: NextRequest): Promise<{ body?: Body; refusal?:
  * Uploads of one account that come and are worked on at the same time, and how many more may wait. Those have not been read
  * yet, and cost a connection each.
  */
-const uploads = new Turns(4, 40);
+const uploads = new WorkQueue(4, 40);
 
 /**
  * Wraps a handler in the checks of the contract, in its order: cross-site rule, who asks, may that role, rate limit,

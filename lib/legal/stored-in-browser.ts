@@ -1,5 +1,4 @@
 import { type Role, roles } from "@/lib/auth/roles";
-import { spanWords } from "./spans";
 
 export type BrowserEntry = {
   name: string;
@@ -95,3 +94,15 @@ export const storedInBrowser: readonly BrowserEntry[] = [
     who: "This site, in this tab only. Your questions themselves are sent to our server.",
   },
 ];
+
+/** "7 days", "12 hours", "1 day": a span of seconds in the largest unit that fits without a rest. */
+export function spanWords(seconds: number): string {
+  const units = [
+    ["day", 86_400],
+    ["hour", 3600],
+    ["minute", 60],
+  ] as const;
+  const [name, size] = units.find(([, size]) => seconds >= size && seconds % size === 0) ?? (["second", 1] as const);
+  const count = seconds / size;
+  return `${count} ${name}${count === 1 ? "" : "s"}`;
+}

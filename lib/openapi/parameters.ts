@@ -1,6 +1,6 @@
 import "server-only";
 import type { RouteFacts } from "@/lib/http/route-options";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 import { type JsonSchema, jsonSchemaOf } from "./schema";
 
 /** One method of one route file. */

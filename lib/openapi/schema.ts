@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/v4/core";
 import { isCalendarDate } from "@/lib/office-time";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 
 /** A schema as JSON Schema 2020-12 writes it, as far as the document uses it. */
 export type JsonSchema = {

@@ -15,8 +15,8 @@ import { readMatchCatalogue } from "./queries/catalogue";
 import { type RecordFacts, readFacts } from "./queries/facts";
 import { ranked, viewOf, withNewestRequest } from "./queries/recommendations";
 import { basisOf } from "./read/basis";
-import { isReady, requiredCompleteness, requiredDocumentCount } from "./read/requirements";
 import { recommend } from "./recommend";
+import { isReady, requiredCompleteness, requiredDocumentCount } from "./requirements";
 import type { PreviewInput } from "./schema";
 import { type RecommendationView, toRecommendationView } from "./views";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type * as z from "zod/mini";
 import { destinationNames } from "@/lib/catalogue/destination-names";
-import { livingOn } from "@/lib/catalogue/destinations";
+import { livingCostOn } from "@/lib/catalogue/destinations";
 import type { Recommendation, RecommendationList } from "@/lib/generated/prisma/client";
 import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
@@ -38,7 +38,7 @@ export function toRecommendationView(row: Recommendation, request: RequestView |
 function detailsOf({ details: stored, location }: Recommendation): Record<string, string> {
   const details = stored as Record<string, string>; // written by the engine, as `Draft` has it
   const country = destinationNames.find(({ name }) => location?.endsWith(`, ${name}`));
-  const living = details.living && country && livingOn(country.id, officeDate(now()));
+  const living = details.living && country && livingCostOn(country.id, officeDate(now()));
   return living ? { ...details, living } : details;
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { countryId } from "@/lib/catalogue/destination-names";
-import { choiceField, lineField, withoutDoubles } from "@/lib/text";
+import { choiceField, lineField, withoutDuplicates } from "@/lib/text";
 import type { EnglishTestValue } from "./labels";
 
 /*
@@ -17,7 +17,7 @@ export function namesField(label: string, spelt: (entry: string) => string = (en
   const message = `Invalid ${label.toLowerCase()}`;
   const entry = lineField({ label, min: 1, max: 100, message }).check(z.overwrite(spelt));
   const entries = z.array(entry, message).check(z.maxLength(20, `${label} is too long`));
-  return z.pipe(entries, z.transform(withoutDoubles));
+  return z.pipe(entries, z.transform(withoutDuplicates));
 }
 
 /** The countries that a student prefers, by their ids where they are destinations. */

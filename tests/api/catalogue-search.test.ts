@@ -3,7 +3,7 @@ import { GET as programmes } from "@/app/api/catalogue/programmes/route";
 import { GET as universities } from "@/app/api/catalogue/universities/route";
 import { loadCatalogue } from "@/lib/catalogue/commands";
 import { readCatalogue } from "@/lib/catalogue/files";
-import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue-search/views";
+import type { ProgrammeOption, UniversityOption } from "@/lib/catalogue-search/views";
 import { setNow } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { call } from "../support/call";
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 const searchUniversities = async (query: Record<string, string> = {}) =>
-  (await call<UniversityChoice[]>(universities, { as: await createProcessingMember(), query })).body;
+  (await call<UniversityOption[]>(universities, { as: await createProcessingMember(), query })).body;
 const searchProgrammes = async (query: Record<string, string> = {}) =>
-  (await call<ProgrammeChoice[]>(programmes, { as: await createProcessingMember(), query })).body;
+  (await call<ProgrammeOption[]>(programmes, { as: await createProcessingMember(), query })).body;
 const namesOf = (choices: { name: string }[]) => choices.map(({ name }) => name);
 
 describe.each([
@@ -72,7 +72,7 @@ describe("universities", () => {
     const as = await createProcessingMember();
     const missing = await Promise.all(
       readCatalogue()["universities.json"].map(async ({ id, name }) => {
-        const { body } = await call<UniversityChoice[]>(universities, { as, query: { search: name } });
+        const { body } = await call<UniversityOption[]>(universities, { as, query: { search: name } });
         return body.some((found) => found.id === id) ? [] : [name];
       }),
     );

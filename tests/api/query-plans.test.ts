@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { getUser } from "@/lib/accounts/queries/profile";
 import { listStudents } from "@/lib/accounts/queries/students";
-import { listApplications } from "@/lib/applications/queries/applications";
-import { listHistory } from "@/lib/applications/queries/history";
+import { listApplications, listHistory } from "@/lib/applications/queries/applications";
 import type { UserActor } from "@/lib/auth/policy";
 import { listDocuments, listDocumentsForStaff } from "@/lib/documents/queries/documents";
 import { readDocumentHistory } from "@/lib/documents/queries/history";

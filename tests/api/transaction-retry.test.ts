@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { once } from "@/lib/http/idempotency";
+import { runOnce } from "@/lib/http/idempotency";
 import { toAppError } from "@/lib/http/respond";
 import { afterCommit, afterRollback, db, isContention, type Tx, transaction } from "@/lib/platform/db";
 import { log } from "@/lib/platform/log";
@@ -134,7 +134,7 @@ describe("a transaction that is given up", () => {
     const actor = { kind: "user" as const, id: admin.id, name: admin.name, role: "admin" as const, sessionId: "none" };
     let [outer, inner] = [0, 0];
     const request = { key: "a key of sixteen letters", endpoint: "POST /api/x", actor, body: {} };
-    const answer = await once(request, async () => {
+    const answer = await runOnce(request, async () => {
       outer++;
       await transaction(async (tx) => {
         inner++;
@@ -143,7 +143,7 @@ describe("a transaction that is given up", () => {
       return { status: 201, body: { outer } };
     });
     expect([outer, inner, answer]).toEqual([2, 2, { status: 201, body: { outer: 2 }, replayed: false }]);
-    expect(await once(request, async () => ({ status: 201, body: {} }))).toMatchObject({ replayed: true });
+    expect(await runOnce(request, async () => ({ status: 201, body: {} }))).toMatchObject({ replayed: true });
   });
 });
 

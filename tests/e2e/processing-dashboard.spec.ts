@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type pg from "pg";
-import { portalWords } from "@/components/accounts/portal-words";
+import { portals } from "@/components/accounts/portals";
 import { awake, failCalls, withoutSeeds } from "../support/documents-screen";
 import {
   createStudent,
@@ -42,7 +42,7 @@ test("what waits leads to where it is done; a request is done and undone", async
   );
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome, ${member.name}`);
-  await expect(page.getByRole("navigation", { name: portalWords.processing.portal }).getByRole("link")).toHaveText([
+  await expect(page.getByRole("navigation", { name: portals.processing.portal }).getByRole("link")).toHaveText([
     ...["Dashboard", "Students", "Documents", "Applications", "Recommendations", "Chat with AI", "API"],
   ]);
 

@@ -18,7 +18,12 @@ let elsewhere: Place;
 let site: Run | null = null;
 
 /** What this test run has set for itself, and a server has not. */
-const ofTheTests = { NODE_ENV: undefined, NODE_OPTIONS: undefined, NEXT_DIST_DIR: undefined, VITEST: undefined };
+const ofTheTests: Record<string, undefined> = {
+  NODE_ENV: undefined,
+  NODE_OPTIONS: undefined,
+  NEXT_DIST_DIR: undefined,
+  VITEST: undefined,
+};
 
 /** Runs npm in the copy, for the place in which it keeps its data, and gives what it printed. */
 async function npm(args: string[], { folder, port }: Pick<Place, "folder" | "port">): Promise<string> {

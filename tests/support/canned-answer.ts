@@ -1,5 +1,5 @@
 import { readCatalogue } from "@/lib/catalogue/files";
-import { passageOn } from "@/lib/catalogue/passages/lines";
+import { passageOn } from "@/lib/catalogue/passages/passage-text";
 import { cataloguePassages } from "@/lib/catalogue/passages/passages";
 import { cannedReply } from "@/lib/chat/canned/reply";
 import type { Fact } from "@/lib/chat/facts";

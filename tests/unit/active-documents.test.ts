@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { judgeContent } from "@/lib/documents/content/content";
+import { checkContent } from "@/lib/documents/content/content";
 import { activePdf, activeWord } from "@/lib/documents/limits";
 import { makeDocx as makeDemoDocx } from "@/prisma/demo/papers/docx";
 import { makeDocx, makePdf, makeZip, type ZipEntry } from "../support/document-files";
@@ -9,7 +9,7 @@ import { makeDocx, makePdf, makeZip, type ZipEntry } from "../support/document-f
 
 const word = { mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" };
 const pdf = { mimeType: "application/pdf" };
-const judge = (bytes: Buffer, name = "statement.docx") => judgeContent(name, bytes);
+const judge = (bytes: Buffer, name = "statement.docx") => checkContent(name, bytes);
 
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 type Link = { type: string; target?: string; mode?: "External" | "Internal" };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 import { loggedTime } from "@/tests/bench/database-time.mjs";
 import { chooser, dice, share, uuid } from "@/tests/bench/dice.mjs";
 import { growthText, missedGrowthTargets } from "@/tests/bench/growth-report.mjs";

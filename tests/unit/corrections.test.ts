@@ -3,7 +3,7 @@ import type { DestinationName } from "@/lib/catalogue/destination-names";
 import { findDestination } from "@/lib/catalogue/destinations";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { guideOf } from "@/lib/catalogue/guide/guide";
-import { passageOn } from "@/lib/catalogue/passages/lines";
+import { passageOn } from "@/lib/catalogue/passages/passage-text";
 import { cataloguePassages } from "@/lib/catalogue/passages/passages";
 import type { Guide } from "@/lib/catalogue/views";
 import { faqData } from "@/lib/structured-data";

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { destinationOf } from "@/components/portal/status/destination-of";
 import { profileChangeSchema } from "@/lib/accounts/schema/profile";
 import { applicationChangeSchema, applicationCreateSchema } from "@/lib/applications/schema/application";
-import { destinationCalled, destinationNames } from "@/lib/catalogue/destination-names";
+import { destinationNames, findDestinationByName } from "@/lib/catalogue/destination-names";
 import { educationSchema } from "@/lib/education/schema/education";
 import { referralSchema } from "@/lib/partners/schema/referral";
 
 describe("one table of country names", () => {
   test.each(destinationNames)("$name goes by its id, address and name, in any case", ({ id, slug, name }) => {
     for (const text of [id, slug, name, name.toUpperCase(), name.toLowerCase(), ` ${name} `, id.toLowerCase()]) {
-      expect([text, destinationCalled(text)?.id]).toEqual([text, id]);
+      expect([text, findDestinationByName(text)?.id]).toEqual([text, id]);
     }
   });
 
@@ -31,17 +31,17 @@ describe("one table of country names", () => {
     ["Deutschland", "germany"],
     ["IRL", "ireland"],
     ["برطانیہ", "uk"],
-  ])("%s is %s", (text, id) => expect(destinationCalled(text)?.id).toBe(id));
+  ])("%s is %s", (text, id) => expect(findDestinationByName(text)?.id).toBe(id));
 
   test.each(["Turkey", "no", "", "-", "Ukraine", "New", "United"])("%j is none of them", (text) =>
-    expect(destinationCalled(text)).toBeUndefined(),
+    expect(findDestinationByName(text)).toBeUndefined(),
   );
 
   test("no name stands for two destinations", () => {
     const all = destinationNames.flatMap((names) =>
       [names.id, names.name, ...names.alsoCalled].map((text) => [text, names.id]),
     );
-    for (const [text, id] of all) expect([text, destinationCalled(text as string)?.id]).toEqual([text, id]);
+    for (const [text, id] of all) expect([text, findDestinationByName(text as string)?.id]).toEqual([text, id]);
   });
 
   test("what is shown reads it too", () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { judgeContent } from "@/lib/documents/content/content";
+import { checkContent } from "@/lib/documents/content/content";
 import { emptyFile, notAccepted, tooLargePicture } from "@/lib/documents/limits";
 import { tooLargeFile } from "@/lib/front/refusals.mjs";
 import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
@@ -40,21 +40,21 @@ describe("a whole file of an accepted kind", () => {
     ["padded-by-a-scanner.pdf", () => Buffer.concat([makePdf(), Buffer.from("\r\n\0\0\0")]), "application/pdf"],
   ];
   test.each(whole)("%s", async (name, bytes, mimeType) => {
-    expect(await judgeContent(name, bytes())).toEqual({ mimeType });
+    expect(await checkContent(name, bytes())).toEqual({ mimeType });
   });
 
   test("as large as may be", async () => {
     const empty = makePdf().length;
     const bytes = makePdf({ padding: maxDocumentBytes - empty - 10 });
     expect(bytes.length).toBeLessThanOrEqual(maxDocumentBytes);
-    expect(await judgeContent("large.pdf", bytes)).toEqual({ mimeType: "application/pdf" });
+    expect(await checkContent("large.pdf", bytes)).toEqual({ mimeType: "application/pdf" });
   });
 });
 
 test("nothing, and too much", async () => {
-  expect(await judgeContent("empty.pdf", new Uint8Array())).toEqual({ refusal: emptyFile });
+  expect(await checkContent("empty.pdf", new Uint8Array())).toEqual({ refusal: emptyFile });
   const over = Buffer.concat([makePdf(), Buffer.alloc(maxDocumentBytes)]);
-  expect(await judgeContent("large.pdf", over)).toEqual({ refusal: tooLargeFile, tooLarge: true });
+  expect(await checkContent("large.pdf", over)).toEqual({ refusal: tooLargeFile, tooLarge: true });
 });
 
 describe("the last extension decides together with the content", () => {
@@ -63,11 +63,11 @@ describe("the last extension decides together with the content", () => {
     ...["passport.zip", "passport.pdf::$DATA", "passport.pdf ", "passport.gif", "passport.constructor", "passport.php"],
   ];
   test.each(names)("%j is none of them", async (name) => {
-    expect(await judgeContent(name, makePdf())).toEqual(refused);
+    expect(await checkContent(name, makePdf())).toEqual(refused);
   });
 
   test("a text that is named a PDF is told to be none, not to be of a kind that is not accepted", async () => {
-    expect(await judgeContent("fake.pdf", Buffer.from("just words"))).toEqual({
+    expect(await checkContent("fake.pdf", Buffer.from("just words"))).toEqual({
       refusal:
         "This file is not really a PDF, or it is damaged. Open it on your device, save it again and choose the new file.",
     });
@@ -77,7 +77,7 @@ describe("the last extension decides together with the content", () => {
   test("every kind under the name of every other", async () => {
     const files = [makePdf(), jpeg, png, makeDoc(), makeDocx()];
     for (const [index, bytes] of files.entries()) {
-      const answers = await Promise.all(kinds.map((name) => judgeContent(name, bytes)));
+      const answers = await Promise.all(kinds.map((name) => checkContent(name, bytes)));
       expect(answers.map((answer) => "mimeType" in answer)).toEqual(kinds.map((_, place) => place === index));
     }
   });
@@ -94,7 +94,7 @@ describe("the last extension decides together with the content", () => {
     ["one byte", "%"],
   ];
   test.each(hostile)("%s is refused under every accepted name", async (_, content) => {
-    for (const name of kinds) expect([name, await judgeContent(name, Buffer.from(content))]).toEqual([name, damaged]);
+    for (const name of kinds) expect([name, await checkContent(name, Buffer.from(content))]).toEqual([name, damaged]);
   });
 });
 
@@ -117,8 +117,8 @@ describe("what stands around a whole file is cut off", () => {
   ];
   test.each(behindPictures)("behind a picture: %s", async (_, behind) => {
     const [inJpeg, inPng] = [Buffer.concat([jpeg, behind()]), Buffer.concat([png, behind()])];
-    expect(await judgeContent("a.jpg", inJpeg)).toEqual({ mimeType: "image/jpeg", trimmed: jpeg });
-    expect(await judgeContent("a.png", inPng)).toEqual({ mimeType: "image/png", trimmed: png });
+    expect(await checkContent("a.jpg", inJpeg)).toEqual({ mimeType: "image/jpeg", trimmed: jpeg });
+    expect(await checkContent("a.png", inPng)).toEqual({ mimeType: "image/png", trimmed: png });
   });
 
   const pdf = makePdf();
@@ -129,7 +129,7 @@ describe("what stands around a whole file is cut off", () => {
     ["a sentence", "\nPrinted by the registrar\n"],
   ];
   test.each(behindPdf)("behind a PDF: %s", async (_, behind) => {
-    const judged = await judgeContent("a.pdf", Buffer.concat([pdf, text(behind)]));
+    const judged = await checkContent("a.pdf", Buffer.concat([pdf, text(behind)]));
     expect(judged).toEqual({ mimeType: "application/pdf", trimmed: pdf });
   });
 
@@ -138,22 +138,22 @@ describe("what stands around a whole file is cut off", () => {
     async (words) => {
       const behind = text(words.repeat(Math.floor((8 * 1024 * 1024) / words.length)));
       const begin = performance.now();
-      await judgeContent("a.jpg", Buffer.concat([jpeg, behind]));
+      await checkContent("a.jpg", Buffer.concat([jpeg, behind]));
       expect(performance.now() - begin).toBeLessThan(4000);
     },
   );
 
   test("before a PDF: the mark of UTF-8, which no reader counts", async () => {
     const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf]);
-    expect(await judgeContent("a.pdf", marked)).toEqual({ mimeType: "application/pdf", trimmed: pdf });
+    expect(await checkContent("a.pdf", marked)).toEqual({ mimeType: "application/pdf", trimmed: pdf });
     const twice = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), marked]);
-    expect(await judgeContent("a.pdf", twice)).toEqual(damaged);
-    expect(await judgeContent("a.jpg", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), jpeg]))).toEqual(damaged);
+    expect(await checkContent("a.pdf", twice)).toEqual(damaged);
+    expect(await checkContent("a.jpg", Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), jpeg]))).toEqual(damaged);
   });
 
   test("but a PDF keeps the blanks at its end, which a signature may cover", async () => {
     const padded = Buffer.concat([pdf, text("\r\n\0")]);
-    expect(await judgeContent("a.pdf", padded)).toEqual({ mimeType: "application/pdf" });
+    expect(await checkContent("a.pdf", padded)).toEqual({ mimeType: "application/pdf" });
   });
 
   const pages = [
@@ -176,9 +176,9 @@ describe("what stands around a whole file is cut off", () => {
   test.each(pages)("and a file that is a page or another file as well stays refused: %j", async (page) => {
     for (const padding of ["", "\r\n", "vivo{}", " ".repeat(300)]) {
       const behind = text(padding + page);
-      expect(await judgeContent("a.jpg", Buffer.concat([jpeg, behind]))).toEqual(damaged);
-      expect(await judgeContent("a.png", Buffer.concat([png, behind]))).toEqual(damaged);
-      expect(await judgeContent("a.pdf", Buffer.concat([pdf, behind]))).toEqual(damaged);
+      expect(await checkContent("a.jpg", Buffer.concat([jpeg, behind]))).toEqual(damaged);
+      expect(await checkContent("a.png", Buffer.concat([png, behind]))).toEqual(damaged);
+      expect(await checkContent("a.pdf", Buffer.concat([pdf, behind]))).toEqual(damaged);
     }
   });
 });
@@ -199,7 +199,7 @@ describe("a PDF is one from its first byte to its last", () => {
   ];
   const tailOf = (bytes: Buffer) => bytes.subarray(bytes.indexOf("startxref")).toString("latin1");
   test.each(wrong)("%s", async (_, bytes) => {
-    expect(await judgeContent("a.pdf", bytes())).toEqual(damaged);
+    expect(await checkContent("a.pdf", bytes())).toEqual(damaged);
   });
 });
 
@@ -211,17 +211,17 @@ describe("a picture is whole, and no larger than it may be", () => {
 
   test("cut off", async () => {
     for (const [name, bytes] of both()) {
-      expect(await judgeContent(name, bytes.subarray(0, bytes.length - 10))).toEqual(damaged);
+      expect(await checkContent(name, bytes.subarray(0, bytes.length - 10))).toEqual(damaged);
     }
   });
 
   test("only its leading bytes", async () => {
-    for (const [name, bytes] of both()) expect(await judgeContent(name, bytes.subarray(0, 12))).toEqual(damaged);
+    for (const [name, bytes] of both()) expect(await checkContent(name, bytes.subarray(0, 12))).toEqual(damaged);
   });
 
   test.each(["<script>alert(1)</script>", "<?php system('id'); ?>", "%PDF-1.7"])("with %j behind it", async (text) => {
     for (const [name, bytes] of both()) {
-      expect(await judgeContent(name, Buffer.concat([bytes, Buffer.from(text)]))).toEqual(damaged);
+      expect(await checkContent(name, Buffer.concat([bytes, Buffer.from(text)]))).toEqual(damaged);
     }
   });
 
@@ -229,7 +229,7 @@ describe("a picture is whole, and no larger than it may be", () => {
     const archives = [makeDocx(), makeDocx([], { comment: "SEFT" }), Buffer.concat([jpeg, makeDocx()])];
     for (const archive of archives) {
       for (const [name, bytes] of both()) {
-        expect(await judgeContent(name, Buffer.concat([bytes, archive]))).toEqual(damaged);
+        expect(await checkContent(name, Buffer.concat([bytes, archive]))).toEqual(damaged);
       }
     }
   });
@@ -240,25 +240,25 @@ describe("a picture is whole, and no larger than it may be", () => {
     const high = Buffer.from(jpeg);
     const frame = high.indexOf(Buffer.from([0xff, 0xc0]));
     high.writeUInt16BE(12_001, frame + 5);
-    expect(await judgeContent("a.png", withHeaderSum(wide))).toEqual({ refusal: tooLargePicture });
-    expect(await judgeContent("a.jpg", high)).toEqual({ refusal: tooLargePicture });
+    expect(await checkContent("a.png", withHeaderSum(wide))).toEqual({ refusal: tooLargePicture });
+    expect(await checkContent("a.jpg", high)).toEqual({ refusal: tooLargePicture });
     const bomb = Buffer.from(png);
     bomb.writeUInt32BE(0x7fffffff, 16);
     bomb.writeUInt32BE(0x7fffffff, 20);
-    expect(await judgeContent("a.png", withHeaderSum(bomb))).toHaveProperty("refusal");
+    expect(await checkContent("a.png", withHeaderSum(bomb))).toHaveProperty("refusal");
   });
 
   test("a header that says a side is as long as may be", async () => {
     const high = Buffer.from(jpeg);
     high.writeUInt16BE(12_000, high.indexOf(Buffer.from([0xff, 0xc0])) + 5);
-    expect(await judgeContent("a.jpg", high)).toEqual({ mimeType: "image/jpeg" });
+    expect(await checkContent("a.jpg", high)).toEqual({ mimeType: "image/jpeg" });
   });
 
   test("a frame around nothing", async () => {
     const nothing = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
     const end = Buffer.concat([png.subarray(0, 8), png.subarray(png.length - 12)]);
-    expect(await judgeContent("a.jpg", nothing)).toEqual(damaged);
-    expect(await judgeContent("a.png", end)).toEqual(damaged);
+    expect(await checkContent("a.jpg", nothing)).toEqual(damaged);
+    expect(await checkContent("a.png", end)).toEqual(damaged);
   });
 });
 
@@ -281,13 +281,13 @@ describe("an old Word document names its text", () => {
     ["with an archive behind it", () => Buffer.concat([makeDoc(), makeDocx()])],
   ];
   test.each(wrong)("%s", async (_, bytes) => {
-    expect(await judgeContent("a.doc", bytes())).toEqual(damaged);
+    expect(await checkContent("a.doc", bytes())).toEqual(damaged);
   });
 
   test("a directory that runs in a circle comes to an end", async () => {
     const bytes = makeCompoundFile(["Workbook"], { padding: 1024 * 1024 });
     bytes.writeUInt32LE(1, 512 + 4); // sector 1 is followed by sector 1
-    expect(await judgeContent("a.doc", bytes)).toEqual(damaged);
+    expect(await checkContent("a.doc", bytes)).toEqual(damaged);
   });
 
   test("a table that points outside comes to an end", async () => {
@@ -296,7 +296,7 @@ describe("an old Word document names its text", () => {
       const broken = Buffer.from(bytes);
       broken.writeUInt32LE(0x00ffffff, place);
       const expected = place === 0x44 ? { mimeType: "application/msword" } : expect.anything();
-      expect(await judgeContent("a.doc", broken)).toEqual(expected);
+      expect(await checkContent("a.doc", broken)).toEqual(expected);
     }
   });
 });
@@ -345,7 +345,7 @@ describe("a new Word document is told by its directory", () => {
     return bytes;
   }
   test.each(wrong)("%s", async (_, bytes) => {
-    expect(await judgeContent("a.docx", bytes())).toEqual(damaged);
+    expect(await checkContent("a.docx", bytes())).toEqual(damaged);
   });
 
   const main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
@@ -357,11 +357,11 @@ describe("a new Word document is told by its directory", () => {
 
   test("its text may have another name, which its table of contents gives", async () => {
     const exported = typed(named("/word/document2.xml"), [{ name: "word/document2.xml" }]);
-    expect(await judgeContent("a.docx", exported)).toEqual({ mimeType: docxType });
+    expect(await checkContent("a.docx", exported)).toEqual({ mimeType: docxType });
     const elsewhere = typed(named("/Word/Main Part.xml"), [{ name: "word/main part.xml" }]);
-    expect(await judgeContent("a.docx", elsewhere)).toEqual({ mimeType: docxType });
+    expect(await checkContent("a.docx", elsewhere)).toEqual({ mimeType: docxType });
     const marked = typed(`\ufeff${named("/word/document2.xml")}`, [{ name: "word/document2.xml" }]);
-    expect(await judgeContent("a.docx", marked)).toEqual({ mimeType: docxType });
+    expect(await checkContent("a.docx", marked)).toEqual({ mimeType: docxType });
   });
 
   const part = [{ name: "word/document2.xml" }];
@@ -391,24 +391,24 @@ describe("a new Word document is told by its directory", () => {
     // Beside what does not pack, or it would be too small for what it becomes.
     const types = typed(words.repeat(1_000_000 / words.length), [{ name: "word/a.xml", content: randomBytes(50_000) }]);
     const begin = performance.now();
-    expect(await judgeContent("a.docx", types)).toEqual(damaged);
+    expect(await checkContent("a.docx", types)).toEqual(damaged);
     expect(performance.now() - begin).toBeLessThan(4000);
   });
 
   test.each(misnamed)("but not %s", async (_, bytes) => {
-    expect(await judgeContent("a.docx", bytes())).toEqual(damaged);
+    expect(await checkContent("a.docx", bytes())).toEqual(damaged);
   });
 
   test("2,000 entries are not too many", async () => {
-    expect(await judgeContent("a.docx", makeDocx(many(1997)))).toEqual({ mimeType: docxType });
+    expect(await checkContent("a.docx", makeDocx(many(1997)))).toEqual({ mimeType: docxType });
   });
 
   test("text that packs well is no bomb", async () => {
     const content = Buffer.from(Array.from({ length: 40_000 }, (_, index) => `word ${index % 977} `).join(""));
-    expect(await judgeContent("a.docx", makeDocx([{ name: "word/a.xml", content }]))).toEqual({ mimeType: docxType });
+    expect(await checkContent("a.docx", makeDocx([{ name: "word/a.xml", content }]))).toEqual({ mimeType: docxType });
   });
 
   test("a comment at its end is allowed", async () => {
-    expect(await judgeContent("a.docx", makeDocx([], { comment: "by our office" }))).toEqual({ mimeType: docxType });
+    expect(await checkContent("a.docx", makeDocx([], { comment: "by our office" }))).toEqual({ mimeType: docxType });
   });
 });

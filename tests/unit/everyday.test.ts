@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
-import type { Passage } from "@/lib/catalogue/passages/lines";
-import { passageOn } from "@/lib/catalogue/passages/lines";
+import { type Passage, passageOn } from "@/lib/catalogue/passages/passage-text";
 import { cataloguePassages } from "@/lib/catalogue/passages/passages";
 import { cannedReply } from "@/lib/chat/canned/reply";
 import type { Fact } from "@/lib/chat/facts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { allOf, dayInWords, isFree, slotWord } from "@/components/admin/calendar/calendar-days";
 import { calendarRange, dayToShow, stepFrom } from "@/components/admin/calendar/calendar-range";
-import { allOf, dayInWords, isFree, slotWord } from "@/components/admin/calendar/calendar-words";
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 

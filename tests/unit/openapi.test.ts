@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { apiDocumentTag, apiDocumentText } from "@/lib/generated/api-document";
 import type { RouteFacts } from "@/lib/http/route-options";
 import { describeApi } from "@/lib/openapi/document";
-import { readDocument } from "@/lib/openapi/reading";
+import { referenceOf } from "@/lib/openapi/reference";
 import { apiTable, catchAll, partsOf, type Verb } from "../support/api-table";
 import { call } from "../support/call";
 import { contractExamples } from "../support/contract-examples";
@@ -152,7 +152,7 @@ describe("the document", () => {
 });
 
 test("the page shows every operation once, in its area", () => {
-  const { areas } = readDocument(document);
+  const { areas } = referenceOf(document);
   expect(areas.flatMap(({ operations }) => operations)).toHaveLength(methods.length);
   const booking = areas.flatMap(({ operations }) => operations).find(({ id }) => id === "postConsultations");
   expect(booking).toMatchObject({

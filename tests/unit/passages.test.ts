@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readCatalogue } from "@/lib/catalogue/files";
 import { guideOf } from "@/lib/catalogue/guide/guide";
-import { guideMark, inRupees, yearInAll, yearlyRupees } from "@/lib/catalogue/passages/lines";
+import { guideMark, inRupees, yearInAll, yearlyRupees } from "@/lib/catalogue/passages/passage-text";
 import { cataloguePassages } from "@/lib/catalogue/passages/passages";
 import { catalogueTables } from "@/lib/catalogue/tables";
 

@@ -9,7 +9,7 @@ import {
   todayHref,
   whatWaits,
   workOf,
-} from "@/components/processing/dashboard/today-words";
+} from "@/components/processing/dashboard/today-entries";
 import { initialsOf } from "@/components/processing/initials";
 import { teamRecommendationsHref } from "@/components/processing/recommendations/recommendations-address";
 import { studentsAddress } from "@/components/processing/students/students-address";

@@ -11,7 +11,7 @@ import { type MatchCatalogue, toMatchCatalogue } from "@/lib/recommendations/rea
 import { toProfile } from "@/lib/recommendations/read/profile";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
 import { recommend } from "@/lib/recommendations/recommend";
-import { linesOf } from "@/lib/recommendations/write/lines";
+import { reasonsOf } from "@/lib/recommendations/write/reasons";
 import { preferredCountryOptions, preferredFieldOptions } from "@/lib/students/labels";
 import { student } from "@/tests/support/students";
 
@@ -199,7 +199,7 @@ describe("the percent", () => {
           const profile = toProfile(facts);
           for (const programme of catalogue.programmes) {
             const match = judge(programme, profile, { rates: catalogue.rates, calendar });
-            const lines = linesOf(match, profile, calendar);
+            const lines = reasonsOf(match, profile, calendar);
             if (programme.level === profile.level) expect(percentOf(lines), programme.id).toBe(match.percent);
             expect(lines.filter(({ text }) => text === "")).toEqual([]);
           }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { askedDocuments, trackedCount } from "@/components/student/documents/asked-documents";
 import { documentsHref, readDocumentsAddress } from "@/components/student/documents/documents-address";
 import { guessType } from "@/components/student/documents/guess-type";
+import { requestedDocuments, trackedCount } from "@/components/student/documents/requested-documents";
 import { type DocumentTypeValue, documentTypes, sizeLabel } from "@/lib/documents/labels";
 import { acceptedByChooser, problemOfFile } from "@/lib/documents/limits";
 import { entriesOf, newestOfEach } from "@/lib/documents/versions";
@@ -56,9 +56,9 @@ describe("versions", () => {
 });
 
 test("every type is asked for once, the counted ones first and as not optional", () => {
-  const types = askedDocuments.map(({ type }) => type);
+  const types = requestedDocuments.map(({ type }) => type);
   expect([...types].sort()).toEqual(documentTypes.map(({ value }) => value).sort());
-  const counted = askedDocuments.filter(({ isOptional }) => !isOptional).map(({ type }) => type);
+  const counted = requestedDocuments.filter(({ isOptional }) => !isOptional).map(({ type }) => type);
   expect([...counted].sort()).toEqual([...trackedDocumentTypes].sort());
   expect(types.slice(0, counted.length)).toEqual(counted);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { usualIntakes } from "@/components/processing/create-application/usual-intakes";
+import { birthdayOf, budgetOf, englishOf, summaryOf } from "@/components/processing/student/student-facts";
 import { askFor, draftMail } from "@/components/processing/student/student-mail";
 import { needsOf } from "@/components/processing/student/student-needs";
-import { birthdayOf, budgetOf, englishOf, summaryOf } from "@/components/processing/student/student-words";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import type { DocumentView } from "@/lib/documents/views";
 import { site } from "@/lib/site";

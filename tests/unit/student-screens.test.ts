@@ -2,15 +2,15 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ReferralRow } from "@/components/b2b/referral-row";
-import { savedAs } from "@/components/processing/create-application/create-application-choices";
+import { savedAs } from "@/components/processing/create-application/create-application-options";
 import { countryIn, sectionsOf } from "@/components/recommendations/recommendation-country";
 import {
   countByType,
   gapsIn,
-  placeWord,
+  ordinal,
   pointsOf,
   readDetails,
-} from "@/components/recommendations/recommendations-words";
+} from "@/components/recommendations/recommendation-labels";
 import { readTypeFilter } from "@/components/recommendations/type-filter";
 import { applicationsHref, readApplicationsAddress } from "@/components/student/applications/applications-address";
 import { applicationFor } from "@/components/student/recommendations/recommendation-action";
@@ -96,7 +96,7 @@ test.each([
   [11, "11th"],
   [12, "12th"],
 ])("place %i is the %s", (place, word) => {
-  expect(placeWord(place)).toBe(word);
+  expect(ordinal(place)).toBe(word);
 });
 
 test("details come in one order, and one that is not known by name in its own words at the end", () => {

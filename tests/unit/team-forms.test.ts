@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { accountState } from "@/components/admin/team/team-words";
+import { accountState } from "@/components/admin/team/team-lists";
 import { partnerRegistrationFormSchema, processingRegistrationFormSchema } from "@/lib/accounts/schema/team-forms";
 import { dollars } from "@/lib/partners/commission";
 

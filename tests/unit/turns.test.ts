@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Turns } from "@/lib/http/body/turns";
+import { WorkQueue } from "@/lib/http/body/work-queue";
 
 /** Work that goes on until it is told to end. */
 function held() {
@@ -14,7 +14,7 @@ function held() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test("so many run at the same time, and the rest follow in the order in which they came", async () => {
-  const turns = new Turns(2);
+  const turns = new WorkQueue(2);
   const begun: number[] = [];
   const works = [held(), held(), held(), held()];
   const runs = works.map(({ done }, index) =>
@@ -34,7 +34,7 @@ test("so many run at the same time, and the rest follow in the order in which th
 });
 
 test("who would wait behind too many others is refused, until there is room again", async () => {
-  const turns = new Turns(1, 2);
+  const turns = new WorkQueue(1, 2);
   const first = held();
   const runs = [turns.run("one", () => first.done), turns.run("one", settle), turns.run("one", settle)];
   await expect(turns.run("one", settle)).rejects.toMatchObject({ code: "unavailable", retryAfter: 10 });
@@ -45,7 +45,7 @@ test("who would wait behind too many others is refused, until there is room agai
 });
 
 test("another name does not wait, and work that fails gives its turn on", async () => {
-  const turns = new Turns(1);
+  const turns = new WorkQueue(1);
   const [first, next] = [held(), held()];
   const failing = turns.run("one", () => first.done);
   const following = turns.run("one", async () => "its turn");

@@ -8,7 +8,7 @@ import {
   toValues,
   valueLines,
 } from "@/components/processing/applications/update-status/update-status-values";
-import { statusOptions } from "@/components/processing/status-words";
+import { statusOptions } from "@/lib/applications/labels";
 import { applicationChangeSchema } from "@/lib/applications/schema/application";
 
 const stored = toValues({

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { portalWords } from "@/components/accounts/portal-words";
+import { portals } from "@/components/accounts/portals";
 import { SessionGuard } from "@/components/accounts/session-guard";
 import { PartnerNav } from "@/components/b2b/partner-nav";
 import { QueryProvider } from "@/components/portal/shell/query-provider";
@@ -13,7 +13,7 @@ export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default async function PartnerPortalLayout({ children }: { children: ReactNode }) {
   const actor = await guardPortal("b2b");
-  const title = portalWords.b2b.portal;
+  const title = portals.b2b.portal;
   return (
     <TopBarShell portal="b2b" title={title} logoutTo="/b2b/login" actions={<PartnerNav label={title} />}>
       <SessionGuard portal="b2b" accountId={actor.id} />

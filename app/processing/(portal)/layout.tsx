@@ -1,7 +1,7 @@
 import { Braces, FileCheck, LayoutDashboard, MessageCircle, Send, Sparkles, Users } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { portalWords } from "@/components/accounts/portal-words";
+import { portals } from "@/components/accounts/portals";
 import { SessionGuard } from "@/components/accounts/session-guard";
 import type { NavEntry } from "@/components/portal/shell/portal-nav";
 import { PortalShell } from "@/components/portal/shell/portal-shell";
@@ -27,7 +27,7 @@ export default async function ProcessingPortalLayout({ children }: { children: R
   return (
     <PortalShell
       portal="processing"
-      title={portalWords.processing.portal}
+      title={portals.processing.portal}
       userName={actor.name}
       nav={nav}
       logoutTo="/processing/login"

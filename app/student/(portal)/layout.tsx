@@ -1,7 +1,7 @@
 import { FolderOpen, LayoutDashboard, MessageCircle, Send, Sparkles, UserRound } from "lucide-react";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { portalWords } from "@/components/accounts/portal-words";
+import { portals } from "@/components/accounts/portals";
 import { SessionGuard } from "@/components/accounts/session-guard";
 import type { NavEntry } from "@/components/portal/shell/portal-nav";
 import { PortalShell } from "@/components/portal/shell/portal-shell";
@@ -26,7 +26,7 @@ export default async function StudentPortalLayout({ children }: { children: Reac
   return (
     <PortalShell
       portal="student"
-      title={portalWords.student.portal}
+      title={portals.student.portal}
       userName={actor.name}
       nav={nav}
       logoutTo="/student/login"

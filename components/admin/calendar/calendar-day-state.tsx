@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { CalendarDay } from "@/lib/office/views";
-import { allOf, isStanding } from "./calendar-words";
+import { allOf, isStanding } from "./calendar-days";
 import { CloseDayQuestion } from "./closed-days/close-day-question";
 import { useClosedDayChange } from "./closed-days/use-closed-day-change";
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import type { CalendarSlot, CalendarDay as Day } from "@/lib/office/views";
 import { CalendarConsultation } from "./calendar-consultation";
-import { holdsSlot } from "./calendar-words";
+import { holdsSlot } from "./calendar-days";
 import { SlotButton } from "./slot-button";
 
 const emptyWords = { open: "Free", closed: "Closed for bookings", past: "Not booked" } as const;

@@ -6,17 +6,17 @@ import { consultationChanges } from "@/components/admin/consultations/changes/us
 import { type ConsultationsAt, consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { ConsultationsViews } from "@/components/admin/consultations/consultations-views";
 import { QueryPanel } from "@/components/portal/list/query-panel";
-import { show } from "@/components/portal/list/use-list";
+import { goTo } from "@/components/portal/list/use-list";
 import { useIsChanging } from "@/components/portal/list/use-row-change";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { formatLongDate, officeMoment } from "@/lib/office-time";
 import { CalendarDay } from "./calendar-day";
 import { CalendarDayState } from "./calendar-day-state";
+import { dayInWords, dayName } from "./calendar-days";
 import { CalendarNav } from "./calendar-nav";
 import { type CalendarView, calendarRange, dayToShow } from "./calendar-range";
 import { CalendarWeek } from "./calendar-week";
-import { dayInWords, dayName } from "./calendar-words";
 import { useToday } from "./use-today";
 
 type CalendarPanelProps = { view: CalendarView; at: ConsultationsAt };
@@ -44,7 +44,7 @@ export function CalendarPanel({ view, at }: CalendarPanelProps) {
           view={view}
           date={date}
           today={today}
-          onGo={(to) => show(consultationsAddress.next(at, { date: to === today ? undefined : to }))}
+          onGo={(to) => goTo(consultationsAddress.next(at, { date: to === today ? undefined : to }))}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 pb-5 max-md:px-5">

@@ -11,7 +11,7 @@ import { consultationStatuses, studyLevelOptions } from "@/lib/consultations/lab
 import type { ConsultationView } from "@/lib/consultations/views";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { labelOf } from "@/lib/options";
-import { allOf, dayInWords, holdsSlot, shortDay } from "./calendar-words";
+import { allOf, dayInWords, holdsSlot, shortDay } from "./calendar-days";
 
 type CalendarWeekProps = { days: readonly CalendarDay[]; today: string };
 

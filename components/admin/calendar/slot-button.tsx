@@ -6,7 +6,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
-import { dayName, isStanding } from "./calendar-words";
+import { dayName, isStanding } from "./calendar-days";
 import { useSlotChange } from "./use-slot-change";
 
 /** Closes a slot or opens it again. Where somebody is booked on it, it says who and that they stay. */

@@ -11,8 +11,8 @@ import { cn } from "@/components/ui/cn";
 import type { CalendarDay, CalendarSlot } from "@/lib/office/views";
 import { addDays, formatLongDate, officeMoment, weekday } from "@/lib/office-time";
 import { CalendarDayState } from "./calendar-day-state";
+import { dayInWords, holdsSlot, slotWord } from "./calendar-days";
 import { CalendarNav } from "./calendar-nav";
-import { dayInWords, holdsSlot, slotWord } from "./calendar-words";
 import { SlotButton } from "./slot-button";
 import { useToday } from "./use-today";
 

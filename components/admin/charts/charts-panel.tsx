@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/portal/empty-state";
 import { addressOf, oneOf, valuesOf } from "@/components/portal/list/address";
 import { FilterPills } from "@/components/portal/list/filter-pills";
 import { QueryPanel } from "@/components/portal/list/query-panel";
-import { show, useAddress } from "@/components/portal/list/use-list";
+import { goTo, useAddress } from "@/components/portal/list/use-list";
 import { InPlaceLink } from "@/components/portal/shell/in-place-link";
 import { buttonVariants } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
@@ -52,7 +52,7 @@ export function ChartsPanel() {
           label="Show the charts for"
           options={chartSpans}
           value={span}
-          onChoose={(weeks) => show(overviewAddress.href({ weeks }), "replace")}
+          onChoose={(weeks) => goTo(overviewAddress.href({ weeks }), "replace")}
         />
       </div>
       <QueryPanel query={query} loading="Loading charts..." failure="Failed to load the charts">

@@ -40,7 +40,7 @@ type Said = { done: string; askedAt: number };
 /** Shows a change that was saved, and offers to undo it for as long as the partner's mail is held. */
 export function sayChanged(client: QueryClient, { undo, ...saved }: ChangedReferral, { done, askedAt }: Said): void {
   noteVersion(saved);
-  showReferral(client, saved);
+  updateReferralInLists(client, saved);
   const onSettled = () => void client.invalidateQueries({ queryKey: referralsKey });
   const { student_name, partner } = saved;
   const words = { title: done, description: `${student_name}.`, to: partner.active ? undefined : null };
@@ -57,5 +57,5 @@ export function storedReferral(error: unknown): AdminReferralView | undefined {
 }
 
 /** Puts a referral as it is now into the lists on show. */
-export const showReferral = (client: QueryClient, changed: AdminReferralView): void =>
+export const updateReferralInLists = (client: QueryClient, changed: AdminReferralView): void =>
   showInLists(client, referralsKey, changed.id, changed);

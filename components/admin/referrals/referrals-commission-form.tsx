@@ -16,7 +16,7 @@ import { dollars } from "@/lib/partners/commission";
 import { readCommissionStatus } from "@/lib/partners/labels";
 import { commissionField, type ReferralChangeInput, readAmount } from "@/lib/partners/schema/referral";
 import type { AdminReferralView } from "@/lib/partners/views";
-import { sayChanged, sendReferralChange, showReferral, storedReferral } from "./referrals-change";
+import { sayChanged, sendReferralChange, storedReferral, updateReferralInLists } from "./referrals-change";
 import { canEditCommission, referralsKey } from "./referrals-queries";
 
 const states = [
@@ -97,7 +97,7 @@ function useCommissionForm(referral: AdminReferralView, onClose: () => void) {
     if (changed.commission_usd === undefined) form.setValue("commission_usd", commission_usd?.toString() ?? "");
     if (changed.commission_status === undefined) form.setValue("commission_status", commission_status);
     setSeen(stored);
-    showReferral(client, stored);
+    updateReferralInLists(client, stored);
     void client.invalidateQueries({ queryKey: referralsKey });
   };
 

@@ -10,28 +10,28 @@ import { SearchBox } from "@/components/portal/list/search-box";
 import { useList } from "@/components/portal/list/use-list";
 import { buttonVariants } from "@/components/ui/button";
 import { TeamChangeDialog } from "./team-change-dialog";
+import { teamLists } from "./team-lists";
 import { type TeamAccount, type TeamGroup, teamAddress, teamGroups, teamQuery } from "./team-queries";
 import { TeamRow } from "./team-row";
-import { teamWords } from "./team-words";
 import { teamChanges } from "./use-team-change";
 
 /** The third column is what only one of the two has. */
 const columns = (group: TeamGroup): readonly Column[] => [
   ["Name", "md:w-[16%]"],
   ["Contact", "md:w-[21%]"],
-  [teamWords[group].own, "md:w-[18%]"],
+  [teamLists[group].own, "md:w-[18%]"],
   ["Last login", "md:w-[11%]"],
   ["Account", "md:w-[14%]"],
   ["Actions", "md:w-[20%]"],
 ];
 
-const pills = teamGroups.map((value) => ({ value, label: teamWords[value].pill }));
+const pills = teamGroups.map((value) => ({ value, label: teamLists[value].pill }));
 
 /** The accounts of the processing team and of the partners: to be found, changed, closed and opened. */
 export function TeamPanel() {
   const list = useList(teamAddress, teamQuery, { changes: teamChanges });
   const { group, search } = list.at;
-  const { table, register, search: searchWords, ...words } = teamWords[group];
+  const { table, register, search: searchWords, ...words } = teamLists[group];
   const [changed, setChanged] = useState<TeamAccount>();
   return (
     <>

@@ -12,8 +12,8 @@ import { regions } from "@/lib/accounts/labels";
 import { formatDate, formatTime } from "@/lib/office-time";
 import { dollars } from "@/lib/partners/commission";
 import { TeamActiveButton } from "./team-active-button";
+import { accountState, teamLists } from "./team-lists";
 import type { TeamAccount, TeamGroup } from "./team-queries";
-import { accountState, teamWords } from "./team-words";
 import { useTeamActions } from "./use-team-change";
 
 type TeamRowProps = { group: TeamGroup; account: TeamAccount; onChange: () => void };
@@ -42,7 +42,7 @@ export function TeamRow({ group, account, onChange }: TeamRowProps) {
           <PhoneLink phone={phone} />
         </div>
       </TableCell>
-      <TableCell label={teamWords[group].own}>
+      <TableCell label={teamLists[group].own}>
         {group === "processing" ? regionNames(account.managed_regions) : <PartnerFigures account={account} />}
       </TableCell>
       <TableCell label="Last login">

@@ -13,7 +13,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { FieldPair, hintVariants } from "@/components/ui/form/field";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countryOptions } from "@/lib/catalogue/destination-names";
-import { consultationTypes, feeLabel, studyLevelOptions } from "@/lib/consultations/labels";
+import { type ConsultationTypeValue, consultationTypes, feeLabel, studyLevelOptions } from "@/lib/consultations/labels";
 import { slotTimes } from "@/lib/consultations/slots";
 import type { BookedView } from "@/lib/consultations/views";
 import { type FormState, idleForm } from "@/lib/http/browser/form-state";
@@ -21,7 +21,6 @@ import { formatDay, officeMoment } from "@/lib/office-time";
 import { site } from "@/lib/site";
 import { BookingConfirmation } from "./booking-confirmation";
 import type { BookingControl } from "./booking-fields";
-import { bookingWords } from "./booking-words";
 import { booked, bookingFailure, useBookingForm, withWayOut } from "./use-booking-form";
 
 type BookingFormProps = {
@@ -34,6 +33,12 @@ const SlotPicker = dynamic(() => import("./slot-picker").then((file) => file.Slo
   ssr: false, // the free times are the browser's to ask for; without it, plain inputs stand here
   loading: () => <Skeleton className="h-[408px]" />,
 });
+
+/** How the booking form speaks of the two kinds of consultation. */
+const bookingWords = {
+  free: { choice: "Free consultation", heading: "Book Your Free Consultation" },
+  expert: { choice: `Expert consultation (${feeLabel("expert")})`, heading: "Book Your Expert Consultation" },
+} as const satisfies Record<ConsultationTypeValue, { choice: string; heading: string }>;
 
 const typeOptions = consultationTypes.map(({ value }) => ({ value, label: bookingWords[value].choice }));
 

@@ -3,9 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import { choicesBeforeReact } from "@/components/forms/choices-before-react";
 import { bookingDraft } from "@/components/forms/draft/form-drafts";
 import { useFormDraft } from "@/components/forms/draft/use-form-draft";
-import { earlyChoices } from "@/components/forms/early-choices";
 import { newKeyFor } from "@/components/forms/idempotency-key";
 import { formMode, useSend } from "@/components/forms/use-send";
 import { countryOptions } from "@/lib/catalogue/destination-names";
@@ -109,7 +109,7 @@ export function useBookingForm(officePhone: string, code: string | undefined) {
 
 /** Chooses what the address asks for, and what was chosen before React was awake. */
 function useAskedFor(form: UseFormReturn<BookingFields, unknown, BookingInput>) {
-  const [early] = useState(earlyChoices);
+  const [early] = useState(choicesBeforeReact);
   useEffect(() => {
     const asked = new URLSearchParams(window.location.search);
     const type = consultationTypes.find(({ value }) => value === (asked.get("type") ?? early.consultationType));

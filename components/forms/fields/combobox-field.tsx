@@ -8,9 +8,9 @@ import { inputVariants } from "@/components/ui/form/input";
 import { FieldFrame, type FieldProps, useField } from "./field-frame";
 
 /** One line of the list: `text` is what the field holds once it is chosen. */
-export type ComboboxChoice = { id: string; text: string; note?: string | undefined; picture?: ReactNode };
+export type ComboboxOption = { id: string; text: string; note?: string | undefined; picture?: ReactNode };
 
-type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends ComboboxChoice> = FieldProps<Values, Out> & {
+type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends ComboboxOption> = FieldProps<Values, Out> & {
   /** What may be chosen now, best first. With `onSearch` they answer what was typed, without it they are narrowed here. */
   choices: readonly Choice[];
   /** What is searched for: what was typed, nothing again once something is chosen. */
@@ -29,7 +29,7 @@ type ComboboxFieldProps<Values extends FieldValues, Out, Choice extends Combobox
  * A text field that offers choices as one types. Whatever is typed is kept: Tab, a click elsewhere and Escape close the
  * list and change nothing; only Enter on a line, or a click on it, chooses.
  */
-export function ComboboxField<Values extends FieldValues, Out, Choice extends ComboboxChoice>(
+export function ComboboxField<Values extends FieldValues, Out, Choice extends ComboboxOption>(
   props: ComboboxFieldProps<Values, Out, Choice>,
 ) {
   const { control, name, label, hint, optional, id, className, isSearching = false, nothing, maxLength = 200 } = props;
@@ -78,7 +78,7 @@ export function ComboboxField<Values extends FieldValues, Out, Choice extends Co
 }
 
 /** What may be chosen for what is typed, and what typing and choosing do to the field. */
-function useChoices<Values extends FieldValues, Out, Choice extends ComboboxChoice>(
+function useChoices<Values extends FieldValues, Out, Choice extends ComboboxOption>(
   id: string,
   { control, name, choices, onSearch, onChoose, onType }: ComboboxFieldProps<Values, Out, Choice>,
 ) {
@@ -129,7 +129,7 @@ type ChoiceListProps<Choice> = {
   isBusy: boolean;
 };
 
-function ChoiceList<Choice extends ComboboxChoice>({ box, items, label, isBusy }: ChoiceListProps<Choice>) {
+function ChoiceList<Choice extends ComboboxOption>({ box, items, label, isBusy }: ChoiceListProps<Choice>) {
   return (
     <div
       className="absolute inset-x-0 top-13 z-5 max-h-68 overflow-y-auto overscroll-contain rounded-md border border-border bg-popover p-1.5 shadow-lg"

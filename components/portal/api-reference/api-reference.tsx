@@ -1,11 +1,11 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { Card } from "@/components/ui/card";
-import type { ApiReading } from "@/lib/openapi/reading";
+import type { ReferencePage } from "@/lib/openapi/reference";
 import { OperationEntry } from "./operation-entry";
 
 /** The API reference: every endpoint, by area. It is searched with the browser's own find. */
-export function ApiReference({ reading: { introduction, areas } }: { reading: ApiReading }) {
+export function ApiReference({ reading: { introduction, areas } }: { reading: ReferencePage }) {
   return (
     <>
       <PageHead

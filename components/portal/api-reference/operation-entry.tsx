@@ -1,12 +1,12 @@
 import { FactsList } from "@/components/portal/rows";
 import { Badge, type Tone } from "@/components/ui/badge";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import type { FieldTable, OperationReading } from "@/lib/openapi/reading";
+import type { FieldTable, OperationReference } from "@/lib/openapi/reference";
 
 const tones: Record<string, Tone> = { GET: "ok", POST: "info", PUT: "info", PATCH: "info", DELETE: "bad" };
 
 /** One endpoint's method: a line that opens. A browser's find opens it too. */
-export function OperationEntry({ operation }: { operation: OperationReading }) {
+export function OperationEntry({ operation }: { operation: OperationReference }) {
   const { id, method, path, summary, callers, limits, tables, answers } = operation;
   return (
     <details id={id} className="group/entry border-border [&+&]:border-t">

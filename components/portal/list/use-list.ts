@@ -19,7 +19,7 @@ export type How = "push" | "replace";
 export type Narrow<A extends { parts: Parts }> = (change: To<A["parts"]>, how?: How) => void;
 
 /** Shows another view of the screen at once. The screen loads what it needs; the page itself is not requested again. */
-export function show(href: string, how: How = "push"): void {
+export function goTo(href: string, how: How = "push"): void {
   window.history[how === "push" ? "pushState" : "replaceState"](null, "", href);
 }
 
@@ -77,7 +77,7 @@ export function useList<P extends Paged, Row extends { id: string }>(
     heading,
     /** Call it with the id of a row that is changed: if the row leaves the list, the heading gets the focus. */
     noteChanged: useKeptFocus(query.data?.rows, heading),
-    narrow: (change: To<P>, how?: How): void => show(address.next(at, { ...change, page: 1 }), how),
+    narrow: (change: To<P>, how?: How): void => goTo(address.next(at, { ...change, page: 1 }), how),
     isNarrowed: address.isNarrowed(at),
     /** The list without filters. */
     cleared: address.cleared(at),

@@ -8,7 +8,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { formatTime } from "@/lib/office-time";
 import { undoSeconds } from "@/lib/undo/answers";
 import { countDown, type ShownOffer, secondsLeft } from "./saved-change";
-import { passes, type UndoPhase, undoWords } from "./undo-words";
+import { passes, type UndoPhase, undoMessage } from "./undo-phase";
 import { useUndoKey, useUndoPhase } from "./use-undo-phase";
 
 type UndoStripProps = {
@@ -87,7 +87,7 @@ export function UndoStrip({ offer, isNewest, onEnded, onGone: remove }: UndoStri
         if (event.key === "Escape") onGone();
       }}
     >
-      <Mark phase={phase} left={left} isBad={undoWords(phase, to, role).isBad === true} />
+      <Mark phase={phase} left={left} isBad={undoMessage(phase, to, role).isBad === true} />
       <Words offer={offer} phase={phase} left={left} isKnown={isKnown} />
       {(canUndo || phase.name === "undoing") && (
         <Button
@@ -139,7 +139,7 @@ type WordsProps = { offer: ShownOffer; phase: UndoPhase; left: number; isKnown: 
 /** What was saved, how long it can be undone, and then what became of its mail. */
 function Words({ offer, phase, left, isKnown }: WordsProps) {
   const { title, description, to, role } = offer;
-  const { said, isBad, again } = undoWords(phase, to, role);
+  const { text: said, isBad, again } = undoMessage(phase, to, role);
   const isCounting = phase.name === "counting";
   return (
     <p className="min-w-0 flex-1 wrap-anywhere" hidden={!isKnown}>

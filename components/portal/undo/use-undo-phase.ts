@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { ChangeView } from "@/lib/undo/views";
 import { type ShownOffer, takeBack } from "./saved-change";
-import { phaseOf, type UndoPhase } from "./undo-words";
+import { phaseOf, type UndoPhase } from "./undo-phase";
 
 const lookEveryMs = 1_500;
 /** A mail that has neither left nor failed by then is the queue's affair; Backend Health knows of it. */

@@ -6,11 +6,10 @@ import { ApplicationTimeline } from "@/components/portal/status/application-time
 import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
-import { teamHolderLabels } from "@/components/processing/status-words";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { type Holder, readStatus } from "@/lib/applications/labels";
+import { type Holder, readStatus, teamHolderLabels } from "@/lib/applications/labels";
 import { nextMove } from "@/lib/applications/status";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { ApplicationFacts } from "./application-facts";

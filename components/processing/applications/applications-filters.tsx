@@ -4,9 +4,8 @@ import { FilterPills } from "@/components/portal/list/filter-pills";
 import { FilterSelect } from "@/components/portal/list/filter-select";
 import { SearchBox } from "@/components/portal/list/search-box";
 import type { Narrow } from "@/components/portal/list/use-list";
-import { statusOptions } from "@/components/processing/status-words";
 import { cardVariants } from "@/components/ui/card";
-import { readStatus } from "@/lib/applications/labels";
+import { readStatus, statusOptions } from "@/lib/applications/labels";
 import type { ApplicationsAt, applicationsAddress } from "./applications-address";
 
 type ApplicationsFiltersProps = { at: ApplicationsAt; narrow: Narrow<typeof applicationsAddress> };

@@ -4,7 +4,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ErrorState } from "@/components/portal/error-state";
 import { ListBody } from "@/components/portal/list/list-panel";
-import { show, useList } from "@/components/portal/list/use-list";
+import { goTo, useList } from "@/components/portal/list/use-list";
 import { PageHead } from "@/components/portal/shell/page-head";
 import { type Seed, useSeeded } from "@/components/portal/use-seeded";
 import { Card } from "@/components/ui/card";
@@ -56,11 +56,11 @@ function useOpenApplication(at: ApplicationsAt) {
   return {
     open: (id: string) => {
       hasOpenedHere.current = true;
-      show(applicationsAddress.next(at, { open: id }));
+      goTo(applicationsAddress.next(at, { open: id }));
     },
     close: () => {
       if (hasOpenedHere.current) window.history.back();
-      else show(applicationsAddress.next(at, { open: undefined }), "replace");
+      else goTo(applicationsAddress.next(at, { open: undefined }), "replace");
       hasOpenedHere.current = false;
     },
   };

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { ProgrammeChoice, UniversityChoice } from "@/lib/catalogue-search/views";
+import type { ProgrammeOption, UniversityOption } from "@/lib/catalogue-search/views";
 import { api } from "@/lib/http/browser/api";
 
 // What the team's forms offer from the catalogue. It changes with a new version of the site, so it is asked for once.
@@ -18,7 +18,7 @@ function ask<T>(path: string, filters: Record<string, string | undefined>, signa
 export const universitiesQuery = (search: string) =>
   queryOptions({
     queryKey: ["catalogue", "universities", search],
-    queryFn: ({ signal }) => ask<UniversityChoice[]>("universities", { search }, signal),
+    queryFn: ({ signal }) => ask<UniversityOption[]>("universities", { search }, signal),
     placeholderData: keepPreviousData,
     staleTime,
   });
@@ -26,7 +26,7 @@ export const universitiesQuery = (search: string) =>
 export const programmesQuery = (search: string, universityId: string | undefined) =>
   queryOptions({
     queryKey: ["catalogue", "programmes", search, universityId],
-    queryFn: ({ signal }) => ask<ProgrammeChoice[]>("programmes", { search, university_id: universityId }, signal),
+    queryFn: ({ signal }) => ask<ProgrammeOption[]>("programmes", { search, university_id: universityId }, signal),
     placeholderData: keepPreviousData,
     staleTime,
   });
@@ -35,6 +35,6 @@ export const programmesQuery = (search: string, universityId: string | undefined
 export const programmeQuery = (id: string) =>
   queryOptions({
     queryKey: ["catalogue", "programme", id],
-    queryFn: ({ signal }) => ask<ProgrammeChoice[]>("programmes", { id }, signal),
+    queryFn: ({ signal }) => ask<ProgrammeOption[]>("programmes", { id }, signal),
     staleTime,
   });

@@ -23,17 +23,17 @@ import {
   type CreateApplicationValues,
 } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
-import type { ProgrammeChoice } from "@/lib/catalogue-search/views";
+import type { ProgrammeOption } from "@/lib/catalogue-search/views";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { StaffRequestView } from "@/lib/requests/views";
-import { CreateApplicationChoices } from "./create-application-choices";
+import { CreateApplicationOptions } from "./create-application-options";
 import { UnlistedQuestion } from "./unlisted-question";
-import { type ChoicesForm, takeNearest } from "./use-catalogue-choices";
+import { type OptionsForm, takeNearest } from "./use-catalogue-options";
 import { useUnlisted } from "./use-unlisted";
 import { onlyIntakeOf } from "./usual-intakes";
 
 /** What the form is filled in with: the request that it answers, and the programme that was recommended. */
-export type Start = { request: StaffRequestView | undefined; programme: ProgrammeChoice | undefined };
+export type Start = { request: StaffRequestView | undefined; programme: ProgrammeOption | undefined };
 
 export type CreateApplicationFormProps = {
   student: StaffStudentView;
@@ -93,7 +93,7 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
       {start.request === undefined && start !== fromNothing && (
         <Alert tone="info">This request is no longer open. You can still create an application.</Alert>
       )}
-      <CreateApplicationChoices form={form} programme={start.programme} applications={student.applications} />
+      <CreateApplicationOptions form={form} programme={start.programme} applications={student.applications} />
       <DateField
         control={control}
         name="deadline"
@@ -124,7 +124,7 @@ export function CreateApplicationForm({ student, start = fromNothing, ...on }: C
 }
 
 /** Creates the application. Where the catalogue does not have what was typed, that is asked about first (`unlisted`). */
-function useSendApplication(form: ChoicesForm, studentId: string, onCreated: () => void) {
+function useSendApplication(form: OptionsForm, studentId: string, onCreated: () => void) {
   const client = useQueryClient();
   const keyFor = useRef(newKeyFor());
   const unlisted = useUnlisted();

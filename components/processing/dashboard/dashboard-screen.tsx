@@ -15,8 +15,8 @@ import type { ProcessingOverview } from "@/lib/stats/views";
 import type { TodayView } from "@/lib/today/views";
 import { RecentActivity } from "./recent-activity";
 import { RecentStudents } from "./recent-students";
+import { entriesOf, pressingDeadlines, todayHref } from "./today-entries";
 import { TodayPanel } from "./today-panel";
-import { entriesOf, pressingDeadlines, todayHref } from "./today-words";
 
 type ProcessingDashboardProps = {
   name: string;

@@ -12,8 +12,16 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { TodayView } from "@/lib/today/views";
+import {
+  entriesOf,
+  isCut,
+  readTodayFilter,
+  type TodayFilter,
+  todayCount,
+  todayHref,
+  todayKinds,
+} from "./today-entries";
 import { TodayRow, todayRowVariants } from "./today-row";
-import { entriesOf, isCut, readTodayFilter, type TodayFilter, todayCount, todayHref, todayKinds } from "./today-words";
 
 const step = 12;
 

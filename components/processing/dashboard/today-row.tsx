@@ -8,7 +8,7 @@ import { cn } from "@/components/ui/cn";
 import { formatDate, formatTime } from "@/lib/office-time";
 import type { TodayEntry } from "@/lib/today/views";
 import { RequestDoneButton } from "./request-done-button";
-import { whatWaits, workOf } from "./today-words";
+import { whatWaits, workOf } from "./today-entries";
 
 const icons = { document: FileText, request: MessageSquareText, deadline: CalendarClock, stalled: Hourglass };
 

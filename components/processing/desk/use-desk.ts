@@ -41,9 +41,12 @@ function leaveQueue(client: QueryClient, id: string): void {
 }
 
 /** What the page looked up for its address: `found` is null where there is no such document, undefined if that failed. */
-export type Asked = { id: string; found: WaitingDocumentView | null | undefined };
+export type RequestedDocument = { id: string; found: WaitingDocumentView | null | undefined };
 
-export type DeskSeeds = { waiting: Seed<ApiPage<WaitingDocumentView>> | undefined; asked: Asked | undefined };
+export type DeskSeeds = {
+  waiting: Seed<ApiPage<WaitingDocumentView>> | undefined;
+  asked: RequestedDocument | undefined;
+};
 
 const nothing: WaitingDocumentView[] = [];
 

@@ -19,8 +19,8 @@ import { StudentNotFound } from "@/components/processing/student/student-not-fou
 import { StudentStrip } from "@/components/processing/student/student-strip";
 import { LoadingMatches } from "@/components/recommendations/readiness/loading-matches";
 import { ProfileStrengths } from "@/components/recommendations/readiness/profile-strengths";
+import { countByType } from "@/components/recommendations/recommendation-labels";
 import { RecommendationsLayout } from "@/components/recommendations/recommendations-layout";
-import { countByType } from "@/components/recommendations/recommendations-words";
 import { useGeneration } from "@/components/recommendations/use-generation";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

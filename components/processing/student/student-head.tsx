@@ -7,7 +7,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { StaffStudentView } from "@/lib/accounts/views";
 import { formatDate } from "@/lib/office-time";
-import { summaryOf } from "./student-words";
+import { summaryOf } from "./student-facts";
 
 type StudentHeadProps = {
   student: StaffStudentView;

@@ -5,7 +5,7 @@ import { site } from "@/lib/site";
 export type Sender = { name: string; site: string };
 
 /** What a mail asks for: "Please upload your passport ...", and where in the portal that is done. */
-export type Asked = { text: string; path: string };
+export type RequestedItem = { text: string; path: string };
 
 /** A mail to a student, drafted: the member reads it over and sends it from their own mail program. */
 export function draftMail(student: { name: string; email: string }, subject: string, lines: string[], sender: Sender) {
@@ -15,7 +15,7 @@ export function draftMail(student: { name: string; email: string }, subject: str
 }
 
 /** The lines of a mail that asks for one or several things, each with where it is done. */
-export function askFor(asked: readonly Asked[], { site: portal }: Sender): string[] {
+export function askFor(asked: readonly RequestedItem[], { site: portal }: Sender): string[] {
   const [only] = asked;
   if (asked.length === 1 && only) return [`${only.text} You can do it here: ${portal}${only.path}`];
   const list = asked.map(({ text, path }) => `- ${text} (${portal}${path})`);

@@ -3,7 +3,7 @@ import { documentTypes } from "@/lib/documents/labels";
 import { entriesOf, newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import { requiredDocuments } from "@/lib/students/onboarding";
-import type { Asked } from "./student-mail";
+import type { RequestedItem } from "./student-mail";
 
 /** What a student has to do before the office can go on: what is wrong, why it matters, and how to ask for it. */
 export type Need = {
@@ -12,7 +12,7 @@ export type Need = {
   title: string;
   note: string;
   subject: string;
-  asked: Asked;
+  asked: RequestedItem;
 };
 
 const labelOf = (type: string) => documentTypes.find(({ value }) => value === type)?.label ?? type;

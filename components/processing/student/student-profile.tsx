@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { StaffStudentView } from "@/lib/accounts/views";
 
-import { birthdayOf, budgetOf, countryOf, englishOf, fieldsOf, levelOf } from "./student-words";
+import { birthdayOf, budgetOf, countryOf, englishOf, fieldsOf, levelOf } from "./student-facts";
 
 /** Everything the student has said about themselves. What is not there says so. */
 export function StudentProfile({ student }: { student: StaffStudentView }) {

@@ -7,9 +7,9 @@ import { Ticks } from "@/components/site/ticks";
 import { buttonVariants } from "@/components/ui/button";
 import { cardVariants } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
+import type { Destination } from "@/lib/catalogue/destination-as-of";
 import { type DestinationCard, formatKm, gatePicture } from "@/lib/catalogue/destination-cards";
 import { countryInText } from "@/lib/catalogue/destination-names";
-import type { Destination } from "@/lib/catalogue/destination-on";
 import { formatDate } from "@/lib/office-time";
 
 type DestinationPanelProps = {

@@ -1,6 +1,6 @@
 import { invitationDays, resetMinutes } from "@/lib/accounts/emails";
 import { roles } from "@/lib/auth/roles";
-import { spanWords } from "@/lib/legal/spans";
+import { spanWords } from "@/lib/legal/stored-in-browser";
 import { retention } from "@/lib/retention";
 import { Kept } from "./parts";
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { FolderOpen, Send, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
 import { FigureCard, Figures } from "@/components/portal/figure-card";
-import { trackedCount } from "@/components/student/documents/asked-documents";
+import { trackedCount } from "@/components/student/documents/requested-documents";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApplicationView } from "@/lib/applications/views";
 import { newestOfEach } from "@/lib/documents/versions";

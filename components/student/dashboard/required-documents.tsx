@@ -1,8 +1,8 @@
 import { Circle, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import Link from "next/link";
 import { Row } from "@/components/portal/rows";
-import { askedDocuments } from "@/components/student/documents/asked-documents";
 import { documentsHref } from "@/components/student/documents/documents-address";
+import { requestedDocuments } from "@/components/student/documents/requested-documents";
 import type { DocumentTypeValue } from "@/lib/documents/labels";
 import { newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
@@ -19,7 +19,7 @@ export function RequiredDocuments({ documents }: { documents: readonly DocumentV
   const newest = newestOfEach(documents);
   return (
     <ul className="px-6 pb-3">
-      {askedDocuments.map(({ type, name, isOptional }) => {
+      {requestedDocuments.map(({ type, name, isOptional }) => {
         const status = newest.get(type)?.status ?? "missing";
         const { word, icon } = states[status];
         const note = status === "rejected" ? word : isOptional && status === "missing" ? "Optional" : undefined;

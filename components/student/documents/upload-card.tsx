@@ -9,8 +9,8 @@ import { acceptedExtensions } from "@/lib/documents/limits";
 import { newestOfEach } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
 import { maxDocumentBytes } from "@/lib/front/upload-limits.mjs";
-import { askedDocuments, trackedCount } from "./asked-documents";
 import { dropLook } from "./drop-look";
+import { requestedDocuments, trackedCount } from "./requested-documents";
 import { SortFilesDialog } from "./sort-files-dialog";
 import { UploadRow } from "./upload-row";
 import { useFileDrop } from "./use-file-drop";
@@ -47,7 +47,7 @@ export function UploadCard({ studentId, documents, wanted }: UploadCardProps) {
         <Progress label="Required documents uploaded" value={(uploaded / of) * 100} />
       </div>
       <ul>
-        {askedDocuments.map((asked) => (
+        {requestedDocuments.map((asked) => (
           <UploadRow
             key={asked.type}
             asked={asked}

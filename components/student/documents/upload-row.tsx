@@ -9,14 +9,14 @@ import { readDocumentStatus } from "@/lib/documents/labels";
 import { acceptedByChooser } from "@/lib/documents/limits";
 import { keepsEveryOne } from "@/lib/documents/versions";
 import type { DocumentView } from "@/lib/documents/views";
-import type { AskedDocument } from "./asked-documents";
 import { dropLook } from "./drop-look";
+import type { RequestedDocument } from "./requested-documents";
 import { UploadItem } from "./upload-item";
 import { useFileDrop } from "./use-file-drop";
 import type { Uploads } from "./use-uploads";
 
 type UploadRowProps = {
-  asked: AskedDocument;
+  asked: RequestedDocument;
   /** The newest document of the type. */
   current: DocumentView | undefined;
   uploads: Uploads;

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
 import { Progress } from "@/components/ui/progress";
-import { requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/read/requirements";
+import { requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/requirements";
 import type { Completeness } from "@/lib/students/completeness";
 import { controlOf, type ProfileTabName, profileHref } from "./profile-address";
 

@@ -20,7 +20,7 @@ import { ProfilePicture } from "./profile-picture";
 import { ProfileSection } from "./profile-section";
 import { profileFailure } from "./saving-failure";
 import { formIdOf, settle, useProfileForm } from "./use-profile-form";
-import { useStored } from "./use-stored";
+import { useSavedProfile } from "./use-saved-profile";
 
 const longestBio = 300;
 const asksForPassword = "Current password is required to change the email";
@@ -54,7 +54,7 @@ const withPassword =
 /** What the student is asked for, and how it is saved: with the password where the address is another one. */
 function usePersonalForm(profile: StudentProfileView) {
   const { id, email } = profile;
-  const store = useStored(useQueryClient(), id);
+  const store = useSavedProfile(useQueryClient(), id);
   const resolver = useMemo(() => withPassword(email), [email]);
   const form = useProfileForm("personal", resolver, toForm(profile));
   const sent = useRef<Values>(toForm(profile));

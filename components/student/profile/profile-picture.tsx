@@ -14,7 +14,7 @@ import { maxPictureBytes } from "@/lib/front/upload-limits.mjs";
 import { api } from "@/lib/http/browser/api";
 import { upload } from "@/lib/http/browser/upload";
 import { profileFailure } from "./saving-failure";
-import { useStored } from "./use-stored";
+import { useSavedProfile } from "./use-saved-profile";
 
 const kinds = ["image/jpeg", "image/png", "image/webp"];
 
@@ -113,7 +113,7 @@ function PictureFrame({ shown, isSending }: { shown: string | null | undefined; 
 
 /** The picture on its way to the server and off it. `input` is the chooser, which has the focus again afterwards. */
 function usePicture(studentId: string) {
-  const store = useStored(useQueryClient(), studentId);
+  const store = useSavedProfile(useQueryClient(), studentId);
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState<{ title: string; description?: string }>();
   const input = useRef<HTMLInputElement>(null);

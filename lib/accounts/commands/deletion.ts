@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { clearAway, releaseFiles } from "@/lib/files/commands/loose";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
-import { forgetVisitors } from "@/lib/partners/commands/forget";
+import { anonymiseReferrals } from "@/lib/partners/commands/anonymise";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -95,7 +95,7 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   await endPasswordLinks(tx, id);
   // Applications before referrals, as whoever completes an application takes them.
   await tx.$queryRaw`SELECT id FROM applications WHERE student_id = ${id}::uuid ORDER BY id FOR UPDATE`;
-  await forgetVisitors(tx, id);
+  await anonymiseReferrals(tx, id);
   await tx.user.delete({ where: { id }, select: { id: true } });
   await tx.idempotencyKey.deleteMany({ where: { caller: id } }); // answers that hold what the account sent
   await tx.outboxEmail.deleteMany({ where: { status: { in: ["sent", "failed"] }, OR: mailsOf(id, email) } });

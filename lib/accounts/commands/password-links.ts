@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { hashOf, type LinkPurpose } from "@/lib/accounts/queries/password-links";
+import { hashLinkToken, type LinkPurpose } from "@/lib/accounts/queries/password-links";
 import { type MailToQueue, withdrawEmails } from "@/lib/mail/commands/outbox";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
@@ -56,7 +56,7 @@ export async function createPasswordLink(
   const expiresAt = new Date(createdAt.getTime() + minutes * 60_000);
   await endPasswordLinks(tx, userId, purpose);
   const { id } = await tx.passwordReset.create({
-    data: { userId, purpose, tokenHash: hashOf(token), createdAt, expiresAt },
+    data: { userId, purpose, tokenHash: hashLinkToken(token), createdAt, expiresAt },
     select: { id: true },
   });
   const mail = { key: mailKey(userId, { id, purpose }), secretUntil: expiresAt };

@@ -6,9 +6,8 @@ import { endSessions } from "@/lib/auth/session";
 import { unassignComing } from "@/lib/consultations/commands/unassign";
 import { AppError } from "@/lib/errors";
 import { now } from "@/lib/platform/clock";
-import { db, transaction } from "@/lib/platform/db";
-import { endAccess } from "./closing";
-import { holdAccount } from "./password-links";
+import { db, type Tx, transaction } from "@/lib/platform/db";
+import { endPasswordLinks, holdAccount } from "./password-links";
 
 /** Ends the session that asks, or all of the account's. Gives the role whose cookie is to be cleared. */
 export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> {
@@ -62,5 +61,19 @@ export async function setAccountActive(
       await recordAudit({ action: "account-status-changed", actor, subjectId: userId, details: { active } }, tx);
     }
     return { id: userId, active, ...(!active && { unassigned: await unassignComing(tx, actor, userId) }) };
+  });
+}
+
+/**
+ * Ends every way into an account that is being closed, in that transaction and with its row held: its sessions, and the
+ * links to choose a password. Whoever has none yet needs a new invitation when the account is opened again.
+ */
+export async function endAccess(tx: Tx, userId: string): Promise<void> {
+  await endSessions(tx, userId);
+  await endPasswordLinks(tx, userId);
+  const moment = now();
+  await tx.user.updateMany({
+    where: { id: userId, invitedUntil: { gt: moment } },
+    data: { invitedUntil: moment },
   });
 }

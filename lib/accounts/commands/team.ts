@@ -14,8 +14,8 @@ import { unassignComing } from "@/lib/consultations/commands/unassign";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { assertSeenVersion } from "@/lib/undo/queries/conflict";
-import { endAccess } from "./closing";
 import { holdAccount } from "./password-links";
+import { endAccess } from "./sessions";
 
 type AccountChange = {
   action: Action;

@@ -8,13 +8,16 @@ import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
 /** A link chooses a password anew, or for the first time. */
 export type LinkPurpose = PasswordReset["purpose"];
 
-export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+export const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 export type PasswordLink = { id: string; purpose: LinkPurpose; user: Omit<User, "passwordHash"> };
 
 /** The link that a token is of, while it works: unused, in time, and of an open account. */
 export async function findPasswordLink(token: string): Promise<PasswordLink | null> {
-  const row = await db.passwordReset.findUnique({ where: { tokenHash: hashOf(token) }, include: { user: true } });
+  const row = await db.passwordReset.findUnique({
+    where: { tokenHash: hashLinkToken(token) },
+    include: { user: true },
+  });
   return row && !row.usedAt && row.expiresAt > now() && row.user.active ? row : null;
 }
 

@@ -15,7 +15,7 @@ import { AppError } from "@/lib/errors";
 import { db, type Tx } from "@/lib/platform/db";
 import type { OpenedFile } from "@/lib/platform/files/file-store";
 import { openFile } from "@/lib/platform/files/files";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 
 const shownApplications = 100;
 

@@ -21,7 +21,7 @@ import {
   nameField,
   phoneField,
   textField,
-  withoutDoubles,
+  withoutDuplicates,
 } from "@/lib/text";
 
 /*
@@ -131,7 +131,7 @@ export const skillsSchema = z.object({
     z
       .array(lineField({ label: "Skill", min: 1, max: longestSkill, message: "Invalid skill" }), "Invalid skills")
       .check(z.maxLength(mostSkills, `You can add up to ${mostSkills} skills`)),
-    z.transform(withoutDoubles),
+    z.transform(withoutDuplicates),
   ),
 });
 export type SkillsInput = z.output<typeof skillsSchema>;

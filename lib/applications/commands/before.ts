@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type ApplicationBefore, applicationBefore } from "@/lib/applications/schema/undo";
 import type { Actor } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { Settled } from "@/lib/partners/schema/undo";
+import type { Settlement } from "@/lib/partners/schema/undo";
 import type { Tx } from "@/lib/platform/db";
 import { type HeldChange, holdChange } from "@/lib/undo/commands/hold";
 
@@ -33,7 +33,7 @@ export const holdApplication = (tx: Tx, actor: Actor, row: WholeApplication, ver
   holdChange(tx, actor, { kind: "application", subjectId: row.id, version, before: toBefore(row) });
 
 /** Adds to that what the change did to the student's referral. */
-export async function holdReferral(tx: Tx, { changeId: id }: HeldChange, referral: Settled): Promise<void> {
+export async function holdReferral(tx: Tx, { changeId: id }: HeldChange, referral: Settlement): Promise<void> {
   const row = await tx.undoableChange.findUniqueOrThrow({ where: { id }, select: { before: true } });
   const before = { ...z.parse(applicationBefore, row.before), referral };
   await tx.undoableChange.update({ where: { id }, data: { before }, select: { id: true } });

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { queueEmail } from "@/lib/mail/commands/outbox";
 import { settleCommission, unsettleCommission } from "@/lib/partners/commands/settle";
-import type { Settled } from "@/lib/partners/schema/undo";
+import type { Settlement } from "@/lib/partners/schema/undo";
 import type { Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { officeEmail } from "@/lib/platform/mail";
@@ -52,7 +52,7 @@ type Change = {
   notes?: string | null;
   reason?: string;
   /** Set where this undoes another change: what that one did to the referral, where it did anything. */
-  undone?: { referral: Settled | undefined };
+  undone?: { referral: Settlement | undefined };
   /** What the student is told; nothing where it does not concern them. */
   mail?: ((row: WholeApplication) => ApplicationMail) | undefined;
 };

@@ -1,5 +1,5 @@
 import "server-only";
-import { countryName, destinationCalled, destinationNames } from "@/lib/catalogue/destination-names";
+import { countryName, destinationNames, findDestinationByName } from "@/lib/catalogue/destination-names";
 import { nearest } from "@/lib/catalogue-search/nearest";
 import { plain } from "@/lib/catalogue-search/rank";
 import type { Unlisted } from "@/lib/catalogue-search/views";
@@ -44,7 +44,7 @@ async function findUnlisted({ university_name, program_name, country }: Names, a
       });
     }
   }
-  if (country && !destinationCalled(country)) {
+  if (country && !findDestinationByName(country)) {
     const near = nearest(destinationNames, country, ({ name, alsoCalled }) => [name, ...alsoCalled]);
     found.push({
       field: "country",

@@ -1,10 +1,12 @@
 import "server-only";
 import type { ApplicationListQuery } from "@/lib/applications/schema/list";
 import {
+  type ApplicationHistoryView,
   type ApplicationView,
   type StaffApplicationRow,
   type StaffApplicationView,
   toApplicationView,
+  toHistoryView,
   toStaffApplicationView,
 } from "@/lib/applications/views";
 import { type Action, type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
@@ -100,4 +102,18 @@ export async function getApplication(actor: Actor, id: string): Promise<View> {
 export async function assertApplicationExists(actor: Actor, action: Action, id: string): Promise<void> {
   assertCan(actor, action);
   if (!(await db.application.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
+}
+
+const mostEntries = 200;
+
+/** Who changed what of an application and when, the newest first; the last 200 changes. */
+export async function listHistory(actor: Actor, id: string): Promise<ApplicationHistoryView[]> {
+  await assertApplicationExists(actor, "application:history", id);
+  const rows = await db.applicationEvent.findMany({
+    where: { applicationId: id },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: mostEntries,
+    include: { actor: { select: { name: true } } },
+  });
+  return rows.map(toHistoryView);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { ApplicationStatus, StepStatus } from "@/lib/generated/prisma/enums";
-import { settled } from "@/lib/partners/schema/undo";
+import { settlement } from "@/lib/partners/schema/undo";
 
 const text = z.nullable(z.string());
 
@@ -19,6 +19,6 @@ export const applicationBefore = z.object({
   programme_id: text,
   steps: z.array(z.object({ name: z.string(), status: z.enum(StepStatus), date: text })),
   /** What the change did to the student's referral, where it did anything. */
-  referral: z.optional(settled),
+  referral: z.optional(settlement),
 });
 export type ApplicationBefore = z.output<typeof applicationBefore>;

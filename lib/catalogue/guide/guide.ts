@@ -1,5 +1,5 @@
+import { destinationAsOf } from "@/lib/catalogue/destination-as-of";
 import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
-import { destinationOn } from "@/lib/catalogue/destination-on";
 import { moneyChanges, moneyRows, seriesOf } from "@/lib/catalogue/funds";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CatalogueFiles, University } from "@/lib/catalogue/schema/catalogue";
@@ -34,7 +34,7 @@ export function guideOf(files: GuideFiles, idOrSlug: string, day: string): Guide
   if (!found || !funds) return undefined;
 
   const { compiledOn } = files["funds.json"].meta;
-  const record = destinationOn(found, { funds, compiledOn }, day);
+  const record = destinationAsOf(found, { funds, compiledOn }, day);
   const series = seriesOf(funds, compiledOn);
   const money = moneyRows(series, day);
   const meta = files["catalogue-meta.json"];

@@ -1,6 +1,6 @@
 import { inForce } from "@/lib/catalogue/dated";
-import type { Destination } from "@/lib/catalogue/destination-on";
-import { doubtAbout, sumOf } from "@/lib/catalogue/funds";
+import type { Destination } from "@/lib/catalogue/destination-as-of";
+import { sumOf, uncertaintyOf } from "@/lib/catalogue/funds";
 import { formatAmount } from "@/lib/catalogue/money";
 import type { CountryFunds, DatedFigure, MoneyRule } from "@/lib/catalogue/schema/funds";
 import { type SourceView, toSourceView } from "./sources";
@@ -29,7 +29,7 @@ export const alsoCounted = (funds: CountryFunds) => printable(funds.alsoCounted)
 const printable = (rules: readonly MoneyRule[]) =>
   rules
     .filter(({ support, status }) => support !== "none" && status !== "past")
-    .map((rule) => ({ text: rule.text, doubt: doubtAbout(rule) }));
+    .map((rule) => ({ text: rule.text, doubt: uncertaintyOf(rule) }));
 
 /** The money to show for more persons than one, as far as a source supports it. */
 export function familyMoney(funds: CountryFunds, day: string): string | null {
@@ -52,8 +52,8 @@ export function familyMoney(funds: CountryFunds, day: string): string | null {
   return said.length > 0 ? said.join("; ") : null;
 }
 
-const doubtMark = (one: Parameters<typeof doubtAbout>[0]) => {
-  const doubt = doubtAbout(one);
+const doubtMark = (one: Parameters<typeof uncertaintyOf>[0]) => {
+  const doubt = uncertaintyOf(one);
   return doubt ? ` (${doubt})` : "";
 };
 /** What is in force on a day, of each label. */

@@ -3,8 +3,7 @@ import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import type { AttestationStep, Claim } from "@/lib/catalogue/schema/everyday";
 import { inWords, sourcesOf, supportMark } from "./everyday";
-import type { DayPassage } from "./lines";
-import { guideMark, toBody } from "./lines";
+import { type DayPassage, guideMark, toBody } from "./passage-text";
 
 type Attestation = CatalogueFiles["attestation.json"];
 type Lines = Parameters<typeof toBody>[0];

@@ -2,7 +2,7 @@ import { countryInText } from "@/lib/catalogue/destination-names";
 import { scholarshipsFor } from "@/lib/catalogue/guide/scholarships";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { closing, doubtful, paysForAll, paysWhat } from "./destinations";
-import { type DayPassage, toBody } from "./lines";
+import { type DayPassage, toBody } from "./passage-text";
 
 const titles = { bachelors: "bachelor's degrees", masters: "master's degrees", phd: "PhDs" } as const;
 

@@ -2,7 +2,7 @@ import { countryInText } from "@/lib/catalogue/destination-names";
 import { scholarshipsFor } from "@/lib/catalogue/guide/scholarships";
 import { toSourceView } from "@/lib/catalogue/guide/sources";
 import type { CatalogueFiles, Scholarship } from "@/lib/catalogue/schema/catalogue";
-import { type DayPassage, toBody, toPassageSource } from "./lines";
+import { type DayPassage, toBody, toPassageSource } from "./passage-text";
 
 /** Every award by itself: those that run, those to be confirmed, and those that have ended, which nobody may offer. */
 export function awardPassages(files: CatalogueFiles): DayPassage[] {

@@ -4,7 +4,7 @@ import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import type { Guide } from "@/lib/catalogue/views";
 import { nextMoney } from "./costs";
 import { closing, fullCosts, paysForAll } from "./destinations";
-import { type DayPassage, inRupees, marked, type PassageTopic, toBody, yearInAll } from "./lines";
+import { type DayPassage, inRupees, marked, type PassageTopic, toBody, yearInAll } from "./passage-text";
 
 type Rates = CatalogueFiles["fx.json"]["rates"];
 

@@ -2,7 +2,7 @@ import type { SourceView } from "@/lib/catalogue/guide/sources";
 import { formatRupeeRange } from "@/lib/catalogue/money";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import type { Guide } from "@/lib/catalogue/views";
-import { marked, type PassageTopic, toBody, yearInAll, yearlyRupees } from "./lines";
+import { marked, type PassageTopic, toBody, yearInAll, yearlyRupees } from "./passage-text";
 
 /** A passage of a country before its date and its sources. */
 export type Part = {

@@ -3,7 +3,7 @@ import { type SourceView, toSourceView } from "@/lib/catalogue/guide/sources";
 import type { CatalogueFiles, DestinationRecord } from "@/lib/catalogue/schema/catalogue";
 import type { Guide } from "@/lib/catalogue/views";
 import { cost, nextMoney, type Part, stepOf } from "./costs";
-import { type DayPassage, inRupees, marked, toBody, toPassageSource } from "./lines";
+import { type DayPassage, inRupees, marked, toBody, toPassageSource } from "./passage-text";
 
 /** What students ask about one country, a passage for each subject, as it is on a day. */
 export function destinationPassages(files: CatalogueFiles, day: string): DayPassage[] {

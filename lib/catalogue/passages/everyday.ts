@@ -1,8 +1,7 @@
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import type { Claim } from "@/lib/catalogue/schema/everyday";
-import type { DayPassage } from "./lines";
-import { guideMark, toBody } from "./lines";
+import { type DayPassage, guideMark, toBody } from "./passage-text";
 
 type Source = Claim["sources"][number];
 type Backed = Pick<Claim, "support" | "sources">;

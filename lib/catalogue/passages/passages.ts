@@ -9,7 +9,7 @@ import { awardPassages } from "./awards";
 import { comparisonPassages } from "./compare";
 import { destinationPassages } from "./destinations";
 import { everydayPassages } from "./everyday";
-import { type DayPassage, type Passage, toBody, yearlyRupees } from "./lines";
+import { type DayPassage, type Passage, toBody, yearlyRupees } from "./passage-text";
 import { testPassages } from "./tests";
 import { universityPassages } from "./universities";
 

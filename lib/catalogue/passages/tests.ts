@@ -1,7 +1,6 @@
 import { toSourceView } from "@/lib/catalogue/guide/sources";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
-import type { DayPassage } from "./lines";
-import { guideMark, inRupees, toBody, toPassageSource } from "./lines";
+import { type DayPassage, guideMark, inRupees, toBody, toPassageSource } from "./passage-text";
 
 type Test = CatalogueFiles["tests.json"]["tests"][number];
 

@@ -3,7 +3,7 @@ import { tuitionByLevel } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import type { CatalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import type { Guide } from "@/lib/catalogue/views";
-import { type DayPassage, toBody, toPassageSource } from "./lines";
+import { type DayPassage, toBody, toPassageSource } from "./passage-text";
 
 /**
  * Each university with its programmes summarised. What the catalogue assumes of marks and English scores stays out: it

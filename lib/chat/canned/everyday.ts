@@ -1,4 +1,4 @@
-import { guideMark } from "@/lib/catalogue/passages/lines";
+import { guideMark } from "@/lib/catalogue/passages/passage-text";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 import { countriesIn } from "@/lib/language/countries";

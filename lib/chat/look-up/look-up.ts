@@ -1,5 +1,5 @@
 import "server-only";
-import { type PassageSource, passageOn } from "@/lib/catalogue/passages/lines";
+import { type PassageSource, passageOn } from "@/lib/catalogue/passages/passage-text";
 import { daysAsked } from "@/lib/chat/canned/office/office-day";
 import type { Fact, FactTopic } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";

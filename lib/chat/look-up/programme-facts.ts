@@ -4,7 +4,7 @@ import { countryInText, findDestinationNames } from "@/lib/catalogue/destination
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import { formatAmountRange } from "@/lib/catalogue/money";
-import { toPassageSource } from "@/lib/catalogue/passages/lines";
+import { toPassageSource } from "@/lib/catalogue/passages/passage-text";
 import { catalogueFiles } from "@/lib/catalogue/schema/catalogue";
 import { type Course, feeWords } from "@/lib/chat/course";
 import type { Fact } from "@/lib/chat/facts";

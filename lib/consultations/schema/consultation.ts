@@ -9,13 +9,13 @@ import {
   choiceField,
   clearable,
   emailField,
+  isUuid,
   nameField,
   optional,
   phoneField,
   textField,
   versionField,
 } from "@/lib/text";
-import { isUuid } from "@/lib/uuid";
 
 const dateMessage = "Please select a preferred date";
 

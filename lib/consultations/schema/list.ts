@@ -4,8 +4,7 @@ import { consultationStatuses } from "@/lib/consultations/labels";
 import { pageQuery } from "@/lib/http/list/page";
 import { isCalendarDate } from "@/lib/office-time";
 import { valuesOf } from "@/lib/options";
-import { choiceField, lineField, optional } from "@/lib/text";
-import { isUuid } from "@/lib/uuid";
+import { choiceField, isUuid, lineField, optional } from "@/lib/text";
 
 const date = (field: string) => optional(z.string().check(z.refine(isCalendarDate, `Invalid ${field}`)));
 

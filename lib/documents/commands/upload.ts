@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertCan, assertMayEver, scopeOf } from "@/lib/auth/policy";
-import { judgeContent } from "@/lib/documents/content/content";
+import { checkContent } from "@/lib/documents/content/content";
 import { limitReached, maxAccountBytes, maxDocuments, refusedByVirusCheck } from "@/lib/documents/limits";
 import { safeName } from "@/lib/documents/safe-name";
 import type { UploadInput } from "@/lib/documents/schema/upload";
@@ -52,7 +52,7 @@ export async function receiveDocument(actor: Actor, input: UploadInput): Promise
   const owner = ownerOf(actor, input.user_id);
   const { bytes, size } = input.file;
   const name = safeName(input.file.name);
-  const judged = await judgeContent(name, bytes);
+  const judged = await checkContent(name, bytes);
   if ("refusal" in judged) {
     throw judged.tooLarge ? new AppError("too_large", judged.refusal) : AppError.field("file", judged.refusal);
   }

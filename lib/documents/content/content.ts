@@ -7,7 +7,7 @@ import { isActivePdf, wholePdf, withoutMark } from "./pdf";
 import { type PictureFormat, wholePicture } from "./picture";
 import { endsAsArchive } from "./second-file";
 import { isWord97 } from "./word-97";
-import { judgeWordXml } from "./word-xml";
+import { checkWordXml } from "./word-xml";
 
 /** The file that is kept, or why there is none. */
 type Found = Uint8Array | { refusal: string };
@@ -34,7 +34,7 @@ function findPdf(bytes: Uint8Array): Found {
 }
 
 async function findWord(bytes: Uint8Array): Promise<Found> {
-  const judged = await judgeWordXml(bytes);
+  const judged = await checkWordXml(bytes);
   if (judged === "word") return bytes;
   return judged === "harmful" ? { refusal: activeWord } : refused;
 }
@@ -73,14 +73,14 @@ const formats: Record<string, Format> = {
 
 /** With the file as it is to be kept, where something around it was cut off. */
 type Accepted = { mimeType: string; trimmed?: Uint8Array };
-export type Judgement = Accepted | { refusal: string; tooLarge?: true };
+export type ContentCheck = Accepted | { refusal: string; tooLarge?: true };
 
 /**
  * Judges a file by its safe name and its bytes, and by nothing that its sender says about it: the last extension and
  * the content, from the leading bytes to the end of its structure, have to agree. What telephones and web servers put
  * around a picture or a PDF is cut off, so that what is kept is that file and nothing more.
  */
-export async function judgeContent(name: string, bytes: Uint8Array): Promise<Judgement> {
+export async function checkContent(name: string, bytes: Uint8Array): Promise<ContentCheck> {
   if (bytes.length === 0) return { refusal: emptyFile };
   if (bytes.length > maxDocumentBytes) return { refusal: tooLargeFile, tooLarge: true };
   const extension = extensionOf(name);

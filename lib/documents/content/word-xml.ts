@@ -88,7 +88,7 @@ function namesText(table: Buffer, names: Set<string>): boolean {
  * leads outside, is not encrypted, and would not grow beyond measure. "harmful" is one with macros, with files of other
  * programs, or with what is fetched from elsewhere.
  */
-export async function judgeWordXml(bytes: Uint8Array): Promise<"word" | "harmful" | "other"> {
+export async function checkWordXml(bytes: Uint8Array): Promise<"word" | "harmful" | "other"> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const names = new Set<string>();
   const places: Place[] = [];

@@ -12,7 +12,7 @@ import {
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 import { listDocumentsForStaff } from "./documents";
 
 /** Above this what waits is not counted any further. */

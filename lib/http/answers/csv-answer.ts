@@ -2,7 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { stringify } from "csv-stringify/sync";
 import { log } from "@/lib/platform/log";
-import { withoutTricks } from "@/lib/text";
+import { withoutHiddenCharacters } from "@/lib/text";
 import { disposition } from "./file-answer";
 
 const lineBreak = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
@@ -20,7 +20,7 @@ const formula = /(^|[\n\t;])(?=(?:[^\S\n\t]|")*[=+\-@\uff1d\uff0b\uff0d\uff20\uf
  * what would be a formula. A telephone number gets one too: it stays as it was typed, and is neither a sum nor rounded.
  */
 const cellOf = (text: string) =>
-  withoutTricks(text.replace(lineBreak, "\n").replace(control, "")).trimStart().replace(formula, "$1'");
+  withoutHiddenCharacters(text.replace(lineBreak, "\n").replace(control, "")).trimStart().replace(formula, "$1'");
 
 type Cell = string | number | null;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { withoutTricks } from "@/lib/text";
+import { withoutHiddenCharacters } from "@/lib/text";
 
 type Stored = { size: number; stream: ReadableStream<Uint8Array> };
 
@@ -12,7 +12,7 @@ const encodedName = (name: string) =>
 
 /** The Content-Disposition of a file with that name, which may be in any script. */
 export function disposition(kind: "inline" | "attachment", given: string): string {
-  const name = withoutTricks(given);
+  const name = withoutHiddenCharacters(given);
   return `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`;
 }
 

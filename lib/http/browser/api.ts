@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/auth/roles";
 import type { FieldError } from "@/lib/errors";
-import { noteFound, noteLost } from "./connection";
+import { markOffline, markOnline } from "./connection";
 import { newEventReader, type ReceivedEvent } from "./event-reader";
 
 /** A refused or failed call, with what the server said about it. `status` 0 means that no answer came. */
@@ -54,10 +54,10 @@ async function send(
     response = await fetch(address, init);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    noteLost(() => fetch("/api/health/live", { cache: "no-store", credentials: "omit" }));
+    markOffline(() => fetch("/api/health/live", { cache: "no-store", credentials: "omit" }));
     throw noConnection();
   }
-  noteFound();
+  markOnline();
   if (response.ok) return response;
   const said = (await response.json().catch(() => ({}))) as Record<string, unknown>; // a proxy may answer with HTML
   throw toApiError(response.status, said, response.headers.get("Retry-After"));

@@ -44,7 +44,7 @@ function lookAfter(pauseMs: number): void {
 }
 
 /** A call got no answer. `probe` is how it is found out whether one would come by now. */
-export function noteLost(probe: () => Promise<unknown>): void {
+export function markOffline(probe: () => Promise<unknown>): void {
   ask = probe;
   if (isLost) return;
   isLost = true;
@@ -53,7 +53,7 @@ export function noteLost(probe: () => Promise<unknown>): void {
 }
 
 /** A call was answered, however. */
-export const noteFound = found;
+export const markOnline = found;
 
 export const isOffline = (): boolean => isLost || (typeof navigator !== "undefined" && navigator.onLine === false);
 
@@ -80,7 +80,7 @@ function cameBack(): void {
 }
 
 /** Calls once, as soon as there is a line. */
-export function whenBack(callback: () => void): void {
+export function onReconnect(callback: () => void): void {
   if (!isOffline()) {
     callback();
     return;

@@ -50,8 +50,8 @@ export function withLeadingRows<List extends Pick<OrderedList, "columns" | "firs
     ) AS rest`;
   return {
     ...list,
-    first: (rows) => slice(rows, literally(0)),
-    page: ({ limit, offset }) => slice(literally(offset + limit), literally(offset)),
+    first: (rows) => slice(rows, sqlNumber(0)),
+    page: ({ limit, offset }) => slice(sqlNumber(offset + limit), sqlNumber(offset)),
     columns: Prisma.sql`${list.columns}, t.${name}`,
     order: Prisma.sql`t.${name} DESC, ${list.order}`,
   };
@@ -63,7 +63,7 @@ export type RowSource = { columns: Prisma.Sql; joins: Prisma.Sql };
 export type Paging = { limit: number; offset: number };
 
 /** A number that stands in the text of a statement: Postgres plans for it, also when it keeps the plan. */
-export const literally = (number: number) => Prisma.raw(String(Math.trunc(number)));
+export const sqlNumber = (number: number) => Prisma.raw(String(Math.trunc(number)));
 
 /** Names under which each connection keeps the plans of lists, by their statement. */
 const names = new Map<string, string>();
@@ -82,7 +82,7 @@ function nameOf(text: string): string | undefined {
  * The rows that a statement gives. Past Prisma, whose own work would be most of the time. Without a name, Postgres plans it
  * anew with the words and numbers that it has this time; what is asked all day may keep its plan (`isKept`).
  */
-export async function ask<Row extends pg.QueryResultRow>(
+export async function runQuery<Row extends pg.QueryResultRow>(
   { text, values }: Prisma.Sql,
   isKept: boolean,
 ): Promise<Row[]> {
@@ -91,7 +91,7 @@ export async function ask<Row extends pg.QueryResultRow>(
 }
 
 /** What is known of lists, by the statement of their beginning; it is taken for granted for a minute. */
-export class ForAMinute<Known> {
+export class MinuteCache<Known> {
   readonly #most: number;
   readonly #entries = new Map<string, { known: Known; until: number }>();
 
@@ -113,7 +113,7 @@ export class ForAMinute<Known> {
 const keyOf = ({ text, values }: Prisma.Sql) => JSON.stringify([text, values]);
 
 /** Lists that were longer than is counted. */
-const long = new ForAMinute<true>(1_000);
+const long = new MinuteCache<true>(1_000);
 
 /**
  * The rows of a page and what is to be known about the list, by one statement. `facts` is a SELECT that gives one row, and
@@ -128,7 +128,7 @@ export async function factsAndRows<Facts, Row extends { id: string }>(statement:
   isKept: boolean;
 }): Promise<{ facts: Facts | undefined; rows: Row[] }> {
   const { before = Prisma.empty, facts, page, source, order, isKept } = statement;
-  const rows = await ask<Facts & Row>(
+  const rows = await runQuery<Facts & Row>(
     Prisma.sql`${before} SELECT facts.*, ${source.columns} FROM (${facts}) AS facts
       LEFT JOIN (${page}) AS t ON TRUE ${source.joins} ORDER BY ${order}`,
     isKept,
@@ -145,15 +145,15 @@ export async function rowPage<Row extends { id: string }>(
   source: RowSource,
   { limit, offset }: Paging,
 ): Promise<Page<Row>> {
-  const counted = first(literally(countedUpTo + 1));
+  const counted = first(sqlNumber(countedUpTo + 1));
   const isLong = long.get(counted) ?? false;
   const { facts, rows } = await factsAndRows<{ total: number }, Row>({
     facts: isLong
-      ? Prisma.sql`SELECT ${literally(countedUpTo + 1)} AS total`
+      ? Prisma.sql`SELECT ${sqlNumber(countedUpTo + 1)} AS total`
       : Prisma.sql`SELECT count(*)::int AS total FROM (${counted}) AS t`,
     page:
       page?.({ limit, offset }) ??
-      Prisma.sql`SELECT t.* FROM (${first(literally(offset + limit))}) AS t ORDER BY ${order} OFFSET ${literally(offset)}`,
+      Prisma.sql`SELECT t.* FROM (${first(sqlNumber(offset + limit))}) AS t ORDER BY ${order} OFFSET ${sqlNumber(offset)}`,
     source,
     order,
     isKept: offset === 0,

@@ -2,14 +2,14 @@ import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { holdsWords, type TrigramQuestion, trigramQuestion } from "@/lib/platform/search";
 import {
-  ask,
-  ForAMinute,
   factsAndRows,
   idsOnly,
-  literally,
+  MinuteCache,
   type OrderedList,
   type Paging,
   type RowSource,
+  runQuery,
+  sqlNumber,
   withIds,
 } from "./ordered-list";
 import { countedUpTo, type Page } from "./page";
@@ -67,7 +67,7 @@ type Search = { list: OrderedList; source: RowSource; words: readonly string[]; 
 const listOf = ({ near, first }: OrderedList) => near ?? first;
 
 const pageOf = (rows: Prisma.Sql, { order }: OrderedList, { limit, offset }: Paging) =>
-  Prisma.sql`SELECT t.* FROM ${rows} AS t ORDER BY ${order} LIMIT ${literally(limit)} OFFSET ${literally(offset)}`;
+  Prisma.sql`SELECT t.* FROM ${rows} AS t ORDER BY ${order} LIMIT ${sqlNumber(limit)} OFFSET ${sqlNumber(offset)}`;
 
 /** A total that may be less than there are. */
 const atLeast = (found: number) => (found > 0 ? { total: found + 1, countedUpTo: found } : { total: 0 });
@@ -75,13 +75,13 @@ const atLeast = (found: number) => (found > 0 ? { total: found + 1, countedUpTo:
 type Sample = { texts: string[]; tableRows: number };
 
 /** What long lists begin with. */
-const samples = new ForAMinute<Sample>(20);
+const samples = new MinuteCache<Sample>(20);
 
-const beginning = (list: OrderedList) => listOf(list)(literally(sampled));
+const beginning = (list: OrderedList) => listOf(list)(sqlNumber(sampled));
 
 /** Reads the sample of a long list, and how many rows Postgres believes its table to have; remembers it for a minute. */
 async function takeSample(list: OrderedList): Promise<Sample> {
-  const [read] = await ask<Sample>(
+  const [read] = await runQuery<Sample>(
     Prisma.sql`SELECT (SELECT reltuples::float8 FROM pg_class WHERE oid = ${list.table}::regclass) AS "tableRows",
       array_agg(t.search_text) AS texts FROM (${beginning(list)}) AS t`,
     true,
@@ -97,10 +97,10 @@ async function walk<Row extends { id: string }>({ list, source, words, paging }:
   const near = listOf(list);
   const { facts, rows: onPage } = await factsAndRows<{ found: number; more: boolean }, Row>({
     before: Prisma.sql`WITH found AS MATERIALIZED (
-      SELECT t.* FROM (${near(literally(rows))}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}
+      SELECT t.* FROM (${near(sqlNumber(rows))}) AS t WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}
     )`,
     facts: Prisma.sql`SELECT (SELECT count(*)::int FROM found) AS found,
-      ${isLong ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM (${near(literally(rows + 1))}) AS t OFFSET ${literally(rows)})`} AS more`,
+      ${isLong ? Prisma.sql`TRUE` : Prisma.sql`EXISTS (SELECT FROM (${near(sqlNumber(rows + 1))}) AS t OFFSET ${sqlNumber(rows)})`} AS more`,
     page: pageOf(Prisma.sql`found`, list, paging),
     source,
     order: list.order,
@@ -122,13 +122,13 @@ async function lookUp<Row extends { id: string }>(
   { list, source, words, paging }: Search,
   { condition, isWhole }: TrigramQuestion,
 ): Promise<Page<Row>> {
-  const nearOnes = Prisma.sql`UNION SELECT ${list.columns} FROM (${listOf(list)(literally(walked))}) AS t
+  const nearOnes = Prisma.sql`UNION SELECT ${list.columns} FROM (${listOf(list)(sqlNumber(walked))}) AS t
     WHERE ${holdsWords(Prisma.sql`t.search_text`, words)}`;
   const { facts, rows } = await factsAndRows<{ total: number }, Row>({
     before: Prisma.sql`WITH matching AS MATERIALIZED (
       SELECT ${list.columns} FROM ${list.from} AND ${condition} AND ${holdsWords(Prisma.sql`(t.search_text || '')`, words)}
       ${isWhole ? Prisma.empty : nearOnes}
-    ), found AS MATERIALIZED (SELECT * FROM matching LIMIT ${literally(countedUpTo + 1)})`,
+    ), found AS MATERIALIZED (SELECT * FROM matching LIMIT ${sqlNumber(countedUpTo + 1)})`,
     facts: Prisma.sql`SELECT count(*)::int AS total FROM found`,
     page: pageOf(Prisma.sql`found`, list, paging),
     source,

@@ -8,7 +8,7 @@ import { enqueue } from "@/lib/platform/jobs";
 import { log } from "@/lib/platform/log";
 import { deliver } from "@/lib/platform/mail";
 import { queues } from "@/lib/platform/queues.mjs";
-import { withoutTricks } from "@/lib/text";
+import { withoutHiddenCharacters } from "@/lib/text";
 
 export type MailToQueue = {
   /** Says what the mail is about; the same key is never queued twice. */
@@ -43,10 +43,10 @@ export async function queueEmail(tx: Tx, mail: MailToQueue): Promise<void> {
       key: mail.key,
       to: mail.to,
       replyTo: mail.replyTo ?? null,
-      subject: oneLine(withoutTricks(mail.subject)),
-      text: withoutTricks(mailText(mail.content)),
-      html: withoutTricks(mailHtml(mail.content)),
-      calendar: mail.calendar === undefined ? null : withoutTricks(mail.calendar),
+      subject: oneLine(withoutHiddenCharacters(mail.subject)),
+      text: withoutHiddenCharacters(mailText(mail.content)),
+      html: withoutHiddenCharacters(mailHtml(mail.content)),
+      calendar: mail.calendar === undefined ? null : withoutHiddenCharacters(mail.calendar),
       secret: mail.secretUntil !== undefined,
       expiresAt: mail.secretUntil ?? null,
       leavesAt: mail.held?.leavesAt ?? null,

@@ -6,7 +6,7 @@ import { type MailReceiptView, toMailReceiptView } from "@/lib/mail/views";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 
 /** A screen asks for some minutes after the mail was written; a receipt that lies about opens nothing the next day. */
 const lifeMs = 24 * 3600_000;

@@ -9,7 +9,7 @@ import { formatMonth } from "@/lib/partners/months";
 import type { StatementView } from "@/lib/partners/views";
 import { now } from "@/lib/platform/clock";
 import { site } from "@/lib/site";
-import { withoutTricks } from "@/lib/text";
+import { withoutHiddenCharacters } from "@/lib/text";
 
 const process_ = globalThis as typeof globalThis & { statementWorker?: Piscina };
 
@@ -39,7 +39,7 @@ export function statementWords({ month, partner, lines, ...sums }: StatementView
     descriptor: site.descriptor,
     heading: "Commission statement",
     month: formatMonth(month),
-    partner: (company_name ? [company_name, name] : [name]).map(withoutTricks),
+    partner: (company_name ? [company_name, name] : [name]).map(withoutHiddenCharacters),
     issued: `Issued on ${formatDate(at)}`,
     sums: [
       { label: "Owed before", amount: inUsd(sums.opening_usd) },
@@ -49,7 +49,7 @@ export function statementWords({ month, partner, lines, ...sums }: StatementView
     ],
     columns: ["Student", "What", "Date", "Commission, USD"],
     rows: lines.map(({ student_name, kind, at: date, amount_usd }) => ({
-      name: withoutTricks(student_name),
+      name: withoutHiddenCharacters(student_name),
       cells: [readMovementKind(kind).label, formatDate(date)],
       amount: formatAmount(amount_usd),
     })),

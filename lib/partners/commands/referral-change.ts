@@ -4,10 +4,11 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { commissionStatusOf } from "@/lib/partners/commission";
 import type { ReferralStatusValue } from "@/lib/partners/labels";
 import type { ReferralChangeInput } from "@/lib/partners/schema/referral";
+import type { ReferralBefore } from "@/lib/partners/schema/undo";
 import { toAdminReferralView, withClaims } from "@/lib/partners/views";
 import { db, type Tx, violates } from "@/lib/platform/db";
 import { assertSeenVersion, assertUnchanged } from "@/lib/undo/queries/conflict";
-import type { WholeReferral } from "./save-referral";
+import type { Change, WholeReferral } from "./save-referral";
 
 type State = {
   status: ReferralStatusValue;
@@ -111,3 +112,25 @@ export const isSame = (one: State, other: State): boolean =>
   sameAmount(one.commissionUsd, other.commissionUsd) &&
   one.earnedAt?.getTime() === other.earnedAt?.getTime() &&
   one.paidAt?.getTime() === other.paidAt?.getTime();
+
+/** A referral's state, to be written down. */
+export const toReferralBefore = (row: WholeReferral): ReferralBefore => ({
+  status: row.status,
+  commission_usd: row.commissionUsd?.toFixed(2) ?? null,
+  earned_at: row.earnedAt?.toISOString() ?? null,
+  earned_application_id: row.earnedApplicationId,
+  paid_at: row.paidAt?.toISOString() ?? null,
+  student_id: row.studentId,
+});
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** The same as the columns of its row. */
+export const columnsOf = (before: ReferralBefore): Change => ({
+  status: before.status,
+  commissionUsd: before.commission_usd === null ? null : new Prisma.Decimal(before.commission_usd),
+  earnedAt: dateOf(before.earned_at),
+  earnedApplicationId: before.earned_application_id,
+  paidAt: dateOf(before.paid_at),
+  studentId: before.student_id,
+});

@@ -13,11 +13,18 @@ import {
 import { now } from "@/lib/platform/clock";
 import { afterRollback, db, type Tx, transaction } from "@/lib/platform/db";
 import { holdChange, toUndo } from "@/lib/undo/commands/hold";
-import { keepClaim, standingReferral } from "./claims";
-import { assertSeen, assertSeenReferral, changeOf, isAsWanted, isSame, oneClaimOr409 } from "./referral-change";
-import { toRestorable } from "./restore";
+import { findActiveReferral, keepClaim } from "./claims";
+import { completedOf, earnedAlready, linkStudent, lockStudentOf } from "./link-student";
+import {
+  assertSeen,
+  assertSeenReferral,
+  changeOf,
+  isAsWanted,
+  isSame,
+  oneClaimOr409,
+  toReferralBefore,
+} from "./referral-change";
 import { lockAddress, lockReferral, saveReferral } from "./save-referral";
-import { completedOf, earnedAlready, lockStudentOf, tieStudent } from "./tie-student";
 
 /**
  * A partner refers a student, whose commission starts as it was agreed with the partner. 409 where the student is
@@ -64,7 +71,7 @@ export async function referStudent(actor: Actor, input: ReferralInput): Promise<
 async function referredAlready(tx: Tx, partnerId: string, email: string): Promise<AppError> {
   const own = await tx.referral.findUnique({ where: { partnerId_email: { partnerId, email } } });
   if (own) return refusal("You have already referred this student", own.createdAt);
-  const standing = await standingReferral(tx, email);
+  const standing = await findActiveReferral(tx, email);
   if (!standing) return new AppError("conflict"); // declined a moment ago
   afterRollback(() => transaction((later) => keepClaim(later, standing.id, partnerId)));
   return refusal("This student has already been referred", standing.createdAt);
@@ -100,7 +107,7 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
       if (isSame(before, wanted)) return toAdminReferralView(before);
       const isBack = before.status === "declined" && wanted.status !== "declined";
       const isAgreed = before.commissionUsd === null && wanted.commissionUsd !== null;
-      const tied = isBack && student ? await tieStudent(tx, before, student) : student;
+      const tied = isBack && student ? await linkStudent(tx, before, student) : student;
       const earned =
         (isBack || isAgreed) && !input.commission_status ? await earnedAlready(tx, before, wanted, tied, moment) : {};
       const change = { ...wanted, ...(isBack && tied && { studentId: tied.id }), ...earned };
@@ -110,7 +117,7 @@ export async function changeReferral(actor: Actor, id: string, input: ReferralCh
         subjectId: id,
         version: before.version + 1,
         before: {
-          ...toRestorable(before),
+          ...toReferralBefore(before),
           untied_student_id: isTied ? student.id : null,
           completed: student ? await completedOf(tx, student.id) : [],
         },

@@ -2,13 +2,12 @@ import "server-only";
 import type { Actor } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import type { HeldBy } from "@/lib/mail/commands/outbox";
-import type { Settled } from "@/lib/partners/schema/undo";
+import type { Settlement } from "@/lib/partners/schema/undo";
 import { now } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { nothingEarned } from "./referral-change";
-import { columnsOf, toRestorable } from "./restore";
+import { completedApplication, completedOf } from "./link-student";
+import { columnsOf, nothingEarned, toReferralBefore } from "./referral-change";
 import { lockReferral, recordReferralChange, restoreReferral, saveReferral, type WholeReferral } from "./save-referral";
-import { completedApplication, completedOf } from "./tie-student";
 
 type Step = { id: string; studentId: string; from: string | null; to: string };
 
@@ -23,7 +22,7 @@ export async function settleCommission(
   actor: Actor,
   { id, studentId, from, to }: Step,
   held?: HeldBy,
-): Promise<Settled | null> {
+): Promise<Settlement | null> {
   if ((to === "completed") === (from === "completed")) return null;
   const row = await referralOf(tx, studentId);
   if (!row) return null;
@@ -32,7 +31,7 @@ export async function settleCommission(
   if (version === row.version) return null;
   const others = (await completedOf(tx, studentId)).filter((other) => other !== id);
   const completed = from === "completed" ? [...others, id] : others;
-  return { referral_id: row.id, version, before: toRestorable(row), completed };
+  return { referral_id: row.id, version, before: toReferralBefore(row), completed };
 }
 
 /**
@@ -43,7 +42,7 @@ export async function settleCommission(
 export async function unsettleCommission(
   tx: Tx,
   actor: Actor,
-  { referral_id, version, before, completed }: Settled,
+  { referral_id, version, before, completed }: Settlement,
 ): Promise<void> {
   const stored = await lockReferral(tx, referral_id);
   if (stored?.version !== version) {

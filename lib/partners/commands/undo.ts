@@ -2,14 +2,13 @@ import "server-only";
 import * as z from "zod/mini";
 import { assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
-import { completedIds, restorable } from "@/lib/partners/schema/undo";
+import { completedIds, referralBefore } from "@/lib/partners/schema/undo";
 import { now } from "@/lib/platform/clock";
 import { undoVerb } from "@/lib/undo/commands/undo";
-import { assertSeenReferral, oneClaimOr409 } from "./referral-change";
-import { columnsOf } from "./restore";
+import { linkStudent, lockStudentOf } from "./link-student";
+import { assertSeenReferral, columnsOf, oneClaimOr409 } from "./referral-change";
 import { changeDetails, lockReferral, restoreReferral } from "./save-referral";
 import { settleSince } from "./settle";
-import { lockStudentOf, tieStudent } from "./tie-student";
 
 /**
  * Undoes an admin's change of a referral: status, amount and how far the commission is stand as before, and so does whose
@@ -18,7 +17,7 @@ import { lockStudentOf, tieStudent } from "./tie-student";
  * these seconds.
  */
 export const undoReferralChange = undoVerb({
-  before: z.extend(restorable, { untied_student_id: z.nullable(z.guid()), completed: completedIds() }),
+  before: z.extend(referralBefore, { untied_student_id: z.nullable(z.guid()), completed: completedIds() }),
   undo: (tx, actor, { subjectId: id, version, before }) => {
     assertCan(actor, "referral:update");
     return oneClaimOr409(async () => {
@@ -28,7 +27,7 @@ export const undoReferralChange = undoVerb({
       await assertSeenReferral(tx, stored, version, "undo");
       const isBack = stored.status === "declined" && before.status !== "declined";
       // Somebody who registered in these seconds was brought by the partner all the same.
-      const studentId = before.student_id ?? (isBack && student ? (await tieStudent(tx, stored, student)).id : null);
+      const studentId = before.student_id ?? (isBack && student ? (await linkStudent(tx, stored, student)).id : null);
       const row = await restoreReferral(tx, stored, { ...columnsOf(before), studentId }, now());
       if (before.untied_student_id) {
         const where = { id: before.untied_student_id, referredById: row.partnerId };

@@ -5,7 +5,7 @@ import { ReferralStatus } from "@/lib/generated/prisma/enums";
 const moment = () => z.nullable(z.iso.datetime());
 
 /** What a change of a referral can change, as it is written down for whoever undoes it. */
-export const restorable = z.object({
+export const referralBefore = z.object({
   status: z.enum(ReferralStatus),
   commission_usd: z.nullable(z.string()),
   earned_at: moment(),
@@ -13,16 +13,16 @@ export const restorable = z.object({
   paid_at: moment(),
   student_id: z.nullable(z.guid()),
 });
-export type Restorable = z.output<typeof restorable>;
+export type ReferralBefore = z.output<typeof referralBefore>;
 
 /** Which of the student's applications were completed before a change: those that are others now were changed since. */
 export const completedIds = () => z._default(z.array(z.guid()), []);
 
 /** What an application's new status has done to its student's referral, for whoever undoes that. */
-export const settled = z.object({
+export const settlement = z.object({
   referral_id: z.guid(),
   version: z.int(),
-  before: restorable,
+  before: referralBefore,
   completed: completedIds(),
 });
-export type Settled = z.output<typeof settled>;
+export type Settlement = z.output<typeof settlement>;

@@ -4,7 +4,7 @@ import type { Reason } from "@/lib/recommendations/judge/reasons";
 import { capital, countryTitle } from "@/lib/recommendations/labels";
 import type { MatchCatalogue, MatchScholarship, MatchUniversity } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
-import { awardLines } from "@/lib/recommendations/write/award-lines";
+import { awardReasons } from "@/lib/recommendations/write/award-reasons";
 import type { Draft } from "./draft";
 import { compareText } from "./order";
 
@@ -31,7 +31,7 @@ export function scholarshipDrafts(
       const hosts = hostsOf(record, universities);
       const there = hosts && bestAt(hosts, judged);
       if (there === undefined) return []; // of one university, which has nothing for this student
-      const reasons = awardLines(record, profile, there, countries);
+      const reasons = awardReasons(record, profile, there, countries);
       const isOut = reasons.some(({ state }) => state === "missing");
       return isOut ? [] : [{ record, there, reasons, percent: percentOf(reasons) }];
     })

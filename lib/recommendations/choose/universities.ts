@@ -1,5 +1,5 @@
 import meta from "@/lib/catalogue/data/catalogue-meta.json";
-import { livingOn } from "@/lib/catalogue/destinations";
+import { livingCostOn } from "@/lib/catalogue/destinations";
 import { formatLength } from "@/lib/catalogue/guide/programmes";
 import { extractsBehind } from "@/lib/catalogue/guide/sources";
 import { formatRupees } from "@/lib/catalogue/money";
@@ -10,7 +10,7 @@ import type { Reason, ReasonState } from "@/lib/recommendations/judge/reasons";
 import { capital, countryName, countryTitle, levelNames, listAnd } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { feesInWords } from "@/lib/recommendations/write/fees";
-import { linesOf } from "@/lib/recommendations/write/lines";
+import { reasonsOf } from "@/lib/recommendations/write/reasons";
 import type { Pick } from "./choose";
 import type { Draft } from "./draft";
 
@@ -21,7 +21,7 @@ export function universityDraft(pick: Pick, profile: Profile, calendar: Calendar
   const { match } = pick;
   const { programme } = match;
   const { university } = programme;
-  const reasons = linesOf(match, profile, calendar);
+  const reasons = reasonsOf(match, profile, calendar);
   const location = `${university.city}, ${countryTitle(university.country)}`;
   return {
     subject: `programme:${programme.id}`,
@@ -45,7 +45,7 @@ function detailsOf({ match }: Pick, location: string, calendar: Calendar) {
   const intakes = openIntakes(programme, calendar).map(({ name, closes }) =>
     closes ? `${name} (closes about ${formatClosing(closes)})` : `${name} (no fixed closing date known)`,
   );
-  const living = livingOn(programme.university.country, calendar.today);
+  const living = livingCostOn(programme.university.country, calendar.today);
   return {
     location,
     fees: feesInWords(programme, fee),

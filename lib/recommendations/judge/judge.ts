@@ -2,8 +2,8 @@ import type { Outlook } from "@/lib/recommendations/choose/draft";
 import type { MatchCatalogue, MatchProgramme } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { nearness } from "@/lib/recommendations/read/wishes";
+import { leadsTo } from "./background";
 import { hasConditions, isInEnglish } from "./conditions";
-import { leadsTo } from "./grounds";
 import { type Calendar, leavesTime, openIntakes } from "./intakes";
 import { outlookOf } from "./outlook";
 import { percentOfStates, type States, worst } from "./percent";
@@ -34,7 +34,7 @@ export function judge(programme: MatchProgramme, profile: Profile, { rates, cale
   const wish = wishState(programme, profile);
   const states: States = {
     level: levelState(programme, profile),
-    field: worst([wish, leadsTo(programme, profile.ground) ?? "met"]),
+    field: worst([wish, leadsTo(programme, profile.background) ?? "met"]),
     grade: gradeState(programme, profile),
     english: englishState(programme, profile),
     budget: budgetState(fee, profile.budget),

@@ -18,4 +18,4 @@ export type ReasonState = "met" | "nearly" | "missing" | "unknown";
 export type Reason = { about: ReasonTopic; state: ReasonState; text: string };
 
 /** One sentence of a reason, before it is said what it is about. */
-export type Line = Pick<Reason, "state" | "text">;
+export type ReasonText = Pick<Reason, "state" | "text">;

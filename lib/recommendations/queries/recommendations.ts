@@ -5,7 +5,7 @@ import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import { strengthsOf } from "@/lib/recommendations/judge/strengths";
 import { type Basis, changedSince } from "@/lib/recommendations/read/basis";
-import { isReady, requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/read/requirements";
+import { isReady, requiredCompleteness, requiredDocumentCount } from "@/lib/recommendations/requirements";
 import {
   type ReadinessView,
   type RecommendationView,

@@ -1,6 +1,6 @@
 import { bandOf, scoreInWords } from "@/lib/marks/english";
 import { type Grade, readGrade } from "@/lib/marks/grades";
-import { type Ground, groundOf } from "@/lib/recommendations/judge/grounds";
+import { backgroundOf, type StudyBackground } from "@/lib/recommendations/judge/background";
 import type { StudyLevel } from "./match-catalogue";
 import { type Footing, footingFor, isCambridge, nextLevel } from "./schooling";
 import type { StudentFacts } from "./student";
@@ -14,7 +14,7 @@ export type Profile = {
   footing: Footing;
   /** The education entry is from a school of Cambridge or the like, not of a Pakistani board. */
   isCambridge: boolean;
-  ground: Ground | null;
+  background: StudyBackground | null;
   grade: Grade | null;
   /** IELTS band, whatever the test. */
   band: number | null;
@@ -38,7 +38,7 @@ export function toProfile(student: StudentFacts): Profile {
   // Most who come have finished a bachelor's; without any hint that is the level asked for most.
   const level = said ?? nextLevel(student.education) ?? "masters";
   const footing = footingFor(level, student.education);
-  const ground = footing.record ? groundOf(footing.record) : null;
+  const ground = footing.record ? backgroundOf(footing.record) : null;
   const countries = countryWishes(student.preferred_countries);
   const fields = fieldWishes(student.preferred_fields);
   const hasSaidFields = fields.found.length > 0 && level !== "language";
@@ -48,7 +48,7 @@ export function toProfile(student: StudentFacts): Profile {
     hasSaidLevel: said !== undefined,
     footing,
     isCambridge: footing.record !== null && isCambridge(footing.record),
-    ground,
+    background: ground,
     grade: footing.record && readGrade(footing.record.gpa, footing.record.stage),
     band: test && score !== null ? bandOf(test, score) : null,
     score: test && score !== null ? scoreInWords(test, score) : null,
@@ -56,14 +56,14 @@ export function toProfile(student: StudentFacts): Profile {
     budget: student.budget,
     countries: new Set(countries.found),
     unknownCountries: countries.unknown,
-    fields: hasSaidFields ? fields.found : fromGround(level, ground),
+    fields: hasSaidFields ? fields.found : fromBackground(level, ground),
     unknownFields: fields.unknown,
     hasSaidFields,
   };
 }
 
 /** Without a wish, more of what was studied; a language course has no other subject. */
-function fromGround(level: StudyLevel, ground: Ground | null): FieldWish[] {
+function fromBackground(level: StudyLevel, ground: StudyBackground | null): FieldWish[] {
   if (level === "language") return [{ field: "language-preparation", named: [] }];
   return [...(ground?.fields ?? [])].map((field) => ({ field, named: [] }));
 }

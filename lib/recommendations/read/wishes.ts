@@ -1,4 +1,4 @@
-import { destinationCalled } from "@/lib/catalogue/destination-names";
+import { findDestinationByName } from "@/lib/catalogue/destination-names";
 import { countriesIn } from "@/lib/language/countries";
 import { fieldsIn } from "@/lib/language/study";
 import { normalise } from "@/lib/language/words";
@@ -16,7 +16,7 @@ const known = new Set<string>(preferredCountryOptions.map(({ value }) => value))
 /** The destinations that a list of ids, addresses, names and nicknames means. */
 export function countryWishes(texts: readonly string[]): Wishes<string> {
   return gather(texts, (text) => {
-    const id = destinationCalled(text)?.id;
+    const id = findDestinationByName(text)?.id;
     if (id) return [id];
     return countriesIn(normalise(text), text)
       .map((country) => country.id)

@@ -5,8 +5,8 @@ import type { Match } from "@/lib/recommendations/judge/judge";
 import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
-import type { Change } from "./change-card";
-import { changesFor } from "./changes";
+import type { Suggestion } from "./suggestion-card";
+import { suggestionsFor } from "./suggestions";
 
 /** More advice than this is no advice. */
 export const improvementCount = 3;
@@ -23,14 +23,14 @@ export function improvementDrafts(
   catalogue: MatchCatalogue,
   matches: readonly Match[],
 ): Draft[] {
-  return changesFor(student, profile, catalogue, counterFor(matches))
+  return suggestionsFor(student, profile, catalogue, counterFor(matches))
     .filter(({ gain }) => gain > 0)
     .toSorted((a, b) => b.gain - a.gain || compareText(a.kind, b.kind))
     .slice(0, improvementCount)
     .map(toDraft);
 }
 
-const toDraft = ({ kind, about, state, title, subtitle, advice, says, open, all }: Change): Draft => ({
+const toDraft = ({ kind, about, state, title, subtitle, advice, says, open, all }: Suggestion): Draft => ({
   subject: `improvement:${kind}`,
   type: "improvement",
   title,

@@ -2,8 +2,8 @@ import { bandInWords, bandOf, scoreFor, scoreInWords } from "@/lib/marks/english
 import type { Counter } from "@/lib/recommendations/choose/open-programmes";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
-import { type Change, inRange, more, ofWish } from "./change-card";
 import { ownRupees } from "./fees";
+import { inRange, moreProgrammes, ofYourWishes, type Suggestion } from "./suggestion-card";
 
 /** The band that a test is tried out with where a student has none: enough for most programmes in the catalogue. */
 const triedBand = 6.5;
@@ -13,7 +13,7 @@ const budgetSteps = [1.1, 1.25, 1.5];
 const enoughForMoney = 3;
 
 /** A better English score, or a first one. */
-export function english(student: StudentFacts, profile: Profile, count: Counter): Change[] {
+export function suggestEnglish(student: StudentFacts, profile: Profile, count: Counter): Suggestion[] {
   const { test_type: test, english_score: score } = student;
   const change = { kind: "english", about: "english", subtitle: "English" } as const;
   const now = count(profile);
@@ -29,7 +29,7 @@ export function english(student: StudentFacts, profile: Profile, count: Counter)
         all: then.all,
         title: "Take an English test",
         advice: "Book IELTS, PTE or TOEFL; we prepare you for all three.",
-        says: `An IELTS ${bandInWords(triedBand)}, or as much in another test, opens ${more(gain)} ${ofWish(profile)}: ${inRange}.`,
+        says: `An IELTS ${bandInWords(triedBand)}, or as much in another test, opens ${moreProgrammes(gain)} ${ofYourWishes(profile)}: ${inRange}.`,
       },
     ];
   }
@@ -50,7 +50,7 @@ export function english(student: StudentFacts, profile: Profile, count: Counter)
         all: then.all,
         title: `Raise your ${name} from ${from} to ${to}`,
         advice: `Prepare for one more attempt and aim for ${name} ${to}.`,
-        says: `${name} ${from} to ${to} opens ${more(gain)} ${ofWish(profile)}: ${inRange} (${now.open} now).`,
+        says: `${name} ${from} to ${to} opens ${moreProgrammes(gain)} ${ofYourWishes(profile)}: ${inRange} (${now.open} now).`,
       },
     ];
   }
@@ -64,7 +64,7 @@ function roundUp(rupees: number): number {
 }
 
 /** More money for a year. */
-export function budget(profile: Profile, count: Counter): Change[] {
+export function suggestBudget(profile: Profile, count: Counter): Suggestion[] {
   const own = profile.budget;
   if (own === null || own <= 0) return [];
   const now = count(profile);
@@ -87,7 +87,7 @@ export function budget(profile: Profile, count: Counter): Change[] {
       all: then.all,
       title: `Check whether ${ownRupees(larger)} a year is possible`,
       advice: "Talk with your family about the first year, and look at the scholarships here.",
-      says: `${ownRupees(larger)} a year instead of ${ownRupees(own)} opens ${more(gain)} ${ofWish(profile)}: ${inRange} (${now.open} now). This is the fee alone.`,
+      says: `${ownRupees(larger)} a year instead of ${ownRupees(own)} opens ${moreProgrammes(gain)} ${ofYourWishes(profile)}: ${inRange} (${now.open} now). This is the fee alone.`,
     },
   ];
 }

@@ -1,6 +1,8 @@
 import "server-only";
+import { recordAudit } from "@/lib/audit/commands";
 import { type Actor, assertAccount, assertCan } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
+import type { RequestStatus } from "@/lib/generated/prisma/enums";
 import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction, violates } from "@/lib/platform/db";
 import { requestKindFor } from "@/lib/requests/labels";
@@ -13,8 +15,7 @@ import {
   withRecommendation,
 } from "@/lib/requests/views";
 import { lockStudent } from "@/lib/students/commands/lock";
-import { isUuid } from "@/lib/uuid";
-import { setRequestStatus } from "./set-status";
+import { isUuid } from "@/lib/text";
 
 /** The type of one's own recommendation; 404 for any other, and for what is none. */
 async function typeOfOwn(studentId: string, id: string, tx: Tx = db): Promise<string> {
@@ -78,4 +79,23 @@ export async function changeRequest(
     if (violates(error, "requests_one_open")) throw new AppError("conflict", "This request is already open");
     throw error;
   }
+}
+
+/**
+ * Sets the status of a student's request, for a command that has asked the policy and holds the student
+ * (`lockStudent`), so that the student's asking again waits. One that has the status already stays as it is; 404 for
+ * what is no request of this student.
+ */
+export async function setRequestStatus(
+  tx: Tx,
+  actor: Actor,
+  asked: { id: string; studentId: string; status: RequestStatus },
+): Promise<void> {
+  const { id, studentId, status } = asked;
+  const before = await tx.request.findFirst({ where: { id, studentId }, select: { status: true } });
+  if (!before) throw new AppError("not_found");
+  if (before.status === status) return;
+  await tx.request.update({ where: { id }, data: { status } });
+  const details = { studentId, from: before.status, to: status };
+  await recordAudit({ action: "request-changed", actor, subjectId: id, details }, tx);
 }

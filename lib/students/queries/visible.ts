@@ -2,7 +2,7 @@ import "server-only";
 import { type Action, type Actor, assertCan, scopeOf } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
-import { isUuid } from "@/lib/uuid";
+import { isUuid } from "@/lib/text";
 
 /** Throws 404 for a student whose records the caller may not read, and for an id that is no student's. */
 export async function assertStudentVisible(actor: Actor, action: Action, studentId: string): Promise<void> {

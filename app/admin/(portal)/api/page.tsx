@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { ApiReference } from "@/components/portal/api-reference/api-reference";
 import { guardPortal } from "@/lib/auth/portal-guard";
-import { apiReading } from "@/lib/openapi/served";
+import { apiReference } from "@/lib/openapi/reference";
 
 export const metadata: Metadata = { title: "API" };
 
 export default async function AdminApiPage() {
   await guardPortal("admin");
-  return <ApiReference reading={apiReading()} />;
+  return <ApiReference reading={apiReference()} />;
 }

@@ -1,4 +1,4 @@
-import { programmeChoiceAnswer } from "@/lib/catalogue-search/answers";
+import { programmeOptionAnswer } from "@/lib/catalogue-search/answers";
 import { searchProgrammes } from "@/lib/catalogue-search/queries";
 import { programmeSearchSchema } from "@/lib/catalogue-search/schema";
 import { listOf } from "@/lib/http/answers/answer-fields";
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "catalogue:search",
       summary: "Programmes in the catalogue",
-      output: listOf(programmeChoiceAnswer),
+      output: listOf(programmeOptionAnswer),
       query: programmeSearchSchema,
     },
     ({ actor, query }) => searchProgrammes(actor, query),

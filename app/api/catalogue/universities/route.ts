@@ -1,4 +1,4 @@
-import { universityChoiceAnswer } from "@/lib/catalogue-search/answers";
+import { universityOptionAnswer } from "@/lib/catalogue-search/answers";
 import { searchUniversities } from "@/lib/catalogue-search/queries";
 import { universitySearchSchema } from "@/lib/catalogue-search/schema";
 import { listOf } from "@/lib/http/answers/answer-fields";
@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     {
       action: "catalogue:search",
       summary: "Universities in the catalogue",
-      output: listOf(universityChoiceAnswer),
+      output: listOf(universityOptionAnswer),
       query: universitySearchSchema,
     },
     ({ actor, query }) => searchUniversities(actor, query),

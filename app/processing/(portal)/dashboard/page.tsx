@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ProcessingDashboard } from "@/components/processing/dashboard/dashboard-screen";
-import { newestShown } from "@/components/processing/processing-queries";
+import { newestCount } from "@/components/processing/processing-queries";
 import { listStudents } from "@/lib/accounts/queries/students";
 import { guardPortal } from "@/lib/auth/portal-guard";
 import { readSeed } from "@/lib/http/browser/page-seed";
@@ -14,7 +14,7 @@ export default async function ProcessingDashboardPage() {
   const [overview, today, students] = await Promise.all([
     readSeed(() => getProcessingOverview(actor)),
     readSeed(() => getToday(actor)),
-    readSeed(async () => (await listStudents(actor, { limit: newestShown, offset: 0 })).rows),
+    readSeed(async () => (await listStudents(actor, { limit: newestCount, offset: 0 })).rows),
   ]);
   return <ProcessingDashboard name={actor.name} seeds={{ overview, today, students }} />;
 }

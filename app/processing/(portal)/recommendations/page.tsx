@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { newestShown } from "@/components/processing/processing-queries";
+import { newestCount } from "@/components/processing/processing-queries";
 import { RecommendationsScreen } from "@/components/processing/recommendations/recommendations-screen";
-import { StudentChoice } from "@/components/processing/recommendations/student-choice";
+import { StudentPicker } from "@/components/processing/recommendations/student-picker";
 import { StudentNotFound } from "@/components/processing/student/student-not-found";
 import { findStudent } from "@/lib/accounts/queries/profile";
 import { listStudents } from "@/lib/accounts/queries/students";
@@ -18,8 +18,8 @@ export default async function RecommendationsPage({ searchParams }: Props) {
   const actor = await guardPortal("processing");
   const studentId = [(await searchParams).studentId].flat()[0]?.trim();
   if (!studentId) {
-    const newest = await readSeed(async () => (await listStudents(actor, { limit: newestShown, offset: 0 })).rows);
-    return <StudentChoice newest={newest} />;
+    const newest = await readSeed(async () => (await listStudents(actor, { limit: newestCount, offset: 0 })).rows);
+    return <StudentPicker newest={newest} />;
   }
   const student = await readSeed(() => findStudent(actor, studentId));
   if (student?.data === null) return <StudentNotFound />;

@@ -1,7 +1,7 @@
 "use client";
 
 import { ScreenFailure } from "@/components/portal/screen-failure";
-import { failedToLoad } from "@/components/recommendations/recommendations-words";
+import { failedToLoad } from "@/components/recommendations/recommendation-labels";
 
 export default function RecommendationsError(props: { error: Error; reset: () => void }) {
   return (

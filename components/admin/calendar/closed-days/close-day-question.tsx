@@ -1,6 +1,6 @@
 "use client";
 
-import { allOf, consultationsCount, dayName, isStanding } from "@/components/admin/calendar/calendar-words";
+import { allOf, consultationsCount, dayName, isStanding } from "@/components/admin/calendar/calendar-days";
 import { ConsultationStatus } from "@/components/admin/consultations/changes/consultation-status";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { useOpenerFocus } from "@/components/admin/use-opener-focus";

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { calendarQuery } from "@/components/admin/admin-queries";
-import { allOf, dayName, isStanding } from "@/components/admin/calendar/calendar-words";
+import { allOf, dayName, isStanding } from "@/components/admin/calendar/calendar-days";
 import { useToday } from "@/components/admin/calendar/use-today";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextField } from "@/components/forms/fields/fields";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { closedDaysQuery } from "@/components/admin/admin-queries";
-import { consultationsCount } from "@/components/admin/calendar/calendar-words";
+import { consultationsCount } from "@/components/admin/calendar/calendar-days";
 import { consultationsAddress } from "@/components/admin/consultations/consultations-queries";
 import { QueryPanel } from "@/components/portal/list/query-panel";
 import { Row } from "@/components/portal/rows";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { consultationsCount, dayName } from "@/components/admin/calendar/calendar-words";
+import { consultationsCount, dayName } from "@/components/admin/calendar/calendar-days";
 import { toast } from "@/components/ui/toast/toast";
 import { ApiError, api } from "@/lib/http/browser/api";
 import type { ClosedDayView } from "@/lib/office/views";

@@ -6,7 +6,7 @@ import { ViewerNote, ViewerWait } from "@/components/portal/viewer/viewer-note";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { mimeTypes } from "@/lib/documents/content/mime-types";
+import { mimeTypes } from "@/lib/documents/file-types";
 import type { WordBlock, WordFailure, WordRun, WordText } from "@/lib/word/text";
 import type { WordAnswer, WordQuestion } from "./word-worker";
 

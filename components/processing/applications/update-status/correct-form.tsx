@@ -7,9 +7,9 @@ import type * as z from "zod/mini";
 import { ErrorSummary } from "@/components/forms/error-summary";
 import { TextAreaField } from "@/components/forms/fields/fields";
 import { formMode } from "@/components/forms/use-send";
-import { CreateApplicationChoices } from "@/components/processing/create-application/create-application-choices";
+import { CreateApplicationOptions } from "@/components/processing/create-application/create-application-options";
 import { UnlistedQuestion } from "@/components/processing/create-application/unlisted-question";
-import { type ChoicesForm, takeNearest } from "@/components/processing/create-application/use-catalogue-choices";
+import { type OptionsForm, takeNearest } from "@/components/processing/create-application/use-catalogue-options";
 import { useUnlisted } from "@/components/processing/create-application/use-unlisted";
 import { type ApplicationCorrectionInput, applicationCorrectionSchema } from "@/lib/applications/schema/application";
 import type { StaffApplicationView } from "@/lib/applications/views";
@@ -59,7 +59,7 @@ export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFo
     onFailure: unlisted.heard,
     onDone,
   });
-  const choices = form as unknown as ChoicesForm; // it has every field that they touch but the deadline, which is not sent
+  const choices = form as unknown as OptionsForm; // it has every field that they touch but the deadline, which is not sent
   return (
     <UpdateStatusFrame onSubmit={submit} aria-label="Correct">
       <div className={updateStatusBody()}>
@@ -72,7 +72,7 @@ export function CorrectForm({ application, onUnsaved, onCancel, onDone }: VerbFo
           }}
           onAccept={() => unlisted.accept(submit)}
         />
-        <CreateApplicationChoices form={choices} programme={undefined} applications={[]} />
+        <CreateApplicationOptions form={choices} programme={undefined} applications={[]} />
         <TextAreaField
           control={control}
           name="reason"

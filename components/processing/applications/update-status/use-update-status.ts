@@ -78,7 +78,7 @@ export function useUpdateStatus(
       const { saved, askedAt } = answer;
       const onSettled = () => void client.invalidateQueries({ queryKey: ["processing"] });
       void offerUndo({ ...saidOf(answer, base), undo: saved.undo, record: saved, askedAt, ...as, onSettled });
-      showSaved(client, saved);
+      updateApplicationInLists(client, saved);
       void client.invalidateQueries({ queryKey: ["processing"] });
       onDone(saved);
     },
@@ -156,7 +156,7 @@ function saidOf({ saved, changed }: Saved, before: StaffApplicationView) {
 }
 
 /** The lists show it at once; what the server has is asked for right after. */
-export function showSaved(client: QueryClient, saved: StaffApplicationView): void {
+export function updateApplicationInLists(client: QueryClient, saved: StaffApplicationView): void {
   showInLists<StaffApplicationView>(client, applicationsKey, saved.id, saved);
   const replaced = (rows: StaffApplicationView[]) => rows.map((row) => (row.id === saved.id ? saved : row));
   client.setQueryData(

@@ -7,7 +7,7 @@ import { setSessionOver } from "@/components/portal/session/session-expired";
 import { offerUndo } from "@/components/portal/undo/offer-undo";
 import type { ChangedApplicationView, StaffApplicationView } from "@/lib/applications/views";
 import { ApiError, api } from "@/lib/http/browser/api";
-import { showSaved } from "./use-update-status";
+import { updateApplicationInLists } from "./use-update-status";
 
 type Verb<Out> = {
   application: StaffApplicationView;
@@ -53,7 +53,7 @@ export function useVerb<Values extends FieldValues, Out>(
           ? { title, description: `${student_name}.`, to: student_name }
           : { title, description: "Account closed: no email.", to: null };
         void offerUndo({ ...said, undo, record: saved, askedAt, role: "processing", onSettled });
-        showSaved(client, saved);
+        updateApplicationInLists(client, saved);
         void client.invalidateQueries({ queryKey: ["processing"] });
         onDone(saved);
       },

@@ -6,7 +6,7 @@ import { useShortcutsOn } from "@/components/processing/desk/shortcut-setting";
 import { Button } from "@/components/ui/button";
 import type { DocumentStatusValue } from "@/lib/documents/labels";
 import type { StaffDocumentView } from "@/lib/documents/views";
-import { decisionSentence } from "./review-words";
+import { decisionSentence } from "./review-sentences";
 
 type ReviewBarProps = {
   document: StaffDocumentView;

@@ -5,7 +5,7 @@ import { StatusBadge } from "@/components/portal/status/status-badge";
 import { Button } from "@/components/ui/button";
 import { documentTypeHeading, readDocumentStatus, sizeLabel } from "@/lib/documents/labels";
 import type { StaffDocumentView } from "@/lib/documents/views";
-import { momentLabel } from "./review-words";
+import { momentLabel } from "./review-sentences";
 
 type ReviewHeadProps = {
   document: StaffDocumentView;

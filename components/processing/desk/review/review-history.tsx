@@ -5,7 +5,7 @@ import { QueryPanel } from "@/components/portal/list/query-panel";
 import { documentHistoryQuery } from "@/components/processing/processing-queries";
 import type { DocumentHistoryView } from "@/lib/documents/views";
 import { ReviewAsideHead, reviewAside } from "./review-aside-head";
-import { momentLabel } from "./review-words";
+import { momentLabel } from "./review-sentences";
 
 const words: Record<DocumentHistoryView["action"], string> = {
   uploaded: "uploaded it",

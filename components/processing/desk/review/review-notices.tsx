@@ -4,7 +4,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { StaffDocumentView } from "@/lib/documents/views";
 import { ApiError } from "@/lib/http/browser/api";
-import { decisionSentence } from "./review-words";
+import { decisionSentence } from "./review-sentences";
 
 type ReviewNoticesProps = {
   news: News;

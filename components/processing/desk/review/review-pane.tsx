@@ -14,7 +14,7 @@ import { ReviewHead } from "./review-head";
 import { ReviewHistory } from "./review-history";
 import { ReviewNotices } from "./review-notices";
 import { ReviewReason } from "./review-reason";
-import { momentLabel } from "./review-words";
+import { momentLabel } from "./review-sentences";
 import { type Decision, type Reviewed, useReview } from "./use-review";
 import { useReviewAside, useReviewKeys } from "./use-review-aside";
 

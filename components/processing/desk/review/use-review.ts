@@ -10,7 +10,7 @@ import { studentDocumentsQuery } from "@/components/processing/processing-querie
 import type { DocumentStatusValue } from "@/lib/documents/labels";
 import type { ReviewedDocumentView, StaffDocumentView } from "@/lib/documents/views";
 import { api } from "@/lib/http/browser/api";
-import { documentCalled } from "./review-words";
+import { documentCalled } from "./review-sentences";
 
 export type Decision = {
   /** As whoever decides saw it: another decision in between is not written over. */

@@ -4,7 +4,7 @@ import { GateThumb } from "@/components/portal/status/gate-thumb";
 import { ProgressBar } from "@/components/portal/status/progress-bar";
 import { WithdrawalReason } from "@/components/portal/status/withdrawal-reason";
 import { RecordFact, RecordFacts } from "@/components/processing/student/record-facts";
-import { countryOf } from "@/components/processing/student/student-words";
+import { countryOf } from "@/components/processing/student/student-facts";
 import { Button } from "@/components/ui/button";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { formatDate } from "@/lib/office-time";

@@ -1,7 +1,7 @@
 import { FileImage, FileText } from "lucide-react";
 import { IconTile, Row } from "@/components/portal/rows";
 import { StatusBadge } from "@/components/portal/status/status-badge";
-import { decisionSentence } from "@/components/processing/desk/review/review-words";
+import { decisionSentence } from "@/components/processing/desk/review/review-sentences";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { documentTypeHeading, readDocumentStatus, sizeLabel } from "@/lib/documents/labels";

@@ -1,5 +1,5 @@
-import { basisCounts } from "@/components/site/guide/basis-words";
 import { FactText } from "@/components/site/guide/fact-text";
+import { basisCounts } from "@/components/site/guide/fee-basis";
 import { RupeeNote } from "@/components/site/guide/rupee-note";
 import type { Attribution } from "@/lib/catalogue/guide/sources";
 import type { Guide } from "@/lib/catalogue/views";

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { basisLegend } from "@/components/site/guide/basis-words";
+import { basisLegend } from "@/components/site/guide/fee-basis";
 import type { ProgrammeGroup, ProgrammeView } from "@/lib/catalogue/guide/programmes";
 import type { Guide } from "@/lib/catalogue/views";
 import { TuitionAttribution } from "./costs";

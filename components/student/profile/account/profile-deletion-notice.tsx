@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useStored } from "@/components/student/profile/use-stored";
+import { useSavedProfile } from "@/components/student/profile/use-saved-profile";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -18,7 +18,7 @@ type ProfileDeletionNoticeProps = {
 
 /** The account is to be deleted: when, and the way back. */
 export function ProfileDeletionNotice({ studentId, deleteAfter, isLong, className }: ProfileDeletionNoticeProps) {
-  const store = useStored(useQueryClient(), studentId);
+  const store = useSavedProfile(useQueryClient(), studentId);
   const cancel = useMutation({
     mutationFn: () => api("DELETE", `users/${studentId}/deletion`, undefined, { role: "student" }),
     onSuccess: async () => {

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useStored } from "@/components/student/profile/use-stored";
+import { useSavedProfile } from "@/components/student/profile/use-saved-profile";
 import { Button } from "@/components/ui/button";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { ProfileDeletionDialog } from "./profile-deletion-dialog";
@@ -17,7 +17,7 @@ const whatGoes = [
 
 /** The way out: what is deleted, after how long, and how to stop it. */
 export function ProfileDeletion({ profile }: { profile: StudentProfileView }) {
-  const store = useStored(useQueryClient(), profile.id);
+  const store = useSavedProfile(useQueryClient(), profile.id);
   const [isAsking, setAsking] = useState(false);
 
   function asked(deleteAfter: string) {

@@ -10,7 +10,7 @@ import { ProfileForm, ProfileSaveRow } from "@/components/student/profile/profil
 import { ProfileSection } from "@/components/student/profile/profile-section";
 import { profileFailure } from "@/components/student/profile/saving-failure";
 import { formIdOf, settle, useProfileForm } from "@/components/student/profile/use-profile-form";
-import { useStored } from "@/components/student/profile/use-stored";
+import { useSavedProfile } from "@/components/student/profile/use-saved-profile";
 import { skillsSchema } from "@/lib/accounts/schema/profile";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { api } from "@/lib/http/browser/api";
@@ -24,7 +24,7 @@ const toForm = (skills: string[]) => ({ skills, next: "" });
 /** Skills: typed one after the other, stored together. */
 export function ProfileSkills({ profile }: { profile: StudentProfileView }) {
   const { id, skills } = profile;
-  const store = useStored(useQueryClient(), id);
+  const store = useSavedProfile(useQueryClient(), id);
   const form = useProfileForm("skills", zodResolver(formSchema), toForm(skills));
   const [note, setNote] = useState("");
   const sent = useRef(toForm(skills));

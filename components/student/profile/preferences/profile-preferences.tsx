@@ -11,7 +11,7 @@ import { ProfileForm, ProfileSaveRow } from "@/components/student/profile/profil
 import { ProfileSection } from "@/components/student/profile/profile-section";
 import { profileFailure } from "@/components/student/profile/saving-failure";
 import { formIdOf, settle, useProfileForm } from "@/components/student/profile/use-profile-form";
-import { useStored } from "@/components/student/profile/use-stored";
+import { useSavedProfile } from "@/components/student/profile/use-saved-profile";
 import { preferencesFormSchema } from "@/lib/accounts/schema/profile";
 import type { StudentProfileView } from "@/lib/accounts/views";
 import { formatRupees } from "@/lib/catalogue/money";
@@ -31,7 +31,7 @@ import { ProfileCountries } from "./profile-countries";
 /** The preferences, and how they are saved. `tidyBudget` puts the digits of the budget in order. */
 function usePreferencesForm(profile: StudentProfileView) {
   const { id } = profile;
-  const store = useStored(useQueryClient(), id);
+  const store = useSavedProfile(useQueryClient(), id);
   const form = useProfileForm("preferences", zodResolver(preferencesFormSchema), toPreferencesForm(profile));
   const sent = useRef(toPreferencesForm(profile));
   const send = useSend(

@@ -1,5 +1,5 @@
 import { firstDay, inForce, nextOf } from "@/lib/catalogue/dated";
-import { doubtAbout } from "@/lib/catalogue/funds";
+import { uncertaintyOf } from "@/lib/catalogue/funds";
 import { formatLooseDate } from "@/lib/catalogue/loose-date";
 import { formatAmount } from "@/lib/catalogue/money";
 import type { DatedFigure } from "@/lib/catalogue/schema/funds";
@@ -47,7 +47,7 @@ export function placeLead(question: Question, today: string): string | null {
       : from
         ? `, for an application before ${from}`
         : "";
-  const doubt = doubtAbout(figure);
+  const doubt = uncertaintyOf(figure);
   return [
     `**${where}: ${sumWords(figure)}${since}**${doubt ? ` (${doubt})` : ""}${place.country === "uk" ? ", with the first-year tuition that is not paid yet" : ""}.${later}`,
     place.country === "uk" && asksLondon(normalise(question.text)) && londonIs,

@@ -1,5 +1,5 @@
 import { countryInText, findDestinationNames } from "@/lib/catalogue/destination-names";
-import { guideMark } from "@/lib/catalogue/passages/lines";
+import { guideMark } from "@/lib/catalogue/passages/passage-text";
 import type { Fact } from "@/lib/chat/facts";
 import type { Question } from "@/lib/chat/question/question";
 import { mentions, normalise, phrases } from "@/lib/language/words";

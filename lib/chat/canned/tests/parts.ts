@@ -1,4 +1,4 @@
-import { guideMark } from "@/lib/catalogue/passages/lines";
+import { guideMark } from "@/lib/catalogue/passages/passage-text";
 import { asks, bullet, type Draft, factOf, lineOf, type Part } from "@/lib/chat/canned/parts/text";
 import type { Fact } from "@/lib/chat/facts";
 

@@ -1,5 +1,5 @@
 import { applicationHistoryAnswer } from "@/lib/applications/answers";
-import { listHistory } from "@/lib/applications/queries/history";
+import { listHistory } from "@/lib/applications/queries/applications";
 import { listOf } from "@/lib/http/answers/answer-fields";
 import { endpoint } from "@/lib/http/endpoint";
 import { byId, route } from "@/lib/http/route";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { secondsLeft } from "@/components/portal/undo/saved-change";
-import { passes, phaseOf, type UndoPhase, undoWords } from "@/components/portal/undo/undo-words";
+import { passes, phaseOf, type UndoPhase, undoMessage } from "@/components/portal/undo/undo-phase";
 import type { Role } from "@/lib/auth/roles";
 import type { ChangeView } from "@/lib/undo/views";
 
@@ -44,13 +44,13 @@ const phases: UndoPhase[] = [
 
 test("only good news goes by itself; a failure stays", () => {
   expect(phases.filter(passes).map(({ name }) => name)).toEqual(["undone", "sent"]);
-  const bad = phases.filter((phase) => undoWords(phase, "Daniyal", "admin").isBad);
+  const bad = phases.filter((phase) => undoMessage(phase, "Daniyal", "admin").isBad);
   expect(bad.map(({ name }) => name)).toEqual(["delayed", "failed", "refused"]);
   expect(bad.some(passes)).toBe(false);
 });
 
 test("a mail that failed says where it is sent again: an admin has the way there, others are told whom to ask", () => {
-  const failed = (role: Role) => undoWords({ name: "failed" }, "Daniyal", role);
+  const failed = (role: Role) => undoMessage({ name: "failed" }, "Daniyal", role);
   expect(failed("admin")).toEqual({
     ...{ said: "Mail to Daniyal failed. The change is saved.", isBad: true },
     again: { href: "/admin/dashboard?tab=health", label: "Send it again in Backend Health" },
@@ -62,8 +62,8 @@ test("a mail that failed says where it is sent again: an admin has the way there
 });
 
 test("nothing is called sent before it is, and no mail is named where none is sent", () => {
-  expect(undoWords({ name: "leaving" }, "Daniyal", "admin").said).toBe("Mail to Daniyal is on its way.");
-  expect(undoWords({ name: "sent", at }, "Daniyal", "admin").said).toBe("Mail sent to Daniyal.");
-  expect(undoWords({ name: "sent", at }, undefined, "admin").said).toBe("Mail sent.");
-  expect(undoWords({ name: "undone" }, null, "admin").said).toBe("Undone.");
+  expect(undoMessage({ name: "leaving" }, "Daniyal", "admin").text).toBe("Mail to Daniyal is on its way.");
+  expect(undoMessage({ name: "sent", at }, "Daniyal", "admin").text).toBe("Mail sent to Daniyal.");
+  expect(undoMessage({ name: "sent", at }, undefined, "admin").text).toBe("Mail sent.");
+  expect(undoMessage({ name: "undone" }, null, "admin").text).toBe("Undone.");
 });

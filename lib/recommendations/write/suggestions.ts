@@ -7,26 +7,26 @@ import type { MatchCatalogue } from "@/lib/recommendations/read/match-catalogue"
 import { type Profile, toProfile } from "@/lib/recommendations/read/profile";
 import { nextLevel } from "@/lib/recommendations/read/schooling";
 import type { StudentFacts } from "@/lib/recommendations/read/student";
-import { type Change, inRange, more, ofWish, programmesOf } from "./change-card";
-import { budget, english } from "./raises";
+import { suggestBudget, suggestEnglish } from "./raises";
+import { inRange, moreProgrammes, ofYourWishes, programmesOf, type Suggestion } from "./suggestion-card";
 
 /** Every single change that was tried for a student, whether it helps or not. */
-export function changesFor(
+export function suggestionsFor(
   student: StudentFacts,
   profile: Profile,
   catalogue: MatchCatalogue,
   count: Counter,
-): Change[] {
+): Suggestion[] {
   return [
-    ...english(student, profile, count),
-    ...budget(profile, count),
+    ...suggestEnglish(student, profile, count),
+    ...suggestBudget(profile, count),
     ...country(profile, catalogue, count),
     ...unknowns(profile, count),
     ...level(student, profile, catalogue),
   ];
 }
 
-function country(profile: Profile, { programmes }: MatchCatalogue, count: Counter): Change[] {
+function country(profile: Profile, { programmes }: MatchCatalogue, count: Counter): Suggestion[] {
   if (profile.countries.size === 0 || profile.level === "language") return [];
   const now = count(profile);
   const others = [...new Set(programmes.map(({ university }) => university.country))]
@@ -50,19 +50,19 @@ function country(profile: Profile, { programmes }: MatchCatalogue, count: Counte
       all: then.all,
       title: `Look at ${countryTitle(id)} as well`,
       advice: `Add ${countryName(id)} to your countries if you could live there.`,
-      says: `${countryTitle(id)} opens ${more(gain)} of your subject and level: ${inRange} (${now.open} in your countries now).`,
+      says: `${countryTitle(id)} opens ${moreProgrammes(gain)} of your subject and level: ${inRange} (${now.open} in your countries now).`,
     },
   ];
 }
 
 /** What the profile does not say, and how many programmes wait for it. */
-function unknowns(profile: Profile, count: Counter): Change[] {
+function unknowns(profile: Profile, count: Counter): Suggestion[] {
   const now = count(profile);
   const waits = (gain: number, what: string) =>
-    `${gain} ${programmesOf(gain)} ${ofWish(profile)} can’t be assessed without ${what}; nothing we know rules ${gain === 1 ? "it" : "them"} out.`;
-  const found: Change[] = [];
+    `${gain} ${programmesOf(gain)} ${ofYourWishes(profile)} can’t be assessed without ${what}; nothing we know rules ${gain === 1 ? "it" : "them"} out.`;
+  const found: Suggestion[] = [];
   const add = (
-    change: Pick<Change, "kind" | "title" | "subtitle" | "advice">,
+    change: Pick<Suggestion, "kind" | "title" | "subtitle" | "advice">,
     topic: "grade" | "budget" | "level",
     what: string,
   ) => {
@@ -96,7 +96,7 @@ function unknowns(profile: Profile, count: Counter): Change[] {
 }
 
 /** Where the wanted level is out of reach for now: the one that comes next. */
-function level(student: StudentFacts, profile: Profile, { programmes, rates }: MatchCatalogue): Change[] {
+function level(student: StudentFacts, profile: Profile, { programmes, rates }: MatchCatalogue): Suggestion[] {
   const next = nextLevel(student.education);
   if (profile.footing.state !== "missing" || !next || next === profile.level) return [];
   const other = toProfile({ ...student, education_level: next });

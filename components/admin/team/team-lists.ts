@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/office-time";
 import type { TeamAccount, TeamGroup } from "./team-queries";
 
 /** What the two lists of the Team tab say differently. */
-export const teamWords = {
+export const teamLists = {
   processing: {
     pill: "Processing team",
     nouns: ["member", "members"],

@@ -1,4 +1,5 @@
 import "server-only";
+import { apiDocumentText } from "@/lib/generated/api-document";
 import type { Callers } from "./callers";
 import type { ApiDocument } from "./document";
 import type { Operation } from "./operation";
@@ -12,7 +13,7 @@ export type FieldLine = { name: string; type: string; rules: string; isRequired:
 export type FieldTable = { title: string; fields: FieldLine[] };
 
 /** One endpoint's method, in the words of the page. */
-export type OperationReading = {
+export type OperationReference = {
   id: string;
   method: string;
   path: string;
@@ -24,7 +25,7 @@ export type OperationReading = {
   answers: { status: string; meaning: string }[];
 };
 
-export type ApiReading = { introduction: string[]; areas: { name: string; operations: OperationReading[] }[] };
+export type ReferencePage = { introduction: string[]; areas: { name: string; operations: OperationReference[] }[] };
 
 const roleWords = { student: "students", admin: "admins", processing: "the processing team", b2b: "partners" };
 
@@ -136,7 +137,7 @@ function answersOf({ responses }: Operation, shared: Record<string, Response>) {
 }
 
 /** The document as the page shows it, area by area. */
-export function readDocument({ info, paths, tags, components }: ApiDocument): ApiReading {
+export function referenceOf({ info, paths, tags, components }: ApiDocument): ReferencePage {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -158,4 +159,13 @@ export function readDocument({ info, paths, tags, components }: ApiDocument): Ap
         })),
     })),
   };
+}
+
+let read: ReferencePage | undefined;
+
+/** The document that is served at /api/openapi.json, for its page. */
+export function apiReference(): ReferencePage {
+  // Our own text, made by describeApi().
+  read ??= referenceOf(JSON.parse(apiDocumentText) as ApiDocument);
+  return read;
 }

@@ -23,40 +23,40 @@ export function phaseOf({ mail, undone }: ChangeView, at: Date): UndoPhase | und
 /** Phases that end by themselves; the others stay until they are closed. */
 export const passes = ({ name }: UndoPhase) => name === "sent" || name === "undone";
 
-type UndoWords = {
-  said: string;
+type UndoMessage = {
+  text: string;
   isBad?: true;
   /** Where a mail that was given up is sent again. */
   again?: { href: string; label: string };
 };
 
 /** What the strip says beside its title. The ticking part is for the eyes alone. */
-export function undoWords(phase: UndoPhase, to: string | null | undefined, role: Role): UndoWords {
+export function undoMessage(phase: UndoPhase, to: string | null | undefined, role: Role): UndoMessage {
   const mail = to ? `Mail to ${to}` : "The mail";
   switch (phase.name) {
     case "counting":
     case "undoing":
-      return { said: "" };
+      return { text: "" };
     case "leaving":
-      return { said: `${mail} is on its way.` };
+      return { text: `${mail} is on its way.` };
     case "sent":
-      return { said: to ? `Mail sent to ${to}.` : "Mail sent." };
+      return { text: to ? `Mail sent to ${to}.` : "Mail sent." };
     case "delayed":
-      return { said: `${mail} hasn’t left yet. The change is saved, and we keep trying.`, isBad: true };
+      return { text: `${mail} hasn’t left yet. The change is saved, and we keep trying.`, isBad: true };
     case "failed": {
       const said = `${mail} failed. The change is saved.`;
       // The queue is the admins'.
       return role === "admin"
         ? {
-            said,
+            text: said,
             isBad: true,
             again: { href: "/admin/dashboard?tab=health", label: "Send it again in Backend Health" },
           }
-        : { said: `${said} Ask an admin to send it again from Backend Health.`, isBad: true };
+        : { text: `${said} Ask an admin to send it again from Backend Health.`, isBad: true };
     }
     case "undone":
-      return { said: to === null ? "Undone." : "Undone. No email was sent." };
+      return { text: to === null ? "Undone." : "Undone. No email was sent." };
     case "refused":
-      return { said: phase.why, isBad: true };
+      return { text: phase.why, isBad: true };
   }
 }

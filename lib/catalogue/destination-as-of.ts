@@ -1,15 +1,21 @@
-import { comingIn, fill, type Series, seriesOf } from "./funds";
+import { fillPlaceholders, type Series, seriesOf, upcomingIn } from "./funds";
 import type { DestinationRecord } from "./schema/catalogue";
 import type { CountryFunds } from "./schema/funds";
 
 /** What is known to come after the figures of a field, with its date. */
-export type Coming = Record<"livingCost" | "visaRequirements" | "fee" | "proofOfFunds", string | null>;
+export type UpcomingFigures = Record<"livingCost" | "visaRequirements" | "fee" | "proofOfFunds", string | null>;
 
 /** A destination as it is on a day: every amount in its texts is the one then in force. */
-export type Destination = DestinationRecord & { coming: Coming };
+export type Destination = DestinationRecord & { coming: UpcomingFigures };
 
 /** The texts of a record that leave holes for dated figures. */
-export const textsWithHoles = ({ livingCost, visaRequirements, visa, recentChanges, update }: DestinationRecord) => [
+export const textsWithPlaceholders = ({
+  livingCost,
+  visaRequirements,
+  visa,
+  recentChanges,
+  update,
+}: DestinationRecord) => [
   livingCost,
   visaRequirements,
   visa.fee,
@@ -19,14 +25,14 @@ export const textsWithHoles = ({ livingCost, visaRequirements, visa, recentChang
 ];
 
 /** Fills the holes in a record's texts with what is in force on a day, `YYYY-MM-DD` in Lahore. */
-export function destinationOn(
+export function destinationAsOf(
   record: DestinationRecord,
   { funds, compiledOn }: { funds: CountryFunds; compiledOn: string },
   day: string,
 ): Destination {
   const series: readonly Series[] = seriesOf(funds, compiledOn);
-  const filled = (text: string) => fill(text, series, day);
-  const coming = (text: string) => comingIn(text, series, day);
+  const filled = (text: string) => fillPlaceholders(text, series, day);
+  const coming = (text: string) => upcomingIn(text, series, day);
   const { visa, update } = record;
   return {
     ...record,

@@ -4,15 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import type { ApplicationCreateInput, CreateApplicationValues } from "@/lib/applications/schema/application";
-import type { ProgrammeChoice, UniversityChoice, Unlisted } from "@/lib/catalogue-search/views";
+import type { ProgrammeOption, UniversityOption, Unlisted } from "@/lib/catalogue-search/views";
 import { programmesQuery, universitiesQuery } from "./catalogue-queries";
 import { usePause } from "./use-pause";
 import { type IntakeChoice, onlyIntakeOf, usualIntakes } from "./usual-intakes";
 
-export type ChoicesForm = UseFormReturn<CreateApplicationValues, unknown, ApplicationCreateInput>;
+export type OptionsForm = UseFormReturn<CreateApplicationValues, unknown, ApplicationCreateInput>;
 
 /** What the catalogue has for what is typed, and what follows in the other fields from what is chosen. */
-export function useCatalogueChoices(form: ChoicesForm, first: ProgrammeChoice | undefined) {
+export function useCatalogueOptions(form: OptionsForm, first: ProgrammeOption | undefined) {
   const { control, setValue, getValues } = form;
   const [universityId, setUniversityId] = useState(first?.university_id);
   const [programme, setProgramme] = useState(first);
@@ -39,7 +39,7 @@ export function useCatalogueChoices(form: ChoicesForm, first: ProgrammeChoice | 
     if (isOurs) set("deadline", intake?.deadline ?? "");
     set("intake", intake?.name ?? "");
   };
-  const chooseProgramme = (chosen: ProgrammeChoice) => {
+  const chooseProgramme = (chosen: ProgrammeOption) => {
     const intake = getValues("intake");
     if (!intake || programme?.intakes.some(({ name }) => name === intake)) chooseIntake(onlyIntakeOf(chosen));
     setProgramme(chosen);
@@ -48,7 +48,7 @@ export function useCatalogueChoices(form: ChoicesForm, first: ProgrammeChoice | 
     set("university_name", chosen.university_name);
     set("country", chosen.country);
   };
-  const chooseUniversity = ({ id, country }: UniversityChoice) => {
+  const chooseUniversity = ({ id, country }: UniversityOption) => {
     if (programme && programme.university_id !== id) {
       forget();
       set("program_name", "");
@@ -86,7 +86,7 @@ export function useCatalogueChoices(form: ChoicesForm, first: ProgrammeChoice | 
 
 /** Puts a name of the catalogue in the place of one that it does not have, with what follows from it. */
 export function takeNearest(
-  { setValue }: ChoicesForm,
+  { setValue }: OptionsForm,
   field: Unlisted["field"],
   { id, name, country }: Unlisted["nearest"][number],
 ): void {

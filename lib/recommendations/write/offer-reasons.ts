@@ -2,14 +2,14 @@ import { formatRupees } from "@/lib/catalogue/money";
 import { conditionsOf } from "@/lib/recommendations/judge/conditions";
 import { type Calendar, formatClosing, openIntakes } from "@/lib/recommendations/judge/intakes";
 import type { Match } from "@/lib/recommendations/judge/judge";
-import type { Line } from "@/lib/recommendations/judge/reasons";
+import type { ReasonText } from "@/lib/recommendations/judge/reasons";
 import { capital, countryName } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 import { feeOrigin, isShort, ownRupees } from "./fees";
 
 /* How what a programme costs, where and when it is, and what it asks for suit the student. */
 
-export function budgetLines({ programme, states, fee }: Match, { budget }: Profile): Line[] {
+export function budgetReasons({ programme, states, fee }: Match, { budget }: Profile): ReasonText[] {
   const state = states.budget;
   if (fee === 0) return [{ state, text: "No tuition fee, but you still pay living costs." }];
   const costs = isShort(programme) ? "The whole programme costs" : "A year costs";
@@ -26,7 +26,7 @@ export function budgetLines({ programme, states, fee }: Match, { budget }: Profi
   return [{ state, text: text[state] }];
 }
 
-export function countryLines({ programme, states }: Match): Line[] {
+export function countryReasons({ programme, states }: Match): ReasonText[] {
   const state = states.country;
   const country = countryName(programme.university.country);
   const text = {
@@ -38,7 +38,7 @@ export function countryLines({ programme, states }: Match): Line[] {
   return [{ state, text: text[state] }];
 }
 
-export function intakeLines({ programme, states }: Match, _profile: Profile, calendar: Calendar): Line[] {
+export function intakeReasons({ programme, states }: Match, _profile: Profile, calendar: Calendar): ReasonText[] {
   const state = states.intake;
   const [next] = openIntakes(programme, calendar);
   if (!next) return [{ state, text: "We don’t know when it next starts." }];
@@ -53,7 +53,7 @@ export function intakeLines({ programme, states }: Match, _profile: Profile, cal
   return [{ state, text: text[state] }];
 }
 
-export function conditionLines({ programme, states }: Match, profile: Profile): Line[] {
+export function conditionReasons({ programme, states }: Match, profile: Profile): ReasonText[] {
   const found = conditionsOf(programme, profile);
   const state = states.conditions;
   if (found.length === 0) return [{ state, text: "We know of no other requirements." }];

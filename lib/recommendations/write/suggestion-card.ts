@@ -2,7 +2,7 @@ import type { ReasonState, ReasonTopic } from "@/lib/recommendations/judge/reaso
 import type { Profile } from "@/lib/recommendations/read/profile";
 
 /** One change and what it does, found by matching once more with that change alone. */
-export type Change = {
+export type Suggestion = {
   kind: "english" | "budget" | "country" | "grade" | "education" | "level";
   about: ReasonTopic;
   state: ReasonState;
@@ -20,7 +20,7 @@ export type Change = {
 };
 
 export const programmesOf = (count: number) => (count === 1 ? "programme" : "programmes");
-export const more = (gain: number) => `${gain} more ${programmesOf(gain)}`;
-export const ofWish = ({ countries }: Profile) =>
+export const moreProgrammes = (gain: number) => `${gain} more ${programmesOf(gain)}`;
+export const ofYourWishes = ({ countries }: Profile) =>
   `of your subject and level${countries.size > 0 ? " in your countries" : ""}`;
 export const inRange = "marks, English and budget all in range";

@@ -9,7 +9,7 @@ import type { StudentProfileView } from "@/lib/accounts/views";
  * Shows what the server stored, then makes everything of the student's screens stale: one field may move the
  * completeness, the checklist and the gate of the recommendations.
  */
-export function useStored(client: QueryClient, studentId: string) {
+export function useSavedProfile(client: QueryClient, studentId: string) {
   return useCallback(
     async (stored: Partial<StudentProfileView>) => {
       const { queryKey } = profileQuery(studentId);

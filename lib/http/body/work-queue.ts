@@ -9,7 +9,7 @@ const retryAfterSeconds = 10;
  * Work of which only so much runs at the same time for each name. The rest waits, first come, first served; what would
  * have to wait behind `mostWaiting` others is refused with 503.
  */
-export class Turns {
+export class WorkQueue {
   private readonly lines = new Map<string, Line>();
 
   constructor(

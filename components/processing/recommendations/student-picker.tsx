@@ -27,7 +27,7 @@ import { teamRecommendationsHref } from "./recommendations-address";
 const mostShown = 10;
 
 /** Whose recommendations: a student found by name or e-mail, or one of the newest. */
-export function StudentChoice({ newest: seed }: { newest: Seed<StudentListView[]> | undefined }) {
+export function StudentPicker({ newest: seed }: { newest: Seed<StudentListView[]> | undefined }) {
   const search = (useSearchParams().get("search") ?? "").trim().slice(0, 100);
   const newest = useSeeded({ ...newestStudentsQuery, enabled: !search }, seed);
   const found = useQuery({

@@ -2,22 +2,22 @@
 
 import { useWatch } from "react-hook-form";
 import { ComboboxField } from "@/components/forms/fields/combobox-field";
-import { countryOf } from "@/components/processing/student/student-words";
+import { countryOf } from "@/components/processing/student/student-facts";
 import { Flag } from "@/components/site/flag";
 import { Alert } from "@/components/ui/alert";
 import { FieldPair } from "@/components/ui/form/field";
 import { readStatus } from "@/lib/applications/labels";
 import type { StaffApplicationView } from "@/lib/applications/views";
 import { destinationCards } from "@/lib/catalogue/destination-cards";
-import { destinationCalled } from "@/lib/catalogue/destination-names";
-import type { ProgrammeChoice } from "@/lib/catalogue-search/views";
+import { findDestinationByName } from "@/lib/catalogue/destination-names";
+import type { ProgrammeOption } from "@/lib/catalogue-search/views";
 import { formatDate } from "@/lib/office-time";
-import { type ChoicesForm, isSame, useCatalogueChoices } from "./use-catalogue-choices";
+import { isSame, type OptionsForm, useCatalogueOptions } from "./use-catalogue-options";
 
 type CreateApplicationChoicesProps = {
-  form: ChoicesForm;
+  form: OptionsForm;
   /** The programme that the form starts from. */
-  programme: ProgrammeChoice | undefined;
+  programme: ProgrammeOption | undefined;
   /** What the student has already. */
   applications: readonly StaffApplicationView[];
 };
@@ -30,7 +30,7 @@ const countryChoices = destinationCards.map(({ id, name, flag }) => ({
 }));
 /** What becomes of a country that is typed: a nickname of one of the twelve is saved by its name. */
 export const savedAs = (typed: string) => {
-  const named = destinationCalled(typed)?.name;
+  const named = findDestinationByName(typed)?.name;
   return named ? `It’s saved as ${named}.` : "Not one of the twelve. It’s saved as you typed it.";
 };
 const flagOf = (country: string) => {
@@ -39,9 +39,9 @@ const flagOf = (country: string) => {
 };
 
 /** University, programme, intake and country. What is chosen in one fills in what follows from it in the others. */
-export function CreateApplicationChoices({ form, programme: first, applications }: CreateApplicationChoicesProps) {
+export function CreateApplicationOptions({ form, programme: first, applications }: CreateApplicationChoicesProps) {
   const { control } = form;
-  const { university, programme, intakes, chooseIntake } = useCatalogueChoices(form, first);
+  const { university, programme, intakes, chooseIntake } = useCatalogueOptions(form, first);
   const country = useWatch({ control, name: "country" });
   return (
     <>
@@ -98,8 +98,8 @@ export function CreateApplicationChoices({ form, programme: first, applications 
 }
 
 type ProgrammeFieldProps = {
-  control: ChoicesForm["control"];
-  programme: ReturnType<typeof useCatalogueChoices>["programme"];
+  control: OptionsForm["control"];
+  programme: ReturnType<typeof useCatalogueOptions>["programme"];
 };
 
 /** The programme: one of the university, or of all of them while none is chosen. */
@@ -135,7 +135,7 @@ function ProgrammeField({ control, programme }: ProgrammeFieldProps) {
 }
 
 /** Two applications for the same course are seldom meant. */
-function AlreadyThere({ form, applications }: { form: ChoicesForm; applications: readonly StaffApplicationView[] }) {
+function AlreadyThere({ form, applications }: { form: OptionsForm; applications: readonly StaffApplicationView[] }) {
   const [university, program] = useWatch({ control: form.control, name: ["university_name", "program_name"] });
   const same = applications.find(
     ({ university_name, program_name }) => isSame(university_name, university) && isSame(program_name, program),

@@ -4,7 +4,7 @@ import { subjectsOf } from "@/lib/recommendations/read/wishes";
 import type { ReasonState } from "./reasons";
 
 /** What a student has studied so far, in the catalogue's fields. */
-export type Ground = { fields: ReadonlySet<string>; branches: readonly string[] };
+export type StudyBackground = { fields: ReadonlySet<string>; branches: readonly string[] };
 
 /** Groups of the intermediate, with the fields that they lead to. */
 const schoolGroups: readonly [RegExp, readonly string[]][] = [
@@ -19,7 +19,7 @@ const schoolGroups: readonly [RegExp, readonly string[]][] = [
 ];
 
 /** The subject of an entry, from its major and its name; null where neither says. */
-export function groundOf({ degree, major, stage }: Schooling): Ground | null {
+export function backgroundOf({ degree, major, stage }: Schooling): StudyBackground | null {
   const text = `${major ?? ""} ${degree}`;
   if (stage === "matric" || stage === "inter") {
     const groups = schoolGroups.filter(([pattern]) => pattern.test(text)).flatMap(([, fields]) => fields);
@@ -59,7 +59,7 @@ const leads: Record<string, { straight: readonly string[]; perhaps: readonly str
 };
 
 /** Whether what a student has studied leads to a programme; null where a first degree asks for nothing in particular. */
-export function leadsTo(programme: MatchProgramme, ground: Ground | null): ReasonState | null {
+export function leadsTo(programme: MatchProgramme, ground: StudyBackground | null): ReasonState | null {
   if (programme.level === "masters" || programme.level === "phd") return leadsToHigher(programme, ground);
   if (programme.level !== "bachelors") return null;
   // After school only these two depend on the group: the others take any.
@@ -69,7 +69,7 @@ export function leadsTo(programme: MatchProgramme, ground: Ground | null): Reaso
   return science.some((field) => ground.fields.has(field)) ? "met" : "nearly"; // many offer a foundation year
 }
 
-function leadsToHigher(programme: MatchProgramme, ground: Ground | null): ReasonState {
+function leadsToHigher(programme: MatchProgramme, ground: StudyBackground | null): ReasonState {
   if (!ground) return "unknown";
   const { straight, perhaps } = leads[programme.field] ?? { straight: [programme.field], perhaps: [] };
   if (straight.some((field) => ground.fields.has(field))) return branchState(programme, ground);
@@ -126,7 +126,7 @@ function branchesOf(programme: MatchProgramme): readonly string[] {
 }
 
 /** A civil engineer among electrical ones is of the field, but of another branch. Public health takes all of health. */
-function branchState(programme: MatchProgramme, ground: Ground): ReasonState {
+function branchState(programme: MatchProgramme, ground: StudyBackground): ReasonState {
   const wanted = branchesOf(programme);
   const own = ground.branches.filter((name) => branches[programme.field]?.some(([branch]) => branch === name));
   if (wanted.length === 0 || own.length === 0 || wanted.some((branch) => own.includes(branch))) return "met";

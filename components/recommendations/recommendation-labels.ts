@@ -15,7 +15,7 @@ export const recommendationTypes = [
   { value: "other", one: "Advice", several: "Advice" },
 ] as const satisfies readonly { value: RecommendationType; one: string; several: string }[];
 
-export const typeWord = (type: RecommendationType) => recommendationTypes.find(({ value }) => value === type)?.one;
+export const typeLabel = (type: RecommendationType) => recommendationTypes.find(({ value }) => value === type)?.one;
 
 /** How hard a programme is to get into for this student: the word, and what it means. */
 export const outlooks = {
@@ -54,16 +54,16 @@ const ordinals = new Intl.PluralRules("en", { type: "ordinal" });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
 /** "1st", "2nd", "3rd", "11th" */
-export const placeWord = (place: number) => `${place}${endings[ordinals.select(place)] ?? "th"}`;
+export const ordinal = (place: number) => `${place}${endings[ordinals.select(place)] ?? "th"}`;
 
-export const reasonWords: Record<ReasonState, string> = {
+export const reasonLabels: Record<ReasonState, string> = {
   met: "Met",
   nearly: "Nearly",
   missing: "Missing",
   unknown: "Unknown",
 };
 
-export const topicWords: Record<ReasonTopic, string> = {
+export const topicLabels: Record<ReasonTopic, string> = {
   level: "level",
   field: "field",
   grade: "results",
@@ -101,8 +101,10 @@ export function readDetails(details: Record<string, string>): { key: string; wor
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Why something is recommended; an improvement's one line is its description already. */
-export const linesOf = ({ description, reasons }: Pick<RecommendationView, "description" | "reasons">) =>
-  reasons.filter(({ text }) => text !== description);
+export const reasonsBesideDescription = ({
+  description,
+  reasons,
+}: Pick<RecommendationView, "description" | "reasons">) => reasons.filter(({ text }) => text !== description);
 
 /** "2 universities", "1 scholarship" and so on, of what there is. */
 export function countByType(recommendations: readonly { type: RecommendationType }[]): string {

@@ -1,14 +1,14 @@
 import { bandInWords } from "@/lib/marks/english";
+import { leadsTo } from "@/lib/recommendations/judge/background";
 import { isInEnglish } from "@/lib/recommendations/judge/conditions";
-import { leadsTo } from "@/lib/recommendations/judge/grounds";
 import { type Match, wishState } from "@/lib/recommendations/judge/judge";
-import type { Line, ReasonState } from "@/lib/recommendations/judge/reasons";
+import type { ReasonState, ReasonText } from "@/lib/recommendations/judge/reasons";
 import { fieldName, levelNames } from "@/lib/recommendations/labels";
 import type { Profile } from "@/lib/recommendations/read/profile";
 
 /* How a programme fits what the student has studied and wants to study. */
 
-export function levelLines({ states }: Match, { level, hasSaidLevel, footing }: Profile): Line[] {
+export function levelReasons({ states }: Match, { level, hasSaidLevel, footing }: Profile): ReasonText[] {
   const name = `A ${levelNames[level]}`;
   const state = states.level;
   const wish = hasSaidLevel ? `${name}, as you want` : `${name}; you have not said which level you want`;
@@ -31,7 +31,7 @@ function nearlyLevel(level: Profile["level"], name: string, record = ""): string
   return `${name} usually follows Intermediate; with your ${record} fewer are open to you.`;
 }
 
-export function fieldLines(match: Match, profile: Profile): Line[] {
+export function fieldReasons(match: Match, profile: Profile): ReasonText[] {
   const { programme } = match;
   const field = fieldName(programme.field);
   const wanted = profile.hasSaidFields ? "what you want to study" : "what you have studied";
@@ -42,7 +42,7 @@ export function fieldLines(match: Match, profile: Profile): Line[] {
     unknown: `${field}; your profile does not say what you want to study.`,
   };
   const state = wishState(programme, profile);
-  const ground = leadsTo(programme, profile.ground);
+  const ground = leadsTo(programme, profile.background);
   const lines = [{ state, text: wish[state] }];
   return ground === null ? lines : [...lines, { state: ground, text: groundText(ground, match, profile) }];
 }
@@ -66,7 +66,7 @@ function groundText(state: ReasonState, { programme }: Match, { footing }: Profi
   }
 }
 
-export function gradeLines({ programme, states }: Match, { grade, footing }: Profile): Line[] {
+export function gradeReasons({ programme, states }: Match, { grade, footing }: Profile): ReasonText[] {
   const state = states.grade;
   if (programme.minGpa === null) {
     return [{ state, text: "Courses of this kind look at your level of English or of the language, not at marks." }];
@@ -83,7 +83,7 @@ export function gradeLines({ programme, states }: Match, { grade, footing }: Pro
   return [{ state, text: text[state] }];
 }
 
-export function englishLines({ programme, states }: Match, { score, band, isIelts }: Profile): Line[] {
+export function englishReasons({ programme, states }: Match, { score, band, isIelts }: Profile): ReasonText[] {
   const state = states.english;
   if (programme.minIelts === null) {
     const text =

@@ -2,9 +2,9 @@ import type { DocumentTypeValue } from "@/lib/documents/labels";
 import type { DocumentView } from "@/lib/documents/views";
 import { requiredDocuments, trackedDocumentTypes } from "@/lib/students/onboarding";
 
-export type AskedDocument = { type: DocumentTypeValue; name: string; hint: string; isOptional: boolean };
+export type RequestedDocument = { type: DocumentTypeValue; name: string; hint: string; isOptional: boolean };
 
-const required: AskedDocument[] = requiredDocuments.map(({ type, name, description, required }) => ({
+const required: RequestedDocument[] = requiredDocuments.map(({ type, name, description, required }) => ({
   type,
   name,
   hint: description,
@@ -12,7 +12,7 @@ const required: AskedDocument[] = requiredDocuments.map(({ type, name, descripti
 }));
 
 /** What a student's screens ask for: the required documents, the CV that is counted with them, then the optional ones. */
-export const askedDocuments: AskedDocument[] = [
+export const requestedDocuments: RequestedDocument[] = [
   ...required.filter(({ isOptional }) => !isOptional),
   {
     type: "cv_resume",

@@ -25,7 +25,7 @@ export async function lockStudentOf(tx: Tx, referralId: string): Promise<Student
 }
 
 /** Notes that a partner brought a student: one who was nobody's, and registered after being referred. */
-export async function tieStudent(tx: Tx, referral: WholeReferral, student: Student): Promise<Student> {
+export async function linkStudent(tx: Tx, referral: WholeReferral, student: Student): Promise<Student> {
   if (student.referredById !== null || student.createdAt < referral.createdAt) return student;
   const { partnerId: referredById } = referral;
   await tx.user.update({ where: { id: student.id }, data: { referredById }, select: { id: true } });

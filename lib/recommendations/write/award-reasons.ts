@@ -19,7 +19,7 @@ const wantedMarks: readonly [RegExp, number][] = [
  * How an award stands to a student, line by line in its own words. `there` is the student's best match at the university
  * that it belongs to, if it belongs to one. What no profile can answer is unknown.
  */
-export function awardLines(
+export function awardReasons(
   record: MatchScholarship,
   profile: Profile,
   there: Match | null,

@@ -13,7 +13,7 @@ const initialsOf = (name: string) =>
  * Takes what somebody typed themselves out of the referral that a partner's link made of them; what the partner sent
  * about them is the partner's. The referral stays, with the commission and its movements.
  */
-export async function forgetVisitors(tx: Tx, studentId: string): Promise<void> {
+export async function anonymiseReferrals(tx: Tx, studentId: string): Promise<void> {
   const rows = await tx.referral.findMany({
     where: { studentId, source: "link" },
     select: { id: true, studentName: true },

@@ -1,6 +1,6 @@
 import type { Role } from "@/lib/auth/roles";
 
-type PortalWords = {
+type PortalTexts = {
   /** Heading and title of the login screen. */
   login: string;
   /** The line under the heading. */
@@ -12,7 +12,7 @@ type PortalWords = {
 };
 
 /** What the login screens and shells of the four portals say; everything else of them is the same. */
-export const portalWords: Record<Role, PortalWords> = {
+export const portals: Record<Role, PortalTexts> = {
   student: {
     login: "Student login",
     note: "Your documents, applications and offers in one place.",

@@ -1,1 +1,0 @@
-export { isShownInBrowser, isWord } from "./file-types";

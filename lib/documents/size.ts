@@ -1,1 +1,0 @@
-export { sizeLabel } from "./labels";
