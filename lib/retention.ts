@@ -11,7 +11,7 @@ export const retention = {
   storedAnswerHours: 24,
   /** A conversation with the assistant, after its last message. */
   chatDays: 30,
-  /** A file that no row points to and nobody knows of, after it was first seen: time for somebody to look. */
+  /** A file that no row points to and no one knows of, after it was first seen: time for someone to look. */
   strayFileDays: 7,
   /** An account whose owner asked for its deletion: time to think again. */
   deletionDays: 14,

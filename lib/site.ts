@@ -65,8 +65,8 @@ export const site = {
 } as const;
 
 /**
- * The person at the office who gets an email when somebody who writes here seems to be in danger. Until the owner names one,
- * it goes to the office's own mailbox; `npm run doctor` says so.
+ * The person at the office who gets an email when someone who writes here seems to be in danger. Until the owner names
+ * one, it goes to the office's own mailbox; `npm run doctor` says so.
  */
 export const carePerson: { name: string; email: string } | null = null;
 

@@ -22,7 +22,7 @@ function wellFormed(text: string): boolean {
 }
 
 /**
- * Signs that turn the reading order of what follows, and those that nobody sees, in which words can hide. Joiners and
+ * Signs that turn the reading order of what follows, and those that no one sees, in which words can hide. Joiners and
  * selectors are no part of them: Urdu and emoji are written with those.
  */
 const tricks = /(?!\u200c|\u200d|[\ufe00-\ufe0f])[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
@@ -58,8 +58,8 @@ type Limits = {
 };
 
 /**
- * Text as typed (several lines allowed): newlines unified, NFC, without signs that nobody sees, trimmed, free of control
- * characters, bounded.
+ * Text as typed (several lines allowed): newlines unified, NFC, without signs that no one sees, trimmed, free of
+ * control characters, bounded.
  */
 export function textField({ label, max, min = 0, message }: Limits) {
   return z.string(message ?? `${label} is required`).check(
@@ -127,7 +127,7 @@ export const nameField = (label = "Name") =>
 const address =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
 
-/** An e-mail address, in lower case. */
+/** An email address, in lower case. */
 export const emailField = (message = "Invalid email address") =>
   z.string(message).check(
     z.trim(),
@@ -193,5 +193,5 @@ export function distance(a: string, b: string, most: number): number {
 
 const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of an id. What has not is nobody's id, and the database need not be asked. */
+/** Whether a text has the form of an id. What has not is no one's id, and the database need not be asked. */
 export const isUuid = (text: string): boolean => form.test(text);

@@ -8,7 +8,7 @@ const MiB = 1024 * KiB;
 /** What all small bodies that are still coming may have together. They lie in memory until they are whole. */
 const mostUnfinished = 24 * MiB;
 
-/** How much of a large body may have come that nobody has taken yet. */
+/** How much of a large body may have come that no one has taken yet. */
 const mostUntaken = 256 * KiB;
 
 /** How many bytes the body of a request may have. Large ones go to the disk as they come (lib/http/body/received-body.ts). */
@@ -68,8 +68,8 @@ const flows = new Map();
 globalThis.siteBodies = { taken: (id, bytes) => flows.get(id)?.taken(bytes) };
 
 /**
- * Lets a large body come no faster than its handler takes it. Next hands bodies on as they come, so that what nobody has read,
- * or the disk has not yet taken, would lie in memory as a whole.
+ * Lets a large body come no faster than its handler takes it. Next hands bodies on as they come, so that what no one
+ * has read, or the disk has not yet taken, would lie in memory as a whole.
  */
 function flowOf(req, res, id) {
   let untaken = 0;
@@ -84,7 +84,7 @@ function flowOf(req, res, id) {
     },
   };
   flows.set(id, flow);
-  // What still comes after the answer is thrown away: nobody reads it any more, and Next would keep it.
+  // What still comes after the answer is thrown away: no one reads it any more, and Next would keep it.
   res.once("close", () => {
     flows.delete(id);
     req.removeAllListeners("data");

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /**
- * The address a request really comes from. Only proxies of our own may speak for somebody else: with `hops` of them in
+ * The address a request really comes from. Only proxies of our own may speak for someone else: with `hops` of them in
  * front, it is the entry that many places from the right of X-Forwarded-For; whatever stands further left, the client
  * may have made up. Without that entry the request came round the proxies, and its own address counts.
  *

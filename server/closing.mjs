@@ -54,12 +54,12 @@ export function refuseAndClose(req, res, status, said) {
   }
   discard(socket);
   req.push = () => true;
-  // Ends whoever waits for the rest of the body. An error that nobody listens for would end the process.
+  // Ends whoever waits for the rest of the body. An error that no one listens for would end the process.
   socket.once("close", () =>
     req.destroy(req.listenerCount("error") ? new Error("The request was refused") : undefined),
   );
   socket.destroySoon = () => endGently(socket); // what Node calls after an answer with `Connection: close`
-  // Past everything that was put round the answer on its way; nobody else writes to it after this.
+  // Past everything that was put round the answer on its way; no one else writes to it after this.
   const { headers, body } = refusalParts(status, said);
   for (const name of res.getHeaderNames()) res.removeHeader(name);
   ServerResponse.prototype.writeHead.call(res, status, headers);

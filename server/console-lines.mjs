@@ -26,7 +26,7 @@ export function logConsoleAsLines() {
   process.on("warning", (warning) => line(names.warn, "warning of Node", `${warning.name}: ${warning.message}`));
 }
 
-/** A fault that nobody caught, as a line. */
+/** A fault that no one caught, as a line. */
 export function logFault(level, msg, error) {
   line(names[level], msg, String(error?.stack ?? error));
 }

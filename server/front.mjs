@@ -138,8 +138,8 @@ function textOf(address) {
 }
 
 /**
- * Pages rendered at build time have their scripts' hashes, all others a nonce that nobody can guess; so has the page
- * that answers a form sent without JavaScript, which is rendered anew.
+ * Pages rendered at build time have their scripts' hashes, all others a nonce that no one can guess; so has the page
+ * that answers a form sent without JavaScript, which is rendered again.
  */
 function policyFor(req) {
   const page = scripts.pages.get(req.url.split("?", 1)[0]);

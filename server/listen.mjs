@@ -69,7 +69,7 @@ function open(server, port, host) {
 }
 
 /**
- * A server that nobody can hold up: who says nothing, or takes nothing of what is sent, is let go after a while.
+ * A server that no one can hold up: who says nothing, or takes nothing of what is sent, is let go after a while.
  *
  * @param {(req: http.IncomingMessage, res: http.ServerResponse) => Promise<void> | void} handle
  * @param {{ silentMs?: number, servers?: number }} [options] for how long a connection may stand still in the middle of

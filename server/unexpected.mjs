@@ -2,10 +2,10 @@ import { logFault } from "./console-lines.mjs";
 import { endAfterFault } from "./stop-signals.mjs";
 
 /**
- * What happens to errors that nobody caught, whatever libraries think of it (Next would go on in silence).
+ * What happens to errors that no one caught, whatever libraries think of it (Next would go on in silence).
  *
- * After an exception nothing is certain any more: the server takes no new requests, gives running ones a moment and ends with
- * 1; whoever started it starts it again.
+ * After an exception nothing is certain any more: the server takes no new requests, gives running ones a moment and
+ * ends with 1; whoever started it starts it again.
  */
 export function endOnExceptions() {
   process.setUncaughtExceptionCaptureCallback((error) => {
@@ -15,8 +15,8 @@ export function endOnExceptions() {
 }
 
 /**
- * A promise that failed while nobody looked has broken nothing but its own work (Next begins more of them than it waits for):
- * it is logged. Called once Next has put in its own listener.
+ * A promise that failed while no one looked has broken nothing but its own work (Next begins more of them than it waits
+ * for): it is logged. Called once Next has put in its own listener.
  */
 export function logRejections() {
   process.removeAllListeners("unhandledRejection");

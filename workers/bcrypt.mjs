@@ -3,14 +3,14 @@ import os from "node:os";
 import bcrypt from "bcryptjs";
 
 /**
- * Many people who sign in at once must not make everybody else wait: these threads take the processor when nobody else
+ * Many people who sign in at once must not make everyone else wait: these threads take the processor when no one else
  * wants it. Linux knows a priority for each thread; elsewhere it would be that of the whole process.
  */
 if (process.platform === "linux") {
   try {
     os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // Not where a sandbox forbids it: then everybody has the same turn.
+    // Not where a sandbox forbids it: then everyone has the same turn.
   }
 }
 

@@ -26,7 +26,7 @@ const systems = [
 const named = (list: readonly (readonly [string, RegExp])[], text: string) =>
   list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** "Chrome on Windows", "Safari on iPhone"; what no browser wrote is an unknown device. */
+/** "Chrome on Windows", "Safari on iPhone"; anything that doesn't look like a browser is an unknown device. */
 export function deviceName(userAgent: string | null): string {
   const browser = named(browsers, userAgent ?? "");
   const system = named(systems, userAgent ?? "");
@@ -34,5 +34,5 @@ export function deviceName(userAgent: string | null): string {
   return browser ?? (system ? `A browser on ${system}` : "Unknown device");
 }
 
-/** Whether it is one that is held in the hand. */
+/** Whether it is a phone or tablet. */
 export const isHandheld = (userAgent: string | null) => /\b(iPhone|iPad|Android|Mobile)\b/.test(userAgent ?? "");

@@ -21,7 +21,7 @@ export const invitationMail = (name: string, role: Role, url: string): MailConte
   note: `The link works once and for ${invitationDays} days, until a newer one is sent. When it has expired, ask the administrator for a new one. If you don’t know about this account, you don’t need to do anything.`,
 });
 
-/** To somebody who has chosen the first password. */
+/** To someone who has chosen the first password. */
 export const passwordChosenMail = (name: string, loginUrl: string): MailContent => ({
   preview: "You have chosen your password.",
   heading: "Your account is ready",
@@ -65,7 +65,7 @@ export const welcomeMail = (name: string, loginUrl: string): MailContent => ({
   action: { label: "Sign in", url: loginUrl },
 });
 
-/** An address that its owner recognises and nobody else learns: "a•••@example.com". */
+/** An address that its owner recognises and no one else learns: "a•••@example.com". */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, "$1•••");
 
 /** To the address that an account had until now. */

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { AppError } from "@/lib/errors";
 import { WorkQueue } from "@/lib/http/body/work-queue";
 
-/** What a picture may have, by its header, before anything of it is unpacked. */
+/** Limits that a picture's header must meet before anything is decoded. */
 export const maxPictureSide = 8000;
 /** The side of the square that is stored. */
 const storedSide = 512;
@@ -19,7 +19,7 @@ const tooManyPixels = `The picture can be at most ${maxPictureSide} by ${maxPict
 const unreadable = "This picture can’t be read. Please choose another one.";
 const refuse = (message: string) => AppError.field("file", message);
 
-sharp.cache(false); // nobody's picture stays in memory
+sharp.cache(false); // no picture stays in memory
 sharp.concurrency(1); // threads of one picture
 
 /** The formats by their first bytes, so that no other decoder ever sees a file: text (SVG), PDF, GIF and the rest. */
@@ -29,7 +29,7 @@ const formats: readonly [name: string, isOne: (bytes: Buffer) => boolean][] = [
   ["webp", (bytes) => bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP"],
 ];
 
-/** Reads the header only; 422 for what is no picture or too large a one. */
+/** Reads the header only; 422 if it is not a picture or too large. */
 async function assertPicture(bytes: Buffer): Promise<void> {
   const format = formats.find(([, isOne]) => isOne(bytes))?.[0];
   if (!format) throw refuse(notAPicture);
@@ -54,7 +54,7 @@ const squareOf = (bytes: Buffer): Promise<Buffer> =>
 /** sharp works on threads of its own, so nothing else waits. */
 const turns = new WorkQueue(mostAtOnce, mostWaiting);
 
-/** What a picture's failure says: a machine too busy to end in time is not the picture's fault. */
+/** What a picture's failure says: if the machine was too busy to finish in time, that is not the picture's fault. */
 function failureOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const isTimeout = error instanceof Error && error.message.startsWith("timeout:");
@@ -62,7 +62,7 @@ function failureOf(error: unknown): AppError {
 }
 
 /**
- * The picture that is stored of what somebody sent: a square WebP. 422 for anything that is no whole picture, 503 when
+ * The picture that is stored of what someone sent: a square WebP. 422 for anything that is no whole picture, 503 when
  * too many others wait or it takes too long.
  */
 export async function toProfilePicture(sent: Uint8Array): Promise<Buffer> {

@@ -21,7 +21,7 @@ export type UserRow = Omit<User, "passwordHash">;
 
 /**
  * Where an account's picture is served, or null. The version changes with the picture, so that a browser shows the new
- * one; it tells nothing of the key under which the file lies.
+ * one; it reveals nothing about the file's key.
  */
 export function pictureAddress({ id, profilePictureKey }: Pick<User, "id" | "profilePictureKey">): string | null {
   if (!profilePictureKey) return null;
@@ -72,7 +72,7 @@ export function toStudentProfileView(row: UserRow, educationEntries: number): St
   return {
     ...account,
     profile: completenessOf({ ...account, educationEntries }),
-    /** When the account goes, as its owner asked; null while nobody asked. */
+    /** When the account is deleted, if its owner asked for that; otherwise null. */
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
 }
@@ -102,7 +102,7 @@ export function toStaffStudentView(
     applications: newest,
     profile: { completeness },
     active: row.active,
-    /** When the account goes, as its owner asked; null while nobody asked. */
+    /** When the account is deleted, if its owner asked for that; otherwise null. */
     delete_after: row.deleteAfter?.toISOString() ?? null,
   };
 }
@@ -132,7 +132,7 @@ export function toProcessingMemberView(row: UserRow): ProcessingMemberView {
     active: row.active,
     created_at: row.createdAt.toISOString(),
     last_login_at: row.lastLoginAt?.toISOString() ?? null,
-    /** Until when the link of the invitation works, or worked; null once there is a password. */
+    /** When the invitation link expires or expired; null once there is a password. */
     invited_until: row.invitedUntil?.toISOString() ?? null,
     version: row.version,
   };
@@ -166,5 +166,5 @@ export function toSessionView(row: Session, currentId: string): SessionView {
   };
 }
 
-/** With how many consultations nobody looks after any more, where the account was closed. */
+/** If the account was closed: how many consultations are now unassigned. */
 export type ChangedProcessingMember = z.output<typeof changedProcessingMemberAnswer>;

@@ -17,10 +17,10 @@ export const applicationAnswer = z.strictObject({
   country: z.nullable(z.string()),
   intake: z.nullable(z.string()),
   term: z.nullable(z.string()),
-  /** The programme of our catalogue that it is for; null where it is for another. */
+  /** The catalogue programme that it is for; null if it is for another one. */
   programme_id: z.nullable(z.string()),
   status: oneOf(applicationStatuses),
-  /** Why it was withdrawn; null unless it is. */
+  /** Why it was withdrawn; otherwise null. */
   withdrawal_reason: z.nullable(z.string()),
   progress: percent(),
   steps: z.array(step),
@@ -56,5 +56,5 @@ export const applicationHistoryAnswer = z.strictObject({
   reason: z.nullable(z.string()),
 });
 
-/** As whoever asks may see it. */
+/** As the caller may see it. */
 export const anyApplicationAnswer = z.union([applicationAnswer, staffApplicationAnswer]);

@@ -8,7 +8,7 @@ export const changeableFields = ["status", "progress", "notes", "steps", "intake
 /** What a history entry can say was saved: a correction saves two more. */
 export type ChangeableField = (typeof changeableFields)[number] | "university" | "program";
 
-/** A step as it is stored. Whatever is completed has a date, and nothing else has one. */
+/** A stored step. Only completed steps have a date. */
 export type StoredStep = { name: string; status: StepStatusValue; date: Date | null };
 
 type Stored = {
@@ -38,12 +38,12 @@ export function changesOf(before: Stored, input: ApplicationChangeInput, moment:
   return { after, changed };
 }
 
-/** What of a step counts when two are compared. */
+/** The parts of a step that are compared. */
 export const markOf = ({ name, status, date }: StoredStep) => [name, status, date?.getTime()];
 
 /**
- * Steps as they are stored. One that counts as completed has its own date, else the one it had as completed before, else
- * the present moment.
+ * Steps as they are stored. A completed step has the given date, otherwise the date it had before, otherwise the
+ * current time.
  */
 export function storedSteps(
   steps: readonly { name: string; status: StepStatusValue; date?: string | null | undefined }[],
@@ -55,7 +55,7 @@ export function storedSteps(
     // Two steps may have the same name: the one in the same place comes first.
     const earlier = [before[place], ...before].find((step) => step?.name === name && step.date !== null)?.date;
     if (!date) return { name, status, date: earlier ?? moment };
-    // A day that is the earlier moment's keeps its hour, so that sending what was shown changes nothing.
+    // If the day is unchanged the time is kept, so that sending back what was shown changes nothing.
     if (date.length > 10) return { name, status, date: new Date(date) };
     return { name, status, date: earlier && officeDate(earlier) === date ? earlier : officeMoment(date, 12) };
   });

@@ -103,7 +103,7 @@ export function applicationStatusMail(facts: ApplicationFacts, url: string): App
 /** What an application was for before it was corrected. */
 type Place = { university: string | null; program: string | null; intake: string | null; country: string | null };
 
-/** To the student, when the team has put right what an application is for: what it is now, what it was, and why. */
+/** To the student, when the team has corrected what an application is for: what it is now, what it was, and why. */
 export function applicationCorrectedMail(
   facts: ApplicationFacts & { country: string | null },
   was: Place,

@@ -3,8 +3,9 @@ export const holderLabels = { you: "With you", us: "With us", university: "With 
 export type Holder = keyof typeof holderLabels;
 
 /**
- * Every reading of an application's status, the same in every portal. `tab` is the student's list that it stands in ("All"
- * holds every one, and is the only one for what is closed without an answer); `holder` is whose turn it is; `outlook` says what comes next when no step of the timeline does.
+ * Everything that a status means, the same in every portal. `tab` is the student's list that shows it ("All" shows
+ * every application, and is the only list for those closed without an answer); `holder` is whose turn it is; `outlook`
+ * says what comes next when no step of the timeline does.
  */
 type Reading = {
   value: string;
@@ -13,7 +14,7 @@ type Reading = {
   tab: "in_progress" | "completed" | "closed";
   holder: Holder;
   outlook: string;
-  /** Nothing follows it any more. */
+  /** The application is over. */
   isOver?: true;
 };
 
@@ -85,7 +86,7 @@ export const applicationStatuses = [
 
 export type ApplicationStatusValue = (typeof applicationStatuses)[number]["value"];
 
-/** How a status reads. "Unknown" is only for one that the table does not have. */
+/** Label and tone of a status. "Unknown" if it is not in the table. */
 export function readStatus(value: string): Reading {
   return (
     applicationStatuses.find((status) => status.value === value) ?? {
@@ -99,7 +100,7 @@ export function readStatus(value: string): Reading {
   );
 }
 
-/** How far a step is, as the team reads it. */
+/** The states of a step, as the team sees them. */
 export const stepStatuses = [
   { value: "pending", label: "Pending" },
   { value: "in_progress", label: "In progress" },

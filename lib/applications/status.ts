@@ -7,7 +7,7 @@ export const overStatuses: readonly ApplicationStatusValue[] = applicationStatus
 
 type StepMark = { name: string; status: string };
 
-/** The step that an application stands at: the one under way, else the first still to come; none when it is over. */
+/** The current step of an application: the one in progress, otherwise the first pending one; none when it is over. */
 export function currentStep(status: string, steps: readonly StepMark[]): string | undefined {
   if (readStatus(status).isOver) return undefined;
   return (steps.find((one) => one.status === "in_progress") ?? steps.find((one) => one.status === "pending"))?.name;
@@ -19,7 +19,7 @@ export function nextStepText(status: string, steps: readonly StepMark[]): string
   return step === undefined ? readStatus(status).outlook : `Next step: ${step}`;
 }
 
-/** Who holds an application now, and what happens next: where it is the student's turn, what the student does. */
+/** Whose turn it is, and what happens next: on the student's turn, what the student has to do. */
 export function nextMove(status: string, steps: readonly StepMark[]): { holder: Holder; next: string } {
   const { holder, outlook } = readStatus(status);
   return { holder, next: holder === "you" ? outlook : nextStepText(status, steps) };

@@ -1,12 +1,12 @@
 import type { ApplicationStatusValue, StepStatusValue } from "./labels";
 
-/** A step of an application. `date` says when it was completed; null where it is not, or where nobody has said. */
+/** A step of an application. `date` says when it was completed; null if it isn't, or if the date is unknown. */
 export type Step = { name: string; status: StepStatusValue; date: string | null };
 
 /** Most steps that an application can have. */
 export const mostSteps = 20;
 
-/** The way of every application; the team may add steps of its own. */
+/** The usual steps of every application; the team can add others. */
 export const usualSteps = ["Documents checked", "Application sent", "University review", "Decision", "Visa file"];
 
 type Stage = {
@@ -14,7 +14,7 @@ type Stage = {
   done: number;
   /** The next one is under way. */
   underWay?: true;
-  /** None where a status says nothing about how far the application had come. */
+  /** Absent if the status says nothing about progress. */
   progress?: number;
 };
 
@@ -46,8 +46,8 @@ type Dated = {
 };
 
 /**
- * The days of an application as the student reads them: when it was begun, and when it went to the university once it
- * has; null where nobody has said on which day that was. A withdrawn one tells by its step alone whether it ever went.
+ * The dates that the student sees: when the application was started and, once it was sent, when it went to the
+ * university (null if the date is unknown). For a withdrawn one, only its step says whether it was sent.
  */
 export function applicationDays({ status, created_at, steps }: Dated): { name: string; day: string | null }[] {
   const sent = steps.find((step) => keyOf(step.name) === keyOf("Application sent") && step.status === "completed");
@@ -58,9 +58,9 @@ export function applicationDays({ status, created_at, steps }: Dated): { name: s
 }
 
 /**
- * How the steps of an application look at a status, as a proposal. The usual ones follow the status; those that the
- * team has added stay as they are, unless the application is over. Names, order and dates are kept; what newly counts
- * as completed has no date yet. Without steps they are the usual ones.
+ * Proposes the steps of an application for a status. The usual steps follow the status; steps that the team added stay
+ * as they are, unless the application is over. Names, order and dates are kept; newly completed steps have no date yet.
+ * Without steps, starts with the usual ones.
  */
 export function stepsFor(status: ApplicationStatusValue, steps: readonly Step[] = []): Step[] {
   const now = steps.length > 0 ? steps : usualSteps.map((name) => ({ name, status: "pending", date: null }) as const);

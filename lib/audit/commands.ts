@@ -15,9 +15,8 @@ type Entry = {
 };
 
 /**
- * Writes an audit entry, in the transaction of what it tells about when there is one, and the same to the log
- * once it is stored.
- * Details never hold passwords, tokens or document content.
+ * Writes an audit entry, in the transaction of the change if there is one, and logs it once it is stored. Details never
+ * hold passwords, tokens or document content.
  */
 export async function recordAudit(entry: Entry, tx: Tx = db): Promise<void> {
   const request = currentRequest();

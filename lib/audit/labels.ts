@@ -2,8 +2,8 @@ import { isRole, roles } from "@/lib/auth/roles";
 import { isUuid } from "@/lib/text";
 
 /**
- * What is written down (contract section 9), and how the audit log says it. The name is stored; what somebody did stands
- * in words of the past, so that the entry reads "Ayesha Khan · Signed in".
+ * The audited actions (contract section 9) with their labels. The name is stored; labels are in the past tense, so that
+ * an entry reads "Ayesha Khan · Signed in".
  */
 export const auditActions = {
   "sign-in": "Signed in",
@@ -57,12 +57,12 @@ export type AuditAction = keyof typeof auditActions;
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** Stored for machines, like every id: they tell a reader nothing. */
+/** Only useful to programs, like ids: not shown. */
 const unsaid = new Set(["version", "size"]);
-/** Their value says it all: "Document opened: passport", not "type passport". */
+/** Shown without their name: "Document opened: passport", not "type passport". */
 const saidAlone = new Set(["role", "type", "status", "email", "limit", "fields", "changed", "date", "search"]);
 
-/** "in_review" and "loginAccount" as words; what somebody has typed stays as it is. */
+/** "in_review" and "loginAccount" as words; what someone has typed stays as it is. */
 const plain = (text: string) =>
   /^[a-z][A-Za-z_]*$/.test(text)
     ? text
@@ -74,7 +74,7 @@ const plain = (text: string) =>
 function wordsOf(key: string, value: unknown): string[] {
   if (unsaid.has(key) || value === null || value === undefined || value === "") return [];
   if (value === true) return [plain(key)];
-  if (value === false && key === "removed") return []; // what was not removed was written
+  if (value === false && key === "removed") return []; // if it wasn't removed, it was written
   if (value === false) return [`not ${plain(key)}`];
   if (Array.isArray(value))
     return value.length > 0
@@ -84,13 +84,13 @@ function wordsOf(key: string, value: unknown): string[] {
   return [saidAlone.has(key) ? plain(String(value)) : `${plain(key)} ${plain(String(value))}`];
 }
 
-/** What was and what is; nothing where both are alike, or are ids. */
+/** The old and the new value; nothing if they are equal or ids. */
 function changeOf(was: unknown, is: unknown, say: (value: string) => string): string[] {
   const words = (value: unknown) => (typeof value === "string" ? say(value) : "none");
   return was === is || isUuid(String(was)) || isUuid(String(is)) ? [] : [`${words(was)} → ${words(is)}`];
 }
 
-/** Some entries are better said in words of their own. */
+/** Some entries have a sentence of their own. */
 function ownWords(action: string, { active, everywhere, role, portal }: Details): string | undefined {
   if (action === "account-status-changed" && typeof active === "boolean")
     return active ? "Account reactivated" : "Account deactivated";

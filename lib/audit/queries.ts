@@ -11,7 +11,7 @@ import { type AuditNames, type AuditView, type NamedSubject, toAuditView } from 
 
 const order = Prisma.sql`t.created_at DESC, t.id DESC`;
 
-/** The first entries that the filters leave, as one SELECT. Each filter has an index in that order. */
+/** The first matching entries, as one SELECT. Each filter has an index in that order. */
 function firstEntries({ action, person, from, to }: AuditListQuery, rows: Prisma.Sql): Prisma.Sql {
   const firstOf = (...who: Prisma.Sql[]) => {
     const conditions = [
@@ -41,7 +41,7 @@ export async function listAuditEntries(actor: Actor, query: AuditListQuery): Pro
   return { ...page, rows: rows.map((row) => toAuditView(row, names)) };
 }
 
-/** The names of everybody and everything that the entries mention and that is still there. */
+/** The names of everyone and everything that the entries mention and that is still there. */
 async function namesIn(rows: AuditEntry[]): Promise<AuditNames> {
   const actorIds = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
   const subjectIds = [...new Set(rows.flatMap(({ subjectId }) => (subjectId && isUuid(subjectId) ? [subjectId] : [])))];
@@ -55,7 +55,7 @@ async function namesIn(rows: AuditEntry[]): Promise<AuditNames> {
   };
 }
 
-/** What the ids are of: an id is random, so that it can be of one table only. */
+/** Looks the ids up in every table: an id is random, so it is in one table at most. */
 async function namedSubjects(ids: string[]): Promise<NamedSubject[]> {
   if (ids.length === 0) return [];
   return db.$queryRaw<NamedSubject[]>`

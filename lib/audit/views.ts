@@ -5,7 +5,7 @@ import type { AuditEntry } from "@/lib/generated/prisma/client";
 import type { auditAnswer } from "./answers";
 import { auditSentence } from "./labels";
 
-/** What an entry is about: an account, or a record of somebody whose name it is called by. */
+/** What an entry is about: an account, or a record named after its owner. */
 export type SubjectKind = "account" | "consultation" | "message" | "document" | "application" | "request" | "referral";
 export type NamedSubject = { id: string; name: string; kind: SubjectKind };
 
@@ -17,7 +17,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export type AuditView = z.output<typeof auditAnswer>;
 
-/** An entry of the audit log. Whoever and whatever is gone by now has no name any more. */
+/** An entry of the audit log. Deleted accounts and records have no name. */
 export function toAuditView(row: AuditEntry, { actors, subjects }: AuditNames): AuditView {
   const details = isObject(row.details) ? row.details : {};
   const role: Role | null = row.actorRole;

@@ -27,12 +27,15 @@ export function authOptions(role: Role): NextAuthOptions {
       encode: ({ token }) => sealToken(token as unknown as SessionClaims, "cookie", roles[role].life),
       decode: async ({ token }) => (token ? { ...(await readToken(token, "cookie")) } : null),
     },
-    // Only what the token says: next-auth swallows what a callback throws, and "the database is away" must be heard.
+    // Only reads the token: next-auth swallows errors in callbacks, and "the database is away" must not get lost.
     callbacks: { session: ({ session, token }): PortalSession => ({ ...session, claims: token }) },
   };
 }
 
-/** Who is signed in to a portal by the session row, for server components; null for nobody. Throws when it cannot ask. */
+/**
+ * Who is signed in to a portal by the session row, for server components; null if no one is. Throws if the database
+ * can't be asked.
+ */
 export async function portalActor(role: Role): Promise<UserActor | null> {
   const session = await getServerSession<NextAuthOptions, PortalSession>(authOptions(role));
   const { sid, role: named } = session?.claims ?? {};

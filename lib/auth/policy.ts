@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import type { Role } from "./roles";
 
-/** Who asks. Every read or write that is done for someone takes one. */
+/** Who is asking. Every read or write on someone's behalf takes an actor. */
 export type Actor =
   | { kind: "visitor" }
   | { kind: "user"; id: string; name: string; role: Role; sessionId: string }
@@ -20,8 +20,8 @@ const staff: Grants = { processing: "all", admin: "all" };
 
 /**
  * Who may do what: the whole authorization table of the HTTP contract (section 2). A role without a grant is refused
- * (401 for a visitor, 403 for an account); a record that is not one's own is looked up inside one's own scope and is
- * not found. An admin may do everything that a processing member may do.
+ * (401 for a visitor, 403 for an account); a record of someone else is looked up in the caller's scope and is not
+ * found. An admin may do everything that a processing member may do.
  */
 const rules = {
   "account:sign-in": everyone,
@@ -93,7 +93,7 @@ function grantOf(actor: Actor, action: Action): Grant | undefined {
   return grants[actor.kind === "visitor" ? "visitor" : actor.role];
 }
 
-/** Whether this caller may ever do such a thing: what can be answered before looking at any record. */
+/** Whether this caller may ever do this: can be answered without looking at a record. */
 export function mayEver(actor: Actor, action: Action): boolean {
   return grantOf(actor, action) !== undefined;
 }
@@ -122,7 +122,7 @@ export function assertCan(actor: Actor, action: Action, subject?: { ownerId: str
   if (!can(actor, action, subject)) throw new AppError("not_found");
 }
 
-/** The account that asks; throws 401 for a visitor. */
+/** The caller's account; throws 401 for a visitor. */
 export function assertAccount(actor: Actor, action: Action): UserActor {
   assertMayEver(actor, action);
   if (actor.kind !== "user") throw new AppError("unauthenticated");

@@ -7,8 +7,8 @@ import type { UserActor } from "./policy";
 import { type Role, roles } from "./roles";
 
 /**
- * Who is signed in to a portal, for its layout and its pages: one look-up for all of a request. Whoever is not signed in
- * goes to the portal's login, also when it cannot be found out; the login says why.
+ * Who is signed in to a portal, for its layout and its pages: one lookup per request. Anyone not signed in is sent to
+ * the portal's login, also if the session can't be checked; the login says why.
  */
 export const guardPortal = cache(async (portal: Role): Promise<UserActor> => {
   try {
@@ -20,7 +20,7 @@ export const guardPortal = cache(async (portal: Role): Promise<UserActor> => {
   }
 });
 
-/** Whether a login screen has nothing to ask. When that cannot be found out, it asks. */
+/** Whether the visitor is already signed in. False if that can't be checked. */
 export async function isSignedIn(portal: Role): Promise<boolean> {
   try {
     return (await portalActor(portal)) !== null;

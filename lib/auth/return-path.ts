@@ -4,14 +4,14 @@ import { type Role, roles } from "./roles";
 /** Any origin of ours will do: only whether the path stays on it counts. */
 const here = "https://this.site";
 const tooLong = 2000;
-/** Node leaves these standing behind a part that begins with a dot; a browser would still walk up them. */
+/** Node keeps these after a segment that starts with a dot; a browser would still resolve them. */
 const dotStep = /\/(\.|%2e){1,2}(\/|$)/i;
 
 /**
  * Where to go after signing in to a portal: the wanted path when it is a screen inside that portal, else its home.
  *
- * The path comes from the address bar, so anybody may have written it. It is read the way a browser reads it (which
- * drops tabs and line breaks, and takes a backslash for a slash) before anything is believed.
+ * The path comes from the address bar, so it can't be trusted. It is parsed the way a browser does it (which drops tabs
+ * and line breaks and treats a backslash as a slash).
  */
 export function returnPath(portal: Role, wanted: unknown): Route {
   const { home, open } = roles[portal];

@@ -20,8 +20,8 @@ export function sessionCookie(role: Role, token: string): string {
 export type StartedSession = { accessToken: string; cookieToken: string; expiresIn: number };
 
 /**
- * One statement, since a sign-in waits for nothing else as long as for its writes: the session and its audit entry, for
- * an account that still is as it was when the password was compared.
+ * One statement, because the writes are the slowest part of a sign-in: the session and its audit entry, provided the
+ * account hasn't changed since the password was compared.
  */
 const openedSession = {
   name: "open-session",
@@ -38,8 +38,8 @@ const openedSession = {
 
 /**
  * Signs an account in: opens a session, records it and seals its two tokens. Never reuses one that the request
- * presented. Null when the password was changed, or the account closed, since it was read: that ended every session, and
- * none may begin after it.
+ * presented. Null if the password was changed or the account closed since it was read: that ended every session, so no
+ * new one may start.
  */
 export async function startSession(
   user: { id: string; role: Role; passwordHash: string },
@@ -78,7 +78,7 @@ type SessionRow = { id: string; name: string; role: Role; lastUsedAt: Date };
 
 const touchEveryMs = 5 * 60_000;
 
-/** Asked with every call of an account, so it goes past Prisma, and Postgres keeps its plan under this name. */
+/** Runs on every authenticated call, so it bypasses Prisma, and Postgres caches its plan under this name. */
 const ownerOfSession = {
   name: "owner-of-session",
   text: `SELECT u.id, u.name, u.role::text AS role, s.last_used_at AS "lastUsedAt"

@@ -4,7 +4,7 @@ import { now } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { isRole, type Role, roles } from "./roles";
 
-/** A cookie's token is not accepted as a bearer token, nor the other way round. */
+/** A cookie's token is not accepted as a bearer token, nor the reverse. */
 export type TokenPurpose = "cookie" | "access";
 
 export type SessionClaims = { sid: string; role: Role };
@@ -18,7 +18,7 @@ export function cookieName(role: Role): string {
 
 /**
  * Seals a session's id into a token (JWE, dir + A256GCM, key derived from AUTH_SECRET for this purpose alone).
- * `life` is in seconds. The token proves nothing beyond the session row it names.
+ * `life` is in seconds. The token only identifies a session row.
  */
 export function sealToken(claims: SessionClaims, purpose: TokenPurpose, life: number): Promise<string> {
   return encode({
@@ -30,8 +30,8 @@ export function sealToken(claims: SessionClaims, purpose: TokenPurpose, life: nu
 }
 
 /**
- * Tokens that were opened lately, with what they say and until when: opening one costs more than looking its session up,
- * and a portal shows the same one with every call. It proves no more than before, since the session's row decides.
+ * Recently opened tokens with their claims and expiry: opening one costs more than the session lookup, and a portal
+ * sends the same one with every call. This is safe because the session row decides.
  */
 const opened = new Map<string, { claims: SessionClaims; until: number }>();
 const mostOpened = 2_000;

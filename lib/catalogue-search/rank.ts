@@ -1,4 +1,4 @@
-/** What somebody types for a name: "zurich" for Zürich, "linkoping" for Linköping. */
+/** What someone types for a name: "zurich" for Zürich, "linkoping" for Linköping. */
 export const plain = (text: string) =>
   text
     .normalize("NFD")

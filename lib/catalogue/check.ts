@@ -4,8 +4,8 @@ import { placeholdersIn, seriesOf } from "./funds";
 import type { CatalogueFiles } from "./schema/catalogue";
 
 /**
- * What one record's shape cannot say: ids that occur once, references that lead somewhere, counts that agree.
- * Gives one line for each problem, naming the file and the record.
+ * What one record's shape cannot say: ids that occur once, references that lead somewhere, counts that agree. Returns
+ * one line for each problem, naming the file and the record.
  */
 export function checkCatalogue(files: CatalogueFiles): string[] {
   return [

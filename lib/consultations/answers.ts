@@ -69,7 +69,7 @@ export const consultationCountsAnswer = z.strictObject({
 
 const slot = z.strictObject({ time: z.string(), starts_at: moment(), available: z.boolean() });
 
-/** The calendar of free times. Holds nothing about anybody. */
+/** The calendar of free times. Holds nothing about anyone. */
 export const slotDaysAnswer = z.strictObject({
   timezone: z.literal(officeTimezone),
   days: z.array(z.strictObject({ date: day(), closed: z.boolean(), slots: z.array(slot) })),

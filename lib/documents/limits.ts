@@ -37,7 +37,7 @@ export const noDocumentType = "Please select a document type";
 export const refusedByVirusCheck = "This file was refused by the virus check";
 
 /**
- * What is wrong with a file that somebody has chosen, as far as its name and size tell, in the server's words; undefined
+ * What is wrong with a file that someone has chosen, as far as its name and size tell, in the server's words; undefined
  * when it may be sent. The server looks at the content too.
  */
 export function problemOfFile({ name, size }: { name: string; size: number }): string | undefined {

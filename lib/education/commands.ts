@@ -32,14 +32,14 @@ export async function addEducation(actor: Actor, input: EducationInput): Promise
   });
 }
 
-/** Writes an entry of one's own anew: what is not given is empty afterwards. */
+/** Writes an entry of the caller's own anew: what is not given is empty afterwards. */
 export async function changeEducation(actor: Actor, id: string, input: EducationInput): Promise<EducationView> {
   const { id: userId } = assertAccount(actor, "education:write");
   assertCan(actor, "education:write", { ownerId: userId });
   return toEducationView(await db.education.update({ where: { id, userId }, data: columnsOf(input) }));
 }
 
-/** Removes an entry of one's own. */
+/** Removes an entry of the caller's own. */
 export async function deleteEducation(actor: Actor, id: string): Promise<void> {
   const { id: userId } = assertAccount(actor, "education:write");
   assertCan(actor, "education:write", { ownerId: userId });
@@ -47,7 +47,7 @@ export async function deleteEducation(actor: Actor, id: string): Promise<void> {
   if (count === 0) throw new AppError("not_found");
 }
 
-/** Throws 404 for an entry that is not one's own, before its change is looked at. */
+/** Throws 404 for an entry that is not the caller's own, before its change is looked at. */
 export async function assertOwnEducation(actor: Actor, id: string): Promise<void> {
   const { id: userId } = assertAccount(actor, "education:write");
   if (!(await db.education.findUnique({ where: { id, userId }, select: { id: true } }))) {
@@ -55,7 +55,7 @@ export async function assertOwnEducation(actor: Actor, id: string): Promise<void
   }
 }
 
-/** Throws 404 where a new entry is meant for another student: everybody writes their own. */
+/** Throws 404 where a new entry is meant for another student: everyone writes their own. */
 export function assertOwnEntry(actor: Actor, userId: unknown): void {
   const { id } = assertAccount(actor, "education:write");
   if (userId !== undefined && userId !== null && userId !== id) throw new AppError("not_found");

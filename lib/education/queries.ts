@@ -9,7 +9,7 @@ import { type EducationView, toEducationView } from "./views";
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.EducationOrderByWithRelationInput[];
 
-/** The education of one student, newest first: one's own, or for staff anybody's. */
+/** The education of one student, newest first: the caller's own, or for staff anyone's. */
 export async function listEducation(actor: Actor, userId: string): Promise<EducationView[]> {
   await assertStudentVisible(actor, "education:read", userId);
   const rows = await db.education.findMany({ where: { userId }, orderBy: newestFirst });

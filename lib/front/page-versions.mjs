@@ -1,7 +1,7 @@
 /*
  * Pages whose figures change on a known day are built once for each such day, below /on/{day}. The server front answers
- * the plain address with the version of the day and nobody reaches the others; canonical addresses, menus and links know
- * the plain ones only.
+ * the plain address with the version of the day and no one reaches the others; canonical addresses, menus and links
+ * know the plain ones only.
  */
 const versioned = /^\/on\/(\d{4}-\d{2}-\d{2})(\/.+)$/;
 

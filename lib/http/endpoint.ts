@@ -15,7 +15,7 @@ type Handler = ((request: NextRequest, context: { params: Promise<object | undef
 
 /**
  * The segments of the path that are one value each, in lower case: an id has one spelling where it is counted and
- * written down. Next gives none at all to a path without segments.
+ * recorded. Next gives none at all to a path without segments.
  */
 const singleParams = (params: object | undefined): Params =>
   Object.fromEntries(

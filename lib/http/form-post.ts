@@ -19,8 +19,8 @@ function typedValues(data: FormData, fields: readonly string[]): Record<string, 
 }
 
 /**
- * A public form posted by the page itself, without JavaScript: the same rules, limit and command as the API's
- * endpoint. Gives back what was typed with the errors, or the confirmation. Never throws: the page shows the failure.
+ * A public form posted by the page itself, without JavaScript: the same rules, limit and command as the API's endpoint.
+ * Returns back what was typed with the errors, or the confirmation. Never throws: the page shows the failure.
  */
 export async function formPost<S extends z.$ZodType, Done>(
   form: { schema: S; fields: readonly string[]; limit: LimitName },

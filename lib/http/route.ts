@@ -190,7 +190,7 @@ const refusals = new Set<ErrorCode>(["malformed", "content_type", "forbidden", "
 
 /**
  * Counts an upload that was refused among those, and not among the uploads: whoever chose the wrong file may go on. One
- * that was refused for its form or its student counts too: nobody may send bodies without end.
+ * that was refused for its form or its student counts too: no one may send bodies without end.
  */
 function countRefusal(asked: Asked, limit: LimitName | undefined) {
   return async (error: unknown): Promise<never> => {

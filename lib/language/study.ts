@@ -173,7 +173,7 @@ const testWords: Record<string, string> = {
 };
 const tests = Object.entries(testWords).map(([id, words]) => [id, phrases(words)] as const);
 
-/** The tests of the catalogue that a text names. "sat" alone is a day, or what somebody did on a chair. */
+/** The tests of the catalogue that a text names. "sat" alone is a day, or what someone did on a chair. */
 export function testsIn(text: string, original: string): string[] {
   const found = tests.filter(([, pattern]) => mentions(text, pattern)).map(([id]) => id);
   const shouts = original === original.toUpperCase();

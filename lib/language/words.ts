@@ -102,7 +102,7 @@ export function byInitial(words: readonly string[]): ReadonlyMap<string, readonl
   return groups;
 }
 
-/** Mends typing mistakes in the words of a normalised text that nobody knows, where one known word is close enough. */
+/** Mends typing mistakes in the words of a normalised text that no one knows, where one known word is close enough. */
 export function mend(text: string, targets: ReturnType<typeof byInitial>, known: ReadonlySet<string>): string {
   const words = text.trim().split(" ");
   return ` ${words.map((word) => (known.has(word) ? word : closest(word, targets))).join(" ")} `;

@@ -67,7 +67,7 @@ export const sweepParts = Object.keys(parts) as SweepPart[];
 
 const longestFailure = 500;
 
-/** Runs one part and writes down what came of it; gives the error by which it ended, if it did. */
+/** Runs one part and records what came of it; returns the error by which it ended, if it did. */
 async function runPart(part: SweepPart): Promise<unknown> {
   const startedAt = now();
   let removed = 0;

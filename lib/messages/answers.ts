@@ -29,7 +29,9 @@ export const messageAnswer = z.strictObject({
   version: z.int(),
 });
 
-/** The same after a change, and how it is undone. `already_by`: somebody else had marked it so before; nothing changed. */
+/**
+ * The same after a change, and how it is undone. `already_by`: someone else had marked it so before; nothing changed.
+ */
 export const changedMessageAnswer = z.extend(messageAnswer, {
   undo: z.optional(undoAnswer),
   already_by: z.optional(z.string()),

@@ -26,8 +26,9 @@ import { type ChangedMessage, toMessageView } from "./views";
 
 /**
  * Stores a message of the contact form and queues the mails to its sender and to the office. Above three in a day, one
- * address gets no more copies: whoever writes a stranger's into the form cannot fill their mailbox. A message that sounds
- * like distress is marked, and its sender is told whom to ring. The office's mail says so for the first few of one client.
+ * address gets no more copies: whoever writes a stranger's into the form cannot fill their mailbox. A message that
+ * sounds like distress is marked, and its sender is told whom to call. The office's mail says so for the first few of
+ * one client.
  */
 export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ id: string; help?: Help }> {
   assertCan(actor, "message:send");
@@ -59,7 +60,7 @@ export async function sendMessage(actor: Actor, input: ContactInput): Promise<{ 
   });
 }
 
-/** Whether an address is the one of the caller's account. Of anybody else's nobody knows who wrote it into the form. */
+/** Whether an address is the one of the caller's account. Of anyone else's no one knows who wrote it into the form. */
 async function isOwnAddress(actor: Actor, email: string): Promise<boolean> {
   if (actor.kind !== "user") return false;
   return (await db.user.count({ where: { id: actor.id, email } })) > 0;
@@ -72,8 +73,9 @@ export async function assertMessageExists(actor: Actor, id: string): Promise<voi
 }
 
 /**
- * Marks a message as handled, or as new again. What it is already leaves no trace, and says who did it; 409 where somebody has changed it since
- * the version that the caller has seen. Nobody is told by e-mail; it can be undone all the same.
+ * Marks a message as handled, or as new again. What it is already leaves no trace, and says who did it; 409 where
+ * someone has changed it since the version that the caller has seen. No one is told by email; it can be undone all the
+ * same.
  */
 export async function changeMessageStatus(
   actor: Actor,

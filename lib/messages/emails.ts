@@ -6,8 +6,9 @@ import { site } from "@/lib/site";
 type Written = { name: string; subject: string; message: string };
 
 /**
- * To the sender, so that they know it arrived. `help`: whom to ring, when it needs care. `written` is what they wrote, for
- * the owner of the address alone: anybody can write a stranger's into the form, and their words are not for us to deliver.
+ * To the sender, so that they know it arrived. `help`: whom to call, when it needs care. `written` is what they wrote,
+ * for the owner of the address alone: anyone can write a stranger's into the form, and their words are not for us to
+ * deliver.
  */
 export const messageReceivedMail = (at: Date, written: Written | null, help: string | null = null): MailContent => ({
   preview: `We’ll reply ${site.replyPromise}.`,

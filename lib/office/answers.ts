@@ -10,7 +10,7 @@ export const closedDayAnswer = z.strictObject({
   consultations: count(),
 });
 
-/** A member of the team as somebody to assign to. */
+/** A member of the team as someone to assign to. */
 export const assigneeAnswer = z.strictObject({ id: id(), name: z.string(), role: z.enum(Role) });
 
 const calendarSlot = z.strictObject({
@@ -26,7 +26,7 @@ const calendarSlot = z.strictObject({
 export const calendarDayAnswer = z.strictObject({
   date: day(),
   is_closed: z.boolean(),
-  /** Why, where somebody closed it. A Sunday is closed without. */
+  /** Why, where someone closed it. A Sunday is closed without. */
   closed_reason: z.nullable(z.string()),
   slots: z.array(calendarSlot),
   /** Whether there are more consultations than are told: cancelled ones. */

@@ -11,7 +11,7 @@ import { countStanding } from "./queries";
 import type { ClosedDayInput, SlotStateInput } from "./schema";
 import { type ClosedDayView, type SlotStateView, toClosedDayView } from "./views";
 
-/** Two years: further ahead nobody knows the holidays. */
+/** Two years: further ahead no one knows the holidays. */
 const closableDays = 731;
 const slotMs = 3600_000;
 const isTime = /^\d{4}-\d{2}-\d{2}T/i;

@@ -17,7 +17,7 @@ export const toClosedDayView = (row: ClosedDay, consultations: number): ClosedDa
 
 export type AssigneeView = z.output<typeof assigneeAnswer>;
 
-/** A member of the team as somebody to assign to. */
+/** A member of the team as someone to assign to. */
 export const toAssigneeView = ({ id, name, role }: Pick<User, "id" | "name" | "role">): AssigneeView => ({
   id,
   name,

@@ -42,7 +42,7 @@ const commissionSentences: Record<CommissionNews, string> = {
 
 type State = CommissionStatusValue | null;
 
-/** What the partner is told of a commission that was in one state and is in another; null for what is no news. */
+/** What the partner is told of a commission that was in one state and is in another; null for what is not news. */
 export function newsOfCommission(was: State, is: State): CommissionNews | null {
   if (was === is) return null;
   if (is === "earned") return was === "paid" ? "payment_reversed" : "earned";

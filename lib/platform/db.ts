@@ -53,7 +53,7 @@ const mostTries = 5;
 const firstPauseMs = 20;
 
 /**
- * Runs work in one transaction and gives its result; a throw rolls everything back. Called inside another
+ * Runs work in one transaction and returns its result; a throw rolls everything back. Called inside another
  * `transaction`, it joins that one: a command keeps its own transaction, and a caller can still bind it to more writes
  * (the idempotency key of a request, for one).
  *

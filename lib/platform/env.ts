@@ -86,7 +86,7 @@ const schema = z
     test: raw.NODE_ENV === "test",
     databaseUrl: raw.DATABASE_URL,
     databasePool: raw.DATABASE_POOL,
-    /** In lower case and without a trailing slash: links in e-mails and the cross-site rule are made from it. */
+    /** In lower case and without a trailing slash: links in emails and the cross-site rule are made from it. */
     appUrl: raw.APP_URL,
     secureCookies: raw.APP_URL.startsWith("https://"),
     authSecret: raw.AUTH_SECRET,

@@ -32,7 +32,7 @@ function openQueue(): PgBoss {
   return opened;
 }
 
-/** For adding jobs, which needs nobody who works on them. */
+/** For adding jobs, which needs no one who works on them. */
 const boss = openQueue();
 
 /** The queue's statements, inside a transaction of ours. */
@@ -132,7 +132,7 @@ export async function stopWorker(): Promise<void> {
   await working?.stop({ graceful: true, timeout: 8_000, close: false });
 }
 
-/** Does every waiting job now and gives how many there were; a failing job throws. For tests and scripts. */
+/** Does every waiting job now and returns how many there were; a failing job throws. For tests and scripts. */
 export async function drainJobs(handlers: JobHandlers): Promise<number> {
   let done = 0;
   for (let found = true; found; ) {

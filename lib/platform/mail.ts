@@ -38,8 +38,8 @@ const smtp = env.smtpUrl
     })
   : null;
 /**
- * The longest that handing over one mail may take. The library's own limits are for silence: a server that says a word now
- * and then would hold a mail for ever. Well below the time after which the queue gives the mail to somebody else.
+ * The longest that handing over one mail may take. The library's own limits are for silence: a server that says a word
+ * now and then would hold a mail forever. Well below the time after which the queue gives the mail to someone else.
  */
 const deliverWithinMs = 90_000;
 const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -55,8 +55,8 @@ async function writeEml(id: string, message: Buffer): Promise<void> {
 }
 
 /**
- * Sends one mail, by SMTP when it is configured, else as an `.eml` file in MAIL_DIR. Throws when nobody said that it was
- * taken: then it may have been taken all the same, and is sent again with the same Message-ID.
+ * Sends one mail, by SMTP when it is configured, else as an `.eml` file in MAIL_DIR. Throws when no one said that it
+ * was taken: then it may have been taken all the same, and is sent again with the same Message-ID.
  */
 export async function deliver(mail: Mail, withinMs: number = deliverWithinMs): Promise<void> {
   const message = {

@@ -12,7 +12,7 @@ type Recorder = {
   sources: Map<string, () => Promise<Reading[]>>;
 };
 
-/** Absent where METRICS_PORT is not set, in scripts and in tests: then nothing is written down, and it costs nothing. */
+/** Absent where METRICS_PORT is not set, in scripts and in tests: then nothing is recorded, and it costs nothing. */
 const recorder = () => (globalThis as typeof globalThis & { siteMetrics?: Recorder }).siteMetrics;
 
 type Counted =
@@ -30,7 +30,7 @@ export function count(...[name, labels]: Counted): void {
   recorder()?.count(name, labels);
 }
 
-/** Writes down how long something took, or how large it was. */
+/** Records how long something took, or how large it was. */
 export function observe(...[name, labels, value]: Measured): void {
   recorder()?.observe(name, labels, value);
 }
@@ -38,7 +38,9 @@ export function observe(...[name, labels, value]: Measured): void {
 /** Seconds on a clock that never jumps. */
 export const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
-/** Names a source that is asked when somebody looks at the figures: every five seconds at most, and not waited for long. */
+/**
+ * Names a source that is asked when someone looks at the figures: every five seconds at most, and not waited for long.
+ */
 export function addMetricsSource(name: string, source: () => Promise<Reading[]>): void {
   recorder()?.sources.set(name, source);
 }

@@ -78,7 +78,7 @@ const afterFinishMs = 500;
 
 let client: Promise<OpenAI> | undefined;
 
-/** The client of the provider. The package is large: it is loaded when somebody asks the first question. */
+/** The client of the provider. The package is large: it is loaded when someone asks the first question. */
 function loadClient(): Promise<OpenAI> {
   client ??= makeClient().catch((error) => {
     client = undefined; // the next question tries again
@@ -95,7 +95,7 @@ async function makeClient(): Promise<OpenAI> {
     fetch: async (url, init) => bounded(await globalThis.fetch(url, init)),
     maxRetries: 0, // a second try would come after the reader's patience
     logLevel: "off", // it would print what was asked
-    // A redirect would carry the conversation to an address that nobody configured.
+    // A redirect would carry the conversation to an address that no one configured.
     fetchOptions: { redirect: "error" },
     // What it would take from the environment by itself.
     adminAPIKey: null,
@@ -134,8 +134,9 @@ export function prepareModel(): void {
 }
 
 /**
- * Asks the model and gives its answer piece by piece, as it comes. Ends quietly when the reader's signal is aborted (the
- * provider's call is ended with it), and throws a ModelError when the answer is not whole: after some of it, or before.
+ * Asks the model and returns its answer piece by piece, as it comes. Ends quietly when the reader's signal is aborted
+ * (the provider's call is ended with it), and throws a ModelError when the answer is not whole: after some of it, or
+ * before.
  */
 export async function* askModel(
   messages: readonly ModelMessage[],

@@ -6,7 +6,7 @@
  * `password-reset`: makes a reset link and its mail, so that the request answers alike for every address.
  * `sweep`: hourly removal of what has run out (tokens, counters, stored answers). Ten thousand files in S3 take it ten
  * minutes; a second one must not start beside it.
- * `count-bookings`: what the owner's charts show is counted anew; one waits at most, however many ask for it.
+ * `count-bookings`: what the owner's charts show is counted again; one waits at most, however many ask for it.
  */
 export const queues = [
   {

@@ -32,9 +32,9 @@ export const limits = {
   resetToken: { points: 10, seconds: hour },
   currentPassword: { points: 5, seconds: 15 * minute, inRow: true },
   passwordChange: { points: 10, seconds: hour }, // each one is mailed
-  emailChange: { points: 5, seconds: hour }, // each one mails an address that nobody has confirmed
+  emailChange: { points: 5, seconds: hour }, // each one mails an address that no one has confirmed
   contact: { points: 5, seconds: 10 * minute },
-  contactReceipt: { points: 3, seconds: day }, // copies to one address; anybody can write anybody's into the form
+  contactReceipt: { points: 3, seconds: day }, // copies to one address; anyone can write anyone's into the form
   mailReceipt: { points: 60, seconds: minute },
   booking: { points: 10, seconds: hour },
   slots: { points: 120, seconds: minute },
@@ -68,7 +68,7 @@ export type Count = { use: Use; left: number; waitMs: number };
 
 const keyOf = ([name, key]: Use) => `${name}:${key}`;
 
-/** A counter that cannot be read or written is no permission: the answer is 503, whatever the reason. */
+/** A counter that cannot be read or written is not permission: the answer is 503, whatever the reason. */
 async function ask<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
   try {
     return (await pool.query<Row>({ name, text, values })).rows;
@@ -106,7 +106,7 @@ export function refuseLimit(limit: string, waitMs: number): never {
 }
 
 /**
- * Counts one use and refuses with 429 when it is one too many; gives how many are left. What may fail (a password, a
+ * Counts one use and refuses with 429 when it is one too many; returns how many are left. What may fail (a password, a
  * key) is counted before it is looked at, so that many guesses at the same time cannot all pass.
  */
 export async function countLimit(name: LimitName, key: string): Promise<number> {
@@ -122,7 +122,7 @@ export async function isWithinLimit(name: LimitName, key: string): Promise<boole
 }
 
 /**
- * Whether the office is told in a mail's subject that somebody needs care: for the first few of one client in a day. Who
+ * Whether the office is told in a mail's subject that someone needs care: for the first few of one client in a day. Who
  * cries wolf cannot hide the one who does not; the message itself arrives all the same, with its mark.
  */
 export const mayRaiseCare = (otherwise: string): Promise<boolean> =>

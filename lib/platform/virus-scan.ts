@@ -23,7 +23,7 @@ function* instream(bytes: Uint8Array): Generator<Buffer> {
   yield framed(new Uint8Array());
 }
 
-/** Sends the bytes to clamd and gives its reply, which ends with a zero byte. */
+/** Sends the bytes to clamd and returns its reply, which ends with a zero byte. */
 function ask({ host, port }: Scanner, bytes: Uint8Array, withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port });
@@ -46,7 +46,7 @@ function ask({ host, port }: Scanner, bytes: Uint8Array, withinMs: number): Prom
 
 /**
  * The name of the virus that clamd finds in these bytes, or null. A scanner that is away, slow or at its own limits is
- * no permission: 503.
+ * not permission: 503.
  */
 export async function scanBytes(
   scanner: Scanner,

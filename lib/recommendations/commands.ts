@@ -56,7 +56,7 @@ const rowOf = ({ reasons, details, ...draft }: Draft, position: number, createdA
 
 /**
  * Puts what was found in the place of what was found before. A subject that is known already keeps its id, one that
- * somebody has asked for its row and requests too, also where it is not found again. Under the student's lock.
+ * someone has asked for its row and requests too, also where it is not found again. Under the student's lock.
  */
 async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Promise<void> {
   const before = await tx.recommendation.findMany({
@@ -71,7 +71,7 @@ async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Pro
     id: idOf.get(draft.subject) ?? randomUUID(),
     studentId,
   }));
-  // All but the kept ones are written anew under their ids: one statement, however many they are.
+  // All but the kept ones are written again under their ids: one statement, however many they are.
   await tx.recommendation.deleteMany({ where: { studentId, subject: { notIn: [...kept] } } });
   await tx.recommendation.createMany({ data: rows.filter(({ subject }) => !kept.has(subject)) });
   for (const { id, ...data } of rows.filter(({ subject }) => kept.has(subject))) {
@@ -79,7 +79,7 @@ async function replace(tx: Tx, studentId: string, drafts: readonly Draft[]): Pro
   }
 }
 
-/** What was matched is gone where the catalogue was loaded anew meanwhile: a moment later the new one is read. */
+/** What was matched is gone where the catalogue was loaded again meanwhile: a moment later the new one is read. */
 function refuseOldCatalogue(error: unknown): never {
   const references = ["recommendations_programme_id_fkey", "recommendations_scholarship_id_fkey"];
   if (references.some((name) => violates(error, name))) throw new AppError("unavailable", undefined, { retryAfter: 1 });

@@ -6,8 +6,8 @@ import { mostChartWeeks } from "./labels";
 
 /**
  * Job: counts what the charts show, for each week and source. A person is counted once, in the week and with the source
- * of their latest booking, so that the people of any number of weeks up to now are the sum of these weeks. Who booked is
- * known by the account, else by the e-mail address.
+ * of their latest booking, so that the people of any number of weeks up to now are the sum of these weeks. Who booked
+ * is known by the account, else by the email address.
  */
 export async function countBookings(): Promise<void> {
   const at = now();

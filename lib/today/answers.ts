@@ -10,7 +10,7 @@ const waiting = { id: id(), student_id: id(), student_name: z.string(), since: m
 /** A document that waits for review. */
 const waitingDocument = z.strictObject({ ...waiting, kind: z.literal("document"), type: oneOf(documentTypes) });
 
-/** A request that nobody has answered. */
+/** A request that no one has answered. */
 const waitingRequest = z.strictObject({
   ...waiting,
   kind: z.literal("request"),
@@ -28,7 +28,7 @@ const application = {
 /** An application that closes within 14 days, or has closed while it is still with the team. */
 const nearDeadline = z.strictObject({ ...application, kind: z.literal("deadline"), deadline: day() });
 
-/** An application that nobody has changed for seven days. */
+/** An application that no one has changed for seven days. */
 const stalledApplication = z.strictObject({ ...application, kind: z.literal("stalled") });
 
 /**

@@ -7,11 +7,11 @@ export type TodayView = z.output<typeof todayAnswer>;
 
 /** A document that waits for review. */
 export type WaitingDocument = TodayView["documents"][number];
-/** A request that nobody has answered. */
+/** A request that no one has answered. */
 export type WaitingRequest = TodayView["requests"][number];
 /** An application that closes within 14 days, or has closed while it is still with the team. `deadline` is YYYY-MM-DD. */
 export type NearDeadline = TodayView["deadlines"][number];
-/** An application that nobody has changed for seven days. */
+/** An application that no one has changed for seven days. */
 export type StalledApplication = TodayView["stalled"][number];
 
 export type TodayEntry = WaitingDocument | WaitingRequest | NearDeadline | StalledApplication;

@@ -117,7 +117,7 @@ function levelOf({ styleName, styleId }: Part): number | undefined {
   return undefined;
 }
 
-/** The dot or the number of a list's entry. A paragraph between two lists begins the numbers anew. */
+/** The dot or the number of a list's entry. A paragraph between two lists begins the numbering again. */
 function markerOf({ numbering }: Part, { counters }: Reader): { depth: number; marker: string } | undefined {
   if (!numbering) {
     counters.length = 0;

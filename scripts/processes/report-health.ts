@@ -18,7 +18,7 @@ async function backendFailure(): Promise<HealthAnswer["failure"]> {
       if (answer.ok && said.status === "ok") return undefined;
       status = answer.status;
     } catch {
-      // Nobody there, or somebody else: the other address is asked too.
+      // No one there, or someone else: the other address is asked too.
     }
   }
   return { status, detail: "", database: "unknown" };

@@ -27,7 +27,7 @@ export function targetOf(given) {
   return target;
 }
 
-/** Runs one of the two scripts that are written in TypeScript, with its output as it comes; gives its exit code. */
+/** Runs one of the two scripts that are written in TypeScript, with its output as it comes; returns its exit code. */
 export function runBackupScript(name, args, env) {
   return runShown(
     ["--conditions=react-server", "--import", "tsx", inProject("scripts", "processes", name), ...args],

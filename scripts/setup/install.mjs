@@ -33,7 +33,7 @@ function lookAtPackages() {
   return { wanted, isStamped, present, locked: JSON.parse(lockfile).packages };
 }
 
-/** The packages of the lockfile that somebody's own `npm ci` has not put in place, or in another version. */
+/** The packages of the lockfile that someone's own `npm ci` has not put in place, or in another version. */
 function missing(locked, present) {
   return Object.entries(locked).filter(
     ([place, entry]) => place !== "" && !entry.optional && present[place]?.version !== entry.version,

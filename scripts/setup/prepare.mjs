@@ -51,7 +51,7 @@ export async function printWelcome({ demo, host, port, isKeyGiven, logFile }) {
   for (const { role, email, password } of accounts) {
     console.log(`    ${role.padEnd(12)}${email.padEnd(width + 2)}${password}`);
   }
-  // A key that somebody chose is theirs to know; the one that was made up here is told nowhere else.
+  // A key that someone chose is theirs to know; the one that was made up here is told nowhere else.
   const key = isKeyGiven ? "the one in ADMIN_SECRET_KEY" : process.env.ADMIN_SECRET_KEY;
   console.log(`  Admin secret key for new administrators: ${key}`);
   if (host === "localhost") console.log(`  Only this machine can reach it; HOST=0.0.0.0 opens port ${port} to others.`);

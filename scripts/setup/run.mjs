@@ -43,8 +43,8 @@ export const runNode = (args, options) =>
 const withParent = pathToFileURL(inProject("scripts", "processes", "with-parent.mjs")).href;
 
 /**
- * Runs a Node script of the project with its output shown as it comes, and gives the code that it ended with. It never
- * outlives a command that is told to end: nobody would know that it still writes.
+ * Runs a Node script of the project with its output shown as it comes, and returns the code that it ended with. It
+ * never outlives a command that is told to end: no one would know that it still writes.
  */
 export async function runShown(args, env) {
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: "inherit" });

@@ -13,7 +13,7 @@ export function completeEnvironment({ demo, port }) {
   fillIn(port);
 }
 
-/** The same with what is there already: makes nothing up. Gives the names of the variables that are missing. */
+/** The same with what is there already: makes nothing up. Returns the names of the variables that are missing. */
 export function readEnvironment({ port }) {
   const file = path.join(stateDir, "auth.secret");
   if (existsSync(file)) process.env.AUTH_SECRET ||= readFileSync(file, "utf8");

@@ -36,7 +36,7 @@ export const histograms = {
   },
 };
 
-/** What is asked for when somebody looks. */
+/** What is asked for when someone looks. */
 export const gauges = {
   metrics_source_up: { help: "1 when the source gave its figures in time, 0 when it did not", labels: ["source"] },
   database_pool_connections: { help: "Connections to the database of this process", labels: ["state"] },

@@ -11,7 +11,7 @@ import { routeFinder } from "./request-routes.mjs";
  * @param {{ dist: string, root: string, site: URL }} place folder of the build, of the project, and the site's address
  * @returns {(req: import("node:http").IncomingMessage) =>
  *   ((res: import("node:http").ServerResponse) => Promise<unknown>) | null} null where Next has to look itself: at an
- *   address that nobody made, and at an odd question
+ *   address that no one made, and at an odd question
  */
 export function apiEntries({ dist, root, site }) {
   const patternOf = routeFinder(dist);

@@ -44,7 +44,7 @@ export function formRefusal({ method, headers }, actions) {
 }
 
 /**
- * Reads a form whole, and gives the request a new body with its texts and its action. False for a form that cannot be
+ * Reads a form whole, and returns the request a new body with its texts and its action. False for a form that cannot be
  * read, that names no action of the page, or whose sender has gone.
  *
  * @param {import("node:http").IncomingMessage} req within the limit of its size

@@ -1,7 +1,7 @@
 import { withoutTrailingSlash } from "../addresses.mjs";
 import { knownRoutes } from "./next-internals.mjs";
 
-/** What has no pattern of its own: files, and addresses that nobody made. */
+/** What has no pattern of its own: files, and addresses that no one made. */
 const other = "other";
 
 /**

@@ -6,7 +6,7 @@ import { isDataScript } from "../content-policy.mjs";
  * - `none`: a page to read. Next's scripts and the data that React would wake up with are left out; the page's own small
  *   inline script does what is needed. Most of a phone's work on a page is React, and nothing there needs it.
  * - `late`: a page with a form. React's scripts are put aside (`type="text/late"`), and the page's own script fetches
- *   them after the first paint and starts them when somebody reaches for the page (components/site/behaviour).
+ *   them after the first paint and starts them when someone reaches for the page (components/site/behaviour).
  *
  * @param {string} html as Next has rendered it
  * @returns {{ html: string, isReading: boolean }}

@@ -38,7 +38,7 @@ const routerVary = "rsc, next-router-state-tree, next-router-prefetch, next-rout
 const revalidate = "public, max-age=0, must-revalidate";
 
 /**
- * Everything that is known once the site is built and is the same for everybody: pages rendered at build time with
+ * Everything that is known once the site is built and is the same for everyone: pages rendered at build time with
  * what Next's router fetches of them, hashed assets, and the files of public/.
  *
  * @param {string} dist folder of the build

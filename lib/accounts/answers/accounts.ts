@@ -31,13 +31,13 @@ export const userAnswer = z.strictObject({
   created_at: moment(),
 });
 
-/** When the account goes, as its owner asked; null while nobody asked. */
+/** When the account is deleted, if its owner asked for that; otherwise null. */
 const deleteAfter = { delete_after: z.nullable(moment()) };
 
 /** A student's account as its owner sees it, with how complete the profile is. */
 export const studentProfileAnswer = z.extend(userAnswer, { profile: completenessAnswer, ...deleteAfter });
 
-/** What an account is answered of itself. */
+/** What an account sees of itself. */
 export const ownAccountAnswer = z.union([userAnswer, studentProfileAnswer]);
 
 /** A student in the team's list. */
@@ -67,7 +67,7 @@ const staffAccount = z.strictObject({
   active: z.boolean(),
   created_at: moment(),
   last_login_at: z.nullable(moment()),
-  /** Until when the link of the invitation works, or worked; null once there is a password. */
+  /** When the invitation link expires or expired; null once there is a password. */
   invited_until: z.nullable(moment()),
   /** Rises with every change. */
   version: z.int(),
@@ -76,7 +76,7 @@ const staffAccount = z.strictObject({
 /** A processing member as the admin sees it. */
 export const processingMemberAnswer = z.extend(staffAccount, { managed_regions: z.array(z.enum(Region)) });
 
-/** With how many consultations nobody looks after any more, where the account was closed. */
+/** If the account was closed: how many consultations are now unassigned. */
 const unassigned = { unassigned: z.optional(count()) };
 
 export const changedProcessingMemberAnswer = z.extend(processingMemberAnswer, unassigned);
@@ -85,7 +85,7 @@ export const changedProcessingMemberAnswer = z.extend(processingMemberAnswer, un
 export const partnerAnswer = z.extend(staffAccount, {
   company_name: text(),
   referral_code: text(),
-  /** What is agreed to be paid for one student. */
+  /** The agreed commission for one student. */
   commission_usd: z.nullable(z.number()),
   referrals: count(),
 });
@@ -103,7 +103,7 @@ export const sessionAnswer = z.strictObject({
   current: z.boolean(),
 });
 
-/** What signing in gives a program. */
+/** What a program gets when it signs in. */
 export const tokenAnswer = z.strictObject({
   access_token: z.string(),
   token_type: z.literal("bearer"),
@@ -113,12 +113,12 @@ export const tokenAnswer = z.strictObject({
 });
 
 export const registeredAnswer = z.strictObject({ user: userAnswer });
-/** The key to how far the invitation is (`GET /mail-receipts/{key}`), where one was sent. */
+/** If an invitation was sent: the key to ask whether it has arrived (`GET /mail-receipts/{key}`). */
 const mailReceipt = { mail_receipt: z.optional(z.string()) };
 export const registeredMemberAnswer = z.strictObject({ user: processingMemberAnswer, ...mailReceipt });
 export const registeredPartnerAnswer = z.strictObject({ user: partnerAnswer, ...mailReceipt });
 
-/** `login` is the screen at which the account signs in. */
+/** `login` is the account's sign-in screen. */
 export const passwordResetAnswer = z.strictObject({ detail: z.string(), login: z.string() });
 
 export const skillsAnswer = z.strictObject({ skills: z.array(z.string()) });

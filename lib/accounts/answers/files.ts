@@ -4,7 +4,7 @@ import { officeDate } from "@/lib/office-time";
 import { now } from "@/lib/platform/clock";
 import type { OpenedFile } from "@/lib/platform/files/file-store";
 
-/** The answer that sends the archive of an account, or its headers alone. How long it is shows at its end. */
+/** The answer that sends the archive of an account, or its headers alone. Its length is not known in advance. */
 export const exportAnswer = (archive: ReadableStream<Uint8Array> | null): Response =>
   new Response(archive, {
     headers: {
@@ -15,7 +15,7 @@ export const exportAnswer = (archive: ReadableStream<Uint8Array> | null): Respon
     },
   });
 
-/** The answer that shows a stored picture. A browser may keep it, but asks each time: whether it may, and for a newer one. */
+/** The answer that shows a stored picture. A browser may cache it, but must revalidate every time. */
 export const pictureAnswer = (file: OpenedFile): Response =>
   new Response(file.stream, {
     headers: {

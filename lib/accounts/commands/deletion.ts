@@ -26,8 +26,8 @@ export async function assertOwnDeletion(actor: Actor, id: string): Promise<void>
 }
 
 /**
- * A student asks for the deletion of their account. It works on until the day, so that its owner can think again; asking
- * a second time keeps the first date. 403 when the password is wrong, 429 for the sixth time within an hour.
+ * A student asks for the deletion of their account. The account keeps working until that day, so the owner can change
+ * their mind; asking again keeps the first date. 403 when the password is wrong, 429 for the sixth time within an hour.
  */
 export async function requestDeletion(
   actor: Actor,
@@ -55,7 +55,7 @@ export async function requestDeletion(
   });
 }
 
-/** A student keeps the account after all. Without a request there is nothing to do. */
+/** Cancels a deletion request. Does nothing if there is none. */
 export async function cancelDeletion(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "account:delete", { ownerId: id });
   await transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function cancelDeletion(actor: Actor, id: string): Promise<void> {
 
 /**
  * Mails about an account, by their keys also those to an address that it had before, and mails to its address. What was
- * told to the office is not among them: nobody has confirmed that the address is the student's own.
+ * told to the office is not among them: no one has confirmed that the address is the student's own.
  */
 const mailsOf = (id: string, email: string): Prisma.OutboxEmailWhereInput[] => [
   { key: { contains: id } },
@@ -82,10 +82,10 @@ const mailsOf = (id: string, email: string): Prisma.OutboxEmailWhereInput[] => [
 ];
 
 /**
- * Removes what belongs to an account, its row and with it everything that hangs on it, and gives the files that are
- * loose now. Consultations and a partner's referral stay the office's; they only lose the link, and the partner's
- * statements say what they said. Mails to the student, and to a partner about the student, that were sent, or given up,
- * go; one that still waits is sent first and goes with the sweep, like the farewell.
+ * Deletes an account's row and everything that depends on it, and returns the files that no longer belong to a row. The
+ * office keeps consultations and a partner's referral without the link to the account, and the partner's statements
+ * don't change. Mails to the student, and to a partner about the student, are deleted if they were sent or given up; a
+ * waiting one is sent first and deleted by the sweep, like the farewell mail.
  */
 async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   const { name, email, profilePictureKey } = await lockAccount(tx, id);
@@ -117,7 +117,7 @@ async function deleteAccount(tx: Tx, id: string): Promise<string[]> {
   return keys;
 }
 
-/** Deletes one account if it still is to go: its owner may have thought again, and another sweep may be at it. */
+/** Deletes one account if that is still due: its owner may have cancelled, and another sweep may be working on it. */
 async function deleteIfDue(id: string): Promise<boolean> {
   const keys = await transaction(async (tx) => {
     const [due] = await tx.$queryRaw<{ id: string }[]>`
@@ -133,8 +133,8 @@ async function deleteIfDue(id: string): Promise<boolean> {
 const batch = 100;
 
 /**
- * Part of the sweep: deletes the accounts whose waiting period is over, each in a transaction of its own. One that fails
- * is logged and does not keep the others; the next run tries it again. Gives how many were deleted.
+ * Part of the sweep: deletes the accounts whose waiting period is over, each in a transaction of its own. A failure is
+ * logged and does not stop the others; the next run tries again. Returns how many were deleted.
  */
 export async function deleteDueAccounts(): Promise<number> {
   let deleted = 0;

@@ -13,8 +13,8 @@ import { site } from "@/lib/site";
 import { createPasswordLink, holdAccount } from "./password-links";
 
 /**
- * Sends an account that has no password yet the link by which its owner chooses one; an older link ends. Gives until
- * when it works, and the receipt of the mail.
+ * Sends an account that has no password yet the link by which its owner chooses one; any older link is ended. Returns
+ * when the link expires, and the receipt of the mail.
  */
 export async function inviteAccount(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function inviteAccount(
 const manage = { processing: "processing-member:manage", b2b: "partner:manage" } as const;
 
 /**
- * An admin sends an invitation again. 409 for whoever has a password, and for a closed account, whose link would open
- * nothing; 429 for the sixth within an hour.
+ * An admin sends an invitation again. 409 if the account has a password or is closed (the link would be useless); 429
+ * for the sixth within an hour.
  */
 export async function sendInvitation(actor: Actor, role: StaffRole, id: string): Promise<void> {
   assertCan(actor, manage[role]);

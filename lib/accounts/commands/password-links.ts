@@ -12,9 +12,9 @@ const addressOf: Record<LinkPurpose, (token: string) => string> = {
 };
 
 /**
- * Holds an account until the transaction ends, and gives whether it is there and open. Whoever makes, uses or ends a link
- * holds it first, so that two of them come one after the other. Rows that only point to the account can still be added:
- * somebody at work has nothing to wait for.
+ * Locks an account until the transaction ends, and returns whether it exists and is open. Everything that creates, uses
+ * or ends a link takes this lock first, so that two such changes run one after the other. Rows that only refer to the
+ * account can still be added, so people at work don't have to wait.
  */
 export async function holdAccount(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<{ active: boolean }[]>`
@@ -28,7 +28,7 @@ const mailKeys: Record<LinkPurpose, string> = { reset: "password-reset", invitat
 const mailKey = (userId: string, link: { id: string; purpose: LinkPurpose }) =>
   `${mailKeys[link.purpose]}:${userId}:${link.id}`;
 
-/** Ends the links of an account, or those for one purpose, and takes back their mails that have not left. */
+/** Ends the links of an account, or those for one purpose, and withdraws their mails that have not been sent. */
 export async function endPasswordLinks(tx: Tx, userId: string, purpose?: LinkPurpose): Promise<void> {
   const ended = await tx.passwordReset.updateManyAndReturn({
     where: { userId, usedAt: null, ...(purpose && { purpose }) },
@@ -42,8 +42,8 @@ export async function endPasswordLinks(tx: Tx, userId: string, purpose?: LinkPur
 }
 
 /**
- * Makes a link to choose a password, which ends the older ones for that purpose: an invitation outlives somebody's
- * asking for a reset link. The token is in the address and nowhere else. `mail` is what the mail with it is queued by.
+ * Creates a link to choose a password and ends the older ones with the same purpose, so asking for a reset doesn't end
+ * an invitation. The token is only in the address. `mail` identifies the mail that carries the link.
  */
 export async function createPasswordLink(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function createPasswordLink(
   return { url: addressOf[purpose](token), expiresAt, mail };
 }
 
-/** Uses a link up; false when it was used or has ended meanwhile. */
+/** Marks a link as used; false if it was already used or has ended. */
 export async function usePasswordLink(tx: Tx, id: string): Promise<boolean> {
   const used = await tx.passwordReset.updateMany({
     where: { id, usedAt: null, expiresAt: { gt: now() } },

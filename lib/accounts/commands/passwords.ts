@@ -17,7 +17,7 @@ import { enqueue } from "@/lib/platform/jobs";
 import { clearFailures, countLimit, isWithinLimit, uncountLimits } from "@/lib/platform/rate-limit";
 import { createPasswordLink, endPasswordLinks, holdAccount, usePasswordLink } from "./password-links";
 
-/** The one password that is refused whatever its length: the account's own e-mail address. */
+/** The one password that is refused whatever its length: the account's own email address. */
 export function assertPasswordAllowed(password: string, email: string, field: string): void {
   if (password.normalize("NFKC").trim().toLowerCase() === email) {
     throw AppError.field(field, "Please choose a password other than your email address.");
@@ -47,7 +47,7 @@ const wrongPassword = () => new AppError("forbidden", "Current password is incor
 
 /**
  * Asks for the current password before something that only the owner may do: 403 when it is wrong, 429 after five wrong
- * ones. Gives the account with the hash that matched, so that a later step can see whether it still is the password.
+ * ones. Returns the account with the matching hash, so that a later step can check that the password hasn't changed.
  */
 export async function confirmPassword(id: string, password: string): Promise<User> {
   await countLimit("currentPassword", id);
@@ -68,7 +68,7 @@ export async function changePassword(actor: Actor, input: PasswordChangeInput): 
   await countLimit("passwordChange", id);
   const passwordHash = await hashPassword(input.new_password);
   await transaction(async (tx) => {
-    // Reset while the new one was hashed: whoever knew the old one has no say any more.
+    // The password was reset while the new one was being hashed: knowing the old one no longer counts.
     await holdAccount(tx, id);
     const held = await tx.user.findUniqueOrThrow({ where: { id }, select: { passwordHash: true } });
     if (held.passwordHash !== owner.passwordHash) throw wrongPassword();
@@ -78,8 +78,8 @@ export async function changePassword(actor: Actor, input: PasswordChangeInput): 
 }
 
 /**
- * Takes a request for a reset link. The look-up and the mail are a job, so that every address is answered alike and in
- * the same time; more than three in an hour for one address are dropped without a word.
+ * Takes a request for a reset link. The look-up and the mail are a job, so that every address gets the same answer in
+ * the same time; more than three in an hour for one address are silently dropped.
  */
 export async function requestPasswordReset(email: string, address: string): Promise<void> {
   await countLimit("forgotAddress", address);

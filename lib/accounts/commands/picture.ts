@@ -11,7 +11,7 @@ import type { UploadedFile } from "@/lib/http/body/upload-body";
 import { type Tx, transaction } from "@/lib/platform/db";
 import { lockAccount } from "./profile";
 
-/** Puts another key, or none, in place of the stored one and gives the old one, which is loose now. */
+/** Replaces the stored key with another one or none, and returns the old one, which no row refers to any more. */
 async function replaceKey(tx: Tx, actor: Actor, id: string, key: string | null): Promise<string[]> {
   const { profilePictureKey: old } = await lockAccount(tx, id);
   if (old === key) return [];
@@ -23,7 +23,10 @@ async function replaceKey(tx: Tx, actor: Actor, id: string, key: string | null):
   return released;
 }
 
-/** Stores one's own picture, cropped to a square; the one before it goes. 413 and 422 for what is too large or no picture. */
+/**
+ * Stores the caller's own picture, cropped to a square, and removes the previous one. 413 if it is too large, 422 if it
+ * is not a picture.
+ */
 export async function changePicture(
   actor: Actor,
   id: string,
@@ -44,7 +47,7 @@ export async function changePicture(
   return { profile_picture: pictureAddress({ id, profilePictureKey: key }) };
 }
 
-/** Removes one's own picture. None is no error. */
+/** Removes the caller's own picture. Doing so without a picture is not an error. */
 export async function removePicture(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "user:update", { ownerId: id });
   await clearAway(await transaction((tx) => replaceKey(tx, actor, id, null)));

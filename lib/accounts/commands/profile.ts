@@ -23,7 +23,7 @@ export async function assertOwnAccount(actor: Actor, id: string): Promise<void> 
   assertCan(actor, "user:update", { ownerId: id });
 }
 
-/** An account's row, held until the transaction ends. */
+/** An account's row, locked until the transaction ends. */
 export async function lockAccount(tx: Tx, id: string): Promise<User> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   return tx.user.findUniqueOrThrow({ where: { id }, omit: { passwordHash: false } });
@@ -51,9 +51,9 @@ function assertScoreFits(before: User, input: ProfileChangeInput): void {
     throw AppError.field("english_score", badScoreOf(test));
 }
 
-/** Refuses what only shows beside the stored values. */
+/** Refuses input that is only wrong in combination with the stored values. */
 function assertFits(before: User, input: ProfileChangeInput, confirmed: User | null): void {
-  // Address or password changed between the question and now: whoever confirmed did not confirm this.
+  // The address or password changed after the confirmation, which therefore doesn't cover this.
   if (input.email !== undefined && input.email !== before.email && confirmed?.passwordHash !== before.passwordHash) {
     throw new AppError("conflict");
   }
@@ -89,7 +89,7 @@ const columnsOf = (before: User, input: ProfileChangeInput): Prisma.UserUnchecke
   testType: input.test_type,
 });
 
-/** Writes down which fields changed, not what they hold. */
+/** Records which fields changed, not what they hold. */
 async function recordChange(tx: Tx, actor: Actor, before: UserRow, after: UserRow): Promise<void> {
   const [old, view] = [toUserView(before), toUserView(after)];
   const fields = (Object.keys(view) as (keyof UserView)[]).filter(
@@ -99,7 +99,7 @@ async function recordChange(tx: Tx, actor: Actor, before: UserRow, after: UserRo
   await recordAudit({ action: "profile-changed", actor, subjectId: after.id, details: { fields } }, tx);
 }
 
-/** What a new address brings with it: reset links sent to the old one end, and both are told. */
+/** After an address change, reset links sent to the old address end, and both addresses get a mail. */
 async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: UserRow): Promise<void> {
   const key = `email-changed:${after.id}:${now().getTime()}`;
   await endPasswordLinks(tx, after.id);
@@ -119,8 +119,8 @@ async function finishEmailChange(tx: Tx, actor: Actor, before: UserRow, after: U
 }
 
 /**
- * Changes one's own account: what is absent stays, null clears. Another e-mail address needs the current password (403)
- * and is told to both addresses; 409 when it is taken, 429 for the sixth within an hour.
+ * Changes the caller's own account: absent fields stay, null clears them. A new email address needs the current
+ * password (403), and both addresses get a mail; 409 if it is taken, 429 for the sixth change within an hour.
  */
 export async function changeProfile(
   actor: Actor,
@@ -133,7 +133,7 @@ export async function changeProfile(
     const before = await lockAccount(tx, id);
     assertFits(before, input, confirmed);
     const columns = columnsOf(before, input);
-    // Admins change the accounts of members and partners too, and must not do so over what they have not seen.
+    // Admins also change the accounts of members and partners, and must not overwrite what they haven't seen.
     const isVersioned = before.role !== "student" && Object.values(columns).some((value) => value !== undefined);
     const data = { ...columns, ...(isVersioned && { version: { increment: 1 } }) };
     const after = await tx.user.update({ where: { id }, data });
@@ -147,7 +147,7 @@ export async function changeProfile(
   return view;
 }
 
-/** Writes one's list of skills anew. */
+/** Replaces the caller's list of skills. */
 export async function changeSkills(actor: Actor, id: string, { skills }: SkillsInput): Promise<{ skills: string[] }> {
   assertCan(actor, "user:update", { ownerId: id });
   return transaction(async (tx) => {

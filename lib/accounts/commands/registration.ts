@@ -28,8 +28,8 @@ import { assertPasswordAllowed } from "./passwords";
 type NewAccount = { name: string; email: string; phone: string; password?: string | undefined };
 
 /**
- * The hash of a new account's password; without a password one that none matches. It takes long, and longer when many
- * register at once, so it is made before a transaction begins. 422 for a password that is not allowed.
+ * The hash of a new account's password, or one that nothing matches if there is no password. Hashing is slow, and
+ * slower when many register at once, so it happens before the transaction. 422 for a password that is not allowed.
  */
 export function newPasswordHash({ email, password }: Pick<NewAccount, "email" | "password">): Promise<string> {
   if (password === undefined) return unusablePasswordHash();
@@ -37,7 +37,7 @@ export function newPasswordHash({ email, password }: Pick<NewAccount, "email" | 
   return hashPassword(password);
 }
 
-/** The columns of a new account. Nothing else of the input gets in. */
+/** The columns of a new account. No other input is stored. */
 const accountData = (role: Role, { name, email, phone }: NewAccount, passwordHash: string): Prisma.UserCreateInput => ({
   role,
   name,
@@ -47,7 +47,7 @@ const accountData = (role: Role, { name, email, phone }: NewAccount, passwordHas
   createdAt: now(),
 });
 
-/** Stores a new account and what follows from it, which may change the row. */
+/** Stores a new account and its side effects, which may change the row. */
 async function createAccount<More extends object>(
   actor: Actor,
   data: Prisma.UserCreateInput,
@@ -60,21 +60,21 @@ async function createAccount<More extends object>(
   });
 }
 
-/** What follows the registration of somebody without a password. */
+/** Runs after someone was registered without a password. */
 const inviteUnless =
   (password: string | undefined) =>
   async (tx: Tx, row: UserRow): Promise<{ invitedUntil?: Date; receipt?: string | null }> =>
     password === undefined ? inviteAccount(tx, row) : {};
 
-/** The answer to whoever registered somebody: with the key to how far the invitation is, where one was sent. */
+/** The answer to whoever registered someone: with the key to how far the invitation is, where one was sent. */
 const registered = <View>(user: View, receipt: string | null | undefined) => ({
   user,
   ...(receipt && { mail_receipt: receipt }),
 });
 
 /**
- * A student registers. No session is made; 409 when the address is taken. A partner who has referred them, or whose link
- * they came by, is noted.
+ * A student registers. No session is created; 409 if the address is taken. If a partner referred them, or they came
+ * through a partner's link, that is recorded.
  */
 export async function registerStudent(actor: Actor, input: StudentRegistrationInput, passwordHash: string) {
   assertCan(actor, "account:register");

@@ -9,11 +9,11 @@ import { now } from "@/lib/platform/clock";
 import { db, type Tx, transaction } from "@/lib/platform/db";
 import { endPasswordLinks, holdAccount } from "./password-links";
 
-/** Ends the session that asks, or all of the account's. Gives the role whose cookie is to be cleared. */
+/** Ends the caller's session, or all sessions of the account. Returns the role whose cookie must be cleared. */
 export async function signOut(actor: Actor, everywhere: boolean): Promise<Role> {
   const account = assertAccount(actor, "account:sign-out");
   await transaction(async (tx) => {
-    if (everywhere) await holdAccount(tx, account.id); // as everybody who ends several sessions
+    if (everywhere) await holdAccount(tx, account.id); // like everything that ends several sessions
     if (everywhere) await endSessions(tx, account.id);
     else await tx.session.update({ where: { id: account.sessionId }, data: { revokedAt: now() } });
     await recordAudit({ action: "sign-out", actor, subjectId: account.id, details: { everywhere } }, tx);
@@ -33,9 +33,9 @@ export async function endSession(actor: Actor, publicId: string): Promise<void> 
 }
 
 /**
- * Opens or closes an account. Closing ends every session and every link to choose a password at once, and takes the
- * consultations to come from whoever had it: `unassigned` says how many. Nobody can close their own account, and the last
- * active admin stays.
+ * Opens or closes an account. Closing immediately ends every session and every password link, and unassigns the
+ * account's upcoming consultations: `unassigned` says how many. No one can close their own account, and the last active
+ * admin stays.
  */
 export async function setAccountActive(
   actor: Actor,
@@ -65,8 +65,8 @@ export async function setAccountActive(
 }
 
 /**
- * Ends every way into an account that is being closed, in that transaction and with its row held: its sessions, and the
- * links to choose a password. Whoever has none yet needs a new invitation when the account is opened again.
+ * Ends every way into an account that is being closed: its sessions and password links. Runs in that transaction with
+ * the row locked. An account without a password needs a new invitation after it is reopened.
  */
 export async function endAccess(tx: Tx, userId: string): Promise<void> {
   await endSessions(tx, userId);

@@ -22,14 +22,16 @@ import type { RequestContext } from "@/lib/platform/request-context";
 
 const goodLoginDays = 30;
 
-/** The counters that a failed sign-in adds to; that of the account comes last, since it does not hold for everybody. */
+/**
+ * The counters that a failed sign-in increments. The account's own comes last because it doesn't apply to everyone.
+ */
 const counters = (email: string, address: string): Use[] => [
   ["loginAccountAddress", `${email}|${address}`],
   ["loginAddress", address],
   ["loginAccount", email],
 ];
 
-/** Whether this address signed in to the account lately: strangers cannot lock its owner out then. */
+/** Whether this address recently signed in to the account. If so, strangers can't lock its owner out. */
 async function knownAddress(email: string, address: string): Promise<boolean> {
   const since = new Date(now().getTime() - goodLoginDays * 24 * 3600_000);
   const session = await db.session.findFirst({

@@ -22,11 +22,11 @@ type AccountChange = {
   role: StaffRole;
   id: string;
   data: Prisma.UserUpdateInput;
-  /** The one that the caller has seen. */
+  /** The version that the caller has seen. */
   version: number | undefined;
 };
 
-/** 409 where somebody has changed the account since, its owner among them, with what it says now. */
+/** 409 with the current account if someone, including its owner, has changed it since. */
 const assertSeenAccount = (tx: Tx, row: UserRow, seen: number | undefined) =>
   assertSeenVersion(tx, {
     seen,
@@ -41,7 +41,7 @@ const assertSeenAccount = (tx: Tx, row: UserRow, seen: number | undefined) =>
 
 const amountOf = ({ commissionUsd }: UserRow) => commissionUsd?.toFixed(2) ?? null;
 
-/** Writes down what a change has really changed: whether the account is open, and what it says about its owner. */
+/** Records what a change has really changed: whether the account is open, and what it says about its owner. */
 async function recordChange(tx: Tx, actor: Actor, before: UserRow, row: UserRow): Promise<void> {
   const subjectId = row.id;
   if (before.active !== row.active) {
@@ -50,14 +50,14 @@ async function recordChange(tx: Tx, actor: Actor, before: UserRow, row: UserRow)
   const fields = ["name", "phone", "managedRegions", "companyName", "commissionUsd"] as const;
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(row[field]));
   if (changed.length === 0) return;
-  // An amount that was agreed has to be found again; the rest is the owner's own.
+  // It must be possible to look up an agreed amount; the rest is the owner's personal data.
   const amounts = changed.includes("commissionUsd") && { amountFrom: amountOf(before), amountTo: amountOf(row) };
   await recordAudit({ action: "account-changed", actor, subjectId, details: { changed, ...amounts } }, tx);
 }
 
 /**
- * Changes an account of that role. Closing it ends every session and every link to choose a password at once, and takes
- * the consultations to come from whoever had it: `unassigned` says how many.
+ * Changes an account of that role. Closing it immediately ends every session and every password link, and unassigns its
+ * upcoming consultations: `unassigned` says how many.
  */
 async function changeAccount(
   actor: Actor,
@@ -81,7 +81,7 @@ async function changeAccount(
   });
 }
 
-/** Changes a processing member: name, phone, regions, active. 409 for another version than was seen. */
+/** Changes a processing member: name, phone, regions, active. 409 if the version is not the one the caller saw. */
 export async function changeProcessingMember(
   actor: Actor,
   id: string,
@@ -93,7 +93,10 @@ export async function changeProcessingMember(
   return { ...toProcessingMemberView(row), ...more };
 }
 
-/** Changes a partner: name, phone, company, agreed commission, active. A commission that is agreed anew is for those who are referred later. */
+/**
+ * Changes a partner: name, phone, company, agreed commission, active. A new commission applies to students referred
+ * from then on.
+ */
 export async function changePartner(
   actor: Actor,
   id: string,

@@ -31,8 +31,8 @@ const columns = {
 export type AccountRow = ViewedUser & Pick<User, "active">;
 
 /**
- * The columns of an account's row, of the table under the name `u`. What is asked all day goes past Prisma, which takes
- * longer to make objects of so many columns than Postgres to find them.
+ * The columns of an account's row, of the table under the name `u`. These queries run all day, so they bypass Prisma,
+ * which needs longer to build objects with so many columns than Postgres needs to find them.
  */
 export const accountColumns = Object.entries(columns)
   .map(([name, column]) => `u.${column} AS "${name}"`)
@@ -50,7 +50,7 @@ const byEmail = {
   text: `SELECT ${accountColumns}, u.password_hash AS "passwordHash" FROM users AS u WHERE u.email = $1`,
 };
 
-/** The account that somebody wants to sign in to, with the password's hash; undefined when there is none. */
+/** The account that someone wants to sign in to, with the password's hash; undefined when there is none. */
 export async function accountToSignIn(email: string): Promise<(AccountRow & Pick<User, "passwordHash">) | undefined> {
   return (await pool.query({ ...byEmail, values: [email] })).rows[0];
 }

@@ -15,8 +15,8 @@ export type ArchiveEntry = {
 };
 
 /**
- * A ZIP of entries, one after the other: the next is asked for when the one before it was read, and nothing is read
- * faster than the archive is taken. When the taker leaves, the open entry and the generator are brought to their end.
+ * A ZIP of entries, one after the other: the next one is requested when the previous one has been read, and nothing is
+ * read faster than the archive is consumed. If the reader goes away, the open entry and the generator are closed.
  */
 export function streamArchive(entries: AsyncGenerator<ArchiveEntry, void>): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
@@ -43,7 +43,7 @@ export function streamArchive(entries: AsyncGenerator<ArchiveEntry, void>): Read
   );
 }
 
-/** Adds every entry, then the directory. A broken one breaks the archive off, which its taker sees. */
+/** Adds every entry, then the directory. A broken entry aborts the archive, which the reader notices. */
 async function fill(zip: ZipFile, output: Readable, entries: AsyncGenerator<ArchiveEntry, void>): Promise<void> {
   try {
     for await (const { name, content, size, changedAt, compress } of entries) {
@@ -56,7 +56,7 @@ async function fill(zip: ZipFile, output: Readable, entries: AsyncGenerator<Arch
     }
     zip.end();
   } catch (error) {
-    if (output.destroyed) return; // the taker left
+    if (output.destroyed) return; // the reader went away
     log.error({ error: String(error).slice(-300) }, "an archive broke off");
     output.destroy(error as Error);
   }

@@ -13,7 +13,7 @@ import { toRequestView } from "@/lib/requests/views";
 /** A stored document and the file that it is in the archive. */
 export type ExportedDocument = { row: Document; name: string };
 
-/** What an export tells of an account: the profile in two parts, as the screens have it. */
+/** An account in the export: the profile in two parts, as on the screens. */
 function accountOf(row: UserRow, picture: string | null) {
   const {
     id,
@@ -97,7 +97,7 @@ async function sessionsOf(userId: string, currentId: string) {
 
 const conversationsAtOnce = 10;
 
-/** The account's conversations with the assistant, oldest first, a few at a time: they can be long. */
+/** The account's conversations with the assistant, oldest first, a few at a time, since they can be long. */
 async function* conversationsOf(userId: string) {
   for (let after: string | undefined; ; ) {
     const rows = await db.chatConversation.findMany({
@@ -128,9 +128,9 @@ async function* conversationsOf(userId: string) {
 type Files = { picture: string | null; documents: ExportedDocument[]; missing: ReadonlySet<string> };
 
 /**
- * Everything that is stored about a student, by the views that the student is shown elsewhere: no hashes, no keys, no
- * notes of the team, nothing about anybody else. Consultations are those that were booked while signed in: an address
- * alone proves nobody.
+ * Everything stored about a student, in the views that the student sees elsewhere: no hashes, keys or team notes, and
+ * nothing about anyone else. Only consultations that were booked while signed in: an address alone doesn't prove who
+ * booked.
  */
 export async function collectData(row: User | UserRow, sessionId: string, { picture, documents, missing }: Files) {
   const { id } = row;

@@ -14,8 +14,8 @@ const pictureName = "profile-picture.webp";
 const longestName = 100;
 
 /**
- * A name that every file system takes and that leads nowhere: one step, none of the signs that mean something in a path
- * or to a shell, bounded in bytes with its extension kept.
+ * A file name that is safe on every file system: no path separators, no characters that are special in a path or a
+ * shell, limited in bytes, with its extension kept.
  */
 export function safeFileName(name: string): string {
   const plain = name
@@ -28,7 +28,7 @@ export function safeFileName(name: string): string {
   return `${base || "file"}${extension}`;
 }
 
-/** The documents with their names in the archive: numbered, so that no two are alike on any file system. */
+/** The documents with their names in the archive: numbered, so that names are unique on every file system. */
 async function documentsOf(userId: string): Promise<ExportedDocument[]> {
   const rows = await db.document.findMany({ where: { userId }, orderBy: [{ uploadedAt: "asc" }, { id: "asc" }] });
   return rows.map((row, index) => {
@@ -39,7 +39,7 @@ async function documentsOf(userId: string): Promise<ExportedDocument[]> {
 
 type StoredFile = { name: string; key: string; changedAt: Date };
 
-/** The files first, each opened when its turn comes, then data.json, which knows by then what was not there. */
+/** The files first, each opened when its turn comes, then data.json, which can then list the missing ones. */
 async function* entriesOf(row: UserRow, sessionId: string): AsyncGenerator<ArchiveEntry, void> {
   const documents = await documentsOf(row.id);
   const files: StoredFile[] = documents.map(({ row: { storageKey: key, uploadedAt: changedAt }, name }) => ({
@@ -64,7 +64,7 @@ async function* entriesOf(row: UserRow, sessionId: string): AsyncGenerator<Archi
   yield { name: "data.json", content: Readable.from(jsonPieces(data)), changedAt: now(), compress: true };
 }
 
-/** Throws for an account that is not the caller's own to take away. */
+/** Throws unless it is the caller's own account. */
 export const assertMayExport = (actor: Actor, id: string): void => assertCan(actor, "account:export", { ownerId: id });
 
 /** Everything of a student's own account as a ZIP, made while it is being sent. */

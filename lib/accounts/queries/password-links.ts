@@ -5,14 +5,14 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { countLimit, uncountLimits } from "@/lib/platform/rate-limit";
 
-/** A link chooses a password anew, or for the first time. */
+/** A link is for a new password, or for the first one. */
 export type LinkPurpose = PasswordReset["purpose"];
 
 export const hashLinkToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 export type PasswordLink = { id: string; purpose: LinkPurpose; user: Omit<User, "passwordHash"> };
 
-/** The link that a token is of, while it works: unused, in time, and of an open account. */
+/** The link of a token, if it still works: unused, not expired, and for an open account. */
 export async function findPasswordLink(token: string): Promise<PasswordLink | null> {
   const row = await db.passwordReset.findUnique({
     where: { tokenHash: hashLinkToken(token) },
@@ -22,8 +22,8 @@ export async function findPasswordLink(token: string): Promise<PasswordLink | nu
 }
 
 /**
- * What a link to choose a password leads to, for the page that it opens: null when it cannot be used (any more).
- * Invented tokens are counted with those that are sent in (429).
+ * What a password link is for, for the page that it opens; null if it can't be used (any more). Invalid tokens count
+ * towards the limit (429).
  */
 export async function readPasswordLink(
   token: string,

@@ -20,8 +20,8 @@ import { isUuid } from "@/lib/text";
 const shownApplications = 100;
 
 /**
- * The row of an account that the caller may see: one's own; any student's for the processing team; any at all for an
- * admin. Others are not found.
+ * The row of an account that the caller may see: their own, any student's for the processing team, any account for an
+ * admin. 404 for others.
  */
 export async function getVisibleAccount(actor: Actor, id: string): Promise<UserRow> {
   assertCan(actor, "user:read", { ownerId: id });
@@ -32,8 +32,8 @@ export async function getVisibleAccount(actor: Actor, id: string): Promise<UserR
 }
 
 /**
- * An account that the caller may see. A student's own comes with how complete it is, a student's for staff with what the
- * office works on.
+ * An account that the caller may see. A student's own account includes its completeness; for staff, a student's account
+ * includes what the office works on.
  */
 export async function getUser(actor: Actor, id: string): Promise<UserView | StudentProfileView | StaffStudentView> {
   const row = await getVisibleAccount(actor, id);
@@ -41,11 +41,11 @@ export async function getUser(actor: Actor, id: string): Promise<UserView | Stud
   return actor.kind === "user" && actor.id === id ? ownProfile(row) : studentForStaff(actor, row);
 }
 
-/** A student's own profile, of a row that is at hand. */
+/** A student's own profile from a row that was already read. */
 export const ownProfile = async (row: UserRow, tx: Tx = db): Promise<StudentProfileView> =>
   toStudentProfileView(row, await tx.education.count({ where: { userId: row.id } }));
 
-/** The profile of the student who asks. */
+/** The calling student's profile. */
 export async function getOwnProfile(actor: Actor): Promise<StudentProfileView> {
   const { id } = assertAccount(actor, "user:read");
   return ownProfile(await db.user.findUniqueOrThrow({ where: { id, role: "student" } }));
@@ -67,12 +67,12 @@ async function studentForStaff(actor: Actor, row: UserRow): Promise<StaffStudent
   return toStaffStudentView(row, { documents, applications, education, newest: newest.map(toStaffApplicationView) });
 }
 
-/** The student of an address, for staff; null for an id that is nobody's, or somebody's who is no student. */
+/** The student with this id, for staff; null if the id is unknown or not a student's. */
 export async function findStudent(actor: Actor, id: string): Promise<StaffStudentView | null> {
   if (!isUuid(id)) return null;
   try {
     const account = await getUser(actor, id);
-    return "document_count" in account ? account : null; // one's own account may be read here too
+    return "document_count" in account ? account : null; // the caller's own account may be read here too
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;

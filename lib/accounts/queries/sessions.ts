@@ -7,7 +7,7 @@ import { now } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { accountById } from "./account-row";
 
-/** The account that asks. */
+/** The caller's own account. */
 export async function getSelf(actor: Actor): Promise<UserView> {
   const { id } = assertAccount(actor, "account:read-self");
   const row = await accountById(id);

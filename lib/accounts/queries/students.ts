@@ -11,7 +11,7 @@ import { db } from "@/lib/platform/db";
 import { peopleWords } from "@/lib/platform/search";
 import { accountColumns } from "./account-row";
 
-/** Each order is one of an index, read forwards or backwards, which holds the columns. */
+/** Each order is that of an index with these columns, read forwards or backwards. */
 const orders: Record<StudentSort, { order: Prisma.Sql; columns: Prisma.Sql }> = {
   newest: { order: Prisma.sql`t.created_at DESC, t.id DESC`, columns: Prisma.sql`t.id, t.search_text, t.created_at` },
   oldest: { order: Prisma.sql`t.created_at ASC, t.id ASC`, columns: Prisma.sql`t.id, t.search_text, t.created_at` },
@@ -32,7 +32,7 @@ function firstStudents(countries: readonly string[] | undefined, sort: StudentSo
 }
 
 function studentsInOrder(countries: readonly string[] | undefined, sort: StudentSort): OrderedList {
-  // Not as an index has it: only the trigram index is to answer here.
+  // Written so that no other index matches: only the trigram index should be used here.
   const ofCountries = countries && Prisma.sql`AND (t.preferred_country || '') IN (${Prisma.join([...countries])})`;
   return {
     table: "users",
@@ -51,7 +51,7 @@ async function countriesFor(actor: Actor, { country, region }: StudentListQuery)
   return some === undefined || some.includes(one) ? [one] : [];
 }
 
-/** The countries that a member looks after. Whoever was given no regions looks after everybody. */
+/** The countries that a member manages. A member without regions manages all of them. */
 async function managedCountries(actor: Actor): Promise<string[] | undefined> {
   if (actor.kind !== "user") return undefined;
   const account = await db.user.findUnique({ where: { id: actor.id }, select: { managedRegions: true } });
@@ -80,7 +80,7 @@ export async function listStudents(actor: Actor, query: StudentListQuery): Promi
   return { ...page, rows: page.rows.map(toStudentListView) };
 }
 
-/** The regions that the member who asks looks after; none for whoever was given none. */
+/** The calling member's regions; empty if they have none. */
 export async function getManagedRegions(actor: Actor): Promise<Region[]> {
   assertCan(actor, "student:list");
   const { id } = assertAccount(actor, "student:list");

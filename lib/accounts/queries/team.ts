@@ -14,12 +14,12 @@ import { countedUpTo, type Page } from "@/lib/http/list/page";
 import { db } from "@/lib/platform/db";
 import { holdsWords, peopleWords } from "@/lib/platform/search";
 
-/** Whose accounts an admin makes. */
+/** The roles whose accounts an admin creates. */
 export type StaffRole = "processing" | "b2b";
 
 const searched = Prisma.sql`(t.search_text || ' ' || lower(coalesce(t.company_name, '')))`;
 
-/** One page of the accounts of a role, newest first, and the total. They are few beside the students. */
+/** One page of the accounts of a role, newest first, and the total. They are few compared to the students. */
 async function listAccounts(role: StaffRole, { limit, offset, search }: TeamListQuery): Promise<Page<UserRow>> {
   const accounts = Prisma.sql`users AS t WHERE t.role = ${role}::role AND ${holdsWords(searched, peopleWords(search ?? ""))}`;
   const newestFirst = Prisma.sql`t.created_at DESC, t.id DESC`;
@@ -39,14 +39,14 @@ export async function assertAccountExists(actor: Actor, action: Action, id: stri
   if (!row) throw new AppError("not_found");
 }
 
-/** The processing team, newest first. A search looks for every word in name, e-mail and phone. */
+/** The processing team, newest first. A search looks for every word in name, email and phone. */
 export async function listProcessingTeam(actor: Actor, query: TeamListQuery): Promise<Page<ProcessingMemberView>> {
   assertCan(actor, "processing-member:manage");
   const page = await listAccounts("processing", query);
   return { ...page, rows: page.rows.map(toProcessingMemberView) };
 }
 
-/** The partners, newest first. A search looks for every word in name, e-mail, phone and company. */
+/** The partners, newest first. A search looks for every word in name, email, phone and company. */
 export async function listPartners(actor: Actor, query: TeamListQuery): Promise<Page<PartnerView>> {
   assertCan(actor, "partner:manage");
   const page = await listAccounts("b2b", query);
@@ -54,7 +54,7 @@ export async function listPartners(actor: Actor, query: TeamListQuery): Promise<
   return { ...page, rows: page.rows.map((row) => toPartnerView(row, referrals.get(row.id) ?? 0)) };
 }
 
-/** How many referrals partners have made, those above 10,000 as one more than that. */
+/** How many referrals partners have made, counted up to 10,001. */
 export async function countReferrals(partnerIds: string[]): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: string; referrals: number }[]>`
     SELECT partner.id, (

@@ -17,7 +17,7 @@ const roleIds = ["student", "admin", "processing", "b2b"] as const;
 
 const tooFew = "Password must be at least 6 characters";
 
-/** A password at sign-in: any text of six or more; how long it may be is for the one who sets it. */
+/** A password at sign-in: any text of six or more characters; the maximum applies when a password is set. */
 const passwordToCheck = z.string(tooFew).check(z.minLength(6, tooFew), z.maxLength(1024, "Password is too long"));
 
 /** Sign-in. `role` names the portal that the login screen belongs to. */
@@ -27,7 +27,7 @@ export const signInSchema = z.object({
   role: z.optional(choiceField(roleIds, "Invalid role")),
 });
 
-/** The admin login screen words its e-mail message differently. */
+/** The admin login screen words its email message differently. */
 export const adminSignInSchema = z.extend(signInSchema, { email: emailField("Valid email is required") });
 
 const adminPhone = () => phoneField(5, "Phone number is required");
@@ -92,7 +92,7 @@ const change = {
   name: z.optional(nameField()),
   phone: z.optional(adminPhone()),
   active: z.optional(z.boolean("Invalid status")),
-  /** The one that was seen: another stored one is a conflict, and without it the last change wins. */
+  /** The version that was seen: a different stored one is a conflict; without it the last change wins. */
   version: versionField(),
 };
 

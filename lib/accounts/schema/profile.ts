@@ -52,9 +52,9 @@ const englishTests = englishTestOptions.map(({ value }) => value) as [EnglishTes
 
 type Score = { test_type?: EnglishTestValue | null | undefined; english_score?: number | null | undefined };
 
-/** Every test has its own scale; without a test, what any of them may give. */
+/** Every test has its own scale; without a test, any score that one of them can give. */
 const isScoreThere = ({ test_type: test, english_score: score }: Score) => {
-  if (typeof score !== "number" || (test && !englishTests.includes(test))) return true; // said of the field itself
+  if (typeof score !== "number" || (test && !englishTests.includes(test))) return true; // reported by the field itself
   return test ? isScoreOf(test, score) : score <= 160 && Number.isInteger(score * 2);
 };
 const badScore = "Enter your overall score as it appears on the report";
@@ -62,8 +62,9 @@ const badScore = "Enter your overall score as it appears on the report";
 export const badScoreOf = (test: EnglishTestValue | null | undefined) => (test ? scoreMessages[test] : badScore);
 const scoreFitsTest = z.refine<Score>(isScoreThere, {
   path: ["english_score"],
-  error: ({ input }) => badScoreOf((input as Score).test_type), // zod hands on what was refined
-  // Also beside another field that is wrong: both are said at once. A body that is no object has no score.
+  error: ({ input }) => badScoreOf((input as Score).test_type), // zod passes on the refined value
+  // Also checked if another field is wrong, so that both errors are reported together. A body that isn't an object has
+  // no score.
   when: ({ value }) => typeof value === "object" && value !== null,
 });
 
@@ -99,7 +100,7 @@ export const profileChangeSchema = z
     profile_picture: z.optional(
       z.nullable(z.string("Invalid profile picture").check(z.maxLength(300, "Invalid profile picture"))),
     ),
-    /** Asked for where the e-mail address changes. */
+    /** Asked for where the email address changes. */
     current_password: z.optional(
       z.nullable(
         z

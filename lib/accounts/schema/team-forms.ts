@@ -28,11 +28,11 @@ type PartnerRegistration = Omit<MemberRegistration, "managed_regions"> & {
   commission_usd: string;
 };
 
-/** What was typed as a password counts only where one is to be typed. */
+/** A typed password only counts if the admin chose to set one. */
 const password = (form: { access: Access; password: string }) =>
   form.access === "password" ? form.password : undefined;
 
-/** A schema of what is typed: it is read, and the API's own schema checks what comes of it. */
+/** A form schema: parses what was typed and validates the result with the API's own schema. */
 const typed = <Form, Out>(read: (form: Form) => unknown, schema: z.ZodMiniType<Out>) =>
   z.pipe(z.transform(read), schema);
 

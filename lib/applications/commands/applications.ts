@@ -25,8 +25,8 @@ import { assertListed } from "./unlisted";
 const named = (value: unknown) => (typeof value === "string" && value.trim()) || undefined;
 
 /**
- * Throws 404 for a new application's student who is none, and for a request that is not that student's, before the rest
- * is looked at. What names nobody is for the validation to say.
+ * Throws 404 if a new application's student doesn't exist, or its request isn't that student's, before anything else is
+ * checked. Missing ids are left to the validation.
  */
 export async function assertApplicantVisible(actor: Actor, body: Record<string, unknown>): Promise<void> {
   assertCan(actor, "application:write");
@@ -42,8 +42,8 @@ export async function assertApplicantVisible(actor: Actor, body: Record<string, 
 const withdrawnByChoice = () => AppError.field("status", "Withdraw the application with a reason instead");
 
 /**
- * Begins an application for a student, with the usual steps of its status, and tells the student. 404 for nobody's
- * student or another's request; 422 for a programme that the catalogue does not have.
+ * Creates an application for a student, with the usual steps for its status, and mails the student. 404 for an unknown
+ * student or another student's request; 422 for a programme that the catalogue does not have.
  */
 export async function createApplication(actor: Actor, input: ApplicationCreateInput): Promise<StaffApplicationView> {
   assertCan(actor, "application:write");
@@ -87,10 +87,9 @@ export async function createApplication(actor: Actor, input: ApplicationCreateIn
 }
 
 /**
- * Saves what the team has changed of an application, with an entry in its history, and tells the student of another
- * status. 409 when the caller has seen another version than the stored one; what changes nothing leaves no trace. Another
- * status is mailed, so it can be undone: its mails are held, and the answer says how to undo it until they leave. Nothing
- * else can be undone here.
+ * Saves what the team has changed of an application, with a history entry, and mails the student if the status changed.
+ * 409 if the caller saw another version than the stored one; a change without effect is not recorded. Only a status
+ * change can be undone, because it is mailed: its mails are held, and the answer says how to undo it until they leave.
  */
 export async function changeApplication(
   actor: Actor,

@@ -28,7 +28,7 @@ const toBefore = (row: WholeApplication): ApplicationBefore => ({
   steps: row.steps.map(({ name, status, date }) => ({ name, status, date: date?.toISOString() ?? null })),
 });
 
-/** Writes down what an application was before the change that made it `version`. */
+/** Records what an application was before the change that made it `version`. */
 export const holdApplication = (tx: Tx, actor: Actor, row: WholeApplication, version: number) =>
   holdChange(tx, actor, { kind: "application", subjectId: row.id, version, before: toBefore(row) });
 

@@ -23,9 +23,9 @@ const placeOf = (row: WholeApplication): Correctable => ({
 });
 
 /**
- * Puts right what an application is for, with a reason, and tells the student. 409 when the caller has seen another
- * version than the stored one; what changes nothing leaves no trace. Names that the catalogue does not have are refused
- * once, where `unlisted` says to ask.
+ * Corrects what an application is for, with a reason, and mails the student. 409 if the caller saw another version than
+ * the stored one; a change without effect is not recorded. Names that are not in the catalogue are refused if
+ * `unlisted` is "ask".
  */
 export async function correctApplication(
   actor: Actor,
@@ -69,7 +69,7 @@ export async function correctApplication(
   });
 }
 
-/** Only what is new is asked about: what stands there already was answered for. Looked at before any row is held. */
+/** Only new names are checked: existing ones were confirmed before. Runs before any row is locked. */
 async function assertNewNamesListed(id: string, input: ApplicationCorrectionInput): Promise<void> {
   const { university_name, program_name, country } = input;
   const was = await db.application.findUnique({
@@ -106,8 +106,8 @@ async function programmeOf(
 
 /**
  * Withdraws an application, with a reason that the student reads. 409 when it is withdrawn already, or when the caller
- * has seen another version than the stored one. A commission that it had earned is taken back, as with every other
- * status after "completed".
+ * has seen another version than the stored one. A commission that it earned is reversed, as for any status other than
+ * "completed".
  */
 export async function withdrawApplication(
   actor: Actor,

@@ -41,9 +41,9 @@ export async function lockApplication(tx: Tx, id: string, seen: number | undefin
 }
 
 type Change = {
-  /** What the audit log says; nothing where it is said elsewhere. */
+  /** The audit entry; absent if another entry covers it. */
   action?: AuditAction;
-  /** What is stored of the application; its steps where they are others now. */
+  /** The stored columns, and the steps if they changed. */
   data: Omit<Prisma.ApplicationUncheckedUpdateInput, "version" | "updatedAt" | "steps" | "events">;
   steps?: readonly StoredStep[] | undefined;
   changed: readonly ChangeableField[];
@@ -53,11 +53,11 @@ type Change = {
   reason?: string;
   /** Set where this undoes another change: what that one did to the referral, where it did anything. */
   undone?: { referral: Settlement | undefined };
-  /** What the student is told; nothing where it does not concern them. */
+  /** The mail to the student; absent if it doesn't concern them. */
   mail?: ((row: WholeApplication) => ApplicationMail) | undefined;
 };
 
-/** A change as it was saved, and how it is undone while its mails are held; one that tells nobody is not. */
+/** A change as it was saved, and how it is undone while its mails are held; one that tells no one is not. */
 export type Saved = { row: WholeApplication; held: HeldChange | undefined };
 
 /**
@@ -120,8 +120,8 @@ export const toChanged = ({ row, held }: Saved): ChangedApplicationView => ({
 export const applicationsUrl = () => `${env.appUrl}/student/applications`;
 
 /**
- * Tells the student. One whose account is closed is not told: the mail leads where nobody gets in. The key names the
- * student, so that what was told goes with the account.
+ * Mails the student. A closed account gets no mail, because its links wouldn't work. The key names the student, so that
+ * the mail is deleted with the account.
  */
 export async function tellStudent(
   tx: Tx,

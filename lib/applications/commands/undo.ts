@@ -11,8 +11,8 @@ import { type WholeApplication, whole } from "./before";
 import { lockApplication, saveApplication } from "./save";
 
 /**
- * Undoes a change of an application: every field gets its old value back, and the history gets an entry for it. The student
- * and the partner hear of neither. A commission that the change earned or took back is as it was before.
+ * Undoes a change of an application: every field gets its old value back, and the history gets an entry for it. The
+ * student and the partner get no mail about either. A commission that the change earned or reversed is restored.
  */
 export const undoApplicationChange = undoVerb({
   before: applicationBefore,
@@ -55,7 +55,7 @@ export const undoApplicationChange = undoVerb({
   },
 });
 
-/** A new catalogue may have come in between. */
+/** The catalogue may have been reloaded in between. */
 async function stillThere(tx: Tx, id: string | null): Promise<string | null> {
   const row = id && (await tx.programme.findUnique({ where: { id }, select: { id: true } }));
   return row ? row.id : null;

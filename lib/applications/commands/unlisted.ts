@@ -12,7 +12,7 @@ type Names = {
   country?: string | null | undefined;
 };
 
-/** What of these names the catalogue does not have, each with what comes nearest. `at` is the university where none is named. */
+/** The names that are not in the catalogue, each with the closest matches. `at` is the university if none is named. */
 async function findUnlisted({ university_name, program_name, country }: Names, at?: string): Promise<Unlisted[]> {
   const { programmes } = await readMatchCatalogue();
   const universities = [...new Map(programmes.map(({ university }) => [university.id, university])).values()];
@@ -56,8 +56,8 @@ async function findUnlisted({ university_name, program_name, country }: Names, a
 }
 
 /**
- * Throws 422 for names that the catalogue does not have: a slip would be mailed to the student. The answer's `unlisted`
- * says of each what comes nearest. Whoever means it sends it again with `unlisted: "accept"`.
+ * Throws 422 for names that the catalogue does not have: a typo would be mailed to the student. The answer's `unlisted`
+ * has the closest matches for each. To keep a name, send it again with `unlisted: "accept"`.
  */
 export async function assertListed(names: Names, at?: string): Promise<void> {
   const unlisted = await findUnlisted(names, at);

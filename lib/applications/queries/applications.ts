@@ -28,11 +28,11 @@ const withSteps = {
 
 const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.ApplicationOrderByWithRelationInput[];
 
-/** The caller's reading of a row: the team's notes are in it for staff alone. */
+/** A row as the caller may see it: only staff see the team's notes. */
 const viewFor = (actor: Actor): ((row: StaffApplicationRow) => View) =>
   scopeOf(actor, "application:read") === undefined ? toStaffApplicationView : toApplicationView;
 
-/** Everybody's applications, or those of one status, newest first. */
+/** Everyone's applications, or those of one status, newest first. */
 function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedList {
   const order = Prisma.sql`t.created_at DESC, t.id DESC`;
   const columns = Prisma.sql`t.id, t.search_text, t.created_at`;
@@ -42,15 +42,15 @@ function applicationsInOrder(status: ApplicationListQuery["status"]): OrderedLis
     columns,
     first: (rows) =>
       Prisma.sql`SELECT ${columns} FROM applications AS t WHERE ${ofStatus} ORDER BY ${order} LIMIT ${rows}`,
-    // Not as an index has it: only the trigram index is to answer here.
+    // Written so that no other index matches: only the trigram index should be used here.
     from: Prisma.sql`applications AS t WHERE ${status ? Prisma.sql`t.status::text = ${status}` : Prisma.sql`TRUE`}`,
     order,
   };
 }
 
 /**
- * The ids of one page of a single student's applications, which are few: all are looked at. Students search the names of
- * university and programme, staff the student's name, e-mail and phone as well.
+ * The ids of one page of a single student's applications, which are few: all are looked at. Students search the names
+ * of university and programme, staff the student's name, email and phone as well.
  */
 async function idPageOfStudent(studentId: string, query: ApplicationListQuery, isOwn: boolean): Promise<Page<string>> {
   const { limit, offset, status, search = "" } = query;
@@ -69,8 +69,8 @@ async function idPageOfStudent(studentId: string, query: ApplicationListQuery, i
 }
 
 /**
- * One page of applications, newest first: a student's own; for staff everybody's or those of one student, with the
- * team's notes. A student who names another's id, and staff who name nobody's, get 404.
+ * One page of applications, newest first: a student's own; for staff everyone's or those of one student, with the
+ * team's notes. 404 if a student names another student, or staff name an unknown one.
  */
 export async function listApplications(actor: Actor, query: ApplicationListQuery): Promise<Page<View>> {
   assertMayEver(actor, "application:read");
@@ -98,7 +98,7 @@ export async function getApplication(actor: Actor, id: string): Promise<View> {
   return viewFor(actor)(row);
 }
 
-/** Throws 404 for an application that is not there, before what staff want of it is looked at. */
+/** Throws 404 if the application doesn't exist, before the rest of the request is checked. */
 export async function assertApplicationExists(actor: Actor, action: Action, id: string): Promise<void> {
   assertCan(actor, action);
   if (!(await db.application.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");

@@ -50,7 +50,7 @@ type RestoreOrder = {
   files: Pick<FileStore, "put">;
   archive: FileHandle;
   contents: Contents;
-  /** Throws when the files' storage is somebody else's. Asked when it is known that nobody else is connected. */
+  /** Throws when the files' storage is someone else's. Asked when it is known that no one else is connected. */
   checkStorage?: () => Promise<void>;
   /** Whether what is in the place already may go. */
   replace: boolean;
@@ -61,7 +61,7 @@ const decompress = promisify(gunzip);
 const filesAtOnce = 8;
 
 /**
- * The site must not run: it would see everything change under it. Of somebody whose role is none of ours Postgres tells
+ * The site must not run: it would see everything change under it. Of someone whose role is none of ours Postgres tells
  * little more than the account, which its own processes do not have.
  */
 async function assertAlone(client: pg.Client): Promise<void> {

@@ -32,7 +32,7 @@ const heldWithin = "30s";
 const compress = promisify(gzip);
 const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Writes a table in pieces and gives how many rows it has. */
+/** Writes a table in pieces and returns how many rows it has. */
 async function addTable(
   client: pg.Client,
   tar: TarWriter,
@@ -136,7 +136,7 @@ async function syncFolder(folder: string): Promise<void> {
 
 /**
  * Writes a backup of database and files into one archive, while the site runs. A row in it never lacks its file: files
- * are held where they are from before the rows are looked at. Gives what is in it.
+ * are held where they are from before the rows are looked at. Returns what is in it.
  */
 export async function writeBackup(order: BackupOrder): Promise<Closing> {
   const draft = `${order.target}.part`;

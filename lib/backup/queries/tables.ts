@@ -11,7 +11,7 @@ const notData = "_prisma_migrations";
 /**
  * What a new place holds already, from the data files or the migrations, and what counts for hours only: with nothing
  * else in it a place is empty. The queue's tables are in a schema of their own, and no part of a backup: its jobs are
- * made anew from what is left to do.
+ * made again from what is left to do.
  */
 const ofEveryPlace = new Set([
   "destinations",
@@ -65,7 +65,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return ordered;
 }
 
-/** The tables of this place that hold something which nobody could make anew. */
+/** The tables of this place that hold something which no one could make anew. */
 export async function filledTables(client: pg.Client): Promise<string[]> {
   const filled = [];
   for (const { name } of await readColumns(client)) {

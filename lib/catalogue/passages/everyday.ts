@@ -39,7 +39,7 @@ export function everydayPassages(files: CatalogueFiles): DayPassage[] {
   }));
 }
 
-/** Statements about the firm itself wait for the owner's word; until then nobody says them in its name. */
+/** Statements about the firm itself wait for the owner's word; until then no one says them in its name. */
 const isApproved = ({ note }: Claim) => !note?.includes("owner must approve");
 
 /** A statement with its note, and in plain words what stands behind it. */

@@ -164,7 +164,7 @@ export const scholarshipSchema = z.strictObject({
   compiledOn: day,
 });
 
-/** An award that has ended: kept so that nobody offers it, never loaded among the others. */
+/** An award that has ended: kept so that no one offers it, never loaded among the others. */
 export const discontinuedScholarshipSchema = z.strictObject({
   id: slug,
   name: text,

@@ -31,5 +31,5 @@ export const storedSource = z.strictObject({
 
 export type StoredSource = z.infer<typeof storedSource>;
 
-/** How well a figure is supported. What has `none` is known to nobody we can name, and is printed nowhere. */
+/** How well a figure is supported. What has `none` is known to no one we can name, and is printed nowhere. */
 export const support = z.enum(["official", "several", "single", "none"]);

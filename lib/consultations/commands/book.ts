@@ -64,7 +64,7 @@ const slotTaken = (date: string) =>
 /** What the visitor is told in distress, and whether the office's mail says so in its subject. */
 type Care = { help: Help | null; isRaised: boolean };
 
-/** The mails to the visitor and to the office; gives the receipt of the first. */
+/** The mails to the visitor and to the office; returns the receipt of the first. */
 async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: Care): Promise<string | null> {
   const facts = toFacts(row);
   const key = `consultation:${row.id}:booked`;
@@ -88,8 +88,8 @@ async function queueBookingMails(tx: Tx, row: Consultation, { help, isRaised }: 
 
 /**
  * Books a slot. 422 for a time outside the calendar, 409 when the slot is held (with up to three alternatives) or the
- * person has three upcoming ones. The unique index over active rows decides between simultaneous bookings. A message that
- * sounds like distress marks the row, and the visitor is told whom to ring.
+ * person has three upcoming ones. The unique index over active rows decides between simultaneous bookings. A message
+ * that sounds like distress marks the row, and the visitor is told whom to call.
  */
 export async function bookConsultation(actor: Actor, input: BookingInput): Promise<BookedView> {
   assertCan(actor, "consultation:book");

@@ -55,7 +55,7 @@ export async function changeConsultation(
       const isMailed = changed.status !== undefined || changed.assignedToId !== undefined;
       const row = await tx.consultation.update({
         where: { id },
-        // A note is checked by itself (`seen_note`), and one that is written takes nobody's Undo away.
+        // A note is checked by itself (`seen_note`), and one that is written takes no one's Undo away.
         data: { ...changed, ...(isMailed && { version: { increment: 1 }, sequence: { increment: 1 } }) },
         include: withPeople,
       });
@@ -78,7 +78,7 @@ export async function changeConsultation(
   );
 }
 
-/** Makes a consultation active only where nobody else has its slot: the unique index decides. */
+/** Makes a consultation active only where no one else has its slot: the unique index decides. */
 export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -90,7 +90,7 @@ export async function freeSlotOr409<T>(work: () => Promise<T>): Promise<T> {
 
 const read = (tx: Tx, id: string) => tx.consultation.findUniqueOrThrow({ where: { id }, include: withPeople });
 
-/** 409 where somebody has changed its status or assignment since, with what the consultation is now. */
+/** 409 where someone has changed its status or assignment since, with what the consultation is now. */
 export const assertSeenConsultation = (
   tx: Tx,
   id: string,

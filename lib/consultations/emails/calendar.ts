@@ -44,7 +44,7 @@ export function calendarEntry(row: Consultation, from: Person): string {
   });
 }
 
-/** The entry of the member who looks after it, to be withdrawn when somebody else does or nobody has to. */
+/** The entry of the member who looks after it, to be withdrawn when someone else does or no one has to. */
 export function memberEntry(
   row: Consultation,
   from: Person,

@@ -44,7 +44,7 @@ const factsOf = (facts: ConsultationFacts) => [
   { label: "Reference", value: facts.reference },
 ];
 
-/** To the visitor, right after booking. `help`: whom to ring, when the message needs care. */
+/** To the visitor, right after booking. `help`: whom to call, when the message needs care. */
 export const bookingReceivedMail = (facts: ConsultationFacts, help: string | null = null): MailContent => ({
   preview: `${when(facts.startsAt)}. We’ll confirm it ${site.replyPromise}.`,
   heading: "We have your booking",

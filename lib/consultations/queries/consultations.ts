@@ -26,7 +26,7 @@ export async function closedDates(from: string, to: string, tx: Tx = db): Promis
   return new Set(rows.map((row) => row.date.toISOString().slice(0, 10)));
 }
 
-/** The calendar of a range of days with what is free. Holds nothing about anybody. */
+/** The calendar of a range of days with what is free. Holds nothing about anyone. */
 export async function listSlotDays({ date, from = date, to = date }: SlotQuery): Promise<SlotDay[]> {
   if (!from || !to) return [];
   const range = { gte: officeMoment(from, 0), lt: officeMoment(to, 24) };

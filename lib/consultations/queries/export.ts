@@ -74,13 +74,13 @@ async function* pieces(query: ConsultationExportQuery): AsyncGenerator<string, v
 
 const fileName = () => `consultations-${officeDate(now())}.csv`;
 
-/** The headers of the file, for HEAD: nothing is read and nothing written down. */
+/** The headers of the file, for HEAD: nothing is read and nothing recorded. */
 export async function describeConsultationsFile(actor: Actor): Promise<Response> {
   assertCan(actor, "consultation:list");
   return csvHead(fileName());
 }
 
-/** All filtered consultations, as a CSV file in the list's order. Who took which ones is written down. */
+/** All filtered consultations, as a CSV file in the list's order. Who took which ones is recorded. */
 export async function exportConsultations(actor: Actor, query: ConsultationExportQuery): Promise<Response> {
   assertCan(actor, "consultation:list");
   const filters = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

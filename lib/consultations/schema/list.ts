@@ -12,7 +12,7 @@ const filters = {
   status: optional(choiceField(valuesOf(consultationStatuses), "Invalid status")),
   from: date("from"),
   to: date("to"),
-  /** Whose they are; "none" for those that nobody looks after yet. */
+  /** Whose they are; "none" for those that no one looks after yet. */
   assigned_to_id: optional(
     z.string().check(z.refine((value) => value === "none" || isUuid(value), "Invalid team member")),
   ),

@@ -28,15 +28,15 @@ export async function assertDocumentToReview(actor: Actor, id: string): Promise<
   if (!(await db.document.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
-/** Whether somebody decided since the caller looked. Who says nothing of what they saw is not asked. */
+/** Whether someone decided since the caller looked. Who says nothing of what they saw is not asked. */
 const hasMovedOn = ({ reviewedAt }: StaffDocumentRow, { reviewed_at: seen }: ReviewInput) =>
   seen !== undefined && (seen === null ? null : Date.parse(seen)) !== (reviewedAt?.getTime() ?? null);
 
 /**
- * Approves a document, sends it back with what needs to be corrected, or takes such a decision back. The student is told
- * by mail, unless a newer version has taken the document's place: about that one there is nothing to do. The same
- * decision once more changes nothing and tells nobody; 409 when somebody else was faster. The mail is held, and the answer
- * says how the decision is undone until it leaves.
+ * Approves a document, sends it back with what needs to be corrected, or takes such a decision back. The student is
+ * told by mail, unless a newer version has taken the document's place: about that one there is nothing to do. The same
+ * decision once more changes nothing and tells no one; 409 when someone else was faster. The mail is held, and the
+ * answer says how the decision is undone until it leaves.
  */
 export async function reviewDocument(actor: Actor, id: string, input: ReviewInput): Promise<ReviewedDocumentView> {
   const { id: reviewerId } = assertAccount(actor, "document:review");
@@ -74,7 +74,7 @@ export async function reviewDocument(actor: Actor, id: string, input: ReviewInpu
 }
 
 /**
- * One whose account is closed is not told: the mail leads where nobody gets in. The key names the student, so that what
+ * One whose account is closed is not told: the mail leads where no one gets in. The key names the student, so that what
  * was told goes with the account.
  */
 async function tellStudent(tx: Tx, reviewed: StaffDocumentRow, held: HeldChange | undefined): Promise<void> {

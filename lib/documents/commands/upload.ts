@@ -56,7 +56,7 @@ export async function receiveDocument(actor: Actor, input: UploadInput): Promise
   if ("refusal" in judged) {
     throw judged.tooLarge ? new AppError("too_large", judged.refusal) : AppError.field("file", judged.refusal);
   }
-  await assertRoom(owner, size); // and again with the row, where nobody can come between
+  await assertRoom(owner, size); // and again with the row, where no one can come between
   const virus = await findVirus(bytes);
   if (virus !== null) {
     log.warn({ virus, ownerId: owner }, "an upload was refused by the virus check");

@@ -81,7 +81,7 @@ function isOwnFile(target: string): boolean {
 
 /**
  * Whether a list of relationships (`.rels`) leads to something that runs, or that Word fetches from elsewhere when the
- * document is opened. A link waits until somebody presses it. A picture from elsewhere does not: it tells its owner who
+ * document is opened. A link waits until someone presses it. A picture from elsewhere does not: it tells its owner who
  * opens the document, and where.
  */
 export function leadsToHarm(bytes: Buffer): boolean {

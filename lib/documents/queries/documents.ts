@@ -27,7 +27,7 @@ async function readViews(actor: Actor, asked: { where: object; take?: number; sk
   return (await db.document.findMany({ ...query, include: withPeople })).map(toStaffDocumentView);
 }
 
-/** One page of documents, newest first: a student's own, for staff everybody's or those of one student. */
+/** One page of documents, newest first: a student's own, for staff everyone's or those of one student. */
 export async function listDocuments(
   actor: Actor,
   query: DocumentListQuery,
@@ -83,7 +83,7 @@ export async function findDocumentFile(actor: Actor, id: string): Promise<Opened
   return { name: row.name, mimeType: row.mimeType, file };
 }
 
-/** A document's file, to be read to its end or let go. Reading somebody else's is written down. */
+/** A document's file, to be read to its end or let go. Reading someone else's is recorded. */
 export async function openDocument(actor: Actor, id: string): Promise<OpenedDocument> {
   const { row, file } = await open(actor, id);
   try {

@@ -6,7 +6,7 @@ import type { AuditEntry } from "@/lib/generated/prisma/client";
 import { db } from "@/lib/platform/db";
 
 const longest = 50;
-/** Entries that are read for them: somebody who looks several times leaves as many. */
+/** Entries that are read for them: someone who looks several times leaves as many. */
 const mostRead = 500;
 /** Looks of one person within this time are one. */
 const oneLookMs = 10 * 60_000;

@@ -18,7 +18,9 @@ import { listDocumentsForStaff } from "./documents";
 /** Above this what waits is not counted any further. */
 export const waitingCountedUpTo = 1_000;
 
-/** What nobody has decided about, and is the version that counts: the database has a column and an index of just these. */
+/**
+ * What no one has decided about, and is the version that counts: the database has a column and an index of just these.
+ */
 const waiting = Prisma.sql`d.waiting_since IS NOT NULL`;
 
 async function countWaiting(): Promise<number> {

@@ -11,7 +11,7 @@ export const feedbackNeeded = "Please say what needs to be fixed";
 
 /**
  * A decision about a document. `pending` takes one back. `reviewed_at` is what the caller saw there, null where nothing
- * was decided yet; left out, nobody is asked whether somebody was faster.
+ * was decided yet; left out, no one is asked whether someone was faster.
  */
 export const reviewSchema = z
   .object({

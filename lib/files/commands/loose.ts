@@ -8,9 +8,9 @@ import { newFileKey, putFile, removeFile } from "@/lib/platform/files/files";
 import { log } from "@/lib/platform/log";
 
 /*
- * How a file and its row stay together. A file is received first and noted as loose; the transaction that writes its row
- * claims it; one that removes a row lets its file loose again. Whatever is loose for an hour goes. So a server that dies
- * at any moment leaves no row without its file, and no file for ever.
+ * How a file and its row stay together. A file is received first and noted as loose; the transaction that writes its
+ * row claims it; one that removes a row lets its file loose again. Whatever is loose for an hour goes. So a server that
+ * dies at any moment leaves no row without its file, and no file forever.
  */
 
 const looseMs = 3600_000;
@@ -19,10 +19,12 @@ const looseMs = 3600_000;
  * their files. What is let go meanwhile is left to the sweep.
  */
 export const filesHeldLock = lockKey("files-held");
-/** The date of a note whose file is about to be removed: nobody claims it any more, and the next sweep takes it. */
+/** The date of a note whose file is about to be removed: no one claims it any more, and the next sweep takes it. */
 const condemnedAt = new Date(0);
 
-/** Stores a file that no row points to yet and gives its key. Never called inside a transaction: the note must last. */
+/**
+ * Stores a file that no row points to yet and returns its key. Never called inside a transaction: the note must last.
+ */
 export async function receiveFile(content: FileContent): Promise<string> {
   const key = newFileKey();
   await db.looseFile.create({ data: { key, createdAt: now() } });
@@ -44,7 +46,7 @@ export async function releaseFiles(tx: Tx, keys: readonly string[]): Promise<voi
 /**
  * Removes files that were released and committed, or received in vain, once the answer is settled. Their notes are
  * condemned first, so that no transaction is open while the storage works; one that is being claimed is left alone. A
- * storage that is away is no failure here: the sweep will do it.
+ * storage that is away is not a failure here: the sweep will do it.
  */
 export async function clearAway(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -64,11 +66,11 @@ export async function clearAway(keys: readonly string[]): Promise<void> {
 }
 
 /**
- * Removes one loose file, under its note's lock: until it is gone nobody can claim it. Gives whether a file was removed.
- * A row that points to it after all – of a database that was brought back from elsewhere – keeps it.
+ * Removes one loose file, under its note's lock: until it is gone no one can claim it. Returns whether a file was
+ * removed. A row that points to it after all – of a database that was brought back from elsewhere – keeps it.
  */
 async function sweepFile(key: string): Promise<boolean> {
-  // Removing a file that is gone is no failure, so that the work can be done again.
+  // Removing a file that is gone is not a failure, so that the work can be done again.
   return transaction(async (tx) => {
     const [free] = await tx.$queryRaw<{ yes: boolean }[]>`
       SELECT pg_try_advisory_xact_lock_shared(${filesHeldLock}) AS yes`;
@@ -76,7 +78,7 @@ async function sweepFile(key: string): Promise<boolean> {
     const [row] = await tx.$queryRaw<{ isWanted: boolean }[]>`
       SELECT EXISTS (SELECT FROM (${rowKeys}) AS wanted WHERE wanted.key = loose_files.key) AS "isWanted"
       FROM loose_files WHERE key = ${key} FOR UPDATE SKIP LOCKED`;
-    if (!row) return false; // claimed, gone, or somebody else is at it
+    if (!row) return false; // claimed, gone, or someone else is at it
     if (!row.isWanted) await removeFile(key);
     await tx.looseFile.delete({ where: { key } });
     return !row.isWanted;
@@ -89,8 +91,9 @@ const mostBatches = 50;
 const mostFailures = 5;
 
 /**
- * Part of the sweep: removes what has been loose for an hour. What one run leaves, the next one takes. A file that cannot
- * be removed does not keep the others; the first such error is thrown at the end. Gives how many files were removed.
+ * Part of the sweep: removes what has been loose for an hour. What one run leaves, the next one takes. A file that
+ * cannot be removed does not keep the others; the first such error is thrown at the end. Returns how many files were
+ * removed.
  */
 export async function sweepLooseFiles(): Promise<number> {
   let removed = 0;

@@ -10,8 +10,8 @@ import { claimStorage } from "./owner";
 
 /*
  * Files that neither a row nor a note knows of: left by a restore that was broken off, or by a database that was set
- * back. They are looked for by walking the storage, a part of it every hour, so that a day sees all of it. What is found
- * is noted as loose, to be removed some days later; until then somebody may want it back.
+ * back. They are looked for by walking the storage, a part of it every hour, so that a day sees all of it. What is
+ * found is noted as loose, to be removed some days later; until then someone may want it back.
  */
 
 const hourMs = 3600_000;
@@ -37,7 +37,7 @@ async function isStorageOurs(): Promise<boolean> {
   return false;
 }
 
-/** Notes those of some files that no row and no note knows, and gives how many. */
+/** Notes those of some files that no row and no note knows, and returns how many. */
 function noteUnknown(keys: readonly string[]): Promise<number> {
   // Dated so that the sweep of loose files, which waits for an hour, takes them in some days.
   const noted = new Date(now().getTime() + retention.strayFileDays * dayMs - hourMs);
@@ -51,8 +51,8 @@ function noteUnknown(keys: readonly string[]): Promise<number> {
 }
 
 /**
- * Part of the sweep: notes the files of some folders that belong to nobody, and gives how many. A file of the last day is
- * passed over, as it may be in the middle of being received.
+ * Part of the sweep: notes the files of some folders that belong to no one, and returns how many. A file of the last
+ * day is passed over, as it may be in the middle of being received.
  */
 export async function noteStrayFiles(folders: readonly string[]): Promise<number> {
   const before = now().getTime() - dayMs;

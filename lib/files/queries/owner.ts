@@ -4,11 +4,11 @@ import { fileFolders, listFiles, openFile } from "@/lib/platform/files/files";
 import { knownAmong } from "./keys";
 
 /*
- * Which database a storage belongs to. A copy of the site that was set up on the same storage, to try something, must not
- * take the other's files for nobody's: whoever owns the storage removes what it has no row for.
+ * Which database a storage belongs to. A copy of the site that was set up on the same storage, to try something, must
+ * not take the other's files for no one's: whoever owns the storage removes what it has no row for.
  */
 
-/** A key that nobody draws. The file says whose the storage is. */
+/** A key that no one draws. The file says whose the storage is. */
 export const ownerKey = `00/${"0".repeat(40)}`;
 
 /**

@@ -60,7 +60,7 @@ async function assistantState(tables: Promise<Tables>, isFresh: boolean) {
   if (provider.state !== "connected" || !chat) return provider;
   const { reason } = chat.figures.last_failure ?? {};
   if (chat.state === "paused") return { state: "paused" } as const;
-  // It is there again: that it was not when somebody asked last is over.
+  // It is there again: that it was not when someone asked last is over.
   if (chat.state === "failed" && reason !== "unreachable") return { state: "failing" } as const;
   return provider;
 }

@@ -16,8 +16,8 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * A question to somebody else's server, whose answer is kept for 15 seconds: however many screens look on, it is asked
- * no more often. `isFresh` is for somebody who has just mended something; they share a question that is under way.
+ * A question to someone else's server, whose answer is kept for 15 seconds: however many screens look on, it is asked
+ * no more often. `isFresh` is for someone who has just mended something; they share a question that is under way.
  */
 function remembered<T>(ask: () => Promise<T>): (isFresh: boolean) => Promise<T> {
   let last: { answer: Promise<T>; endedAt: number | null } | undefined;

@@ -16,8 +16,8 @@ const control = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 const formula = /(^|[\n\t;])(?=(?:[^\S\n\t]|")*[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b])/g;
 
 /**
- * What people wrote as a cell: its breaks are newlines, what nobody sees is gone, and an apostrophe makes text of
- * what would be a formula. A telephone number gets one too: it stays as it was typed, and is neither a sum nor rounded.
+ * What people wrote as a cell: its breaks are newlines, what no one sees is gone, and an apostrophe makes text of what
+ * would be a formula. A telephone number gets one too: it stays as it was typed, and is neither a sum nor rounded.
  */
 const cellOf = (text: string) =>
   withoutHiddenCharacters(text.replace(lineBreak, "\n").replace(control, "")).trimStart().replace(formula, "$1'");
@@ -62,8 +62,8 @@ const headersFor = (name: string) => ({
 export const csvHead = (name: string) => new Response(null, { headers: headersFor(name) });
 
 /**
- * The answer that sends a CSV file while it is being made. The first piece is awaited here, so that a failure before it is
- * an ordinary error; a later one breaks the file off, which its taker sees. Whoever leaves brings the making to its end.
+ * The answer that sends a CSV file while it is being made. The first piece is awaited here, so that a failure before it
+ * is an ordinary error; a later one breaks the file off, which its taker sees. Whoever leaves ends the generator.
  */
 export async function csvAnswer(name: string, pieces: AsyncGenerator<string, void>): Promise<Response> {
   const within = AsyncLocalStorage.snapshot(); // the log knows the request by it

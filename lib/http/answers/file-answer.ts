@@ -16,7 +16,7 @@ export function disposition(kind: "inline" | "attachment", given: string): strin
   return `${kind}; filename="${asciiName(name)}"; filename*=UTF-8''${encodedName(name)}`;
 }
 
-/** Nothing of a file that somebody uploaded may run, load or be framed on this site, whatever it turns out to be. */
+/** Nothing of a file that someone uploaded may run, load or be framed on this site, whatever it turns out to be. */
 export const untrustedFileHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; sandbox",

@@ -7,8 +7,8 @@ function isAmong(tag: string, ifNoneMatch: string): boolean {
 }
 
 /**
- * JSON that is the same for everybody, under a tag that changes with it. Like every answer of the API no cache stores it;
- * a program that keeps it is told by 304 that it has not changed.
+ * JSON that is the same for everyone, under a tag that changes with it. Like every answer of the API no cache stores
+ * it; a program that keeps it is told by 304 that it has not changed.
  */
 export function taggedAnswer(json: string, tag: string, ifNoneMatch: string): Response {
   const headers = { ETag: tag };

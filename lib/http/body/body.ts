@@ -13,7 +13,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new AppError("malformed"); // the sender went away in the middle; nobody reads this answer
+      throw new AppError("malformed"); // the sender went away in the middle; no one reads this answer
     });
     if (done) break;
     size += value.byteLength;

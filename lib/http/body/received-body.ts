@@ -85,7 +85,7 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   let isGivenUp = false;
   let stopWaiting: (reason: AppError) => void = () => undefined;
   const giveWay = () => {
-    isGivenUp = true; // nobody may be waiting at that moment; the next piece is refused
+    isGivenUp = true; // no one may be waiting at that moment; the next piece is refused
     stopWaiting(busy());
   };
   const arrival: Arrival = { size: 0, lastBlockAt: performance.now(), giveWay };
@@ -109,13 +109,13 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
       if (onDisk.bytes > mostBytes) makeRoom();
     }
   } finally {
-    // The reader is not cancelled: Next would give the next piece to a stream that takes none, which throws where nobody
-    // catches it. What still comes is thrown away once the answer has gone.
+    // The reader is not cancelled: Next would give the next piece to a stream that takes none, which throws where no
+    // one catches it. What still comes is thrown away once the answer has gone.
     if (!onDisk.arriving.delete(arrival)) log.warn("an upload that stood still gave way to others");
   }
 }
 
-/** The sender went away in the middle; nobody reads this answer. */
+/** The sender went away in the middle; no one reads this answer. */
 const senderLeft = () => new AppError("malformed");
 
 async function openNameless(): Promise<FileHandle> {

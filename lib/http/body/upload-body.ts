@@ -66,7 +66,7 @@ const mostParts = 20;
 
 /**
  * Refuses a form of too many parts by its boundaries alone: reading each part of a large body that holds nothing else
- * would keep everybody waiting.
+ * would keep everyone waiting.
  */
 function assertFewParts(body: Buffer, type: string): void {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]*)"|([^\s;]+))/i.exec(type) ?? [];

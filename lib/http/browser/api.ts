@@ -70,7 +70,7 @@ export function toApiError(status: number, said: Record<string, unknown>, retryA
   return new ApiError(status, text, said, Number(retryAfter) || undefined);
 }
 
-/** The browser's only way to the API. Gives the JSON of the answer, or null for an empty one; throws ApiError. */
+/** The browser's only way to the API. Returns the JSON of the answer, or null for an empty one; throws ApiError. */
 export async function api<T>(method: ApiMethod, path: string, body?: unknown, options: ApiOptions = {}): Promise<T> {
   const response = await send(method, path, body, options);
   return (response.status === 204 ? null : await response.json()) as T;
@@ -88,7 +88,7 @@ export async function apiPage<T>(path: string, options: ApiOptions = {}): Promis
 const silenceMs = 30_000;
 
 /**
- * Sends a body and gives the events of the answer as they come (server-sent events over POST, which `EventSource`
+ * Sends a body and returns the events of the answer as they come (server-sent events over POST, which `EventSource`
  * cannot do). Leaving the loop, or `signal`, ends the request; the loop then throws what `signal` was aborted with.
  * Throws ApiError for a refusal, a line that breaks or stays silent for 30 seconds, and an answer that is no stream.
  */

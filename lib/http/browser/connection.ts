@@ -1,6 +1,6 @@
 /*
- * Whether the browser has a line to the server. It has none when the browser says so, and when a call got no answer: then
- * somebody asks from time to time until one comes.
+ * Whether the browser has a line to the server. It has none when the browser says so, and when a call got no answer:
+ * then someone asks from time to time until one comes.
  */
 
 type Listener = () => void;
@@ -57,7 +57,7 @@ export const markOnline = found;
 
 export const isOffline = (): boolean => isLost || (typeof navigator !== "undefined" && navigator.onLine === false);
 
-/** Hears when the line goes and when it comes back; gives what ends that. */
+/** Hears when the line goes and when it comes back; returns what ends that. */
 export function watchConnection(listener: Listener): () => void {
   if (listeners.size === 0) {
     window.addEventListener("offline", tell);

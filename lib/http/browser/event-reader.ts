@@ -6,7 +6,7 @@ const lineEnd = /\r\n|\n|\r/;
 
 /**
  * Puts events together from pieces of text, wherever the pieces were cut: `read(piece)` gives the events that are now
- * complete. Comments and fields that nobody asked for are left out; an event without data is none.
+ * complete. Comments and fields that no one asked for are left out; an event without data is none.
  */
 export function newEventReader(): (piece: string) => ReceivedEvent[] {
   let rest = "";

@@ -10,8 +10,8 @@ export type UploadOptions = {
 };
 
 /**
- * Sends a form with a file and gives the JSON of the answer. It goes by XMLHttpRequest, the only way in which a browser
- * tells how far a body has come. Throws ApiError; an aborted `signal` throws its reason.
+ * Sends a form with a file and returns the JSON of the answer. It goes by XMLHttpRequest, the only way in which a
+ * browser tells how far a body has come. Throws ApiError; an aborted `signal` throws its reason.
  */
 export function upload<T>(path: string, form: FormData, { role, onProgress, signal, idempotencyKey }: UploadOptions) {
   return new Promise<T>((resolve, reject) => {

@@ -69,7 +69,7 @@ export const sqlNumber = (number: number) => Prisma.raw(String(Math.trunc(number
 const names = new Map<string, string>();
 const mostNames = 100;
 
-/** Says what it names: each bundle of Next has a map of its own, and the connections are everybody's. */
+/** Says what it names: each bundle of Next has a map of its own, and the connections are everyone's. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= mostNames) return known;
@@ -79,8 +79,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * The rows that a statement gives. Past Prisma, whose own work would be most of the time. Without a name, Postgres plans it
- * anew with the words and numbers that it has this time; what is asked all day may keep its plan (`isKept`).
+ * The rows that a statement gives. Past Prisma, whose own work would be most of the time. Without a name, Postgres
+ * plans it again with the words and numbers that it has this time; what is asked all day may keep its plan (`isKept`).
  */
 export async function runQuery<Row extends pg.QueryResultRow>(
   { text, values }: Prisma.Sql,

@@ -83,10 +83,10 @@ export async function withdrawEmails(tx: Tx, keys: string[]): Promise<void> {
 
 const { retryLimit = 0, expireInSeconds = 0 } = queues.find(({ name }) => name === "send-email") ?? {};
 const lastAttempt = 1 + retryLimit;
-/** The queue gives a job that takes longer to somebody else. */
+/** The queue gives a job that takes longer to someone else. */
 const tryMs = expireInSeconds * 1000;
 
-/** What is left of a mail with a secret when nobody needs it any more. */
+/** What is left of a mail with a secret when no one needs it any more. */
 const withoutText = { text: "", html: "" };
 
 /**
@@ -105,13 +105,13 @@ async function takeInHand(id: string): Promise<OutboxEmail | null> {
   if ((await db.outboxEmail.count({ where: { id, status: "pending" } })) === 0) return null;
   const held = await db.outboxEmail.findFirst({ where: { id, leavesAt: { gt: at } }, select: { leavesAt: true } });
   if (!held?.leavesAt) throw new Error("Another job is sending this mail");
-  // A job that came too early: the clocks differ, or the queue was made anew from a backup.
+  // A job that came too early: the clocks differ, or the queue was made again from a backup.
   const afterSeconds = secondsUntil(held.leavesAt);
   await transaction((tx) => enqueue(tx, "send-email", { emailId: id }, { afterSeconds }));
   return null;
 }
 
-/** Writes down how a try ended, unless another has begun meanwhile. */
+/** Records how a try ended, unless another has begun meanwhile. */
 const noteFailure = (row: OutboxEmail, data: Prisma.OutboxEmailUpdateManyMutationInput) =>
   db.outboxEmail.updateMany({
     where: { id: row.id, status: "pending", heldUntil: row.heldUntil },

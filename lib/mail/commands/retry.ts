@@ -23,7 +23,7 @@ export async function assertMailExists(actor: Actor, id: string): Promise<void> 
   if (!(await db.outboxEmail.findUnique({ where: { id }, select: { id: true } }))) throw new AppError("not_found");
 }
 
-/** Tries a mail again at once: one that was given up starts anew, one that waits need not wait any longer. */
+/** Tries a mail again at once: one that was given up starts over, one that waits need not wait any longer. */
 export async function retryMail(actor: Actor, id: string): Promise<MailView> {
   assertCan(actor, "mail:manage");
   return transaction(async (tx) => {
@@ -75,7 +75,7 @@ export async function retryMails(actor: Actor): Promise<{ retried: number }> {
   });
 }
 
-/** Takes a mail that was given up out of the list for good: its address is wrong, or nobody needs it any more. */
+/** Takes a mail that was given up out of the list for good: its address is wrong, or no one needs it any more. */
 export async function removeMail(actor: Actor, id: string): Promise<void> {
   assertCan(actor, "mail:manage");
   await transaction(async (tx) => {

@@ -40,7 +40,7 @@ export async function listMails(actor: Actor, { status, ...paging }: MailListQue
   return { ...page, rows: rows.map(toMailView) };
 }
 
-/** One mail, held until the transaction ends; null when it is not there. */
+/** One mail, locked until the transaction ends; null when it is not there. */
 export async function findMail(tx: Tx, id: string): Promise<MailRow | null> {
   const [row] = await tx.$queryRaw<MailRow[]>`SELECT ${columns} FROM outbox_emails WHERE id = ${id}::uuid FOR UPDATE`;
   return row ?? null;

@@ -68,7 +68,7 @@ export async function statementPdf(statement: StatementView, signal: AbortSignal
   try {
     return await drawing.run(statementWords(statement), { signal });
   } catch (error) {
-    if (signal.aborted) throw new AppError("unavailable"); // nobody hears it
+    if (signal.aborted) throw new AppError("unavailable"); // no one hears it
     throw error;
   }
 }

@@ -10,7 +10,7 @@ const initialsOf = (name: string) =>
     .join(" ");
 
 /**
- * Takes what somebody typed themselves out of the referral that a partner's link made of them; what the partner sent
+ * Takes what someone typed themselves out of the referral that a partner's link made of them; what the partner sent
  * about them is the partner's. The referral stays, with the commission and its movements.
  */
 export async function anonymiseReferrals(tx: Tx, studentId: string): Promise<void> {

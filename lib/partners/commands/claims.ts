@@ -14,7 +14,7 @@ export const findActiveReferral = (tx: Tx, email: string) =>
     select: { id: true, partnerId: true, studentId: true, createdAt: true },
   });
 
-/** Writes down that another partner wanted to refer the same student. The first time is kept. */
+/** Records that another partner wanted to refer the same student. The first time is kept. */
 export async function keepClaim(tx: Tx, referralId: string, partnerId: string): Promise<void> {
   const rows = await tx.referralClaim.createManyAndReturn({
     data: { referralId, partnerId, createdAt: now() },
@@ -29,7 +29,7 @@ export async function keepClaim(tx: Tx, referralId: string, partnerId: string): 
 /**
  * Ties a student who registers to the partner who recommended them: the one whose referral of this address stands, else
  * the one of the code, for whom a referral is made. The first claim wins over the code, whose partner's is kept beside
- * it. Gives the partner's id, or null when nobody recommended them, or the referral has another student already.
+ * it. Returns the partner's id, or null when no one recommended them, or the referral has another student already.
  */
 export async function claimStudent(tx: Tx, student: Student, code?: string): Promise<string | null> {
   await lockAddress(tx, student.email);
@@ -49,7 +49,7 @@ export async function claimStudent(tx: Tx, student: Student, code?: string): Pro
 
 type Partner = NonNullable<Awaited<ReturnType<typeof partnerOfCode>>>;
 
-/** Makes the referral of somebody who came by a partner's link, unless one stands or that partner's was declined. */
+/** Makes the referral of someone who came by a partner's link, unless one stands or that partner's was declined. */
 async function referByLink(tx: Tx, { id: studentId, name, email, phone }: Student, partner: Partner): Promise<void> {
   const moment = now();
   const rows = await tx.referral.createManyAndReturn({

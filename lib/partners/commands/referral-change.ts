@@ -30,7 +30,7 @@ export function assertSeen(before: WholeReferral, { seen_status }: ReferralChang
   );
 }
 
-/** 409 where somebody has changed the referral since, with what it is now. */
+/** 409 where someone has changed the referral since, with what it is now. */
 export const assertSeenReferral = (
   tx: Tx,
   { id, version }: WholeReferral,
@@ -113,7 +113,7 @@ export const isSame = (one: State, other: State): boolean =>
   one.earnedAt?.getTime() === other.earnedAt?.getTime() &&
   one.paidAt?.getTime() === other.paidAt?.getTime();
 
-/** A referral's state, to be written down. */
+/** A referral's state, to be recorded. */
 export const toReferralBefore = (row: WholeReferral): ReferralBefore => ({
   status: row.status,
   commission_usd: row.commissionUsd?.toFixed(2) ?? null,

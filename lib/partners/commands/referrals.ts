@@ -65,8 +65,8 @@ export async function referStudent(actor: Actor, input: ReferralInput): Promise<
 }
 
 /**
- * Why a student cannot be referred, with the time of the claim that stands. By whom is told to nobody. That this partner
- * claims the student too is written down, though their referral fails.
+ * Why a student cannot be referred, with the time of the claim that stands. By whom is told to no one. That this
+ * partner claims the student too is recorded, though their referral fails.
  */
 async function referredAlready(tx: Tx, partnerId: string, email: string): Promise<AppError> {
   const own = await tx.referral.findUnique({ where: { partnerId_email: { partnerId, email } } });

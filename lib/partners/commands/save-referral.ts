@@ -25,7 +25,7 @@ export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${lockKey(`referral:${email}`)})`;
 }
 
-/** A referral, held until the transaction ends: whoever else changes it waits. */
+/** A referral, locked until the transaction ends: whoever else changes it waits. */
 export async function lockReferral(tx: Tx, id: string): Promise<WholeReferral | null> {
   await tx.$queryRaw`SELECT id FROM referrals WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   return tx.referral.findUnique({ where: { id }, include: whole });
@@ -42,7 +42,7 @@ type When = {
   held: HeldBy | undefined;
 };
 
-/** Saves a change of a referral that `lockReferral` gave, writes down what it moves, and tells the partner. */
+/** Saves a change of a referral that `lockReferral` gave, records what it moves, and tells the partner. */
 export async function saveReferral(
   tx: Tx,
   actor: Actor,
@@ -63,8 +63,8 @@ export async function saveReferral(
 }
 
 /**
- * Gives a referral that `lockReferral` gave the state that it had before. The ledger gets rows that reverse what moved,
- * and the partner is told nothing: the mail of the change is withdrawn with it.
+ * Returns a referral that `lockReferral` gave the state that it had before. The ledger gets rows that reverse what
+ * moved, and the partner is told nothing: the mail of the change is withdrawn with it.
  */
 export async function restoreReferral(tx: Tx, stored: WholeReferral, change: Change, moment: Date) {
   const row = await tx.referral.update({
@@ -94,7 +94,7 @@ export const recordReferralChange = (tx: Tx, actor: Actor, before: WholeReferral
 const amountOf = ({ commissionUsd }: WholeReferral) => commissionUsd?.toFixed(2) ?? null;
 
 /**
- * Tells the partner what has changed. One whose account is closed is not told: the mail leads where nobody gets in. The
+ * Tells the partner what has changed. One whose account is closed is not told: the mail leads where no one gets in. The
  * key names the student, so that what was told goes with the account.
  */
 async function tellPartner(tx: Tx, row: WholeReferral, news: ReferralNews, held: HeldBy | undefined): Promise<void> {

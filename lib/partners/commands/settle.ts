@@ -83,8 +83,8 @@ type Settling = {
 };
 
 /**
- * The referral that brought the student. A student who had an account before anybody referred them was brought by
- * nobody: that commission is the office's to decide.
+ * The referral that brought the student. A student who had an account before anyone referred them was brought by no
+ * one: that commission is the office's to decide.
  */
 async function referralOf(tx: Tx, studentId: string): Promise<WholeReferral | null> {
   const [found] = await tx.$queryRaw<{ id: string }[]>`
@@ -95,7 +95,7 @@ async function referralOf(tx: Tx, studentId: string): Promise<WholeReferral | nu
   return row && row.status !== "declined" ? row : null;
 }
 
-/** Gives the referral's version afterwards. */
+/** Returns the referral's version afterwards. */
 async function earn({ tx, actor, row, applicationId, held }: Settling): Promise<number> {
   const isNew = row.earnedAt === null && row.commissionUsd !== null;
   if (!isNew && row.status === "enrolled") return row.version;

@@ -26,7 +26,7 @@ export const undoReferralChange = undoVerb({
       if (!stored) throw new AppError("not_found");
       await assertSeenReferral(tx, stored, version, "undo");
       const isBack = stored.status === "declined" && before.status !== "declined";
-      // Somebody who registered in these seconds was brought by the partner all the same.
+      // Someone who registered in these seconds was brought by the partner all the same.
       const studentId = before.student_id ?? (isBack && student ? (await linkStudent(tx, stored, student)).id : null);
       const row = await restoreReferral(tx, stored, { ...columnsOf(before), studentId }, now());
       if (before.untied_student_id) {

@@ -23,7 +23,7 @@ export async function getPartnerLink(actor: Actor): Promise<PartnerLinkView> {
   return { code, url: at(page), register_url: at(register), book_url: at(book), qr };
 }
 
-/** Whose code it is, as the public page and the forms say it; null for a code of nobody or of a closed account. */
+/** Whose code it is, as the public page and the forms say it; null for a code of no one or of a closed account. */
 export async function findReferralCode(actor: Actor, code: string): Promise<ReferralCodeView | null> {
   assertCan(actor, "referral-code:read");
   const partner = codePattern.test(code.toUpperCase()) ? await partnerOfCode(db, code) : null;
@@ -38,8 +38,8 @@ export async function getReferralCode(actor: Actor, code: string): Promise<Refer
 }
 
 /**
- * Whose link a visitor has followed. `code` is absent for one that is nobody's. `company` is absent also when it cannot be
- * looked up now: the link still leads to the forms, which ask again.
+ * Whose link a visitor has followed. `code` is absent for one that is no one's. `company` is absent also when it cannot
+ * be looked up now: the link still leads to the forms, which ask again.
  */
 export type VisitedLink = { code?: string; company?: string };
 
@@ -57,7 +57,7 @@ export async function visitLink(sent: Headers, text: string): Promise<VisitedLin
   }
 }
 
-/** The partner of a code. Null for a code of nobody, and of a partner whose account is closed. */
+/** The partner of a code. Null for a code of no one, and of a partner whose account is closed. */
 export function partnerOfCode(tx: Tx, code: string) {
   return tx.user.findFirst({
     where: { referralCode: code.toUpperCase(), role: "b2b", active: true },

@@ -24,8 +24,8 @@ const commissionIs: Record<CommissionStatusValue, Prisma.Sql> = {
 };
 
 /**
- * What a partner's search looks in: the name, and the address and phone where the partner gave them. Those of somebody who
- * came by the partner's link could else be found out letter by letter.
+ * What a partner's search looks in: the name, and the address and phone where the partner gave them. Those of someone
+ * who came by the partner's link could else be found out letter by letter.
  */
 const partnersRows = Prisma.sql`(
   SELECT r.id, r.partner_id, r.status, r.commission_usd, r.earned_at, r.paid_at, r.created_at,

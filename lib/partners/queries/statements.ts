@@ -18,7 +18,9 @@ import { db, type Tx } from "@/lib/platform/db";
 const atOneMoment = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.$transaction(read, { isolationLevel: "RepeatableRead" });
 
-/** The partner whose statements are asked for: a partner's own, else the one that the admin names. 404 for nobody's. */
+/**
+ * The partner whose statements are asked for: a partner's own, else the one that the admin names. 404 for no one's.
+ */
 async function statementPartner(tx: Tx, actor: Actor, { partner_id }: StatementQuery) {
   assertMayEver(actor, "referral:read");
   const id = scopeOf(actor, "referral:read") ?? partner_id;

@@ -4,7 +4,7 @@ import { ReferralStatus } from "@/lib/generated/prisma/enums";
 
 const moment = () => z.nullable(z.iso.datetime());
 
-/** What a change of a referral can change, as it is written down for whoever undoes it. */
+/** What a change of a referral can change, as it is recorded for whoever undoes it. */
 export const referralBefore = z.object({
   status: z.enum(ReferralStatus),
   commission_usd: z.nullable(z.string()),

@@ -12,7 +12,7 @@ export type FileStore = {
   put(key: string, content: FileContent): Promise<void>;
   /** Null when there is no such file. The caller reads the stream to its end or cancels it. */
   open(key: string): Promise<OpenedFile | null>;
-  /** Removing what is not there is no error. */
+  /** Removing what is not there is not an error. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   /** Every file below one of the 256 folders ("00" to "ff"), drafts of processes that died included. */

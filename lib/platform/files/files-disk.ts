@@ -47,7 +47,7 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The folders that were seen in use. Such a folder is not made anew when it is missing: its disk has gone, and what is
+ * The folders that were seen in use. Such a folder is not made again when it is missing: its disk has gone, and what is
  * written in its place would be lost when it comes back. Next's bundles each hold a copy of this module.
  */
 const process_ = globalThis as typeof globalThis & { foldersInUse?: Set<string> };
@@ -103,7 +103,7 @@ async function writeWhole(draft: string, place: string, content: FileContent): P
 /** Where files and their drafts lie below a folder, and whether the folder is there. */
 function layoutOf(root: string, isKey: (key: string) => boolean) {
   const incoming = path.join(root, "incoming");
-  /** A name of its own for each try: a process that died, or writes the same file just now, is in nobody's way. */
+  /** A name of its own for each try: a process that died, or writes the same file just now, is in no one's way. */
   const newDraft = (key: string) => path.join(incoming, `${path.basename(key)}.${randomBytes(8).toString("hex")}`);
   const keyOfDraft = (name: string) => `${name.slice(0, 2)}/${name.split(".")[0]}`;
 

@@ -32,7 +32,7 @@ export function openFile(key: string): Promise<OpenedFile | null> {
   return fileStore.open(key);
 }
 
-/** Removes a stored file; one that is not there is no error. */
+/** Removes a stored file; one that is not there is not an error. */
 export function removeFile(key: string): Promise<void> {
   return fileStore.remove(key);
 }

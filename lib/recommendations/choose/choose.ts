@@ -95,7 +95,7 @@ function mixed(wanted: readonly Match[], profile: Profile, most: number): Select
 
 /** Programmes of other countries that cost much less than those chosen, or fit where those chosen do not. */
 function alternativesTo(chosen: readonly Match[], worth: readonly Match[], profile: Profile): Match[] {
-  if (profile.countries.size === 0 || profile.level === "language") return []; // nobody learns German in Australia
+  if (profile.countries.size === 0 || profile.level === "language") return []; // no one learns German in Australia
   const isFew = chosen.length < fewest;
   const usual = middleFee(chosen);
   const isCheaper = ({ fee }: Match) => isFew || (fee !== null && usual !== null && fee <= usual * clearlyCheaper);

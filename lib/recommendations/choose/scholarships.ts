@@ -8,7 +8,7 @@ import { awardReasons } from "@/lib/recommendations/write/award-reasons";
 import type { Draft } from "./draft";
 import { compareText } from "./order";
 
-/** More than a student can apply for in one autumn helps nobody. */
+/** More than a student can apply for in one autumn helps no one. */
 export const scholarshipCount = 4;
 /** Of those, so many for one country where the student has several. */
 const ofCountry = 2;

@@ -18,7 +18,7 @@ export const isOpenWith = (states: States) => deciders.every((topic) => states[t
 /**
  * How far out a programme is for this student: the university's own selectivity, moved by how far the grade stands from
  * what is usual and by English or education that is still short. What is not open, a fee well over the budget included,
- * is a reach whatever the university; so are the fifty best known and medicine for everybody. Only a university that is
+ * is a reach whatever the university; so are the fifty best known and medicine for everyone. Only a university that is
  * safe for most, at a fee within the budget, is called safe: a family builds on that word.
  */
 export function outlookOf(programme: MatchProgramme, states: States, { grade }: Profile): Outlook {

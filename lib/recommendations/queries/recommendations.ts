@@ -23,7 +23,7 @@ export const ranked = [
   { id: "asc" },
 ] satisfies Prisma.RecommendationOrderByWithRelationInput[];
 
-/** With what a view needs beside the row: the newest request. */
+/** With what a view needs besides the row: the newest request. */
 export const withNewestRequest = {
   requests: {
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

@@ -6,7 +6,7 @@ import { type Footing, footingFor, isCambridge, nextLevel } from "./schooling";
 import type { StudentFacts } from "./student";
 import { countryWishes, type FieldWish, fieldWishes } from "./wishes";
 
-/** A student as the matching sees one: what was written down, read once. */
+/** A student as the matching sees one: what was recorded, read once. */
 export type Profile = {
   level: StudyLevel;
   /** False where it was taken from the education, or from nothing. */

@@ -107,7 +107,7 @@ const neighbours: Record<string, readonly string[]> = {
   "medicine-health": ["natural-science"],
 };
 
-/** Of the neighbours, only what these names say: nobody who wants to nurse is served with physics. */
+/** Of the neighbours, only what these names say: no one who wants to nurse is served with physics. */
 const onlyNamed: Record<string, RegExp> = {
   "medicine-health": /bio|life science|neuro|genetic/i,
   education: /psycholog|social|liberal|arts/i,

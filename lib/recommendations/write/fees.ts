@@ -17,7 +17,7 @@ export function feeOrigin(tuition: NonNullable<MatchProgramme["tuition"]>): stri
   }
 }
 
-/** A sum as somebody named it, in the units of families and not rounded: "PKR 42.5 lakh", "PKR 1.25 crore". */
+/** A sum as someone named it, in the units of families and not rounded: "PKR 42.5 lakh", "PKR 1.25 crore". */
 export function ownRupees(rupees: number): string {
   if (rupees >= 10_000_000) return `PKR ${Number((rupees / 10_000_000).toFixed(5))} crore`;
   if (rupees >= 100_000) return `PKR ${Number((rupees / 100_000).toFixed(3))} lakh`;

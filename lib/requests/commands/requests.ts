@@ -17,7 +17,7 @@ import {
 import { lockStudent } from "@/lib/students/commands/lock";
 import { isUuid } from "@/lib/text";
 
-/** The type of one's own recommendation; 404 for any other, and for what is none. */
+/** The type of the caller's own recommendation; 404 for any other, and for what is none. */
 async function typeOfOwn(studentId: string, id: string, tx: Tx = db): Promise<string> {
   const row = isUuid(id) && (await tx.recommendation.findFirst({ where: { id, studentId }, select: { type: true } }));
   if (!row) throw new AppError("not_found");
@@ -40,7 +40,7 @@ export async function createRequest(
   const { id: studentId } = assertAccount(actor, "request:create");
   assertCan(actor, "request:create", { ownerId: studentId });
   return transaction(async (tx) => {
-    // Waits for a search under way, which may remove a recommendation that nobody has asked for.
+    // Waits for a search under way, which may remove a recommendation that no one has asked for.
     await lockStudent(tx, studentId);
     const type = await typeOfOwn(studentId, recommendationId, tx);
     if (requestKindFor(type)?.value !== kind) throw AppError.field("kind", "Invalid kind");
@@ -60,7 +60,7 @@ export async function assertRequestExists(actor: Actor, id: string): Promise<{ s
 }
 
 /**
- * The team marks a request as done, or as open again. 409 where the student has asked for the same anew in the
+ * The team marks a request as done, or as open again. 409 where the student has asked for the same again in the
  * meantime.
  */
 export async function changeRequest(

@@ -20,7 +20,7 @@ export async function assertNamedVisible(actor: Actor, action: Action, named: re
   if (studentId?.trim() && more.length === 0) await assertStudentVisible(actor, action, studentId);
 }
 
-/** Throws 404 when nobody, or nobody who is a student, has this id. An id of a wrong form is such an id. */
+/** Throws 404 when no one, or no one who is a student, has this id. An id of a wrong form is such an id. */
 export async function assertStudentExists(studentId: string): Promise<void> {
   const student =
     isUuid(studentId) && (await db.user.findFirst({ where: { id: studentId, role: "student" }, select: { id: true } }));

@@ -8,13 +8,13 @@ import { db } from "@/lib/platform/db";
 
 /** A deadline this near is today's matter. */
 const nearDays = 14;
-/** An application that nobody has changed for so long has come to a stop. */
+/** An application that no one has changed for so long has come to a stop. */
 const stalledDays = 7;
 const dayMs = 24 * 3600_000;
 /** Of each status so many are looked at for those whose deadline does not stand in the list already. */
 const mostLookedAt = 10_000;
 
-/** The application has not gone out yet: where its deadline has passed, somebody has to do something about it. */
+/** The application has not gone out yet: where its deadline has passed, someone has to do something about it. */
 const withTheTeam: readonly ApplicationStatusValue[] = ["new", "pending", "in_progress"];
 const open = applicationStatuses.map(({ value }) => value).filter((value) => !overStatuses.includes(value));
 
@@ -55,7 +55,7 @@ export function findDeadlines(shown: number, most: number): Promise<Found> {
   return readFound(found, Prisma.sql`deadline, id`, shown, most);
 }
 
-/** Applications that nobody has changed for seven days, longest first. Those of `findDeadlines` are not among them. */
+/** Applications that no one has changed for seven days, longest first. Those of `findDeadlines` are not among them. */
 export function findStalled(shown: number, most: number): Promise<Found> {
   const { statuses, last } = openStatuses();
   const before = new Date(now().getTime() - stalledDays * dayMs);

@@ -25,7 +25,7 @@ type Undoable = {
 export type HeldChange = HeldBy & { until: Date };
 
 /**
- * Writes down, in the transaction of a change, how it is undone. Every mail of the change is then queued with what this
+ * Records, in the transaction of a change, how it is undone. Every mail of the change is then queued with what this
  * gives as `held`. Only a person can take something back: for a job there is nothing to hold.
  */
 export async function holdChange(tx: Tx, actor: Actor, change: Undoable): Promise<HeldChange | undefined> {

@@ -14,7 +14,7 @@ import { onTheWayMs, type UndoableKind } from "./hold";
 export type Undone<B> = { subjectId: string; version: number; before: B };
 
 /**
- * How a kind of change is undone: `before` checks what was written down, `undo` restores it. The verb asks the subject's
+ * How a kind of change is undone: `before` checks what was recorded, `undo` restores it. The verb asks the subject's
  * own policy, locks the record, refuses another version than the change's (`assertSeenVersion`), raises the version and
  * writes the subject's own history. What it gives is told in the audit log.
  */
@@ -56,7 +56,7 @@ export async function undoChange(actor: Actor, id: string, verbs: UndoVerbs): Pr
   });
 }
 
-/** The change, locked until the transaction ends: two presses of Undo are one. Somebody else's is not found. */
+/** The change, locked until the transaction ends: two presses of Undo are one. Someone else's is not found. */
 async function lockChange(tx: Tx, actor: Actor, id: string): Promise<UndoableChange> {
   await tx.$queryRaw`SELECT id FROM undoable_changes WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.undoableChange.findUnique({ where: { id } });

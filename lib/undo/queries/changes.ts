@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { db } from "@/lib/platform/db";
 import { type ChangeView, toChangeView } from "@/lib/undo/views";
 
-/** One's own change: whether it was undone, and whether its mails have left. */
+/** The caller's own change: whether it was undone, and whether its mails have left. */
 export async function getChange(actor: Actor, id: string): Promise<ChangeView> {
   const row = await db.undoableChange.findUnique({
     where: { id },

@@ -7,10 +7,10 @@ import type { Tx } from "@/lib/platform/db";
 type Seen = {
   /** The version that the caller has seen; undefined where the caller does not say, and the last change wins. */
   seen: number | undefined;
-  /** The stored one. The record has to be held, so that nobody changes it while this is read. */
+  /** The stored one. The record has to be held, so that no one changes it while this is read. */
   stored: number;
   subjectId: string;
-  /** What is written down of changes of such a record. */
+  /** What is recorded of changes of such a record. */
   actions: readonly AuditAction[];
   /** The record as it is now, for the answer: a person then chooses between the two. */
   current?: () => Promise<unknown>;
@@ -45,8 +45,8 @@ export async function assertSeenVersion(tx: Tx, versions: Seen): Promise<void> {
 }
 
 /**
- * 409 where somebody was faster, in a sentence of the record's own: for what has no version, or whose screen asks for the
- * record anew and puts the question itself. `members` is what stands now.
+ * 409 where someone was faster, in a sentence of the record's own: for what has no version, or whose screen asks for
+ * the record again and puts the question itself. `members` is what stands now.
  */
 export function assertUnchanged(isUnchanged: boolean, sentence: string, members?: () => Record<string, unknown>): void {
   if (isUnchanged) return;

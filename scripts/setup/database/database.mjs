@@ -8,7 +8,7 @@ import { Cluster } from "./postgres.mjs";
 
 const ownHome = path.join(stateDir, "postgres");
 
-/** Where nobody listens: the address of the project's own Postgres while it does not run. */
+/** Where no one listens: the address of the project's own Postgres while it does not run. */
 const nowhere = "postgresql://postgres@127.0.0.1:1/app";
 
 /** The address of the database that this project is to use. Nothing is started. */
@@ -22,7 +22,7 @@ export async function findDatabase() {
 }
 
 /**
- * Gives the database that this project is to use: `DATABASE_URL`, or the project's own Postgres, started here unless
+ * Returns the database that this project is to use: `DATABASE_URL`, or the project's own Postgres, started here unless
  * another command of this project has it running already. What was started here is stopped at the end of the command.
  *
  * @returns {Promise<{ url: string, own: boolean, cluster?: Cluster, close: () => Promise<void> }>}

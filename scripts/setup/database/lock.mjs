@@ -58,7 +58,7 @@ export async function takeLock(name, describe, scope = root) {
   throw stranger(name);
 }
 
-/** What the holder of a lock says about itself, or null when nobody of ours holds it; the lock is not touched. */
+/** What the holder of a lock says about itself, or null when no one of ours holds it; the lock is not touched. */
 export async function lockHolder(name, scope = root) {
   const key = keyOf(scope, { make: false });
   return key && (await askHolder(addressOf(name, scope), key)).holder;
@@ -67,14 +67,14 @@ export async function lockHolder(name, scope = root) {
 const patienceMs = 3000;
 const proofLength = 64;
 
-/** Whether somebody answered, and what was said, if it was one of us. */
+/** Whether someone answered, and what was said, if it was one of us. */
 function askHolder(address, key) {
   return new Promise((resolve) => {
     const question = randomBytes(32);
     let reply = "";
     const socket = net.connect(address, () => socket.write(question));
     socket.setEncoding("utf8").setTimeout(patienceMs, () => socket.destroy());
-    const clock = setTimeout(() => socket.destroy(), patienceMs); // who says a little now and then holds nobody up
+    const clock = setTimeout(() => socket.destroy(), patienceMs); // who says a little now and then holds no one up
     socket.on("data", (chunk) => {
       reply += chunk;
       if (reply.length > 10_000) socket.destroy();

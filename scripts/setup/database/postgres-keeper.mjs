@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 
 /*
- * Stops a Postgres whose command was killed. Postgres runs on by itself, so a small shell outlives the command: it reads
- * until everybody has gone who holds the other end of its input (the command, the web server, a pg_ctl at work). The last
- * line that it read is the number of the Postgres that is meant; by then the next command may have started another one on
- * the same folder. Windows has neither shell nor such files: there the next start stops what was left running.
+ * Stops a Postgres whose command was killed. Postgres runs on by itself, so a small shell outlives the command: it
+ * reads until everyone has gone who holds the other end of its input (the command, the web server, a pg_ctl at work).
+ * The last line that it read is the number of the Postgres that is meant; by then the next command may have started
+ * another one on the same folder. Windows has neither shell nor such files: there the next start stops what was left
+ * running.
  */
 
 const keeper = `
@@ -28,7 +29,7 @@ export function startKeeper({ data, pgCtl }, options, output) {
   const child = spawn("/bin/sh", args, { ...options, stdio: ["pipe", output, output], detached: true });
   const { stdin } = child;
   for (const part of [child, stdin]) {
-    part.unref(); // it keeps nobody alive
+    part.unref(); // it keeps no one alive
     part.on("error", () => undefined); // without it, the next start stops what was left running
   }
   const gone = new Promise((resolve) => child.once("exit", resolve).once("error", resolve));

@@ -20,7 +20,7 @@ import { SetupError } from "../report.mjs";
 /**
  * Where the project's own Postgres lives and under which account it runs.
  *
- * Postgres refuses to run as root: then it runs as `postgres` or `nobody`, which exist already. When that account
+ * Postgres refuses to run as root: then it runs as `postgres` or `no one`, which exist already. When that account
  * cannot reach the project (a home folder closed to others), programs and data go to a folder of their own outside.
  *
  * @param {string} home folder for the data; made if absent

@@ -4,8 +4,8 @@ import { createInterface } from "node:readline";
 import { stateDir } from "../project.mjs";
 
 /*
- * Where the log of the web server goes while somebody watches `npm start`: into a file, and what needs attention also to the
- * screen, in words. Started in another way (systemd), the server writes its log to standard output itself.
+ * Where the log of the web server goes while someone watches `npm start`: into a file, and what needs attention also to
+ * the screen, in words. Started in another way (systemd), the server writes its log to standard output itself.
  */
 const warning = 40;
 const largest = 10 * 1024 * 1024;
@@ -18,7 +18,7 @@ const repeatedAfterMs = 60_000;
 export const isWatched = () => process.env.npm_lifecycle_event === "start";
 
 /**
- * Gives what takes the server's output.
+ * Returns what takes the server's output.
  *
  * @param {{ file?: string, show?: (line: string) => void, now?: () => number }} [options]
  * @returns {{ file: string, read: (output: import("node:stream").Readable) => void }}

@@ -8,7 +8,7 @@ import { atShutdown } from "../serve/shutdown.mjs";
 /**
  * A Postgres for one test run, with a migrated template that every test file clones. It is thrown away afterwards.
  * @returns {Promise<{ templateUrl: string, clone: (name: string, template?: string) => Promise<string>,
- *   close: () => Promise<void> }>} `clone` copies the migrated template, or another database that nobody uses
+ *   close: () => Promise<void> }>} `clone` copies the migrated template, or another database that no one uses
  */
 export async function openTestDatabase() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "test-postgres-"));

@@ -8,8 +8,8 @@ const distDir = ".next-test";
 const usualPort = 3100;
 
 /**
- * The provider's variables while the site is built. Nobody listens there; a test looks for them, and for their names, in
- * what browsers are given.
+ * The provider's variables while the site is built. No one listens there; a test looks for them, and for their names,
+ * in what browsers are given.
  */
 export const providerOfTheBuild = {
   OPENAI_API_KEY: "sk-key-that-only-the-build-knows",
